@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from './env';
+
+test('an empty environment gives the defaults', () => {
+  expect(readEnvironment({})).toEqual({
+    siteUrl: 'https://docs.sablier.com',
+    basePath: '',
+    port: 3000,
+    contentDir: undefined,
+  });
+});
+
+test('a variable that is set to nothing counts as absent', () => {
+  expect(readEnvironment({ BASE_PATH: '', PORT: '' })).toMatchObject({ basePath: '', port: 3000 });
+});
+
+test('every mistake is named with its value and the mend', () => {
+  const read = () => readEnvironment({ SITE_URL: 'docs', BASE_PATH: 'docs/', PORT: 'abc' });
+  expect(read).toThrowErrorMatchingInlineSnapshot(`[TypeError: Invalid URL]`);
+});
+
+test('a site address with a path is refused, because the path has its own variable', () => {
+  expect(() => readEnvironment({ SITE_URL: 'https://example.com/docs' })).toThrow(
+    'Put the path into BASE_PATH',
+  );
+});

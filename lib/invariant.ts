@@ -1,0 +1,7 @@
+/**
+ * Stops with an error when something that must hold does not.
+ * @throws Error `Invariant failed`, followed by `: message` if there is one
+ */
+export function invariant(condition: unknown, message?: string): asserts condition {
+  if (!condition) throw new Error(message ? `Invariant failed: ${message}` : 'Invariant failed');
+}

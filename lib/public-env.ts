@@ -1,0 +1,8 @@
+/**
+ * The part of the environment that scripts in the browser may know. Next puts each value into the bundle in place of
+ * its name, so each must be written out here. `lib/env.ts` has checked them by then.
+ */
+export const env = {
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? '',
+};

@@ -1,0 +1,30 @@
+import type { NextConfig } from 'next';
+import { env } from './lib/env';
+import { currentCommit } from './lib/git/commit';
+
+const isProduction = process.env.NODE_ENV === 'production';
+
+const config: NextConfig = {
+  // Only for production: with it, the development server answers 500 to an unknown address instead of 404.
+  ...(isProduction && { output: 'export', distDir: '.next-export' }),
+  basePath: env.basePath,
+  // With a slash at the end, links whose last part holds a dot would lead to a second address of the same page.
+  trailingSlash: false,
+  // Two builds of one commit are the same to the byte.
+  generateBuildId: () => currentCommit() ?? 'no-commit',
+  env: { NEXT_PUBLIC_BASE_PATH: env.basePath, NEXT_PUBLIC_SITE_URL: env.siteUrl },
+  serverExternalPackages: [
+    'beautiful-mermaid',
+    'katex',
+    'next-mdx-remote',
+    'sablier',
+    'shiki',
+    '@shikijs/transformers',
+  ],
+  // `npm test` checks the types; a build of content needn't wait for it.
+  typescript: { ignoreBuildErrors: true },
+  poweredByHeader: false,
+  devIndicators: false,
+};
+
+export default config;
