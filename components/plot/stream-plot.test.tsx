@@ -1,0 +1,73 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { StreamPlot } from '@/components/plot/stream-plot';
+import { describePlot } from '@/lib/plot/describe-plot';
+import type { StreamPlotProps } from '@/lib/plot/plot-props';
+
+const cliff: StreamPlotProps = { title: 'Vesting with a cliff', shape: 'cliff' };
+const flow: StreamPlotProps = {
+  title: 'Alice and Bob',
+  shape: 'flow-debt',
+  duration: 30,
+  rate: 100,
+  deposits: [{ at: 0, amount: 200 }],
+};
+const four: StreamPlotProps = {
+  title: 'Exponents',
+  series: [0.5, 1, 2, 6].map((exponent) => ({
+    label: `exponent ${exponent}`,
+    shape: 'exponential',
+    exponent,
+  })),
+};
+const canceled: StreamPlotProps = { title: 'Cancel', shape: 'exponential', cancelAt: 60 };
+
+const render = (props: StreamPlotProps) => renderToStaticMarkup(<StreamPlot {...props} />);
+const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+
+describe.each([cliff, flow, four, canceled])('$title', (props) => {
+  test('is named and described for readers who cannot see it', () => {
+    const markup = render(props);
+    const [title, text] = / aria-labelledby="([^"]+)"/.exec(markup)?.[1]?.split(' ') ?? [];
+    expect(markup).toContain(`<title id="${title}">${props.title}</title>`);
+    expect(markup).toContain(`<desc id="${text}">${describePlot(props)}</desc>`);
+  });
+
+  test('weighs less than 4 KB', () => {
+    expect(render(props).length).toBeLessThan(4_000);
+  });
+
+  test('has no inline style and no coordinate that is not a number', () => {
+    expect(render(props)).not.toMatch(/style=|NaN|undefined|Infinity/);
+  });
+});
+
+test('two plots of a page share no id', () => {
+  const ids = [cliff, flow, four, canceled].flatMap((props) => idsOf(render(props)));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test('every reference to a pattern leads to one', () => {
+  for (const props of [flow, canceled]) {
+    const markup = render(props);
+    const [, id] = /url\(#([^)]+)\)/.exec(markup) ?? [];
+    expect(idsOf(markup)).toContain(id);
+  }
+});
+
+test('curves differ in dash pattern, so that color is not the only difference', () => {
+  const dashes = [...render(four).matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, dash]) => dash);
+  expect(new Set(dashes).size).toBe(3);
+});
+
+test('jumps, cancels and uncovered debt are named in the picture', () => {
+  expect(render(cliff)).toContain('>+25% at the cliff<');
+  expect(render(canceled)).toContain('>recipient keeps 4.67%<');
+  expect(render(flow)).toContain('>uncovered<');
+});
+
+test('a mistake names the plot', () => {
+  expect(() => render({ title: 'Broken', shape: 'steps', steps: 0 })).toThrow(
+    'StreamPlot "Broken": steps is 0.',
+  );
+});

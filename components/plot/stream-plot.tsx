@@ -1,0 +1,106 @@
+import styles from '@/components/plot/stream-plot.module.css';
+import { toSentences } from '@/lib/plot/describe-plot';
+import { drawPlot } from '@/lib/plot/draw-plot';
+import type { Tick } from '@/lib/plot/frame';
+import { round } from '@/lib/plot/paths';
+import type { Label, Line, Shade } from '@/lib/plot/picture';
+import { plotId } from '@/lib/plot/plot-id';
+import type { StreamPlotProps } from '@/lib/plot/plot-props';
+import { lineHeight } from '@/lib/plot/plot-text';
+import { readPlot } from '@/lib/plot/read-plot';
+
+/**
+ * Draws one or several streams over time from the protocol's formulas.
+ * @throws Error that names the plot by its title, says what is wrong with the props and how to mend it
+ */
+export function StreamPlot(props: StreamPlotProps) {
+  const plot = readPlot(props);
+  const description = toSentences(plot);
+  const { frame, header, shades, lines, marks, dots, labels, timeUnit } = drawPlot(plot);
+  const { box } = frame;
+  const id = plotId(plot.title, description);
+  const tickY = box.y + box.height + 20;
+  return (
+    <figure className={styles.figure}>
+      <svg
+        className={styles.plot}
+        viewBox={`0 0 ${frame.width} ${round(frame.height)}`}
+        role="img"
+        aria-labelledby={`${id}-title ${id}-text`}
+      >
+        <title id={`${id}-title`}>{plot.title}</title>
+        <desc id={`${id}-text`}>{description}</desc>
+        <path className={styles.grid} d={frame.grid} />
+        <g className={styles.quiet} textAnchor="middle">
+          {frame.xTicks.map(({ at, text }: Tick) => (
+            <text key={at} x={at} y={tickY}>
+              {text}
+            </text>
+          ))}
+          <text x={box.x + box.width} y={tickY + 26} textAnchor="end">
+            {timeUnit}
+          </text>
+        </g>
+        <g className={styles.quiet} textAnchor="end">
+          {frame.yTicks.map(({ at, text }: Tick) => (
+            <text key={at} x={box.x - 8} y={at}>
+              {text}
+            </text>
+          ))}
+        </g>
+        {shades.map((shade) => (
+          <ShadePath key={shade.d} {...shade} id={id} />
+        ))}
+        {marks && <path className={styles.marks} d={marks} />}
+        {lines.map(({ d, hue, kind, dash }: Line) => (
+          <path key={hue} className={styles[kind]} data-hue={hue} strokeDasharray={dash} d={d} />
+        ))}
+        {dots && <path className={styles.dots} data-hue="lockup" d={dots} />}
+        <g className={styles.labels}>
+          {[...header, ...labels].map((label) => (
+            <PlotLabel key={`${label.x},${label.y}`} {...label} />
+          ))}
+        </g>
+      </svg>
+      <figcaption className={styles.caption}>{plot.title}</figcaption>
+    </figure>
+  );
+}
+
+function ShadePath({ d, hue, kind, id }: Shade & { id: string }) {
+  if (kind !== 'hatch') return <path className={styles[kind]} data-hue={hue} d={d} />;
+  return (
+    <g className={styles.hatch} data-hue={hue}>
+      <pattern
+        id={`${id}-hatch`}
+        width="7"
+        height="7"
+        patternUnits="userSpaceOnUse"
+        patternTransform="rotate(45)"
+      >
+        <path d="M0,0V7" />
+      </pattern>
+      <path fill={`url(#${id}-hatch)`} d={d} />
+    </g>
+  );
+}
+
+/** Lines are spaced in ems, so that they stay around their middle at every text size. */
+function PlotLabel({ lines, x, y, anchor, hue }: Label) {
+  const at = {
+    x: round(x),
+    y: round(y),
+    textAnchor: anchor === 'start' ? undefined : anchor,
+    'data-hue': hue,
+  };
+  if (lines.length === 1) return <text {...at}>{lines[0]}</text>;
+  return (
+    <text {...at}>
+      {lines.map((line, i) => (
+        <tspan key={line} x={at.x} dy={`${i === 0 ? (-lineHeight * (lines.length - 1)) / 2 : lineHeight}em`}>
+          {line}
+        </tspan>
+      ))}
+    </text>
+  );
+}

@@ -1,0 +1,45 @@
+import { scaleLinear } from 'd3-scale';
+
+// What a number of steps costs on an axis, and what the first digits of a step cost: people count in some only.
+const stepCounts = [
+  { count: 4, cost: 0 },
+  { count: 5, cost: 0.5 },
+  { count: 3, cost: 0.5 },
+  { count: 6, cost: 1 },
+];
+const mantissaCosts: Readonly<Record<string, number>> = {
+  1: 0,
+  2: 0,
+  2.5: 0,
+  5: 0,
+  3: 1,
+  4: 1,
+  6: 1,
+  1.2: 1,
+  9: 2,
+};
+
+/**
+ * The values to mark on an axis from 0 to `top`. Both ends are marked, because the deposit and the end of the
+ * stream are what readers look for: equal steps if any fit, else round values and the top.
+ */
+export function axisTicks(top: number): number[] {
+  const [best] = stepCounts
+    .map(({ count, cost }) => ({ count, cost: cost + stepCost(top / count, top) }))
+    .filter(({ cost }) => cost < 3)
+    .toSorted((a, b) => a.cost - b.cost);
+  if (best) return Array.from({ length: best.count + 1 }, (_, i) => (top * i) / best.count);
+  const round = scaleLinear([0, top], [0, 1]).ticks(5);
+  const step = (round[1] ?? top) - (round[0] ?? 0);
+  return [...round.filter((tick) => top - tick > step / 2), top];
+}
+
+function stepCost(step: number, top: number): number {
+  const mantissa = Number((step / 10 ** Math.floor(Math.log10(step))).toPrecision(6));
+  const breaksWholeNumbers = Number.isInteger(top) && top > 5 && !Number.isInteger(step);
+  return (mantissaCosts[mantissa] ?? 3) + (breaksWholeNumbers ? 1 : 0);
+}
+
+/** The next value above `highest` that divides into such steps, for an axis whose top is not given. */
+export const niceTop = (highest: number): number =>
+  scaleLinear([0, highest], [0, 1]).nice(5).domain()[1] ?? highest;

@@ -1,0 +1,43 @@
+import { describeCurve } from '@/lib/plot/describe-curve';
+import { describeFlow } from '@/lib/plot/describe-flow';
+import { formatAmount, formatLength, formatMoment } from '@/lib/plot/format-quantity';
+import type { StreamPlotProps } from '@/lib/plot/plot-props';
+import { type LockupPlot, type Plot, readPlot } from '@/lib/plot/read-plot';
+import { streamedAmount } from '@/lib/streams/streamed-amount';
+
+/**
+ * A plot in sentences, for readers who can't see it and for pages without pictures.
+ * @throws Error when the props are not those of a plot, as `readPlot` does
+ */
+export const describePlot = (props: StreamPlotProps): string => toSentences(readPlot(props));
+
+/** The same for a plot that is already checked. */
+export function toSentences(plot: Plot): string {
+  const curves =
+    plot.kind === 'flow' ? describeFlow(plot) : plot.curves.map((curve) => describeCurve(curve, plot));
+  const cancel = plot.kind === 'lockup' ? describeCancel(plot) : [];
+  return [describeAxes(plot), ...curves, ...cancel, ...describeEvents(plot)].join(' ');
+}
+
+function describeAxes({ unit, timeUnit, top, duration }: Plot): string {
+  return `Amounts (0 to ${formatAmount(top, unit)}) against time (0 to ${formatLength(duration, timeUnit)}).`;
+}
+
+function describeCancel({ cancelAt, curves, unit, timeUnit, top }: LockupPlot): string[] {
+  const [curve] = curves;
+  if (cancelAt === undefined || curve === undefined) return [];
+  const streamed = streamedAmount(curve.stream, cancelAt);
+  const kept = formatAmount(streamed, unit);
+  const returned = formatAmount(top - streamed, unit);
+  const moment = formatMoment(cancelAt, timeUnit);
+  return [`Canceled ${moment}, the recipient keeps ${kept} and the sender gets back ${returned}.`];
+}
+
+function describeEvents(plot: Plot): string[] {
+  const [only, ...others] = plot.kind === 'lockup' ? plot.curves : [];
+  return plot.events.map(({ at, label }) => {
+    const marked = `Marked ${formatMoment(at, plot.timeUnit)}: ${label}`;
+    if (only === undefined || others.length > 0) return `${marked}.`;
+    return `${marked}, with the curve at ${formatAmount(streamedAmount(only.stream, at), plot.unit)}.`;
+  });
+}

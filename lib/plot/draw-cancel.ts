@@ -1,0 +1,74 @@
+import { formatAmount } from '@/lib/plot/format-quantity';
+import type { PlotFrame } from '@/lib/plot/frame';
+import type { Point } from '@/lib/plot/geometry';
+import { areaPath, linePath } from '@/lib/plot/paths';
+import type { Line, Shade } from '@/lib/plot/picture';
+import { type LabelWish, type Spot, spotsBeside } from '@/lib/plot/place-labels';
+import { textSize } from '@/lib/plot/plot-text';
+import type { LockupPlot } from '@/lib/plot/read-plot';
+import { type LockupStream, streamedAmount } from '@/lib/streams/streamed-amount';
+
+/** What a canceled stream shows in place of its curve. */
+type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
+
+/**
+ * Splits the deposit at a cancel: S(t) stays the recipient's for good, D − S(t) returns to the sender. The curve
+ * goes on flat; where it would have gone is a dashed line.
+ */
+export function drawCancel(
+  { top, unit }: LockupPlot,
+  stream: LockupStream,
+  cancelAt: number,
+  points: readonly Point[],
+  { box, place }: PlotFrame,
+): Cancel {
+  const streamed = streamedAmount(stream, cancelAt);
+  const corner = place(cancelAt, streamed);
+  const [x, y] = corner;
+  const right = box.x + box.width;
+  const base = box.y + box.height;
+  const actual: Point[] = [...points.filter((point) => point[0] <= x), corner, [right, y]];
+  const planned: Point[] = [corner, ...points.filter((point) => point[0] > x)];
+  return {
+    shades: [
+      { d: areaPath(actual, base), hue: 'lockup', kind: 'strong' },
+      {
+        d: areaPath(
+          [
+            [x, box.y],
+            [right, box.y],
+          ],
+          y,
+        ),
+        hue: 'quiet',
+        kind: 'hatch',
+      },
+    ],
+    lines: [
+      { d: linePath(planned), hue: 'quiet', kind: 'plan', dash: '3 5' },
+      { d: linePath(actual), hue: 'lockup', kind: 'curve' },
+    ],
+    wishes: [
+      shareWish('sender gets back', formatAmount(top - streamed, unit), { x, y: box.y, bottom: y }, corner),
+      shareWish('recipient keeps', formatAmount(streamed, unit), { x, y, bottom: base }, corner),
+    ],
+  };
+}
+
+/** The part of the axes' inside that begins at the cancel and lies between two heights. */
+type Band = { x: number; y: number; bottom: number };
+
+const gap = 12;
+const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
+
+/** Says whose a band is: inside it, or else at its left or by the corner where the curve ends. */
+function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner: Point): LabelWish {
+  const height = bottom - y;
+  if (height < 2.5 * textSize)
+    return { lines: [`${whose} ${amount}`], spots: spotsBeside([x, (y + bottom) / 2]) };
+  const spots = shares.flatMap((share, i): Spot[] => [
+    { x: x + gap, y: y + height * share, anchor: 'start', cost: i },
+    { x: x - gap, y: y + height * share, anchor: 'end', cost: i + 30 },
+  ]);
+  return { lines: [whose, amount], spots: [...spots, ...spotsBeside(corner, 2, 35)] };
+}

@@ -1,0 +1,43 @@
+import { curveNotes } from '@/lib/plot/curve-notes';
+import { drawCancel } from '@/lib/plot/draw-cancel';
+import type { PlotFrame } from '@/lib/plot/frame';
+import { areaPath, dotsPath, linePath } from '@/lib/plot/paths';
+import type { Drawing } from '@/lib/plot/picture';
+import { isJump, toPieces } from '@/lib/plot/pieces';
+import { placeLabels, type Surroundings } from '@/lib/plot/place-labels';
+import type { Curve, LockupPlot } from '@/lib/plot/read-plot';
+import { samplePieces } from '@/lib/plot/sample-pieces';
+import { streamedAmount } from '@/lib/streams/streamed-amount';
+
+/** Draws one Lockup stream with notes at its jumps and bends, split in two if it is canceled. */
+export function drawSingle(
+  plot: LockupPlot,
+  curve: Curve,
+  frame: PlotFrame,
+  obstacles: Surroundings['lines'],
+): Drawing {
+  const pieces = toPieces(curve.stream, plot.duration);
+  const points = samplePieces(pieces, frame.place);
+  const base = frame.box.y + frame.box.height;
+  const cancel =
+    plot.cancelAt === undefined ? undefined : drawCancel(plot, curve.stream, plot.cancelAt, points, frame);
+  const moments = [
+    ...plot.events.map(({ at }) => at),
+    ...(plot.cancelAt === undefined ? [] : [plot.cancelAt]),
+  ];
+  const lived = pieces.filter(({ until }) => until <= (plot.cancelAt ?? plot.duration));
+  const notes = curveNotes(curve.shape, lived, plot.unit, frame.place);
+  const dots = [
+    ...lived.filter(isJump).map(({ until, high }) => frame.place(until, high)),
+    ...moments.map((at) => frame.place(at, streamedAmount(curve.stream, at))),
+  ];
+  return {
+    shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: 'lockup', kind: 'tint' }],
+    lines: cancel?.lines ?? [{ d: linePath(points), hue: 'lockup', kind: 'curve' }],
+    dots: dotsPath(dots),
+    labels: placeLabels(
+      [...(cancel?.wishes ?? []), ...notes].map((wish) => ({ ...wish, own: points })),
+      { frame: frame.box, lines: [points, ...obstacles] },
+    ),
+  };
+}

@@ -1,0 +1,65 @@
+import { scaleLinear } from 'd3-scale';
+import { axisTicks } from '@/lib/plot/axis-ticks';
+import { formatNumber, formatTick } from '@/lib/plot/format-quantity';
+import type { Box, Point } from '@/lib/plot/geometry';
+import { linesPath, round } from '@/lib/plot/paths';
+import { textSize, textWidth } from '@/lib/plot/plot-text';
+import type { Plot } from '@/lib/plot/read-plot';
+import type { Place } from '@/lib/plot/sample-pieces';
+
+/** A value beside an axis; `at` is its coordinate on that axis. */
+export type Tick = { at: number; text: string };
+
+/** Where the axes stand and what is written on them, in units of the picture. */
+export type PlotFrame = {
+  width: number;
+  height: number;
+  /** The inside of the axes. */
+  box: Box;
+  place: Place;
+  grid: string;
+  xTicks: readonly Tick[];
+  yTicks: readonly Tick[];
+};
+
+export const rowHeight = textSize + 7;
+
+const width = 640;
+const innerHeight = 264;
+const tickGap = 8;
+
+/** Lays out the axes under a header of so many rows, which holds the unit of amounts and the events. */
+export function layOutFrame({ unit, top, duration }: Plot, headerRows: number): PlotFrame {
+  const xValues = axisTicks(duration);
+  const yValues = axisTicks(top);
+  const xTexts = xValues.map(formatNumber);
+  const yTexts = yValues.map((value) => formatTick(value, unit));
+  const x = Math.ceil(Math.max(...yTexts.map(textWidth)) + tickGap);
+  const y = headerRows * rowHeight + textSize / 2 + 2;
+  const right = Math.ceil(textWidth(xTexts.at(-1) ?? '') / 2);
+  const box = { x, y, width: width - x - right, height: innerHeight };
+  const place = placeIn(box, duration, top);
+  const xAt = (value: number) => round(place(value, 0)[0]);
+  const yAt = (value: number) => round(place(0, value)[1]);
+  const yTicks = yValues.map((value, i) => ({ at: yAt(value), text: yTexts[i] ?? '' }));
+  return {
+    width,
+    height: y + innerHeight + 2 * rowHeight,
+    box,
+    place,
+    grid: linesPath(
+      yTicks.map(({ at }) => [
+        [box.x, at],
+        [box.x + box.width, at],
+      ]),
+    ),
+    xTicks: xValues.map((value, i) => ({ at: xAt(value), text: xTexts[i] ?? '' })),
+    yTicks,
+  };
+}
+
+function placeIn(box: Box, duration: number, top: number): Place {
+  const x = scaleLinear([0, duration], [box.x, box.x + box.width]);
+  const y = scaleLinear([0, top], [box.y + box.height, box.y]);
+  return (time, amount): Point => [x(time), y(amount)];
+}

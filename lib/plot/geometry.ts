@@ -1,0 +1,73 @@
+export type Point = readonly [x: number, y: number];
+
+/** `x` and `y` are the corner at the top left. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** The same box, larger by `margin` on each side. */
+export const grow = ({ x, y, width, height }: Box, margin: number): Box => ({
+  x: x - margin,
+  y: y - margin,
+  width: width + 2 * margin,
+  height: height + 2 * margin,
+});
+
+export const overlap = (a: Box, b: Box): boolean =>
+  a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+
+export const contains = (outer: Box, inner: Box): boolean =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height;
+
+/** Whether any stretch of a polyline runs through the box. */
+export const runsThrough = (line: readonly Point[], box: Box): boolean =>
+  line.some((point, i) => segmentCrosses(line[i - 1] ?? point, point, box));
+
+/** Liang and Barsky: cuts the segment with the box's four sides and looks whether anything is left. */
+function segmentCrosses([x1, y1]: Point, [x2, y2]: Point, { x, y, width, height }: Box): boolean {
+  let enter = 0;
+  let leave = 1;
+  for (const [step, room] of [
+    [x1 - x2, x1 - x],
+    [x2 - x1, x + width - x1],
+    [y1 - y2, y1 - y],
+    [y2 - y1, y + height - y1],
+  ] as const) {
+    if (step === 0 && room < 0) return false;
+    if (step < 0) enter = Math.max(enter, room / step);
+    if (step > 0) leave = Math.min(leave, room / step);
+  }
+  return enter <= leave;
+}
+
+/**
+ * Points spread over a polyline, so that text can be tried beside each.
+ * @returns `count` points at equal distances, the ends left out, each with its share of the length
+ */
+export function pointsAlong(line: readonly Point[], count: number): { point: Point; share: number }[] {
+  const total = lengthOf(line);
+  return Array.from({ length: count }, (_, i) => {
+    const share = (i + 1) / (count + 1);
+    return { share, point: pointAt(line, total * share) };
+  });
+}
+
+const lengthOf = (line: readonly Point[]): number =>
+  line.reduce((length, point, i) => length + distance(line[i - 1] ?? point, point), 0);
+
+function pointAt(line: readonly Point[], length: number): Point {
+  let walked = 0;
+  for (const [i, to] of line.entries()) {
+    const from = line[i - 1] ?? to;
+    const step = distance(from, to);
+    if (step > 0 && walked + step >= length) {
+      const share = (length - walked) / step;
+      return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+    }
+    walked += step;
+  }
+  return line.at(-1) ?? [0, 0];
+}
+
+const distance = ([x1, y1]: Point, [x2, y2]: Point): number => Math.hypot(x2 - x1, y2 - y1);

@@ -1,0 +1,143 @@
+/** Tokens that go into a Flow stream (a deposit) or out of it (a withdrawal). */
+export type Transfer = { at: number; amount: number };
+
+/** A Flow stream created at time 0; `rate` is the amount owed per unit of time. */
+export type FlowStream = {
+  rate: number;
+  deposits: readonly Transfer[];
+  withdrawals: readonly Transfer[];
+};
+
+/** What a Flow stream stores between transactions. */
+type Ledger = { balance: number; snapshotDebt: number; snapshotTime: number };
+
+/** A stretch of time without transfers. The balance stands still, the debt grows from `debtFrom` to `debtUntil`. */
+export type Stretch = {
+  from: number;
+  until: number;
+  balance: number;
+  debtFrom: number;
+  debtUntil: number;
+  /** Whether the debt exceeds the balance in this stretch; a stretch ends where that changes. */
+  uncovered: boolean;
+};
+
+export type FlowDebt = {
+  balance: number;
+  totalDebt: number;
+  coveredDebt: number;
+  uncoveredDebt: number;
+  refundable: number;
+};
+
+// Amounts here are fractions in binary: 0.1 owed ten times must still cover a withdrawal of 1.
+const tolerance = 1e-9;
+
+/**
+ * The debts of a Flow stream at a time, after all transfers of that time, in the unit of its amounts.
+ * Definitions of Flow v1.0: covered = min(total, balance), uncovered = max(total − balance, 0),
+ * refundable = balance − covered.
+ * @throws Error when a withdrawal up to that time asks for more than the covered debt
+ */
+export function flowDebt(stream: FlowStream, time: number): FlowDebt {
+  const { ledger } = replay(stream, time);
+  return debts(ledger.balance, totalDebt(ledger, stream.rate, time));
+}
+
+/**
+ * The life of a Flow stream up to a time, cut where a transfer happens and where the debt passes the balance.
+ * Transfers of the same moment are kept apart by stretches of no length.
+ * @throws Error when a withdrawal asks for more than the covered debt
+ */
+export function flowStretches(stream: FlowStream, until: number): Stretch[] {
+  const { ledger, stretches } = replay(stream, until);
+  const from = stretches.at(-1)?.until ?? 0;
+  return [...stretches, stretch(ledger, stream.rate, from, until)].flatMap((part) =>
+    splitWhereDebtPassesBalance(part, stream.rate),
+  );
+}
+
+function debts(balance: number, total: number): FlowDebt {
+  const coveredDebt = Math.min(total, balance);
+  return {
+    balance,
+    totalDebt: total,
+    coveredDebt,
+    uncoveredDebt: Math.max(total - balance, 0),
+    refundable: balance - coveredDebt,
+  };
+}
+
+/** Total debt = snapshot debt + rate · time since the snapshot. */
+const totalDebt = ({ snapshotDebt, snapshotTime }: Ledger, rate: number, time: number): number =>
+  snapshotDebt + rate * (time - snapshotTime);
+
+function replay({ rate, deposits, withdrawals }: FlowStream, until: number) {
+  const due = (transfers: readonly Transfer[]) =>
+    transfers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
+  const comingIn = due(deposits);
+  const goingOut = due(withdrawals);
+  const stretches: Stretch[] = [];
+  let ledger: Ledger = { balance: 0, snapshotDebt: 0, snapshotTime: 0 };
+  let now = 0;
+
+  const passTo = (time: number) => {
+    stretches.push(stretch(ledger, rate, now, time));
+    now = time;
+  };
+  while (comingIn.length > 0 || goingOut.length > 0) {
+    const [deposit, withdrawal] = [comingIn[0], goingOut[0]];
+    if (withdrawal && (!deposit || goesFirst(withdrawal, deposit, ledger, rate))) {
+      passTo(withdrawal.at);
+      ledger = withdraw(ledger, rate, withdrawal);
+      goingOut.shift();
+    } else if (deposit) {
+      passTo(deposit.at);
+      ledger = { ...ledger, balance: ledger.balance + deposit.amount };
+      comingIn.shift();
+    }
+  }
+  return { ledger, stretches };
+}
+
+/** At the same moment a withdrawal goes before a deposit if the balance pays for it, and otherwise waits. */
+function goesFirst(withdrawal: Transfer, deposit: Transfer, ledger: Ledger, rate: number): boolean {
+  if (withdrawal.at !== deposit.at) return withdrawal.at < deposit.at;
+  return withdrawal.amount <= covered(ledger, rate, withdrawal.at) + tolerance;
+}
+
+const covered = (ledger: Ledger, rate: number, time: number): number =>
+  Math.min(totalDebt(ledger, rate, time), ledger.balance);
+
+/** A withdrawal is taken from the snapshot debt; only one that exceeds it takes a new snapshot. */
+function withdraw(ledger: Ledger, rate: number, { at, amount }: Transfer): Ledger {
+  const available = covered(ledger, rate, at);
+  if (amount > available + tolerance) {
+    throw new Error(
+      `The withdrawal of ${amount} at ${at} exceeds the covered debt, ${available}. ` +
+        'Withdraw at most that, or add a deposit before it.',
+    );
+  }
+  const balance = ledger.balance - amount;
+  if (amount <= ledger.snapshotDebt)
+    return { ...ledger, balance, snapshotDebt: ledger.snapshotDebt - amount };
+  return { balance, snapshotDebt: totalDebt(ledger, rate, at) - amount, snapshotTime: at };
+}
+
+function stretch(ledger: Ledger, rate: number, from: number, until: number): Stretch {
+  const debtFrom = totalDebt(ledger, rate, from);
+  const debtUntil = totalDebt(ledger, rate, until);
+  const uncovered = from < until && debtFrom + tolerance >= ledger.balance;
+  return { from, until, balance: ledger.balance, debtFrom, debtUntil, uncovered };
+}
+
+function splitWhereDebtPassesBalance(whole: Stretch, rate: number): Stretch[] {
+  const { from, until, balance, debtFrom, debtUntil, uncovered } = whole;
+  if (from === until || uncovered || debtUntil <= balance + tolerance) return [whole];
+  const crossing = from + (balance - debtFrom) / rate;
+  if (crossing >= until) return [whole];
+  return [
+    { ...whole, until: crossing, debtUntil: balance },
+    { ...whole, from: crossing, debtFrom: balance, uncovered: true },
+  ];
+}
