@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { hostRules } from './host-rules';
+
+const redirects = [
+  { from: '/contracts/v1.0', to: '/guides/v1.0' },
+  { from: '/start', to: '/' },
+];
+
+test('Netlify and Cloudflare get one line a redirect, with a code that both accept', () => {
+  expect(hostRules(redirects, '')._redirects).toBe('/contracts/v1.0 /guides/v1.0 301\n/start / 301\n');
+});
+
+test('Vercel gets permanent redirects and clean addresses', () => {
+  expect(JSON.parse(hostRules(redirects, '')['vercel.json'] ?? '')).toEqual({
+    $schema: 'https://openapi.vercel.sh/vercel.json',
+    cleanUrls: true,
+    trailingSlash: false,
+    redirects: [
+      { source: '/contracts/v1.0', destination: '/guides/v1.0', permanent: true },
+      { source: '/start', destination: '/', permanent: true },
+    ],
+  });
+});
+
+test('nginx gets a map in which a dot is only a dot', () => {
+  expect(hostRules(redirects, '')['redirects.nginx.conf']).toMatchInlineSnapshot(`
+    "# Include this file in the http block, and write into the server block:
+    #   if ($moved_to) { return 308 $moved_to$is_args$args; }
+    map $uri $moved_to {
+      default "";
+      "~^/contracts/v1\\.0/?$" "/guides/v1.0";
+      "~^/start/?$" "/";
+    }
+    "
+  `);
+});
+
+test('every file holds the base path on both sides', () => {
+  const files = hostRules(redirects, '/docs');
+  expect(files._redirects).toBe('/docs/contracts/v1.0 /docs/guides/v1.0 301\n/docs/start /docs 301\n');
+  expect(files['vercel.json']).toContain('"source": "/docs/start"');
+  expect(files['redirects.nginx.conf']).toContain('"~^/docs/start/?$" "/docs";');
+});
+
+test('other scripts are percent-encoded, except where nginx compares decoded paths', () => {
+  const files = hostRules([{ from: '/alt/ü', to: '/neu/ü' }], '');
+  expect(files._redirects).toBe('/alt/%C3%BC /neu/%C3%BC 301\n');
+  expect(files['vercel.json']).toContain('"source": "/alt/%C3%BC"');
+  expect(files['redirects.nginx.conf']).toContain('"~^/alt/ü/?$" "/neu/%C3%BC";');
+});

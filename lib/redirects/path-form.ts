@@ -1,0 +1,48 @@
+/** What is wrong with a path and how to mend it. */
+export type Fault = { what: string; mend: string };
+
+/** Segments of letters, digits and a few signs, none of them `.` or `..`. */
+const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
+
+/**
+ * Whether a path of a rule is written as the site and every host understand it: from the root, without query,
+ * fragment or characters that hosts read as a pattern; an exact path ends without a slash, a prefix with one.
+ * @returns `undefined` for a good path
+ */
+export function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(path)) {
+    return {
+      what: `"${path}" is not a path of this site.`,
+      mend: 'Write the path alone, as /concepts/streaming.',
+    };
+  }
+  if (!path.startsWith('/')) {
+    return { what: `"${path}" does not start with a slash.`, mend: `Write "/${path}".` };
+  }
+  if (/[?#]/.test(path)) {
+    return {
+      what: `"${path}" holds a query or a fragment.`,
+      mend: `Write "${path.replace(/[?#].*$/, '')}": the reader's own query and fragment are kept.`,
+    };
+  }
+  return checkEnd(path, kind) ?? checkSegments(path, kind);
+}
+
+function checkEnd(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
+  if (kind === 'prefix' && !path.endsWith('/')) {
+    return { what: `The prefix "${path}" does not end with a slash.`, mend: `Write "${path}/".` };
+  }
+  if (kind === 'exact' && path.endsWith('/') && path !== '/') {
+    return { what: `"${path}" ends with a slash.`, mend: `Write "${path.replace(/\/+$/, '') || '/'}".` };
+  }
+  return undefined;
+}
+
+function checkSegments(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
+  const whole = kind === 'prefix' ? path.slice(0, -1) || '/' : path;
+  if (plainPath.test(whole)) return undefined;
+  return {
+    what: `"${path}" is not a plain path.`,
+    mend: 'Use letters, digits and - . _ ~ between single slashes.',
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { resolveRedirects } from './resolve';
+
+const slugs = (written: string[], planned: string[] = []) => ({
+  written: new Set(written),
+  planned: new Set(planned),
+});
+
+test('an exact rule moves its one address', () => {
+  const exact = [{ from: '/csv', to: '/guides/csv' }];
+  expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/csv']))).toEqual(exact);
+});
+
+test('the home page can be a target', () => {
+  const exact = [{ from: '/start', to: '/' }];
+  expect(resolveRedirects({ exact, prefix: [] }, slugs(['']))).toEqual(exact);
+});
+
+test('a prefix rule moves each page under its target, at any depth, and not the page that the target itself is', () => {
+  const prefix = [{ from: '/old/', to: '/new/' }];
+  const pages = slugs(['new', 'new/a', 'new/deep/v1.0', 'newer/b']);
+  expect(resolveRedirects({ exact: [], prefix }, pages)).toEqual([
+    { from: '/old/a', to: '/new/a' },
+    { from: '/old/deep/v1.0', to: '/new/deep/v1.0' },
+  ]);
+});
+
+test('an exact rule wins over a prefix rule', () => {
+  const rules = {
+    exact: [{ from: '/old/a', to: '/elsewhere' }],
+    prefix: [{ from: '/old/', to: '/new/' }],
+  };
+  expect(resolveRedirects(rules, slugs(['new/a', 'elsewhere']))).toEqual([
+    { from: '/old/a', to: '/elsewhere' },
+  ]);
+});
+
+test('of two prefix rules the longer one wins, in whatever order they stand', () => {
+  const short = { from: '/v1/', to: '/contracts/' };
+  const long = { from: '/v1/guides/', to: '/guides/' };
+  const pages = slugs(['contracts/guides/a', 'contracts/guides/b', 'guides/a']);
+  for (const prefix of [
+    [short, long],
+    [long, short],
+  ]) {
+    expect(resolveRedirects({ exact: [], prefix }, pages)).toEqual([
+      { from: '/v1/guides/a', to: '/guides/a' },
+      { from: '/v1/guides/b', to: '/contracts/guides/b' },
+    ]);
+  }
+});
+
+test('a live page is left alone', () => {
+  const rules = { exact: [{ from: '/live', to: '/new/a' }], prefix: [{ from: '/old/', to: '/new/' }] };
+  expect(resolveRedirects(rules, slugs(['live', 'old/a', 'new/a', 'new/b']))).toEqual([
+    { from: '/old/b', to: '/new/b' },
+  ]);
+});
+
+test('a page that is still to be written keeps its address free of prefix rules', () => {
+  const prefix = [{ from: '/old/', to: '/new/' }];
+  expect(resolveRedirects({ exact: [], prefix }, slugs(['new/a'], ['old/a']))).toEqual([]);
+});
+
+test('a rule waits for its target, and no other rule takes its place meanwhile', () => {
+  const rules = {
+    exact: [{ from: '/old/a', to: '/planned' }],
+    prefix: [{ from: '/old/', to: '/new/' }],
+  };
+  expect(resolveRedirects(rules, slugs(['new/a'], ['planned', 'new/b']))).toEqual([]);
+});
+
+test('the first of two rules for one address holds', () => {
+  const exact = [
+    { from: '/old', to: '/a' },
+    { from: '/old', to: '/b' },
+  ];
+  expect(resolveRedirects({ exact, prefix: [] }, slugs(['a', 'b']))).toEqual([{ from: '/old', to: '/a' }]);
+});

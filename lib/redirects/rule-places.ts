@@ -1,0 +1,34 @@
+import type { RedirectRules } from './resolve';
+
+/** Where the two paths of one rule stand in the file: lines and columns count from 1. */
+export type RulePlace = Record<'from' | 'to', { line: number; column: number }>;
+
+const start = { line: 1, column: 1 };
+
+// A comment is matched so that nothing inside it counts as a rule, and a string so that `//` inside it is no comment.
+const tokens =
+  /\/\/.*|\/\*[\s\S]*?\*\/|\bconst\s+(?<list>exact|prefix)\b|\b(?<key>from|to)\s*:\s*(?<value>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|'[^'\n]*'|"[^"\n]*"/g;
+
+/**
+ * Finds the rules in the text of `redirects.ts`, so that a message can name the line. The rules are written out
+ * there as data, so searching is enough, and the check needn't load a TypeScript parser.
+ * @returns a function from a list's name and a rule's index in it to the place; 1:1 for a rule that isn't written out
+ */
+export function findRules(text: string): (list: keyof RedirectRules, index: number) => RulePlace {
+  const found: Record<keyof RedirectRules, RulePlace[]> = { exact: [], prefix: [] };
+  let list: keyof RedirectRules = 'exact';
+  for (const match of text.matchAll(tokens)) {
+    const { list: name, key, value = '' } = match.groups ?? {};
+    if (name === 'exact' || name === 'prefix') list = name;
+    const place = placeAt(text, match.index + match[0].length - value.length);
+    if (key === 'from') found[list].push({ from: place, to: place });
+    const rule = found[list].at(-1);
+    if (key === 'to' && rule) rule.to = place;
+  }
+  return (name, index) => found[name][index] ?? { from: start, to: start };
+}
+
+function placeAt(text: string, offset: number) {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { atBase } from '@/lib/redirects/at-base';
+import type { Redirect } from '@/redirects';
+import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';
+import { readTarget, type Target, toAddress, withoutBase } from './read-target';
+import { serveSafely } from './serve-safely';
+
+/** What is served: an exported folder, the base path it was built with (or `''`), and the redirects, without it. */
+export type ServedSite = { folder: string; basePath: string; redirects: readonly Redirect[] };
+
+/**
+ * Answers as a static host would: moved addresses with 308, other spellings of a page's address with a 308 to the
+ * one it has, pages and files with 200, and everything else with the not-found page and 404. Outside the base path
+ * nothing is served, but `/` leads to it with 307, which browsers forget when the site moves to another base path.
+ * @throws Error when the folder holds no export
+ */
+export function answerRequests({ folder, basePath, redirects }: ServedSite): RequestListener {
+  const currentSite = followExport(folder);
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const target = readTarget(request.url ?? '');
+    if (!target) return sendText(response, 400, 'The address is not readable.');
+    const site = currentSite();
+    const path = withoutBase(target.path, basePath);
+    if (path === undefined) return answerOutside(response, target, basePath, site);
+    const address = toAddress(path);
+    const destination =
+      moved.get(path) ?? moved.get(address) ?? pageToRedirectTo(target, address, basePath, site);
+    if (destination === undefined) answerFile(request, response, path, site);
+    else redirect(response, 308, atBase(destination, basePath), target);
+  };
+
+  return (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    try {
+      answer(request, response);
+    } catch {
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The page could not be read.');
+    }
+  };
+}
+
+/** The page that is asked for under another spelling of its address, as `/x.html` or `/x/`. */
+const pageToRedirectTo = ({ path }: Target, address: string, basePath: string, { pages }: ExportedSite) =>
+  pages.has(address) && path !== atBase(address, basePath) ? address : undefined;
+
+function answerOutside(response: ServerResponse, target: Target, basePath: string, site: ExportedSite): void {
+  if (target.path === '/') redirect(response, 307, basePath, target);
+  else sendNotFound(response, site);
+}
+
+function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: ExportedSite,
+): void {
+  const notFound = () => sendNotFound(response, site);
+  const isFolder = path !== '/' && path.endsWith('/');
+  request.url = encodeURI(path);
+  if (isFolder || isNotFoundAddress(toAddress(path))) notFound();
+  else serveSafely(site.serveFile, request, response, notFound);
+}
+
+/** Browsers may keep a 308 for ever; here it is asked for again, because other sites run on the same port. */
+function redirect(response: ServerResponse, status: 307 | 308, path: string, { search }: Target): void {
+  response.writeHead(status, { Location: encodeURI(path) + search, 'Cache-Control': 'no-cache' }).end();
+}
+
+function sendNotFound(response: ServerResponse, { notFoundPage }: ExportedSite): void {
+  response.writeHead(404, pageHeaders('text/html', notFoundPage)).end(notFoundPage);
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD');
+  sendText(response, 405, 'Pages can only be read.');
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, pageHeaders('text/plain', text)).end(text);
+}
+
+const pageHeaders = (type: string, body: string) => ({
+  'Content-Type': `${type};charset=utf-8`,
+  'Content-Length': Buffer.byteLength(body),
+  'Cache-Control': 'no-cache',
+});

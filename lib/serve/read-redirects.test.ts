@@ -1,0 +1,37 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readRedirects } from './read-redirects';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'redirects-'));
+const file = path.join(folder, 'redirects.json');
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const read = (text: string) => {
+  fs.writeFileSync(file, text);
+  return readRedirects(file);
+};
+
+test('the redirects of a build are read', () => {
+  const redirects = [{ from: '/api', to: '/api/overview' }];
+  expect(read(JSON.stringify(redirects))).toEqual(redirects);
+});
+
+test.each([
+  ['[{ "from": "/api", "to": "//host" }]', '0.to: is not a path of the site'],
+  ['[{ "from": "/api", "to": "/\\\\host" }]', '0.to: is not a path of the site'],
+  ['[{ "from": "/api", "to": "https://host" }]', '0.to: is not a path of the site'],
+  ['[{ "from": "/api" }]', '0.to: '],
+  ['[{ "from": "/api", "to": "/a", "status": 302 }]', '0: '],
+  ['{}', 'The file: '],
+])('a file that holds %s is refused with its place and the command that mends it', (text, message) => {
+  expect(() => read(text)).toThrow(`${file} does not list redirects:\n  ${message}`);
+  expect(() => read(text)).toThrow('Run  npm run build  to write it again.');
+});
+
+test('a broken or missing file names the command that writes it', () => {
+  expect(() => read('[{')).toThrow(`${file} can't be read. Run  npm run build`);
+  fs.rmSync(file);
+  expect(() => readRedirects(file)).toThrow(`${file} can't be read. Run  npm run build`);
+});

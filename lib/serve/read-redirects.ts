@@ -1,0 +1,32 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import type { Redirect } from '@/redirects';
+
+/** A path from the site's root. `//` and `/\` would lead to another site. */
+const sitePath = z.string().regex(/^\/(?![/\\])/, 'is not a path of the site');
+
+const schema = z.array(z.strictObject({ from: sitePath, to: sitePath }));
+
+/**
+ * Reads the redirects that a build wrote next to its export, where hosts don't publish them.
+ * @returns each old path and where it leads, both without the base path
+ * @throws Error that names the file and what is wrong with it
+ */
+export function readRedirects(file: string): Redirect[] {
+  const result = schema.safeParse(parseJson(file));
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(
+    (issue) => `  ${issue.path.join('.') || 'The file'}: ${issue.message}`,
+  );
+  throw new Error(
+    `${file} does not list redirects:\n${lines.join('\n')}\nRun  npm run build  to write it again.`,
+  );
+}
+
+function parseJson(file: string): unknown {
+  try {
+    return JSON.parse(fs.readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new Error(`${file} can't be read. Run  npm run build  to write it again.`, { cause });
+  }
+}
