@@ -1,0 +1,53 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import { highlight } from './highlight';
+import { languageOf } from './languages';
+
+const html = async (code: string, language: Parameters<typeof highlight>[1] = 'ts', lines: number[] = []) =>
+  toHtml({
+    type: 'root',
+    children: await highlight(code, language, { highlighted: new Set(lines), showLineNumbers: false }),
+  });
+
+test('tokens carry classes and never a style', async () => {
+  const result = await html("const rate: bigint = 5n; // per second\nlog('x');");
+  expect(result).toContain('<span class="k">const</span>');
+  expect(result).toContain('// per second</span>');
+  expect(result).not.toContain('style=');
+});
+
+test('markup in code is escaped', async () => {
+  expect(await html('<script>alert(1)</script>', 'text')).toContain('&#x3C;script>alert(1)');
+});
+
+test('lines are tinted by number', async () => {
+  const lines = (await html('a\nb\nc', 'text', [2])).split('\n');
+  expect(lines.map((line) => line.includes('line-marked'))).toEqual([false, true, false]);
+});
+
+test('lines get boxes of their own only where they have looks of their own', async () => {
+  expect(await html('a\nb', 'text')).toBe('a\nb');
+});
+
+test('diff and focus comments mark their lines and disappear', async () => {
+  const result = await html('old(); // [!code --]\nnew(); // [!code ++]\nfocus(); // [!code focus]');
+  expect(result).toMatch(/class="line[^"]*line-removed/);
+  expect(result).toMatch(/class="line[^"]*line-added/);
+  expect(result).toMatch(/class="line[^"]*line-focused/);
+  expect(result).not.toContain('[!code');
+});
+
+test('every language that the site promises can be highlighted', async () => {
+  for (const name of ['solidity', 'ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'toml', 'diff', 'text']) {
+    const language = languageOf(name);
+    if ('unknown' in language) throw new Error(`${name} is unknown`);
+    expect(await html('x', language.id)).toContain('x');
+  }
+});
+
+test('an unknown language comes back with the known ones', () => {
+  expect(languageOf('soliditty')).toMatchObject({
+    unknown: 'soliditty',
+    known: expect.arrayContaining(['solidity']),
+  });
+});

@@ -1,0 +1,42 @@
+/** Languages of code fences: what authors write, what the reader sees, and where the grammar comes from. */
+const languages = {
+  bash: { label: 'Shell', load: () => import('shiki/langs/bash.mjs') },
+  diff: { label: 'Diff', load: () => import('shiki/langs/diff.mjs') },
+  graphql: { label: 'GraphQL', load: () => import('shiki/langs/graphql.mjs') },
+  js: { label: 'JavaScript', load: () => import('shiki/langs/javascript.mjs') },
+  json: { label: 'JSON', load: () => import('shiki/langs/json.mjs') },
+  mdx: { label: 'MDX', load: () => import('shiki/langs/mdx.mjs') },
+  solidity: { label: 'Solidity', load: () => import('shiki/langs/solidity.mjs') },
+  toml: { label: 'TOML', load: () => import('shiki/langs/toml.mjs') },
+  ts: { label: 'TypeScript', load: () => import('shiki/langs/typescript.mjs') },
+  tsx: { label: 'TSX', load: () => import('shiki/langs/tsx.mjs') },
+  yaml: { label: 'YAML', load: () => import('shiki/langs/yaml.mjs') },
+} as const;
+
+const aliases: Record<string, keyof typeof languages> = {
+  javascript: 'js',
+  sh: 'bash',
+  shell: 'bash',
+  sol: 'solidity',
+  typescript: 'ts',
+  yml: 'yaml',
+};
+
+/** A language that can be highlighted; `text` is shown as it is. */
+export type LanguageId = keyof typeof languages | 'text';
+
+type Found = { id: LanguageId; label: string } | { unknown: string; known: string[] };
+
+/** Finds the language that an author wrote on a fence; an unknown one comes back with the list of known ones. */
+export function languageOf(name: string): Found {
+  if (name === 'text' || name === 'txt') return { id: 'text', label: '' };
+  const id = aliases[name] ?? name;
+  if (!isLanguage(id)) return { unknown: name, known: [...Object.keys(languages), 'text'] };
+  return { id, label: languages[id].label };
+}
+
+const isLanguage = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name);
+
+/** The grammar of a language, loaded when the first fence asks for it. */
+export const loadGrammar = (id: Exclude<LanguageId, 'text'>) =>
+  languages[id].load().then((module) => module.default);

@@ -1,0 +1,104 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { serialize } from 'next-mdx-remote/serialize';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import type { VFileMessage } from 'vfile-message';
+import { admonitions } from '@/lib/markdown/admonitions';
+import { collapse } from '@/lib/markdown/collapse';
+import { components } from '@/lib/markdown/components';
+import { fences } from '@/lib/markdown/fences';
+import { formulas } from '@/lib/markdown/formulas';
+import { headings } from '@/lib/markdown/headings';
+import { links } from '@/lib/markdown/links';
+import { pictures } from '@/lib/markdown/pictures';
+import { plots } from '@/lib/markdown/plots';
+import { proseHtml } from '@/lib/markdown/prose-html';
+import { snippets } from '@/lib/markdown/snippets';
+import { isWaiting } from '@/lib/nav/waiting';
+import type { PageContext } from './page-context';
+import type { Problem } from './problem';
+
+const syntax = [remarkGfm, remarkMath, remarkDirective];
+
+/** What one compilation of a body gives: the code that renders it, and what the plugins found on the way. */
+export type CompiledBody = Omit<PageContext, 'file'> & { code: string };
+
+/**
+ * Compiles MDX or Markdown. This is the only module that knows which compiler is in use: next-mdx-remote is no
+ * longer developed, and `@mdx-js/mdx` can take its place here. Its `serialize` is called with the flag of its RSC
+ * entry, not through that entry, because the entry compiles and renders in one step and we compile once for the
+ * page, the checks and everything else that reads a document.
+ * @param body MDX with the line numbers of its file
+ * @param file path from the repository's root, for messages
+ * @returns code and findings; on a syntax error, empty code and the problem
+ */
+export async function compileBody(body: string, file: string, format: 'md' | 'mdx'): Promise<CompiledBody> {
+  const page: PageContext = { file, headings: [], links: [], snippets: [], inputs: [], problems: [] };
+  try {
+    const { compiledSource } = await serialize(
+      body,
+      {
+        // Without this, every expression in braces is dropped in silence. The content is reviewed; calls to
+        // dangerous functions stay blocked by `blockDangerousJS`, which is on by default.
+        blockJS: false,
+        mdxOptions: {
+          format,
+          tableCellAlignToStyle: false,
+          remarkPlugins: [
+            ...syntax,
+            components(page),
+            snippets(page),
+            admonitions(page),
+            headings(page),
+            links(page),
+            pictures(page),
+            formulas(page),
+            plots(page),
+            fences(page),
+          ],
+          rehypePlugins: [proseHtml(isWaiting), collapse],
+        },
+      },
+      true,
+    );
+    return { ...page, code: compiledSource };
+  } catch (error) {
+    return { ...page, code: '', problems: [...page.problems, toProblem(error, body, file, format)] };
+  }
+}
+
+/**
+ * The compiler's error as a problem with a place. next-mdx-remote keeps the message and drops the place, so the
+ * parser, which finds nearly all mistakes, is asked once more.
+ */
+function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
+  const { line, column, reason } = parseError(body, format) ?? {};
+  const message = (reason ?? (error as Error).message).replace(/\s+/g, ' ').trim();
+  return {
+    file,
+    line: line ?? 1,
+    column: column ?? 1,
+    level: 'error',
+    what: `The page can't be read: ${message}${line ? '' : ' (the compiler gave no place)'}`,
+    mend: mendFor(message),
+  };
+}
+
+function parseError(body: string, format: 'md' | 'mdx'): VFileMessage | undefined {
+  try {
+    createProcessor({ format, remarkPlugins: syntax }).parse(body);
+  } catch (error) {
+    return error as VFileMessage;
+  }
+  return undefined;
+}
+
+function mendFor(message: string): string {
+  if (/closing tag|end-tag|Expected a closing/i.test(message))
+    return 'Close the tag, or write it as <Tag /> if it holds nothing.';
+  if (/before name|in name|lesser than/i.test(message))
+    return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
+  if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
+  return 'CONTRIBUTING.md shows every feature with an example.';
+}

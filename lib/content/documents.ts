@@ -1,0 +1,70 @@
+import { env } from '@/lib/env';
+import { invariant } from '@/lib/invariant';
+import { waitingSlugs } from '@/lib/nav/waiting';
+import { compileBody } from './compile';
+import type { Document } from './document';
+import { readCached, writeCached } from './document-cache';
+import { fileSource } from './file-source';
+import { readFrontMatter } from './front-matter';
+import { ContentError, type Problem } from './problem';
+import type { DocumentEntry, DocumentSource } from './source';
+
+const source: DocumentSource = env.contentDir
+  ? fileSource(env.contentDir, { lenient: true })
+  : fileSource('content');
+
+// The list of files doesn't change during a build; in development it is read anew each time.
+const keep = process.env.NODE_ENV === 'production';
+let entries: Map<string, DocumentEntry> | undefined;
+const loaded = new Map<string, Promise<Document>>();
+
+function entriesBySlug(): Map<string, DocumentEntry> {
+  if (!entries || !keep) entries = new Map(source.list().map((entry) => [entry.slug, entry]));
+  return entries;
+}
+
+/** Every document that exists, in the order of their slugs. */
+export const listDocuments = (): DocumentEntry[] => [...entriesBySlug().values()];
+
+/** Whether a page stands under this slug. */
+export const isWritten = (slug: string): boolean => entriesBySlug().has(slug);
+
+/**
+ * The one way to a document: read, checked and compiled, at most once for the same text.
+ * @throws ContentError with every problem of the file; a broken page must stop the build, not become a 404
+ */
+export function loadDocument(slug: string): Promise<Document> {
+  const known = loaded.get(slug);
+  if (known && keep) return known;
+  const entry = entriesBySlug().get(slug);
+  invariant(entry, `no document has the slug "${slug}"`);
+  const document = compileEntry(entry);
+  loaded.set(slug, document);
+  return document;
+}
+
+async function compileEntry(entry: DocumentEntry): Promise<Document> {
+  const text = source.read(entry);
+  const setting = compileSetting();
+  const cached = readCached(entry.file, text, setting);
+  if (cached) return cached;
+  const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
+  const compiled = await compileBody(body, entry.file, entry.format);
+  const all: Problem[] = [...problems, ...compiled.problems];
+  if (all.length > 0) throw new ContentError(all);
+  const { headings, links, snippets, code, inputs } = compiled;
+  const document: Document = {
+    slug: entry.slug,
+    file: entry.file,
+    frontMatter,
+    headings,
+    links,
+    snippets,
+    code,
+  };
+  writeCached(entry.file, text, setting, { document, inputs });
+  return document;
+}
+
+/** What a compilation depends on besides files: MDX writes other code for development, and links know base path and gaps. */
+const compileSetting = (): string => JSON.stringify([process.env.NODE_ENV, env.basePath, waitingSlugs()]);

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import { readFrontMatter } from './front-matter';
+import { formatProblem } from './problem';
+
+const description = 'A sentence that is long enough to tell the reader what this page gives.';
+const told = (text: string) =>
+  readFrontMatter(text, 'content/guides/search.mdx').problems.map(formatProblem).join('\n');
+
+test('a good page gives its fields, and its body keeps the line numbers of the file', () => {
+  const { frontMatter, body, problems } = readFrontMatter(
+    `---\ntitle: Search\ndescription: ${description}\n---\n\nHello`,
+    'a.mdx',
+  );
+  expect(problems).toEqual([]);
+  expect(frontMatter).toEqual({ title: 'Search', description, tocDepth: 3 });
+  expect(body.split('\n').indexOf('Hello')).toBe(5);
+});
+
+test('a page without a description tells its author which line to add', () => {
+  expect(told('---\ntitle: Search\n---\n')).toMatchInlineSnapshot(`
+    "content/guides/search.mdx:1:1  error: "description" is missing.
+      Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…""
+  `);
+});
+
+test('a description of the wrong length points at its line', () => {
+  expect(told('---\ntitle: Search\ndescription: Short.\n---\n')).toMatchInlineSnapshot(`
+    "content/guides/search.mdx:3:1  error: "description" is shorter than 50 characters.
+      Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…""
+  `);
+});
+
+test('a misspelled field is told apart from an unknown one', () => {
+  expect(
+    told(`---\ntitle: Search\ndescripton: ${description}\ndescription: ${description}\n---\n`),
+  ).toMatchInlineSnapshot(`
+    "content/guides/search.mdx:3:1  error: "descripton" is not a front matter field.
+      Did you mean "description"?"
+  `);
+});
+
+test('broken YAML gives a place each time the same file is read', () => {
+  const text = '---\ntitle: Search: more\n---\n';
+  expect(told(text)).toMatchInlineSnapshot(`
+    "content/guides/search.mdx:2:14  error: The front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line.
+      Put a value that holds a colon, a quote or a bracket between double quotes."
+  `);
+  expect(told(text)).toBe(told(text));
+});

@@ -1,0 +1,32 @@
+import type { DocumentLink, Heading } from './document';
+import type { Place, Problem } from './problem';
+
+/** What the Markdown plugins of one compilation share: where they are, and what they found on the way. */
+export type PageContext = {
+  file: string;
+  headings: Heading[];
+  links: DocumentLink[];
+  snippets: string[];
+  /** Other files that went into the page; when one changes, the page is compiled again. */
+  inputs: string[];
+  problems: Problem[];
+};
+
+type Point = { line: number; column: number };
+
+/** The place of a node, for messages; the first line when a plugin made the node and it has none. */
+export const placeOf = (page: PageContext, node: { position?: { start: Point } | undefined }): Place => ({
+  file: page.file,
+  line: node.position?.start.line ?? 1,
+  column: node.position?.start.column ?? 1,
+});
+
+/** Notes a mistake that stops the build. */
+export function report(
+  page: PageContext,
+  node: { position?: { start: Point } | undefined },
+  what: string,
+  mend: string,
+): void {
+  page.problems.push({ ...placeOf(page, node), level: 'error', what, mend });
+}

@@ -1,0 +1,30 @@
+/** A place in a file that an author can open: lines and columns count from 1. */
+export type Place = { file: string; line: number; column: number };
+
+/**
+ * What is wrong in the content and how to mend it. An error stops the build, a warning only the tests; a notice
+ * tells what is still to be written and stops nothing.
+ */
+export type Problem = Place & { level: 'error' | 'warning' | 'notice'; what: string; mend: string };
+
+/** One problem as two lines of text, the first one clickable in most terminals. */
+export const formatProblem = ({ file, line, column, level, what, mend }: Problem): string =>
+  `${file}:${line}:${column}  ${level}: ${what}\n  ${mend}`;
+
+/** Problems in the order in which an author would walk through them: by file, then from top to bottom. */
+export const sortProblems = (problems: Problem[]): Problem[] =>
+  [...problems].sort(
+    (a, b) =>
+      a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what),
+  );
+
+/** Thrown when content can't be shown; carries every problem that was found, not only the first. */
+export class ContentError extends Error {
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(sortProblems(problems).map(formatProblem).join('\n\n'));
+    this.name = 'ContentError';
+    this.problems = problems;
+  }
+}

@@ -1,0 +1,38 @@
+import { DiagramError } from '@/lib/diagrams/diagram-error';
+import { openBlocks } from '@/lib/diagrams/syntax/block-stack';
+import type { SourceLine } from '@/lib/diagrams/syntax/source-line';
+
+const entityStart = /^[\w-]+\s*\{$/;
+const attribute = /^\S+\s+\S+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?$/;
+const cardinality = '(?:\\|\\||o\\||\\|o|\\}\\||\\|\\{|\\}o|o\\{)';
+const relation = new RegExp(`^[\\w-]+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+[\\w-]+\\s*:\\s*.+$`);
+
+/**
+ * Checks an entity-relationship diagram.
+ * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ */
+export function checkEntity(lines: SourceLine[]): string[] {
+  const bodies = openBlocks('}');
+  for (const line of lines) {
+    const { text, number } = line;
+    if (text === '}') bodies.close(line);
+    else if (!bodies.isEmpty()) checkAttribute(line);
+    else if (entityStart.test(text)) bodies.open(line);
+    else if (!relation.test(text)) {
+      throw new DiagramError(
+        `"${text}" can't be read. Write  ONE ||--o{ TWO : label  or  NAME {  …  }.`,
+        number,
+      );
+    }
+  }
+  bodies.finish();
+  return lines.map(({ text }) => text.replace(/,\s*(?=[PFU]K\b)/g, ' '));
+}
+
+function checkAttribute({ text, number }: SourceLine): void {
+  if (attribute.test(text)) return;
+  const mend = text.includes('"')
+    ? 'Say the comment in the text.'
+    : 'Write  type name  and, if need be, PK, FK or UK.';
+  throw new DiagramError(`"${text}" can't be drawn. ${mend}`, number);
+}

@@ -1,0 +1,77 @@
+import type { Element, Nodes, Root, RootContent } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+
+/**
+ * Writes runs of plain HTML between components as one text each, for the component `Html`. A page is stored as HTML
+ * and again as a payload for navigation within the site; as a text a paragraph costs there what it costs in HTML, as a
+ * tree of React elements nearly twice that, and React would have to walk through all of it on every visit.
+ */
+export const collapse = () => (tree: Root) => {
+  visit(tree, (node, index, parent) => {
+    if (parent && index !== undefined && isPlainJsx(node))
+      parent.children[index] = toElement(node) as RootContent;
+  });
+  collapseChildren(tree);
+};
+
+type Jsx = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+type Container = { children: (RootContent | Jsx)[] };
+
+const isJsx = (node: Nodes | Jsx): node is Jsx =>
+  node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+
+/** An element such as <details>, written as JSX because Markdown has no sign for it. */
+const isPlainJsx = (node: Nodes | Jsx): node is Jsx => isJsx(node) && /^[a-z]/.test(node.name ?? '');
+
+function toElement({ name, attributes, children }: Jsx): Element {
+  const properties = Object.fromEntries(
+    attributes.flatMap((each) =>
+      each.type === 'mdxJsxAttribute' && typeof each.value !== 'object'
+        ? [[each.name, each.value ?? true]]
+        : [],
+    ),
+  );
+  return { type: 'element', tagName: name ?? 'span', properties, children: children as Element['children'] };
+}
+
+function collapseChildren(parent: Container): void {
+  const children: Container['children'] = [];
+  let run: RootContent[] = [];
+  const flush = () => {
+    const html = toHtml(
+      { type: 'root', children: run },
+      { allowDangerousHtml: true, preferUnquoted: true },
+    ).trim();
+    if (html) children.push(htmlComponent(html));
+    run = [];
+  };
+  for (const child of parent.children) {
+    if (isStatic(child)) run.push(child as RootContent);
+    else {
+      flush();
+      // Components take Markdown inside; an element that holds one stays React's whole.
+      if (isJsx(child)) collapseChildren(child as Container);
+      children.push(child);
+    }
+  }
+  flush();
+  parent.children = children;
+}
+
+function isStatic(node: Container['children'][number]): boolean {
+  let holdsComponent = false;
+  visit(node as Nodes, (each) => {
+    if (isJsx(each) || each.type === 'mdxFlowExpression' || each.type === 'mdxTextExpression')
+      holdsComponent = true;
+  });
+  return !holdsComponent;
+}
+
+const htmlComponent = (html: string): MdxJsxFlowElementHast => ({
+  type: 'mdxJsxFlowElement',
+  name: 'Html',
+  attributes: [{ type: 'mdxJsxAttribute', name: 'html', value: html }],
+  children: [],
+});

@@ -1,0 +1,85 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { highlight } from '@/lib/code/highlight';
+import { languageOf } from '@/lib/code/languages';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { DiagramError, renderMermaid } from '@/lib/diagrams/render-mermaid';
+import { nearest } from '@/lib/nearest';
+import { toAnchor } from './anchors';
+import { type FenceMeta, readFenceMeta } from './fence-meta';
+import { toHtmlNode } from './html-node';
+
+/** Highlights code fences and draws `mermaid` ones, at build time. */
+export const fences = (page: PageContext) => () => async (tree: Root) => {
+  const work: Promise<void>[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const meta = readFenceMeta(node.meta ?? '');
+    for (const word of meta.unknown) reportWord(page, node, word);
+    const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;
+    work.push(
+      render(page, node, meta).then((figure) => {
+        if (figure) parent.children[index] = toHtmlNode(figure, node);
+      }),
+    );
+  });
+  await Promise.all(work);
+};
+
+async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Promise<Element | undefined> {
+  const language = languageOf(node.lang ?? 'text');
+  if ('unknown' in language) {
+    const guess = nearest(language.unknown, language.known);
+    const mend = guess ? `Did you mean "${guess}"?` : `The languages are ${language.known.join(', ')}.`;
+    report(page, node, `"${language.unknown}" is not a language that we highlight.`, mend);
+    return undefined;
+  }
+  const lines = await highlight(node.value, language.id, meta);
+  return codeFigure(lines, language.label, meta);
+}
+
+/** A block of code with a quiet bar, in which the island `CodeActions` puts its buttons. */
+function codeFigure(
+  lines: ElementContent[],
+  language: string,
+  { title, showLineNumbers, wrap }: FenceMeta,
+): Element {
+  return h('figure.code', { dataWrap: wrap ? '' : null, dataNumbers: showLineNumbers ? '' : null }, [
+    h('figcaption', [title && h('span.code-title', title), h('span.code-language', language)]),
+    h('pre', { tabIndex: 0 }, h('code', lines)),
+  ]);
+}
+
+async function drawDiagram(
+  page: PageContext,
+  node: Code,
+  { title, alt }: FenceMeta,
+): Promise<Element | undefined> {
+  if (!title || !alt) {
+    const what = 'A diagram has no title or no text alternative.';
+    report(page, node, what, 'Write both on its first line: ```mermaid title="…" alt="…".');
+    return undefined;
+  }
+  try {
+    const svg = renderMermaid(node.value, { id: toAnchor(title), title, alt });
+    const canvas = h('div.diagram-canvas', { tabIndex: 0, role: 'group', ariaLabel: title });
+    canvas.children = [{ type: 'raw', value: svg }];
+    return h('figure.diagram', [canvas, h('figcaption', title)]);
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    report(
+      page,
+      node,
+      `The diagram can't be drawn: ${error.message}`,
+      'CONTRIBUTING.md shows what diagrams can hold.',
+    );
+    return undefined;
+  }
+}
+
+function reportWord(page: PageContext, node: Code, word: string): void {
+  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
+  report(page, node, `"${word}" means nothing on a code fence.`, `A fence takes ${known.join(', ')}.`);
+}

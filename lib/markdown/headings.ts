@@ -1,0 +1,39 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { createAnchors } from './anchors';
+
+/**
+ * Gives every heading its anchor, the only place where anchors are made, and notes it for the contents list.
+ * Headings of another depth, or that skip one, are reported: the contents list and screen readers rely on them.
+ */
+export const headings = (page: PageContext) => () => (tree: Root) => {
+  const anchorOf = createAnchors();
+  let previous = 1;
+  visit(tree, 'heading', (node) => {
+    if (node.depth === 1) {
+      report(
+        page,
+        node,
+        'A page has one h1, made from its title.',
+        'Write this heading as ## or take it out.',
+      );
+      return;
+    }
+    if (node.depth > previous + 1) {
+      const mend = `Write it with ${'#'.repeat(previous + 1)}, or put the missing level above it.`;
+      report(
+        page,
+        node,
+        `This heading skips a level: ${'#'.repeat(node.depth)} follows ${'#'.repeat(previous)}.`,
+        mend,
+      );
+    }
+    previous = node.depth;
+    const text = textOf(node);
+    const id = anchorOf(text);
+    node.data = { ...node.data, hProperties: { id } };
+    if (node.depth === 2 || node.depth === 3) page.headings.push({ depth: node.depth, id, text });
+  });
+};

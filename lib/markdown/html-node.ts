@@ -1,0 +1,43 @@
+import type { ElementContent, Properties } from 'hast';
+import type { Data, Node, Parent } from 'mdast';
+
+/** A Markdown node whose HTML is decided: its children, if it has any, are turned into HTML inside it. */
+export interface HtmlNode extends Parent {
+  type: 'html-node';
+  data: Data & { hName: string; hProperties: Properties; hChildren?: ElementContent[] };
+}
+
+declare module 'mdast' {
+  interface RootContentMap {
+    htmlNode: HtmlNode;
+  }
+  interface BlockContentMap {
+    htmlNode: HtmlNode;
+  }
+  interface PhrasingContentMap {
+    htmlNode: HtmlNode;
+  }
+}
+
+type Finished = { type: 'element'; tagName: string; properties: Properties; children: ElementContent[] };
+
+/** Puts a finished element in place of a Markdown node. */
+export const toHtmlNode = (element: Finished, source: Node): HtmlNode => ({
+  type: 'html-node',
+  children: [],
+  data: { hName: element.tagName, hProperties: element.properties, hChildren: element.children },
+  ...(source.position && { position: source.position }),
+});
+
+/** Puts an element round Markdown that is still to be turned into HTML. */
+export const wrapNode = (
+  tagName: string,
+  properties: Properties,
+  children: Parent['children'],
+  source: Node,
+): HtmlNode => ({
+  type: 'html-node',
+  children,
+  data: { hName: tagName, hProperties: properties },
+  ...(source.position && { position: source.position }),
+});

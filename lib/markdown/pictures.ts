@@ -1,0 +1,52 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { toBlock } from './jsx';
+
+/** Gives each image its dimensions, read from its file, so that nothing moves when it arrives. */
+export const pictures = (page: PageContext) => () => (tree: Root) => {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    const [image] = paragraph.children;
+    if (!parent || index === undefined || image?.type !== 'image') return;
+    if (paragraph.children.length > 1) {
+      report(page, image, 'An image stands within a line of text.', 'Put it into a paragraph of its own.');
+      return;
+    }
+    const attributes = toAttributes(page, image);
+    if (attributes) parent.children[index] = toBlock('Picture', attributes, paragraph);
+  });
+};
+
+function toAttributes(page: PageContext, image: Image): Record<string, string> | undefined {
+  if (!image.alt) {
+    report(
+      page,
+      image,
+      'An image has no text alternative.',
+      'Say what it shows: ![The hourglass of a stream](…).',
+    );
+    return undefined;
+  }
+  const file = path.join('public', image.url);
+  if (!image.url.startsWith('/') || !fs.existsSync(file)) {
+    report(
+      page,
+      image,
+      `There is no image ${image.url}.`,
+      `Put it into public/images/ and write /images/${path.basename(image.url)}.`,
+    );
+    return undefined;
+  }
+  page.inputs.push(file);
+  const { width, height } = imageSize(fs.readFileSync(file));
+  return {
+    src: image.url,
+    alt: image.alt,
+    width: String(width),
+    height: String(height),
+    caption: image.title ?? '',
+  };
+}

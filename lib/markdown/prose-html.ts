@@ -1,0 +1,47 @@
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { env } from '@/lib/env';
+
+/** Decides whether an address is that of a page that is listed but not written. */
+type IsWaiting = (href: string) => boolean;
+
+/** What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll, completed addresses. */
+export const proseHtml = (isWaiting: IsWaiting) => () => (tree: Root) => {
+  visit(tree, 'element', (node, index, parent) => {
+    if (/^h[23]$/.test(node.tagName) && node.properties.id) addAnchor(node);
+    if (node.tagName === 'a') completeLink(node, isWaiting);
+    if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
+    if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
+      parent.children[index] = h('section.table', { tabIndex: 0, ariaLabel: 'Table' }, node);
+    }
+  });
+};
+
+const isTableBox = (parent: Root | Element | { type: string }): boolean =>
+  'tagName' in parent && parent.tagName === 'section';
+
+function addAnchor(heading: Element): void {
+  const href = `#${heading.properties.id}`;
+  heading.children.push(h('a.anchor', { href, dataAction: 'link', ariaLabel: 'Link' }));
+}
+
+function completeLink(link: Element, isWaiting: IsWaiting): void {
+  const href = String(link.properties.href ?? '');
+  if (isWaiting(href)) {
+    // The words stay; the link comes with the page.
+    link.tagName = 'span';
+    link.properties = {};
+  } else if (href.startsWith('/')) {
+    link.properties.href = `${env.basePath}${href}`;
+  } else if (/^https?:/.test(href)) {
+    link.properties.rel = ['noopener'];
+  }
+}
+
+function alignmentToClass(cell: Element): void {
+  const { align } = cell.properties;
+  if (typeof align !== 'string') return;
+  delete cell.properties.align;
+  if (align !== 'left') cell.properties.className = [`align-${align}`];
+}
