@@ -1,0 +1,22 @@
+import { site } from '@/lib/site';
+import styles from './page-foot.module.css';
+
+type Props = { file: string; updated: string | undefined };
+
+const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** How to mend the page and how old it is; the date is absent where the history doesn't tell. */
+export function PageFoot({ file, updated }: Props) {
+  return (
+    <p className={styles.foot}>
+      <a href={`${site.editBase}${file}`} rel="noopener">
+        Edit this page
+      </a>
+      {updated && (
+        <span>
+          Last updated <time dateTime={updated}>{dateFormat.format(new Date(updated))}</time>
+        </span>
+      )}
+    </p>
+  );
+}

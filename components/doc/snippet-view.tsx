@@ -1,0 +1,46 @@
+import { mdxComponents } from '@/components/mdx';
+import { SmartLink } from '@/components/site/smart-link';
+import { evaluateDocument } from '@/lib/content/evaluate';
+import type { SnippetPage } from '@/lib/content/snippet-page';
+import { site } from '@/lib/site';
+import styles from './doc-page.module.css';
+
+/** A snippet as authors need it: the fragment, its parameters, and the pages that a change would touch. */
+export function SnippetView({ snippet }: { snippet: SnippetPage }) {
+  const Content = evaluateDocument(snippet);
+  return (
+    <div className={styles.page}>
+      <article className={styles.article}>
+        <h1>Snippet: {snippet.name}</h1>
+        <p className={styles.lead}>
+          A fragment that several pages include. A change here changes all of them.
+        </p>
+        <div className="prose">
+          <p>
+            {snippet.parameters.length > 0 ? 'Parameters: ' : 'It takes no parameters. '}
+            {snippet.parameters.map((name, index) => (
+              <span key={name}>
+                {index > 0 && ', '}
+                <code>{name}</code>
+              </span>
+            ))}
+            {snippet.parameters.length > 0 && '; each stands in brackets below. '}
+            <a href={`${site.editBase}${snippet.file}`} rel="noopener">
+              Edit this snippet
+            </a>
+          </p>
+          <h2 id="fragment">The fragment</h2>
+          <Content components={mdxComponents} />
+          <h2 id="pages">Pages that include it</h2>
+          <ul>
+            {snippet.users.map(({ slug, title }) => (
+              <li key={slug}>
+                <SmartLink href={`/${slug}`}>{title}</SmartLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </article>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+/** The mark of the site: two triangles and a grain. `state` is `full` in the navbar and `empty` on a page not found. */
+export function Hourglass({ state = 'full' }: { state?: 'full' | 'empty' }) {
+  return (
+    <svg className="hourglass" viewBox="0 0 32 32" aria-hidden="true">
+      <path className="hourglass-glass" d="M7 4h18L16 16z M16 16l9 12H7z" />
+      {state === 'full' && <path className="hourglass-sand" d="M10.5 7.5h11L16 15z" />}
+      <path
+        className="hourglass-sand"
+        d={state === 'full' ? 'M12 25l4-4 4 4z' : 'M9.5 25.5L16 18l6.5 7.5z'}
+      />
+      {state === 'full' && <circle className="hourglass-sand" cx="16" cy="18" r="1" />}
+    </svg>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { addCodeButtons } from '@/lib/browser/code-buttons';
+import { codeOf } from '@/lib/browser/code-of';
+
+/**
+ * Buttons for all code blocks, and copying for all heading links, by one listener: the blocks themselves stay plain
+ * HTML, and a page without scripts shows no buttons that do nothing.
+ */
+export function CodeActions() {
+  const pathname = usePathname();
+  const status = useRef<HTMLParagraphElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other blocks.
+  useEffect(addCodeButtons, [pathname]);
+
+  useEffect(() => {
+    const tell = (message: string) => {
+      if (status.current) status.current.textContent = message;
+    };
+    const onClick = async ({ target }: MouseEvent) => {
+      const element = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+      if (element?.dataset.action === 'wrap') toggleWrap(element);
+      if (element?.dataset.action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
+      if (element instanceof HTMLAnchorElement && (await copy(element, element.href))) tell('Link copied');
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return <p ref={status} role="status" className="visually-hidden" />;
+}
+
+/** Copies a text and says so on the element for a moment. */
+async function copy(element: HTMLElement, text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // The reader can still select the text; a message that they can't act on would not help.
+    return false;
+  }
+  element.dataset.done = '';
+  setTimeout(() => delete element.dataset.done, 2000);
+  return true;
+}
+
+function toggleWrap(button: HTMLElement): void {
+  const isWrapped = button.getAttribute('aria-pressed') !== 'true';
+  button.setAttribute('aria-pressed', String(isWrapped));
+  button.closest('figure')?.toggleAttribute('data-wrap', isWrapped);
+}

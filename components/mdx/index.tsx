@@ -1,0 +1,10 @@
+import { StreamPlot } from '@/components/plot/stream-plot';
+import type { MdxComponents } from '@/lib/content/evaluate';
+import { Card, Cards } from './cards';
+import { Html } from './html';
+import { Picture } from './picture';
+import { Steps } from './steps';
+import { Tab, Tabs } from './tabs';
+
+/** What stands behind each name on a page. `lib/content/component-names.ts` lists the names for authors. */
+export const mdxComponents: MdxComponents = { Card, Cards, Html, Picture, Steps, StreamPlot, Tab, Tabs };

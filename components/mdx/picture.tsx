@@ -1,0 +1,25 @@
+import { withBasePath } from '@/lib/asset-url';
+import styles from './picture.module.css';
+import { ZoomButton } from './zoom-button';
+
+type Props = { src: string; alt: string; width: string; height: string; caption?: string };
+
+/** An image that keeps its place while it loads, and opens large on a click. */
+export function Picture({ src, alt, width, height, caption }: Props) {
+  return (
+    <figure className={styles.picture}>
+      <ZoomButton>
+        {/* biome-ignore lint/performance/noImgElement: next/image writes style attributes and needs a server. */}
+        <img
+          src={withBasePath(src)}
+          alt={alt}
+          width={width}
+          height={height}
+          loading="lazy"
+          decoding="async"
+        />
+      </ZoomButton>
+      {caption && <figcaption>{caption}</figcaption>}
+    </figure>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import styles from './tab-switch.module.css';
+import { useTabChoice } from './use-tab-choice';
+
+type Props = { group: string; labels: string[]; children: ReactNode[] };
+
+/** Tabs by the pattern of the ARIA practices: arrows move, Home and End jump, the choice follows the focus. */
+export function TabSwitch({ group, labels, children }: Props) {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [selected, choose] = useTabChoice(group, labels);
+
+  const move = (event: KeyboardEvent) => {
+    const current = labels.indexOf(selected);
+    const target = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: labels.length - 1 }[
+      event.key
+    ];
+    if (target === undefined) return;
+    event.preventDefault();
+    const index = (target + labels.length) % labels.length;
+    choose(labels[index] ?? selected);
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[index]?.focus();
+  };
+
+  return (
+    <div className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={group} className={styles.list}>
+        {labels.map((label, index) => (
+          <button
+            key={label}
+            type="button"
+            role="tab"
+            id={`${id}tab${index}`}
+            aria-selected={label === selected}
+            aria-controls={`${id}panel${index}`}
+            tabIndex={label === selected ? 0 : -1}
+            onClick={() => choose(label)}
+            onKeyDown={move}
+          >
+            {label}
+          </button>
+        ))}
+      </div>
+      {labels.map((label, index) => (
+        <div
+          key={label}
+          role="tabpanel"
+          id={`${id}panel${index}`}
+          aria-labelledby={`${id}tab${index}`}
+          className={styles.panel}
+          data-hidden={label !== selected || undefined}
+        >
+          <p className={styles.label}>{label}</p>
+          {children[index]}
+        </div>
+      ))}
+    </div>
+  );
+}

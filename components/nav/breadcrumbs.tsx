@@ -1,0 +1,33 @@
+'use client';
+// Client components, here and in the neighbours, because the module with all navigation is in the browser anyway; drawn
+// on the server, each would add its links to every page's payload.
+import { usePathname } from 'next/navigation';
+import { navigation } from '@/.generated/navigation';
+import { SmartLink } from '@/components/site/smart-link';
+import { firstPageOf, placeOfPage } from '@/lib/nav/navigation';
+import styles from './breadcrumbs.module.css';
+
+/** The way to the page: its section and the categories above it, each leading to its first page. */
+export function Breadcrumbs() {
+  const place = placeOfPage(navigation, usePathname().slice(1));
+  if (!place) return null;
+  const steps = [
+    { label: place.section.label, slug: place.section.slug },
+    ...place.trail.map((category) => ({
+      label: category.label,
+      slug: firstPageOf(category)?.slug ?? place.section.slug,
+    })),
+  ];
+  return (
+    <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
+      <ol>
+        {steps.map(({ label, slug }) => (
+          <li key={label}>
+            <SmartLink href={`/${slug}`}>{label}</SmartLink>
+          </li>
+        ))}
+        <li aria-current="page">{place.label}</li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,72 @@
+import { Icon } from '@/components/icon';
+import { SmartLink } from '@/components/site/smart-link';
+import { firstPageOf } from '@/lib/nav/navigation';
+import { isCategory, type SidebarCategory, type SidebarItem } from '@/lib/nav/sidebar';
+import styles from './sidebar.module.css';
+import type { OpenCategories } from './use-open-categories';
+
+type Props = {
+  items: readonly SidebarItem[];
+  slug: string;
+  /** Labels from the section down to these items: what a category is remembered by. */
+  path: string;
+  categories: OpenCategories;
+};
+
+/** Pages and categories of one level. */
+export function SidebarItems({ items, slug, path, categories }: Props) {
+  return (
+    <ul>
+      {items.map((item) =>
+        isCategory(item) ? (
+          <Category
+            key={item.label}
+            category={item}
+            slug={slug}
+            path={`${path}/${item.label}`}
+            categories={categories}
+          />
+        ) : (
+          <li key={item.slug}>
+            <SmartLink href={`/${item.slug}`} {...(item.slug === slug && { 'aria-current': 'page' })}>
+              {item.label}
+            </SmartLink>
+          </li>
+        ),
+      )}
+    </ul>
+  );
+}
+
+type CategoryProps = Omit<Props, 'items'> & { category: SidebarCategory };
+
+function Category({ category, slug, path, categories }: CategoryProps) {
+  const isOpen = categories.isOpen(path, category);
+  const toggle = () => categories.toggle(path, category);
+  return (
+    <li data-open={isOpen || undefined}>
+      <a
+        href={categories.hrefOf(firstPageOf(category))}
+        className={styles.category}
+        // A link to the first page until scripts are there, so that it leads somewhere; from then on a switch.
+        {...(categories.isLive && {
+          role: 'button',
+          'aria-expanded': isOpen,
+          onClick: (event) => {
+            event.preventDefault();
+            toggle();
+          },
+          onKeyDown: (event) => {
+            if (event.key !== ' ') return;
+            event.preventDefault();
+            toggle();
+          },
+        })}
+      >
+        {category.label}
+        <Icon name="chevron" />
+      </a>
+      {isOpen && <SidebarItems items={category.items} slug={slug} path={path} categories={categories} />}
+    </li>
+  );
+}

@@ -1,0 +1,66 @@
+'use client';
+// The data of all sidebars comes from one module that is loaded once. Rendered on the server alone, it would stand
+// in the payload of every page.
+import { usePathname } from 'next/navigation';
+import { navigation } from '@/.generated/navigation';
+import { Icon } from '@/components/icon';
+import { SmartLink } from '@/components/site/smart-link';
+import { placeOfPage, type Section, sectionOf } from '@/lib/nav/navigation';
+import styles from './sidebar.module.css';
+import { SidebarItems } from './sidebar-items';
+import { useDrawer } from './use-drawer';
+import { useOpenCategories } from './use-open-categories';
+
+/**
+ * The pages of the current section. On a wide screen it stands beside the page; on a narrow one the same element is
+ * a popover, the drawer, which the browser opens and closes even before any script runs.
+ */
+export function Sidebar() {
+  const slug = usePathname().slice(1);
+  const section = sectionOf(navigation, slug);
+  const drawer = useDrawer(slug);
+  return (
+    <nav
+      id="sidebar"
+      popover="auto"
+      ref={drawer}
+      className={styles.sidebar}
+      aria-label={section ? `${section.label} pages` : 'All sections'}
+      data-section={section?.id}
+    >
+      <DrawerHead section={section} />
+      {section && <SectionPages key={section.id} section={section} slug={slug} />}
+    </nav>
+  );
+}
+
+function SectionPages({ section, slug }: { section: Section; slug: string }) {
+  const trail = placeOfPage(navigation, slug)?.trail ?? [];
+  const categories = useOpenCategories(section.id, trail);
+  return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
+}
+
+/** The drawer's first row: the way to all sections, and the way out. */
+function DrawerHead({ section }: { section: Section | undefined }) {
+  return (
+    <div className={styles.head}>
+      <details open={!section}>
+        <summary>
+          <Icon name="list" /> All sections
+        </summary>
+        <ul>
+          {navigation.sections.map(({ id, label, slug }) => (
+            <li key={id}>
+              <SmartLink href={`/${slug}`} {...(id === section?.id && { 'aria-current': 'true' })}>
+                {label}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </details>
+      <button type="button" popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close menu">
+        <Icon name="close" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+import { SmartLink } from '@/components/site/smart-link';
+import type { Navigation } from '@/lib/nav/navigation';
+import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
+import styles from './site-index.module.css';
+
+/** Every section with all its pages, for readers who look for something by eye or with the browser's own search. */
+export function SiteIndex({ navigation }: { navigation: Navigation }) {
+  return (
+    <div className={styles.index}>
+      <h1>All pages</h1>
+      <p>
+        Every section and page of this site. Your browser finds a word on this page with Ctrl F, or ⌘ F on a
+        Mac.
+      </p>
+      {navigation.sections.map(({ id, label, slug, items }) => (
+        <section key={id} aria-labelledby={`section-${id}`}>
+          <h2 id={`section-${id}`}>
+            <SmartLink href={`/${slug}`}>{label}</SmartLink>
+          </h2>
+          <Items items={items} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Items({ items }: { items: readonly SidebarItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={isCategory(item) ? item.label : item.slug}>
+          {isCategory(item) ? (
+            <>
+              <span className={styles.category}>{item.label}</span>
+              <Items items={item.items} />
+            </>
+          ) : (
+            <SmartLink href={`/${item.slug}`}>{item.label}</SmartLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import type { Heading } from '@/lib/content/document';
+
+/**
+ * The id of the section that is being read: the last heading above a line a third down the window, and at the end of
+ * the page the last one.
+ */
+export function useReadingPosition(headings: Heading[]): string | undefined {
+  const [current, setCurrent] = useState<string>();
+  useEffect(() => {
+    const mark = () => setCurrent(findCurrent(headings));
+    // The observer reports headings that cross the reading line; a jump may end between two of them.
+    const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
+    for (const { id } of headings) {
+      const element = document.getElementById(id);
+      if (element) observer.observe(element);
+    }
+    document.addEventListener('scrollend', mark);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scrollend', mark);
+    };
+  }, [headings]);
+  return current;
+}
+
+function findCurrent(headings: Heading[]): string | undefined {
+  const { innerHeight, scrollY } = window;
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  if (isAtEnd) return headings.at(-1)?.id;
+  const isAbove = ({ id }: Heading) =>
+    (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) < innerHeight / 3;
+  return headings.findLast(isAbove)?.id;
+}

@@ -1,0 +1,31 @@
+'use client';
+// A client component for its weight only, as the header: its markup would be stored again in every page's payload.
+import { Hourglass } from '@/components/hourglass';
+import { site } from '@/lib/site';
+import styles from './footer.module.css';
+import { SmartLink } from './smart-link';
+
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.columns}>
+        <p className={styles.brand}>
+          <Hourglass />
+          <span>{site.tagline}</span>
+        </p>
+        {site.footer.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2>{title}</h2>
+            <ul>
+              {links.map(({ label, href }) => (
+                <li key={href}>
+                  <SmartLink href={href}>{label}</SmartLink>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+import { Icon } from '@/components/icon';
+import { site } from '@/lib/site';
+import styles from './language-menu.module.css';
+
+/** The languages of the site. A popover of the platform: it opens, closes and returns focus without our help. */
+export function LanguageMenu() {
+  return (
+    <div className={styles.language}>
+      <button
+        type="button"
+        className={styles.button}
+        popoverTarget="languages"
+        aria-label="Language: English"
+      >
+        <Icon name="globe" />
+      </button>
+      <ul id="languages" popover="auto" className={styles.menu}>
+        {site.languages.map(({ code, label }) => (
+          <li key={code}>
+            <button
+              type="button"
+              lang={code}
+              aria-current="true"
+              popoverTarget="languages"
+              popoverTargetAction="hide"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

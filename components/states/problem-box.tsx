@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import styles from './problem-box.module.css';
+
+type Props = { title: string; children: ReactNode; action: ReactNode };
+
+/** Says that something went wrong, what it was, and what the reader can do. */
+export function ProblemBox({ title, children, action }: Props) {
+  return (
+    <div role="alert" className={styles.box}>
+      <h1>{title}</h1>
+      {children}
+      <p className={styles.actions}>{action}</p>
+    </div>
+  );
+}

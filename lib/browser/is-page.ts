@@ -1,0 +1,7 @@
+import { env } from '@/lib/public-env';
+
+/** Whether an address of this site is that of another page: not a place on this one, and not a file such as an image. */
+export const isPage = ({ pathname }: URL): boolean =>
+  pathname !== window.location.pathname &&
+  `${pathname}/`.startsWith(`${env.basePath}/`) &&
+  !/\.(svg|png|jpe?g|webp|pdf|json|txt|csv|xml|md)$/.test(pathname);

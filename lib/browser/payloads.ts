@@ -1,0 +1,54 @@
+/**
+ * Payloads of pages, fetched before they are asked for. Next's own prefetch would ask for each page in parts that the
+ * export then has to hold beside the whole; a payload that is already here is handed to Next when it fetches it.
+ */
+const kept = new Map<string, { response: Promise<Response>; until: number }>();
+
+/** A preloaded page that isn't visited soon may be outdated by then. */
+const freshFor = 60_000;
+
+/** The address of a page's payload: where the export puts it, and where Next looks for it. */
+const toPayloadPath = (pathname: string): string =>
+  pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
+
+/** Fetches the payload of a page, unless it is here or on its way. */
+export function preloadPayload(pathname: string): void {
+  const path = toPayloadPath(pathname);
+  const now = Date.now();
+  const old = kept.get(path);
+  if (old && old.until > now) return;
+  const response = fetch(path, { priority: 'low' });
+  // A failure is told when the page is asked for; until then nobody waits for it.
+  response.catch(() => {});
+  kept.set(path, { response, until: now + freshFor });
+}
+
+/**
+ * Stands between Next and the network for payloads only: a preloaded one is handed over once, every other request goes
+ * on without the parameter by which Next tells states of the router apart, since an export has one file for all of them
+ * and caches know it by its address. A preload that failed is asked for again; when that fails too, Next loads the whole
+ * page.
+ * @param network the browser's `fetch`
+ */
+export function answerFromPreloads(network: typeof fetch): typeof fetch {
+  return async (input, init) => {
+    const url = payloadUrl(input);
+    if (!url) return network(input, init);
+    const preloaded = takePayload(url.pathname);
+    const response = await preloaded?.catch(() => undefined);
+    return response?.ok ? response : network(url, init);
+  };
+}
+
+function payloadUrl(input: RequestInfo | URL): URL | undefined {
+  const url = new URL(input instanceof Request ? input.url : input, window.location.href);
+  if (!url.pathname.endsWith('.txt') || !url.searchParams.has('_rsc')) return undefined;
+  url.search = '';
+  return url;
+}
+
+function takePayload(path: string): Promise<Response> | undefined {
+  const found = kept.get(path);
+  kept.delete(path);
+  return found && found.until > Date.now() ? found.response : undefined;
+}

@@ -1,0 +1,25 @@
+import { listDocuments } from '@/lib/content/documents';
+import type { Problem } from '@/lib/content/problem';
+import { env } from '@/lib/env';
+import { checkRedirects } from '@/lib/redirects/check';
+import { resolveRedirects } from '@/lib/redirects/resolve';
+import { siteSlugs } from '@/lib/redirects/site-slugs';
+import { exact, prefix } from '@/redirects';
+import { checkDocuments } from './check-documents';
+import { checkLinks } from './check-links';
+import { checkSidebar } from './check-sidebar';
+
+/** Everything that is wrong in pages, snippets, links, sidebar and redirects, in one list. */
+export async function checkContent(): Promise<Problem[]> {
+  const { documents, problems } = await checkDocuments();
+  // A folder of plain pages has neither manifest nor redirects.
+  const rules = env.contentDir ? { exact: [], prefix: [] } : { exact, prefix };
+  const slugs = siteSlugs();
+  const links = checkLinks(documents, {
+    anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
+    planned: slugs.planned,
+    moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
+  });
+  const sidebar = env.contentDir ? [] : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs)];
+  return [...problems, ...links, ...sidebar];
+}

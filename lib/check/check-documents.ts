@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import { compileBody } from '@/lib/content/compile';
+import type { Document } from '@/lib/content/document';
+import { listDocuments, loadDocument } from '@/lib/content/documents';
+import { ContentError, type Problem } from '@/lib/content/problem';
+import { fillWithNames } from '@/lib/content/snippet-page';
+import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
+
+/** Compiles every page and every snippet, and gathers all problems instead of stopping at the first. */
+export async function checkDocuments(): Promise<{ documents: Document[]; problems: Problem[] }> {
+  const documents: Document[] = [];
+  const problems: Problem[] = [];
+  for (const { slug } of listDocuments()) {
+    try {
+      documents.push(await loadDocument(slug));
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error;
+      problems.push(...error.problems);
+    }
+  }
+  return { documents, problems: [...problems, ...(await checkSnippets(documents))] };
+}
+
+async function checkSnippets(documents: Document[]): Promise<Problem[]> {
+  const used = new Set(documents.flatMap(({ snippets }) => snippets));
+  const problems: Problem[] = [];
+  for (const name of listSnippets()) {
+    const file = snippetFile(name);
+    const text = fs.readFileSync(file, 'utf8');
+    problems.push(...(await compileBody(fillWithNames(text), file, 'mdx')).problems);
+    if (!used.has(name)) {
+      const what = `No page includes the snippet ${name}.`;
+      problems.push({
+        file,
+        line: 1,
+        column: 1,
+        level: 'warning',
+        what,
+        mend: `Write <Snippet name="${name}" /> or delete it.`,
+      });
+    }
+  }
+  return problems;
+}

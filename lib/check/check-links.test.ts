@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import type { Document } from '@/lib/content/document';
+import { formatProblem } from '@/lib/content/problem';
+import { checkLinks } from './check-links';
+
+const targets = {
+  anchors: new Map([
+    ['guides/search', ['keys', 'no-results']],
+    ['guides/redirects', []],
+  ]),
+  planned: new Set(['guides/planned']),
+  moved: new Map([['/old', '/guides/search']]),
+};
+
+const told = (href: string) => {
+  const place = { file: 'content/guides/search.mdx', line: 41, column: 18 };
+  const document = { slug: 'guides/search', links: [{ href, place }] } as Document;
+  return checkLinks([document], targets).map(formatProblem).join('\n');
+};
+
+test('links that lead somewhere are fine: pages, anchors, this page, other sites, pages that are planned', () => {
+  for (const href of [
+    '/guides/redirects',
+    '/guides/search#keys',
+    '#no-results',
+    'https://x.org',
+    '/guides/planned#a',
+    '/',
+  ]) {
+    expect(told(href)).toBe('');
+  }
+});
+
+test('a link to no page names the nearest one, with the place of the link', () => {
+  expect(told('/guides/serach')).toMatchInlineSnapshot(`
+    "content/guides/search.mdx:41:18  warning: No page has the address /guides/serach.
+      Did you mean /guides/search?"
+  `);
+});
+
+test('a link to an old address says where the page is now', () => {
+  expect(told('/old')).toContain('It moved: link to /guides/search.');
+});
+
+test('a broken anchor names the nearest heading, or all of them', () => {
+  expect(told('#no-result')).toContain('Did you mean #no-results?');
+  expect(told('#zebra-crossing')).toContain('Its headings: #keys, #no-results.');
+  expect(told('/guides/redirects#moved')).toContain('The page has no headings.');
+});
+
+test('an address that is neither of this site nor whole is told', () => {
+  expect(told('guides/search.html')).toContain('Write it from the root');
+});

@@ -1,0 +1,51 @@
+import type { Document, DocumentLink } from '@/lib/content/document';
+import type { Problem } from '@/lib/content/problem';
+import { toAnchor } from '@/lib/markdown/anchors';
+import { nearest } from '@/lib/nearest';
+
+/** What a link may lead to. */
+export type LinkTargets = {
+  /** Ids of the headings of each page that exists, by slug. */
+  anchors: Map<string, string[]>;
+  /** Slugs that the sidebar lists and nobody has written yet; links to them wait as plain text. */
+  planned: ReadonlySet<string>;
+  /** Moved addresses and where they lead now. */
+  moved: Map<string, string>;
+};
+
+/** Finds links within the site that lead nowhere, and names the nearest place that exists. */
+export const checkLinks = (documents: Document[], targets: LinkTargets): Problem[] =>
+  documents.flatMap((document) => document.links.flatMap((link) => checkLink(document, link, targets)));
+
+function checkLink(document: Document, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
+  if (/^(https?:|mailto:)/.test(href)) return [];
+  const warn = (what: string, mend: string): Problem[] => [{ ...place, level: 'warning', what, mend }];
+  if (!/^[/#]/.test(href)) {
+    return warn(
+      `"${href}" is not an address of this site.`,
+      'Write it from the root, as /concepts/streaming, or whole, as https://….',
+    );
+  }
+  const [path = '', anchor] = href.split('#');
+  const slug = path === '' ? document.slug : path.slice(1).replace(/\?.*$/, '');
+  if (slug === '' || slug === 'search' || targets.planned.has(slug)) return [];
+  const anchors = targets.anchors.get(slug);
+  if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
+  if (anchor === undefined || anchors.includes(decodeURIComponent(anchor))) return [];
+  return warn(`/${slug} has no heading "#${anchor}".`, mendAnchor(anchor, anchors));
+}
+
+function mendPage(slug: string, { anchors, planned, moved }: LinkTargets): string {
+  const target = moved.get(`/${slug}`);
+  if (target) return `It moved: link to ${target}.`;
+  const guess = nearest(slug, [...anchors.keys(), ...planned]);
+  return guess ? `Did you mean /${guess}?` : `Link to a page that exists, or create content/${slug}.mdx.`;
+}
+
+function mendAnchor(anchor: string, anchors: string[]): string {
+  const guess = nearest(toAnchor(anchor), anchors);
+  if (guess) return `Did you mean #${guess}?`;
+  return anchors.length > 0
+    ? `Its headings: ${anchors.map((id) => `#${id}`).join(', ')}.`
+    : 'The page has no headings.';
+}

@@ -1,0 +1,74 @@
+import fs from 'node:fs';
+import { sidebars } from '@/content/sidebar';
+import type { Problem } from '@/lib/content/problem';
+import type { DocumentEntry } from '@/lib/content/source';
+import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
+import { nearest } from '@/lib/nearest';
+
+const file = 'content/sidebar.ts';
+
+/** All slugs that the manifest lists, written or not, each as often as it stands there. */
+export const listedSlugs = (manifest: Sidebars = sidebars): string[] =>
+  Object.values(manifest).flatMap((items) => pagesOf(items).map(({ slug }) => slug));
+
+/**
+ * Holds the manifest against the pages: every page stands in exactly one place, and an entry without a page is
+ * noted.
+ */
+export function checkSidebar(
+  documents: DocumentEntry[],
+  listed: string[] = listedSlugs(),
+  text: string = fs.readFileSync(file, 'utf8'),
+): Problem[] {
+  const written = new Map(documents.map((document) => [document.slug, document]));
+  const orphans = documents.filter(({ slug }) => !listed.includes(slug));
+  const unwritten = listed.filter((slug) => !written.has(slug));
+  return [
+    ...orphans.map(
+      (document): Problem => ({
+        ...{ file: document.file, line: 1, column: 1, level: 'warning' },
+        what: 'The page stands in no sidebar.',
+        mend: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
+      }),
+    ),
+    ...unwritten.map(
+      (slug): Problem => ({
+        ...{ file, ...placeOf(slug, text), level: 'notice' },
+        what: `The page ${slug} is not written yet and is not shown.`,
+        mend: mendUnwritten(slug, orphans),
+      }),
+    ),
+    ...duplicates(listed).map(
+      (slug): Problem => ({
+        ...{ file, ...placeOf(slug, text), level: 'warning' },
+        what: `The page ${slug} stands in more than one place.`,
+        mend: 'Keep one: a page belongs to exactly one sidebar.',
+      }),
+    ),
+    ...duplicates(documents.map(({ slug }) => slug)).map(
+      (slug): Problem => ({
+        ...{ file: written.get(slug)?.file ?? file, line: 1, column: 1, level: 'warning' },
+        what: `Two files have the address /${slug}.`,
+        mend: 'Rename or delete one of them.',
+      }),
+    ),
+  ];
+}
+
+function mendUnwritten(slug: string, orphans: DocumentEntry[]): string {
+  const guess = nearest(
+    slug,
+    orphans.map((document) => document.slug),
+  );
+  return guess ? `Did you mean "${guess}"?` : `Create content/${slug}.mdx.`;
+}
+
+const duplicates = (slugs: string[]): string[] => [
+  ...new Set(slugs.filter((slug, index) => slugs.indexOf(slug) !== index)),
+];
+
+function placeOf(slug: string, text: string): { line: number; column: number } {
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => line.includes(`'${slug}'`));
+  return { line: index + 1 || 1, column: (lines[index]?.indexOf(`'${slug}'`) ?? 0) + 1 };
+}

@@ -1,0 +1,43 @@
+// npm run build: checks the content, builds the site into a draft, and puts it into out/ when all went well.
+import './as-production';
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkContent } from '@/lib/check/check-content';
+import { reportProblems } from '@/lib/check/report-problems';
+import { env } from '@/lib/env';
+import { noteBuild } from '@/lib/export/build-freshness';
+import { finishExport } from '@/lib/export/finish-export';
+import { places } from '@/lib/export/places';
+import { replaceSite } from '@/lib/export/replace-site';
+import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { resolveRedirects } from '@/lib/redirects/resolve';
+import { siteSlugs } from '@/lib/redirects/site-slugs';
+import { exact, prefix } from '@/redirects';
+import { run, runCommand, StepFailed } from './run';
+
+await runCommand(async () => {
+  const step = (title: string) => console.log(`\n▸ ${title}`);
+
+  step('Checking the content');
+  const { text, errors } = reportProblems(await checkContent());
+  console.log(text);
+  if (errors > 0) throw new StepFailed('The site was not built; the last build is untouched.');
+
+  step('Building the pages');
+  await generateNavigation();
+  fs.rmSync(places.draft, { recursive: true, force: true });
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+
+  step('Finishing the export');
+  const redirects = env.contentDir ? [] : resolveRedirects({ exact, prefix }, siteSlugs());
+  finishExport(places.draft, redirects);
+  fs.mkdirSync(path.dirname(places.redirects), { recursive: true });
+  fs.writeFileSync(places.redirects, `${JSON.stringify(redirects, null, 2)}\n`);
+  replaceSite(places.draft, places.site);
+  noteBuild();
+  console.log(`The site stands in ${places.site}/.`);
+});

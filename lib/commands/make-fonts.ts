@@ -1,0 +1,32 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cutFont, openFont } from '@/lib/fonts/cut-font';
+import { type FontPlan, fontPlans, mathPlan, monoPlan, sansPlan, signsPlan } from '@/lib/fonts/font-plan';
+import { formatFontsCss } from '@/lib/fonts/fonts-css';
+import { measureFont } from '@/lib/fonts/measure-font';
+
+// Usage: tsx lib/commands/make-fonts.ts [folder of packages]
+const packages = process.argv[2] ?? 'node_modules';
+const headingWeight = 650;
+
+async function writeFont(plan: FontPlan): Promise<void> {
+  const font = await cutFont(packages, plan);
+  writeFileSync(join('app/fonts', `${plan.name}.woff2`), font);
+  console.log(`app/fonts/${plan.name}.woff2  ${(font.length / 1024).toFixed(1)} KiB`);
+}
+
+// Measured on the whole font: a font cut down to signs has no letters to measure.
+const measure = async (plan: FontPlan, weight?: number) =>
+  measureFont(await openFont(readFileSync(join(packages, plan.source)), weight));
+
+mkdirSync('app/fonts', { recursive: true });
+for (const plan of fontPlans) await writeFont(plan);
+const css = formatFontsCss({
+  sans: await measure(sansPlan, 400),
+  sansBold: await measure(sansPlan, headingWeight),
+  signs: await measure(signsPlan, 400),
+  mono: await measure(monoPlan, 400),
+  math: await measure(mathPlan),
+});
+writeFileSync('app/fonts.css', css);
+console.log('app/fonts.css');

@@ -1,0 +1,19 @@
+// npm start: builds the site when there is no build of these sources, and serves it.
+import { env } from '@/lib/env';
+import { isBuildFresh } from '@/lib/export/build-freshness';
+import { places } from '@/lib/export/places';
+import { createServer } from '@/lib/serve/create-server';
+import { readRedirects } from '@/lib/serve/read-redirects';
+import { run, runCommand } from './run';
+
+await runCommand(async () => {
+  if (!isBuildFresh()) await run('npm', ['run', '--silent', 'build']);
+  const redirects = readRedirects(places.redirects);
+  const { url } = await createServer({
+    folder: places.site,
+    basePath: env.basePath,
+    redirects,
+    port: env.port,
+  });
+  console.log(`\nThe site is served at ${url}. Stop it with Ctrl C.`);
+});

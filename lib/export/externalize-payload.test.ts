@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { externalizePayload } from './externalize-payload';
+
+const payload = '1:"<p>a</p>"\n0:{"b":"x"}\n';
+const page = (inline: string) =>
+  '<html><head><link rel="preload" as="script" fetchPriority="low" href="/_next/a.js"/><script src="/_next/b.js" async=""></script></head>' +
+  `<body><main>Hello</main><script src="/_next/a.js" id="_R_" async=""></script><script>(self.__next_f=self.__next_f||[]).push([0])</script>${inline}</body></html>`;
+const inlined = payload
+  .split('\n')
+  .slice(0, -1)
+  .map(
+    (row) =>
+      `<script>self.__next_f.push(${JSON.stringify([1, `${row}\n`]).replaceAll('<', '\\u003c')})</script>`,
+  )
+  .join('');
+
+test('the page keeps its markup and names its payload and scripts', () => {
+  const result = externalizePayload(page(inlined), payload, '/guides/a.txt');
+  expect(result).toContain('<main>Hello</main>');
+  expect(result).toContain('data-payload="/guides/a.txt" data-scripts="/_next/b.js /_next/a.js"');
+  expect(result).not.toContain('__next_f.push([1,"');
+  expect(result).not.toContain('rel="preload"');
+});
+
+test('a payload that is not the one in the file is refused', () => {
+  expect(() => externalizePayload(page(inlined), `${payload}more`, '/a.txt')).toThrow(
+    'not the one in its .txt file',
+  );
+});
+
+test('a page without framework scripts is refused', () => {
+  expect(() => externalizePayload('<body></body>', '', '/a.txt')).toThrow('no framework scripts');
+});

@@ -1,0 +1,39 @@
+import { payloadLoader } from './payload-loader';
+
+const inlinePayload =
+  /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[1,.*?\])\))<\/script>/gs;
+const frameworkScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g;
+const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
+
+/**
+ * Takes the payload out of a page. Next stores what a page shows twice in its HTML: as markup, and as scripts from which
+ * React rebuilds it. The same payload stands in the file beside it that navigation reads, so the page can read it there:
+ * a third of the size remains, and the text is painted before any script is asked for.
+ * @param html a page as Next exported it
+ * @param payload the content of its `.txt` file
+ * @param payloadUrl the address of that file
+ * @returns the page with one small loader in place of payload and script tags
+ * @throws Error when the page doesn't look as this version of Next makes it; nothing is changed then
+ */
+export function externalizePayload(html: string, payload: string, payloadUrl: string): string {
+  const inline = [...html.matchAll(inlinePayload)].map(([, data]) =>
+    data ? (JSON.parse(data) as [1, string])[1] : '',
+  );
+  if (inline.join('') !== payload) {
+    throw new Error(
+      'The payload in the page is not the one in its .txt file. Has a new version of Next changed how it writes them?',
+    );
+  }
+  const scripts = [...html.matchAll(frameworkScript)].map(([, src]) => src);
+  if (scripts.length < 2) {
+    throw new Error(
+      'The page holds no framework scripts. Has a new version of Next changed how it writes them?',
+    );
+  }
+  const loader = `<script data-payload="${payloadUrl}" data-scripts="${scripts.join(' ')}">${payloadLoader}</script>`;
+  const page = html.replace(inlinePayload, '').replace(frameworkScript, '').replace(scriptPreload, '');
+  const end = page.lastIndexOf('</body>');
+  if (end < 0 || page.includes('__next_f.push([1'))
+    throw new Error('The page has no end, or still holds a payload.');
+  return page.slice(0, end) + loader + page.slice(end);
+}

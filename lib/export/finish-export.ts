@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { env } from '@/lib/env';
+import { hostRules } from '@/lib/redirects/host-rules';
+import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
+import type { Redirect } from '@/redirects';
+import { externalizePayload } from './externalize-payload';
+
+/**
+ * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, and
+ * adds a page for each moved address and the rule files of hosts.
+ * @param folder what Next exported; changed in place
+ * @throws Error that names the page when one doesn't look as expected
+ */
+export function finishExport(folder: string, redirects: readonly Redirect[]): void {
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  for (const file of files) {
+    if (isSegment(file)) fs.rmSync(path.join(folder, file));
+    if (file.endsWith('.html')) lighten(folder, file);
+  }
+  removeEmptyFolders(folder);
+  for (const redirect of redirects) writeNew(folder, redirectPageFile(redirect), redirectPage(redirect, env));
+  for (const [name, text] of Object.entries(hostRules(redirects, env.basePath))) writeNew(folder, name, text);
+}
+
+/**
+ * Next exports each page's payload once more in parts, for a prefetch that asks for them one by one. Ours takes the whole
+ * payload, so nothing ever asks for the parts.
+ */
+const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
+
+function lighten(folder: string, file: string): void {
+  const payloadFile = file.replace(/\.html$/, '.txt');
+  // The page for unknown addresses is the same as this one, and shares its payload.
+  const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
+  const html = fs.readFileSync(path.join(folder, file), 'utf8');
+  const payload = fs.readFileSync(path.join(folder, payloadPath), 'utf8');
+  try {
+    fs.writeFileSync(
+      path.join(folder, file),
+      externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`),
+    );
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
+  }
+  if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
+}
+
+/** Never writes over what is there: a moved address that is also a page would hide the page. */
+function writeNew(folder: string, name: string, text: string): void {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text, { flag: 'wx' });
+}

@@ -1,0 +1,46 @@
+/** Every character from the first code point to the last, both included. */
+const range = (first: number, last: number): string =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
+
+const ascii = range(0x20, 0x7e);
+const noBreakSpace = '\u00a0';
+
+/** Prose: ASCII, the letters of Latin-1, and what typesetters add. */
+export const sansCharacters =
+  ascii + noBreakSpace + range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff) + '’‘“”–—…·•×−€™';
+
+/** Signs that prose needs but the sans has not drawn; they come from a second font. */
+export const signCharacters = '←↑→↓↗≤≥≠≈±∞¼½¾';
+
+/** Code: ASCII, the signs found in comments, and the lines of a directory tree. */
+export const monoCharacters = ascii + noBreakSpace + '’“”–—…·•×−←↑→↓↗≤≥≠≈∞─│└├';
+
+const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9) + 'ϑϕϖϱϵ';
+// Browsers draw a single letter in <mi> with these, not with the upright letter that the page holds.
+const mathItalic = range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6e2, 0x1d71b);
+const mathBold = range(0x1d400, 0x1d433);
+const mathLetters = 'ℂℍℕℙℚℝℤℒℓ';
+const operators = '¬±×÷·−∓∗∘⋅√∂∇∈∉∋∏∑∫∞∅∀∃∧∨∩∪⊂⊆∝∼≃≅≈≠≡≤≥≪≫∣∥‖';
+const arrows = '←↑→↓↔↦⇐⇒⇔⟵⟶⟷⟸⟹⟺';
+const fences = '⌈⌉⌊⌋⟨⟩⏞⏟';
+const accents = '¯‾˙¨ˆˇ';
+const punctuation = '’“”–—…⋯⋮⋱′″';
+const spaces = noBreakSpace + range(0x2002, 0x200b);
+// Function application, times, separator and plus: drawn as nothing, yet looked up.
+const invisibleOperators = range(0x2061, 0x2064);
+
+/** Formulas: what KaTeX writes as MathML, with the letters that browsers put in its place. */
+export const mathCharacters = [
+  ascii,
+  greek,
+  mathItalic,
+  mathBold,
+  mathLetters,
+  operators,
+  arrows,
+  fences,
+  accents,
+  punctuation,
+  spaces,
+  invisibleOperators,
+].join('');

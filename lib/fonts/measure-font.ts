@@ -1,0 +1,16 @@
+import type { FontMeasure } from '@/lib/fonts/fallback-face';
+import { readVerticalMetrics, type Sfnt } from '@/lib/fonts/sfnt';
+import { sampleText } from '@/lib/fonts/system-fonts';
+import { textWidth } from '@/lib/fonts/text-width';
+
+/** Measures an opened font on `sampleText`. Throws when it lacks one of the characters. */
+export function measureFont(font: Sfnt): FontMeasure {
+  const { unitsPerEm, ascent, descent, lineGap, xHeight } = readVerticalMetrics(font);
+  return {
+    averageWidth: textWidth(font, sampleText) / sampleText.length,
+    ascent: ascent / unitsPerEm,
+    descent: -descent / unitsPerEm,
+    lineGap: lineGap / unitsPerEm,
+    xHeight: xHeight / unitsPerEm,
+  };
+}

@@ -1,0 +1,29 @@
+import { sidebars } from '@/content/sidebar';
+import { listDocuments, loadDocument } from '@/lib/content/documents';
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
+import { sidebarFromFolders } from './folder-sidebar';
+import type { Navigation } from './navigation';
+import { type SidebarItem, withoutUnwritten } from './sidebar';
+
+/** Joins the manifest and the pages that exist to what navigation shows. */
+export async function buildNavigation(): Promise<Navigation> {
+  if (env.contentDir) return { sections: [await folderSection()] };
+  const written = new Set(listDocuments().map(({ slug }) => slug));
+  const sections = site.navbar.map(({ section, label, href }) => ({
+    id: section,
+    label,
+    slug: href.slice(1),
+    items: withoutUnwritten(sidebars[section], (slug) => written.has(slug)),
+  }));
+  return { sections: sections.filter(({ items }) => items.length > 0) };
+}
+
+/** For a folder of plain pages: one section, with a category for each folder. */
+async function folderSection() {
+  const pages = await Promise.all(
+    listDocuments().map(async ({ slug }) => ({ slug, label: (await loadDocument(slug)).frontMatter.title })),
+  );
+  const items: SidebarItem[] = sidebarFromFolders(pages);
+  return { id: 'docs', label: 'Docs', slug: pages[0]?.slug ?? '', items };
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { sidebarFromFolders } from './folder-sidebar';
+
+test('each folder becomes one category, at the depth where it lies', () => {
+  const pages = ['intro', 'first-part/a', 'first-part/deep/b', 'first-part/c'].map((slug) => ({
+    slug,
+    label: slug,
+  }));
+  expect(sidebarFromFolders(pages)).toEqual([
+    { slug: 'intro', label: 'intro' },
+    {
+      label: 'First part',
+      collapsed: true,
+      items: [
+        { slug: 'first-part/a', label: 'first-part/a' },
+        {
+          label: 'Deep',
+          collapsed: true,
+          items: [{ slug: 'first-part/deep/b', label: 'first-part/deep/b' }],
+        },
+        { slug: 'first-part/c', label: 'first-part/c' },
+      ],
+    },
+  ]);
+});

@@ -1,0 +1,22 @@
+import fs from 'node:fs';
+import { buildNavigation } from './build-navigation';
+
+/**
+ * Writes the module that holds all navigation, `.generated/navigation.ts`. It is made from the manifest and the pages
+ * that exist, so git doesn't keep it; every command that needs it makes it first. An unchanged module is left alone,
+ * so that the development server doesn't reload.
+ */
+export async function generateNavigation(): Promise<void> {
+  const navigation = await buildNavigation();
+  const text = [
+    '// Made by `npm run generate` from content/sidebar.ts and the pages that exist.',
+    "import type { Navigation } from '@/lib/nav/navigation';",
+    '',
+    `export const navigation: Navigation = ${JSON.stringify(navigation)};`,
+    '',
+  ].join('\n');
+  const file = '.generated/navigation.ts';
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
+  fs.mkdirSync('.generated', { recursive: true });
+  fs.writeFileSync(file, text);
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { firstPageOf, type Navigation, placeOfPage, sectionOf } from './navigation';
+import { type SidebarItem, withoutUnwritten } from './sidebar';
+
+const items: SidebarItem[] = [
+  { label: 'Start', slug: 'concepts/start' },
+  {
+    label: 'Lockup',
+    collapsed: true,
+    items: [
+      { label: 'Overview', slug: 'concepts/lockup/overview' },
+      { label: 'More', collapsed: true, items: [{ label: 'Hooks', slug: 'concepts/lockup/hooks' }] },
+    ],
+  },
+];
+const navigation: Navigation = {
+  sections: [
+    { id: 'concepts', label: 'Concepts', slug: 'concepts/start', items },
+    { id: 'api', label: 'API', slug: 'api/overview', items: [{ label: 'Overview', slug: 'api/overview' }] },
+  ],
+};
+
+test('a page knows the categories above it and its neighbours, across categories', () => {
+  const place = placeOfPage(navigation, 'concepts/lockup/overview');
+  expect(place?.trail.map(({ label }) => label)).toEqual(['Lockup']);
+  expect(place?.previous?.slug).toBe('concepts/start');
+  expect(place?.next?.slug).toBe('concepts/lockup/hooks');
+});
+
+test('the first and the last page of a section have one neighbour, never one of another section', () => {
+  expect(placeOfPage(navigation, 'concepts/start')?.previous).toBeUndefined();
+  expect(placeOfPage(navigation, 'concepts/lockup/hooks')?.next).toBeUndefined();
+});
+
+test('a page outside every sidebar has no place, but may still belong to a section', () => {
+  expect(placeOfPage(navigation, 'api/other')).toBeUndefined();
+  expect(sectionOf(navigation, 'api/other')?.id).toBe('api');
+  expect(sectionOf(navigation, 'search')).toBeUndefined();
+});
+
+test('a category is stood for by the first page below it, however deep', () => {
+  const nested = {
+    label: 'A',
+    collapsed: true,
+    items: [{ label: 'B', collapsed: true, items: [{ label: 'C', slug: 'c' }] }],
+  };
+  expect(firstPageOf(nested)?.slug).toBe('c');
+});
+
+test('pages that are not written are left out, and so are categories that this empties', () => {
+  const written = new Set(['concepts/start', 'concepts/lockup/overview']);
+  expect(withoutUnwritten(items, (slug) => written.has(slug))).toEqual([
+    { label: 'Start', slug: 'concepts/start' },
+    { label: 'Lockup', collapsed: true, items: [{ label: 'Overview', slug: 'concepts/lockup/overview' }] },
+  ]);
+  expect(withoutUnwritten(items, () => false)).toEqual([]);
+});

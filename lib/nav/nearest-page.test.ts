@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { Navigation } from './navigation';
+import { nearestPage, wordsOf } from './nearest-page';
+
+const page = (slug: string) => ({ label: slug, slug });
+const navigation: Navigation = {
+  sections: [
+    {
+      id: 'concepts',
+      label: 'Concepts',
+      slug: 'concepts/streaming',
+      items: ['concepts/streaming', 'concepts/lockup/stream-shapes', 'concepts/lockup/hooks'].map(page),
+    },
+  ],
+};
+
+test('a typing mistake, a lost folder and a changed section all find the page', () => {
+  expect(nearestPage(navigation, '/concepts/lockup/stream-shape')?.slug).toBe(
+    'concepts/lockup/stream-shapes',
+  );
+  expect(nearestPage(navigation, '/concepts/hooks')?.slug).toBe('concepts/lockup/hooks');
+  expect(nearestPage(navigation, '/protocol/lockup/hooks/')?.slug).toBe('concepts/lockup/hooks');
+});
+
+test('an address like none finds none', () => {
+  expect(nearestPage(navigation, '/wp-login.php')).toBeUndefined();
+  expect(nearestPage(navigation, '/')).toBeUndefined();
+});
+
+test('the words of an address are its letters and digits', () => {
+  expect(wordsOf('/guides/stream-shape.html')).toBe('guides stream shape');
+  expect(wordsOf('///')).toBe('');
+});

@@ -1,0 +1,15 @@
+/** Categories that the reader opened (`true`) or closed (`false`), by their path of labels. */
+export type SidebarChoices = Record<string, boolean>;
+
+/** Reads the stored choices; anything that isn't one is left out. */
+export function parseChoices(text: string | null): SidebarChoices {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    if (typeof value !== 'object' || value === null) return {};
+    return Object.fromEntries(
+      Object.entries(value).filter((entry): entry is [string, boolean] => typeof entry[1] === 'boolean'),
+    );
+  } catch {
+    return {};
+  }
+}
