@@ -1,6 +1,9 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
+import { places } from './lib/export/places';
 import { currentCommit } from './lib/git/commit';
+import { nextRedirects } from './lib/redirects/next-redirects';
+import { readRedirects } from './lib/serve/read-redirects';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -23,6 +26,8 @@ const config: NextConfig = {
   ],
   // `npm test` checks the types; a build of content needn't wait for it.
   typescript: { ignoreBuildErrors: true },
+  // An export has no server: there, a small page stands at each old address.
+  ...(!isProduction && { redirects: async () => nextRedirects(readRedirects(places.developmentRedirects)) }),
   poweredByHeader: false,
   devIndicators: false,
 };

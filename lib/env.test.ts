@@ -7,6 +7,7 @@ test('an empty environment gives the defaults', () => {
     basePath: '',
     port: 3000,
     contentDir: undefined,
+    outDir: 'out',
   });
 });
 

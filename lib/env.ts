@@ -27,6 +27,7 @@ const schema = z.object({
       .max(65535, 'lies between 0 and 65535'),
   ),
   CONTENT_DIR: optional(z.string()),
+  OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
 });
 
 export type Environment = {
@@ -38,6 +39,8 @@ export type Environment = {
   port: number;
   /** A folder of plain pages that takes the place of `content/` and its sidebar; `undefined` for the real site. */
   contentDir: string | undefined;
+  /** Where the finished site is put. */
+  outDir: string;
 };
 
 /**
@@ -54,12 +57,13 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     });
     throw new Error(`The environment has a mistake:\n${lines.join('\n')}\nREADME.md lists every variable.`);
   }
-  const { SITE_URL, BASE_PATH, PORT, CONTENT_DIR } = result.data;
+  const { SITE_URL, BASE_PATH, PORT, CONTENT_DIR, OUT_DIR } = result.data;
   return {
     siteUrl: new URL(SITE_URL ?? 'https://docs.sablier.com').origin,
     basePath: BASE_PATH ?? '',
     port: PORT ?? 3000,
     contentDir: CONTENT_DIR,
+    outDir: OUT_DIR ?? 'out',
   };
 }
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
 import { toUrl } from '@/lib/content/document';
 import { listDocuments, loadDocument } from '@/lib/content/documents';
@@ -17,5 +18,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 }
 
 export default async function Page(props: Props) {
-  return <DocPage document={await loadDocument(await slugOf(props))} />;
+  const document = await loadDocument(await slugOf(props));
+  // In development a new version means that the content changed: Next then sends the open page anew.
+  return <DocPage document={document} version={contentVersion} />;
 }

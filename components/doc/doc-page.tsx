@@ -9,7 +9,7 @@ import styles from './doc-page.module.css';
 import { PageFoot } from './page-foot';
 
 /** A documentation page: where it stands, what it says, and what comes before and after. */
-export function DocPage({ document }: { document: Document }) {
+export function DocPage({ document }: { document: Document; version: number }) {
   const { frontMatter, headings, file } = document;
   const Content = evaluateDocument(document);
   return (

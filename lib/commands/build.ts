@@ -1,18 +1,15 @@
 // npm run build: checks the content, builds the site into a draft, and puts it into out/ when all went well.
 import './as-production';
 import fs from 'node:fs';
-import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
-import { env } from '@/lib/env';
+import { writeContentVersion } from '@/lib/content/content-version';
 import { noteBuild } from '@/lib/export/build-freshness';
 import { finishExport } from '@/lib/export/finish-export';
 import { places } from '@/lib/export/places';
 import { replaceSite } from '@/lib/export/replace-site';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
-import { resolveRedirects } from '@/lib/redirects/resolve';
-import { siteSlugs } from '@/lib/redirects/site-slugs';
-import { exact, prefix } from '@/redirects';
+import { writeRedirects } from '@/lib/redirects/write-redirects';
 import { run, runCommand, StepFailed } from './run';
 
 await runCommand(async () => {
@@ -25,6 +22,7 @@ await runCommand(async () => {
 
   step('Building the pages');
   await generateNavigation();
+  writeContentVersion(0);
   fs.rmSync(places.draft, { recursive: true, force: true });
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     ...process.env,
@@ -33,10 +31,7 @@ await runCommand(async () => {
   });
 
   step('Finishing the export');
-  const redirects = env.contentDir ? [] : resolveRedirects({ exact, prefix }, siteSlugs());
-  finishExport(places.draft, redirects);
-  fs.mkdirSync(path.dirname(places.redirects), { recursive: true });
-  fs.writeFileSync(places.redirects, `${JSON.stringify(redirects, null, 2)}\n`);
+  finishExport(places.draft, writeRedirects(places.redirects));
   replaceSite(places.draft, places.site);
   noteBuild();
   console.log(`The site stands in ${places.site}/.`);

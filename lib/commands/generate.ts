@@ -1,5 +1,9 @@
 // npm run generate: writes the modules that are made from the content.
+import { writeContentVersion } from '@/lib/content/content-version';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { runCommand } from './run';
 
-await runCommand(generateNavigation);
+await runCommand(async () => {
+  await generateNavigation();
+  writeContentVersion(0);
+});

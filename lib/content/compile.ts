@@ -15,7 +15,7 @@ import { pictures } from '@/lib/markdown/pictures';
 import { plots } from '@/lib/markdown/plots';
 import { proseHtml } from '@/lib/markdown/prose-html';
 import { snippets } from '@/lib/markdown/snippets';
-import { isWaiting } from '@/lib/nav/waiting';
+import { waitingSlugs } from '@/lib/nav/waiting';
 import type { PageContext } from './page-context';
 import type { Problem } from './problem';
 
@@ -57,7 +57,7 @@ export async function compileBody(body: string, file: string, format: 'md' | 'md
             plots(page),
             fences(page),
           ],
-          rehypePlugins: [proseHtml(isWaiting), collapse],
+          rehypePlugins: [proseHtml(waitingSlugs()), collapse],
         },
       },
       true,

@@ -26,9 +26,6 @@ function entriesBySlug(): Map<string, DocumentEntry> {
 /** Every document that exists, in the order of their slugs. */
 export const listDocuments = (): DocumentEntry[] => [...entriesBySlug().values()];
 
-/** Whether a page stands under this slug. */
-export const isWritten = (slug: string): boolean => entriesBySlug().has(slug);
-
 /**
  * The one way to a document: read, checked and compiled, at most once for the same text.
  * @throws ContentError with every problem of the file; a broken page must stop the build, not become a 404
@@ -67,4 +64,5 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
 }
 
 /** What a compilation depends on besides files: MDX writes other code for development, and links know base path and gaps. */
-const compileSetting = (): string => JSON.stringify([process.env.NODE_ENV, env.basePath, waitingSlugs()]);
+const compileSetting = (): string =>
+  JSON.stringify([process.env.NODE_ENV, env.basePath, [...waitingSlugs()]]);

@@ -18,13 +18,11 @@ const sources = [
   'package-lock.json',
 ];
 
-const stampFile = '.cache/build.json';
-
 /** Whether `out/` was built from exactly these sources and settings. */
 export function isBuildFresh(): boolean {
   try {
     return (
-      fs.existsSync(path.join(places.site, 'index.html')) && fs.readFileSync(stampFile, 'utf8') === stamp()
+      fs.existsSync(path.join(places.site, 'index.html')) && fs.readFileSync(places.stamp, 'utf8') === stamp()
     );
   } catch {
     return false;
@@ -33,8 +31,8 @@ export function isBuildFresh(): boolean {
 
 /** Notes what the build in `out/` was made from. */
 export function noteBuild(): void {
-  fs.mkdirSync(path.dirname(stampFile), { recursive: true });
-  fs.writeFileSync(stampFile, stamp());
+  fs.mkdirSync(path.dirname(places.stamp), { recursive: true });
+  fs.writeFileSync(places.stamp, stamp());
 }
 
 // Sizes and times tell as much as contents here, and cost nothing.

@@ -1,9 +1,18 @@
-/** Where a build writes. Names without a slash lie at the repository's root and are ignored by git. */
+import path from 'node:path';
+import { env } from '@/lib/env';
+
+const outName = path.basename(env.outDir);
+
+/** Where a build writes, below the repository's root; git ignores all of it. */
 export const places = {
   /** What Next exports, before our own steps. */
   draft: '.next-export',
   /** The finished site, which hosts publish. */
-  site: 'out',
-  /** The redirects of that site as data, for `npm start`. It lies beside the site because hosts don't need it. */
-  redirects: '.cache/redirects.json',
+  site: env.outDir,
+  /** The redirects of that site as data, for `npm start`. It lies outside the site because hosts don't need it. */
+  redirects: `.cache/${outName}.redirects.json`,
+  /** What that site was built from. */
+  stamp: `.cache/${outName}.stamp`,
+  /** The redirects for the development server, which has no export. */
+  developmentRedirects: '.generated/redirects.json',
 } as const;

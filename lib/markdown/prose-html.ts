@@ -2,15 +2,16 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/env';
+import { isWaiting } from '@/lib/nav/waiting';
 
-/** Decides whether an address is that of a page that is listed but not written. */
-type IsWaiting = (href: string) => boolean;
-
-/** What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll, completed addresses. */
-export const proseHtml = (isWaiting: IsWaiting) => () => (tree: Root) => {
+/**
+ * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll, completed addresses.
+ * @param waiting slugs of pages that are listed but not written; a link to one is shown as its words
+ */
+export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (/^h[23]$/.test(node.tagName) && node.properties.id) addAnchor(node);
-    if (node.tagName === 'a') completeLink(node, isWaiting);
+    if (node.tagName === 'a') completeLink(node, waiting);
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       parent.children[index] = h('section.table', { tabIndex: 0, ariaLabel: 'Table' }, node);
@@ -26,9 +27,9 @@ function addAnchor(heading: Element): void {
   heading.children.push(h('a.anchor', { href, dataAction: 'link', ariaLabel: 'Link' }));
 }
 
-function completeLink(link: Element, isWaiting: IsWaiting): void {
+function completeLink(link: Element, waiting: ReadonlySet<string>): void {
   const href = String(link.properties.href ?? '');
-  if (isWaiting(href)) {
+  if (isWaiting(href, waiting)) {
     // The words stay; the link comes with the page.
     link.tagName = 'span';
     link.properties = {};

@@ -1,15 +1,16 @@
 import { listedSlugs } from '@/lib/check/check-sidebar';
-import { isWritten } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/documents';
 import { env } from '@/lib/env';
 
-// A folder of plain pages has no manifest.
-const listed = new Set(env.contentDir ? [] : listedSlugs());
+/** Slugs that the sidebar lists and nobody has written yet. A folder of plain pages has no sidebar of its own. */
+export function waitingSlugs(): Set<string> {
+  if (env.contentDir) return new Set();
+  const written = new Set(listDocuments().map(({ slug }) => slug));
+  return new Set(listedSlugs().filter((slug) => !written.has(slug)));
+}
 
-/** Slugs that the sidebar lists and nobody has written yet. */
-export const waitingSlugs = (): string[] => [...listed].filter((slug) => !isWritten(slug));
-
-/** Whether an address is that of a page which the sidebar lists and nobody has written yet. */
-export function isWaiting(href: string): boolean {
+/** Whether an address is that of a page among those that wait to be written. */
+export function isWaiting(href: string, waiting: ReadonlySet<string> = waitingSlugs()): boolean {
   const slug = /^\/([^#?]+)/.exec(href)?.[1];
-  return slug !== undefined && listed.has(slug) && !isWritten(slug);
+  return slug !== undefined && waiting.has(slug);
 }

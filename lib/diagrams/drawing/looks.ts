@@ -48,6 +48,8 @@ export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
   const look = known(lineLooks, paint(attributes.stroke), 'line');
   if (attributes['stroke-dasharray']) return 'dashed';
+  // Upright ones are the sides of a cylinder or a subroutine, not dividers.
+  if (look === 'rule' && attributes.x1 === attributes.x2) return 'line';
   return attributes['data-style'] === 'thick' ? 'thick' : look;
 }
 

@@ -22,17 +22,22 @@ export const readPoints = (text = ''): Point[] =>
     .map(([x = 0, y = 0]) => ({ x, y }));
 
 /** A `<line>` or `<polyline>` of the library. Throws at an arrowhead that is new to us. */
-export const readLine = (element: SvgElement): LineMark => ({
-  kind: 'line',
-  look: lineLook(element),
-  points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element),
-  start: headOf(element.attributes['marker-start']),
-  end: headOf(element.attributes['marker-end']),
-});
+export function readLine(element: SvgElement): LineMark {
+  const look = lineLook(element);
+  // A divider stops short of the frame, which may have a hue.
+  const inset = look === 'rule' ? 1.5 : 0;
+  return {
+    kind: 'line',
+    look,
+    points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element, inset),
+    start: headOf(element.attributes['marker-start']),
+    end: headOf(element.attributes['marker-end']),
+  };
+}
 
-const readEnds = (element: SvgElement): Point[] => [
-  { x: numberOf(element, 'x1'), y: numberOf(element, 'y1') },
-  { x: numberOf(element, 'x2'), y: numberOf(element, 'y2') },
+const readEnds = (element: SvgElement, inset: number): Point[] => [
+  { x: numberOf(element, 'x1') + inset, y: numberOf(element, 'y1') },
+  { x: numberOf(element, 'x2') - inset, y: numberOf(element, 'y2') },
 ];
 
 function headOf(reference = ''): Head {

@@ -13,7 +13,7 @@ const margin = 8;
 /** Classes and entities have small print; at this scale it is as large as the labels of other diagrams. */
 const codeScale = 1.15;
 
-/** Narrower than this share of its full width a drawing scrolls, for its letters would be too small. */
+/** Narrower than about this share of its full width a drawing scrolls, for its letters would be too small. */
 const smallestShare = 0.8;
 
 /** Writes marks as an SVG element whose size is known before it is drawn. */
@@ -40,6 +40,6 @@ const titlesLast = (marks: Mark[]): Mark[] => [
 
 /** `diagram-least-30`: at least 30rem wide. A class stands for each step of 5rem, as styles of its own are forbidden. */
 function classNames(width: number): string {
-  const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
+  const least = Math.round((width * smallestShare) / 16 / 5) * 5;
   return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;
 }

@@ -1,0 +1,4 @@
+/** Where the tests find what `npm run e2e` has built and serves. */
+export const site = process.env.SITE ?? 'http://localhost:3000';
+/** A site of pages that use every feature, built with the base path `/docs`. */
+export const workbench = process.env.WORKBENCH ?? 'http://localhost:3001/docs';

@@ -1,0 +1,63 @@
+import { formatCount, formatKilobytes, formatMegabytes, formatNumber, formatTable } from './format-table';
+import type { Output } from './output';
+import { sizesByKind, totalBytes } from './sizes-by-kind';
+import type { BuildCost } from './time-build';
+import { toAddress } from './typical-pages';
+import type { PageWeight } from './weigh-pages';
+
+/** Everything that was measured. */
+export type Measured = { cold: BuildCost; warm: BuildCost; output: Output; weights: PageWeight[] };
+
+/** Puts the measurements into words and tables for a terminal. MB are 10⁶ bytes, kB 10³. */
+export function formatReport({ cold, warm, output, weights }: Measured): string {
+  return [
+    formatBuilds(cold, warm),
+    'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of the resident memory',
+    'of all processes of the build, looked at ten times a second; what processes share counts for each.',
+    '',
+    `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} that lead old addresses on` : ''}`,
+    '',
+    formatSizes(output),
+    '',
+    formatWeights(weights),
+    'HTML, payload, CSS and JS are compressed with brotli at its highest level; fonts are compressed in themselves. JS is what',
+    'the page starts with, not what it loads on demand. The math font is loaded by pages with formulas only.',
+  ].join('\n');
+}
+
+function formatBuilds(cold: BuildCost, warm: BuildCost): string {
+  const memory = ({ peakMemory }: BuildCost) =>
+    peakMemory === undefined ? 'not measured' : formatMegabytes(peakMemory);
+  return formatTable([
+    ['Build', 'cold', 'warm'],
+    ['Seconds', formatNumber(cold.seconds), formatNumber(warm.seconds)],
+    ['Peak memory, MB', memory(cold), memory(warm)],
+  ]);
+}
+
+function formatSizes({ files, pages }: Output): string {
+  const row = (name: string, count: number, bytes: number) => [
+    name,
+    formatCount(count),
+    formatMegabytes(bytes),
+    formatKilobytes(bytes / pages.length),
+  ];
+  return formatTable([
+    ['Output', 'files', 'MB', 'kB a page'],
+    ...sizesByKind(files).map(({ kind, files: count, bytes }) => row(kind, count, bytes)),
+    row('total', files.length, totalBytes(files)),
+  ]);
+}
+
+function formatWeights(weights: PageWeight[]): string {
+  const parts = ['html', 'payload', 'css', 'js', 'textFonts', 'mathFont'] as const;
+  const size = (bytes: number) => (bytes === 0 ? '–' : formatKilobytes(bytes));
+  return formatTable([
+    ['Transfer, kB', 'HTML', 'payload', 'CSS', 'JS', 'text fonts', 'math font', 'all'],
+    ...weights.map((weight) => [
+      toAddress(weight.page),
+      ...parts.map((part) => size(weight[part])),
+      size(parts.reduce((sum, part) => sum + weight[part], 0)),
+    ]),
+  ]);
+}

@@ -1,0 +1,52 @@
+// npm run dev: Next's development server, and a watch over the content that shows each edit in the open browser.
+import fs from 'node:fs';
+import path from 'node:path';
+import { checkContent } from '@/lib/check/check-content';
+import { reportProblems } from '@/lib/check/report-problems';
+import { writeContentVersion } from '@/lib/content/content-version';
+import { env } from '@/lib/env';
+import { places } from '@/lib/export/places';
+import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { writeRedirects } from '@/lib/redirects/write-redirects';
+import { run, runCommand } from './run';
+
+/** Editors write a file in several steps; what happens within this time is one change. */
+const settleMs = 40;
+
+let told = '';
+
+/** Tells what is wrong now, and once more when nothing is. */
+async function tellProblems(): Promise<void> {
+  const { text, errors, warnings } = reportProblems(await checkContent());
+  if (text === told) return;
+  told = text;
+  console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');
+}
+
+async function onChange(): Promise<void> {
+  writeContentVersion(Date.now());
+  await tellProblems();
+  await generateNavigation();
+}
+
+function watch(folder: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  fs.watch(folder, { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+    }, settleMs);
+  });
+}
+
+await runCommand(async () => {
+  await generateNavigation();
+  writeContentVersion(Date.now());
+  writeRedirects(places.developmentRedirects);
+  watch(path.resolve(env.contentDir ?? 'content'));
+  tellProblems().catch((error: unknown) => console.error(error));
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: '1',
+  });
+});

@@ -1,0 +1,41 @@
+// npm run e2e [-- playwright's arguments]: builds the site and a workbench of pages that use every feature, serves both
+// and runs the tests in e2e/ against them. `-- --quick` leaves out what builds again.
+import fs from 'node:fs';
+import { isBuildFresh } from '@/lib/export/build-freshness';
+import { places } from '@/lib/export/places';
+import { createServer } from '@/lib/serve/create-server';
+import { readRedirects } from '@/lib/serve/read-redirects';
+import { findBrowser } from './find-browser';
+import { run, runCommand } from './run';
+
+const workbench = { CONTENT_DIR: 'e2e/workbench', BASE_PATH: '/docs', OUT_DIR: '.cache/workbench' };
+const again = { OUT_DIR: '.cache/again' };
+
+const build = (settings: Record<string, string>) =>
+  run('npm', ['run', '--silent', 'build'], { ...process.env, ...settings });
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const isQuick = args.includes('--quick');
+  const browser = await findBrowser();
+  if (!isBuildFresh()) await build({});
+  if (!isQuick || !fs.existsSync(workbench.OUT_DIR)) await build(workbench);
+  // Nothing that an earlier build left may make the second one the same.
+  fs.rmSync('.next', { recursive: true, force: true });
+  if (!isQuick) await build(again);
+
+  const redirects = readRedirects(places.redirects);
+  const site = await createServer({ folder: places.site, basePath: '', redirects, port: 0 });
+  const { OUT_DIR: folder, BASE_PATH: basePath } = workbench;
+  const bench = await createServer({ folder, basePath, redirects: [], port: 0 });
+  try {
+    await run('npx', ['playwright', 'test', ...args.filter((arg) => arg !== '--quick')], {
+      ...process.env,
+      SITE: `http://localhost:${site.port}`,
+      WORKBENCH: `http://localhost:${bench.port}${basePath}`,
+      ...(browser && { CHROMIUM_PATH: browser }),
+    });
+  } finally {
+    await Promise.all([site.close(), bench.close()]);
+  }
+});
