@@ -1,10 +1,23 @@
-import { type IconName, iconPaths } from '@/lib/icon-paths';
+/** The drawings that `app/icons.css` holds. */
+export type IconName =
+  | 'chat'
+  | 'chevron'
+  | 'close'
+  | 'code'
+  | 'danger'
+  | 'globe'
+  | 'info'
+  | 'links'
+  | 'list'
+  | 'menu'
+  | 'moon'
+  | 'note'
+  | 'search'
+  | 'sun'
+  | 'tip'
+  | 'warning';
 
-/** An icon in the colour and size of the text; always beside words or in a named button. */
+/** An icon in the colour of the text; always beside words or in a named button. */
 export function Icon({ name }: { name: IconName }) {
-  return (
-    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
-      <path d={iconPaths[name]} />
-    </svg>
-  );
+  return <span className={`icon icon-${name}`} aria-hidden="true" />;
 }

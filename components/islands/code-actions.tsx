@@ -1,4 +1,3 @@
-'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { addCodeButtons } from '@/lib/browser/code-buttons';
@@ -20,7 +19,8 @@ export function CodeActions() {
       if (status.current) status.current.textContent = message;
     };
     const onClick = async ({ target }: MouseEvent) => {
-      const element = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null;
+      const element =
+        target instanceof Element ? target.closest<HTMLElement>('[data-action], .anchor') : null;
       if (element?.dataset.action === 'wrap') toggleWrap(element);
       if (element?.dataset.action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
       if (element instanceof HTMLAnchorElement && (await copy(element, element.href))) tell('Link copied');

@@ -1,4 +1,3 @@
-'use client';
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { targetOfClick } from '@/lib/browser/click-target';

@@ -1,4 +1,3 @@
-'use client';
 import { usePathname } from 'next/navigation';
 import { useEffect, useState } from 'react';
 import { Hourglass } from '@/components/hourglass';

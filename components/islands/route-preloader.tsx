@@ -1,4 +1,3 @@
-'use client';
 import { useEffect } from 'react';
 import { linkOf } from '@/lib/browser/click-target';
 import { isSlowConnection } from '@/lib/browser/connection';

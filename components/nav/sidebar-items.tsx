@@ -1,4 +1,3 @@
-import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import { firstPageOf } from '@/lib/nav/navigation';
 import { isCategory, type SidebarCategory, type SidebarItem } from '@/lib/nav/sidebar';
@@ -64,7 +63,6 @@ function Category({ category, slug, path, categories }: CategoryProps) {
         })}
       >
         {category.label}
-        <Icon name="chevron" />
       </a>
       {isOpen && <SidebarItems items={category.items} slug={slug} path={path} categories={categories} />}
     </li>

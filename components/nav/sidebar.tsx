@@ -1,6 +1,3 @@
-'use client';
-// The data of all sidebars comes from one module that is loaded once. Rendered on the server alone, it would stand
-// in the payload of every page.
 import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';

@@ -1,4 +1,3 @@
-'use client';
 import { Icon } from '@/components/icon';
 import { announcementKey } from '@/lib/announcement';
 import { site } from '@/lib/site';

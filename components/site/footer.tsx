@@ -1,5 +1,3 @@
-'use client';
-// A client component for its weight only, as the header: its markup would be stored again in every page's payload.
 import { Hourglass } from '@/components/hourglass';
 import { site } from '@/lib/site';
 import styles from './footer.module.css';

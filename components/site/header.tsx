@@ -1,6 +1,3 @@
-'use client';
-// A client component for its weight only: what a layout renders on the server is stored once more in every page's
-// payload, while this travels once as a script. It needs the address to mark the current section anyway.
 import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';

@@ -1,4 +1,3 @@
-'use client';
 import { Icon } from '@/components/icon';
 import { site } from '@/lib/site';
 import styles from './language-menu.module.css';

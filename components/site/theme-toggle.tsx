@@ -1,4 +1,3 @@
-'use client';
 import { useTheme } from 'next-themes';
 import { Icon } from '@/components/icon';
 import styles from './theme-toggle.module.css';

@@ -1,5 +1,3 @@
-'use client';
-// A client component for its weight only: its text would stand again in every page's payload.
 import { withBasePath } from '@/lib/asset-url';
 import { basePathScript } from '@/lib/base-path-script';
 

@@ -12,8 +12,11 @@ export function addCodeButtons(): void {
 function createButton(action: string, label: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
-  button.className = `code-button code-${action}`;
+  button.className = `code-${action}`;
   button.dataset.action = action;
   button.ariaLabel = label;
+  const icon = document.createElement('span');
+  icon.className = `icon icon-${action}`;
+  button.append(icon);
   return button;
 }

@@ -5,6 +5,7 @@ import { hostRules } from '@/lib/redirects/host-rules';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import type { Redirect } from '@/redirects';
 import { externalizePayload } from './externalize-payload';
+import { slimPayload } from './slim-payload';
 
 /**
  * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, and
@@ -18,6 +19,7 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
     if (isSegment(file)) fs.rmSync(path.join(folder, file));
     if (file.endsWith('.html')) lighten(folder, file);
   }
+  for (const file of files.filter(isPayload)) rewrite(path.join(folder, file), slimPayload);
   removeEmptyFolders(folder);
   for (const redirect of redirects) writeNew(folder, redirectPageFile(redirect), redirectPage(redirect, env));
   for (const [name, text] of Object.entries(hostRules(redirects, env.basePath))) writeNew(folder, name, text);
@@ -28,6 +30,13 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
  * payload, so nothing ever asks for the parts.
  */
 const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
+
+/** A page's payload lies beside its HTML. */
+const isPayload = (file: string, _: number, files: string[]): boolean =>
+  file.endsWith('.txt') && files.includes(file.replace(/\.txt$/, '.html'));
+
+const rewrite = (file: string, change: (text: string) => string): void =>
+  fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
 
 function lighten(folder: string, file: string): void {
   const payloadFile = file.replace(/\.html$/, '.txt');

@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { env } from '@/lib/env';
+// Not by alias: next.config.ts reads this module, and Next resolves none there.
+import { env } from '../env';
 
 const outName = path.basename(env.outDir);
 

@@ -1,11 +1,10 @@
-import { h, s } from 'hastscript';
+import { h } from 'hastscript';
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
-import { iconPaths } from '@/lib/icon-paths';
 import { nearest } from '@/lib/nearest';
 import { type HtmlNode, toHtmlNode, wrapNode } from './html-node';
 
@@ -36,7 +35,7 @@ function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
   const hasLabel = label?.type === 'paragraph' && (label as Paragraph).data?.directiveLabel;
   const title = hasLabel ? textOf(label) : undefined;
   const heading = h('p.admonition-title', [
-    s('svg.icon', { viewBox: '0 0 24 24', ariaHidden: 'true' }, s('path', { d: iconPaths[kind] })),
+    h(`span.icon.icon-${kind}`, { ariaHidden: 'true' }),
     title ? h('span', [h('span.visually-hidden', `${kinds[kind]}: `), title]) : h('span', kinds[kind]),
   ]);
   const properties = {

@@ -24,7 +24,7 @@ const isTableBox = (parent: Root | Element | { type: string }): boolean =>
 
 function addAnchor(heading: Element): void {
   const href = `#${heading.properties.id}`;
-  heading.children.push(h('a.anchor', { href, dataAction: 'link', ariaLabel: 'Link' }));
+  heading.children.push(h('a.anchor', { href, ariaLabel: 'Link' }));
 }
 
 function completeLink(link: Element, waiting: ReadonlySet<string>): void {

@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import { isAddress } from 'viem/utils';
 import { z } from 'zod';
 
-const address = z.string().regex(/^0x[0-9a-fA-F]{40}$/, 'is not an address');
+// The checksum tells a mistyped address from a right one.
+const address = z.string().refine((text) => isAddress(text), 'is not an address with a right checksum');
 
 const schema = z.object({
   /** Admin on every chain that is not listed. */

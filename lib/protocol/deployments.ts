@@ -1,5 +1,6 @@
 import { chains } from 'sablier/evm/chains';
 import { releases } from 'sablier/evm/releases';
+import { getAddress } from 'viem/utils';
 import { invariant } from '@/lib/invariant';
 
 /** A deployed contract: checksummed address and the explorer's page about it. */
@@ -18,7 +19,8 @@ export function deploymentOf({ protocol, release, contract, chainId }: Query): D
     ?.find((each) => each.chainId === chainId)
     ?.contracts.find((each) => each.name === contract);
   invariant(found, `the sablier package has no ${contract} of ${protocol} ${release} on chain ${chainId}`);
-  return { address: found.address, explorerUrl: found.explorerURL ?? '' };
+  // The package holds some addresses in lower case.
+  return { address: getAddress(found.address), explorerUrl: found.explorerURL ?? '' };
 }
 
 /**

@@ -1,0 +1,41 @@
+'use client';
+// Everything round a page is one client component, for its weight only: what a layout draws on the server is stored once
+// more in the payload of every page, while this travels once as a script. It still stands in every page's HTML.
+import { ThemeProvider } from 'next-themes';
+import type { ReactNode } from 'react';
+import { CodeActions } from '@/components/islands/code-actions';
+import { LinkRouter } from '@/components/islands/link-router';
+import { NavigationProgress } from '@/components/islands/navigation-progress';
+import { RoutePreloader } from '@/components/islands/route-preloader';
+import { Sidebar } from '@/components/nav/sidebar';
+import { BasePathWarning } from '@/components/states/base-path-warning';
+import { AnnouncementBar } from './announcement-bar';
+import { Footer } from './footer';
+import { Header } from './header';
+
+/** The site round a page. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <BasePathWarning />
+      <ThemeProvider attribute="data-theme" defaultTheme="system" enableColorScheme={false}>
+        <a className="skip-link" href="#content">
+          Skip to content
+        </a>
+        <AnnouncementBar />
+        <Header />
+        <div className="layout">
+          <Sidebar />
+          <main id="content" tabIndex={-1}>
+            {children}
+          </main>
+        </div>
+        <Footer />
+        <LinkRouter />
+        <NavigationProgress />
+        <RoutePreloader />
+        <CodeActions />
+      </ThemeProvider>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { slimPayload } from './slim-payload';
+
+test('absent properties go, everything else stays', () => {
+  const row =
+    '0:["$","link","0",{"rel":"stylesheet","nonce":"$undefined","href":"/a","crossOrigin":"$undefined"}]\n';
+  expect(slimPayload(row)).toBe('0:["$","link","0",{"rel":"stylesheet","href":"/a"}]\n');
+});
+
+test('a text keeps every byte, whatever it says, and rows after it are slimmed again', () => {
+  const text = '<p>é ,"nonce":"$undefined"</p>\n2:T5,no\n';
+  const payload = `1:T${Buffer.byteLength(text).toString(16)},${text}3:{"a":1,"b":"$undefined"}\n`;
+  expect(slimPayload(payload)).toBe(payload.replace(',"b":"$undefined"', ''));
+});
