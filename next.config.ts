@@ -15,7 +15,13 @@ const config: NextConfig = {
   trailingSlash: false,
   // Two builds of one commit are the same to the byte.
   generateBuildId: () => currentCommit() ?? 'no-commit',
-  env: { NEXT_PUBLIC_BASE_PATH: env.basePath, NEXT_PUBLIC_SITE_URL: env.siteUrl },
+  env: {
+    NEXT_PUBLIC_BASE_PATH: env.basePath,
+    NEXT_PUBLIC_SITE_URL: env.siteUrl,
+    NEXT_PUBLIC_CHAT_URL: env.chatUrl ?? '',
+    NEXT_PUBLIC_ANALYTICS_SCRIPT: env.analytics?.script ?? '',
+    NEXT_PUBLIC_ANALYTICS_SITE: env.analytics?.site ?? '',
+  },
   serverExternalPackages: [
     'beautiful-mermaid',
     'katex',

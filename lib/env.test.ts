@@ -6,6 +6,8 @@ test('an empty environment gives the defaults', () => {
     siteUrl: 'https://docs.sablier.com',
     basePath: '',
     port: 3000,
+    chatUrl: undefined,
+    analytics: undefined,
     contentDir: undefined,
     outDir: 'out',
   });
@@ -24,4 +26,19 @@ test('a site address with a path is refused, because the path has its own variab
   expect(() => readEnvironment({ SITE_URL: 'https://example.com/docs' })).toThrow(
     'Put the path into BASE_PATH',
   );
+});
+
+test('variables that mean nothing alone ask for their partner', () => {
+  expect(() => readEnvironment({ NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC' })).toThrow(
+    'NEXT_PUBLIC_ALGOLIA_APP_ID="ABC" needs NEXT_PUBLIC_ALGOLIA_SEARCH_KEY beside it.',
+  );
+  expect(() => readEnvironment({ ANALYTICS_SITE: 'docs' })).toThrow('needs ANALYTICS_SCRIPT beside it');
+});
+
+test('chat and analytics are off until their addresses are given', () => {
+  const given = { CHAT_URL: 'https://chat.example.com/', ANALYTICS_SCRIPT: 'https://a.example.com/s.js' };
+  expect(readEnvironment(given)).toMatchObject({
+    chatUrl: 'https://chat.example.com/',
+    analytics: { script: 'https://a.example.com/s.js', site: '' },
+  });
 });

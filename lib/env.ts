@@ -7,28 +7,49 @@ import { z } from 'zod';
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
 
-const schema = z.object({
-  SITE_URL: optional(
-    z
-      .url({
-        protocol: /^https?$/,
-        error: 'is not a web address. Write it whole, as https://docs.example.com',
-      })
-      .refine((url) => new URL(url).pathname === '/', 'holds a path. Put the path into BASE_PATH'),
-  ),
-  BASE_PATH: optional(
-    z.string().regex(/^(\/[\w.-]+)+$/, 'starts with a slash and does not end with one, as /docs'),
-  ),
-  PORT: optional(
-    z.coerce
-      .number('is not a number')
-      .int('is not a whole number')
-      .min(0, 'lies between 0 and 65535')
-      .max(65535, 'lies between 0 and 65535'),
-  ),
-  CONTENT_DIR: optional(z.string()),
-  OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
+const webAddress = z.url({
+  protocol: /^https?$/,
+  error: 'is not a web address. Write it whole, as https://docs.example.com',
 });
+
+const schema = z
+  .object({
+    SITE_URL: optional(
+      webAddress.refine((url) => new URL(url).pathname === '/', 'holds a path. Put the path into BASE_PATH'),
+    ),
+    BASE_PATH: optional(
+      z.string().regex(/^(\/[\w.-]+)+$/, 'starts with a slash and does not end with one, as /docs'),
+    ),
+    PORT: optional(
+      z.coerce
+        .number('is not a number')
+        .int('is not a whole number')
+        .min(0, 'lies between 0 and 65535')
+        .max(65535, 'lies between 0 and 65535'),
+    ),
+    NEXT_PUBLIC_ALGOLIA_APP_ID: optional(z.string().regex(/^\w+$/, 'holds only letters and digits')),
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: optional(z.string().regex(/^\w+$/, 'holds only letters and digits')),
+    NEXT_PUBLIC_ALGOLIA_INDEX: optional(z.string()),
+    CHAT_URL: optional(webAddress),
+    ANALYTICS_SCRIPT: optional(webAddress),
+    ANALYTICS_SITE: optional(z.string()),
+    CONTENT_DIR: optional(z.string()),
+    OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
+  })
+  .superRefine((variables, context) => {
+    for (const [name, partner] of together) {
+      if (variables[name] === undefined || variables[partner] !== undefined) continue;
+      context.addIssue({ code: 'custom', path: [name], message: `needs ${partner} beside it` });
+    }
+  });
+
+/** Variables that mean nothing without another one. */
+const together = [
+  ['NEXT_PUBLIC_ALGOLIA_APP_ID', 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY'],
+  ['NEXT_PUBLIC_ALGOLIA_SEARCH_KEY', 'NEXT_PUBLIC_ALGOLIA_APP_ID'],
+  ['NEXT_PUBLIC_ALGOLIA_INDEX', 'NEXT_PUBLIC_ALGOLIA_APP_ID'],
+  ['ANALYTICS_SITE', 'ANALYTICS_SCRIPT'],
+] as const;
 
 export type Environment = {
   /** Origin without a slash at the end, for canonical links. */
@@ -37,6 +58,10 @@ export type Environment = {
   basePath: string;
   /** Port of `npm start`. */
   port: number;
+  /** Page of a support chat that may be embedded; `undefined` shows no chat. */
+  chatUrl: string | undefined;
+  /** Script that counts visits, and the name of this site there; `undefined` counts nothing. */
+  analytics: { script: string; site: string } | undefined;
   /** A folder of plain pages that takes the place of `content/` and its sidebar; `undefined` for the real site. */
   contentDir: string | undefined;
   /** Where the finished site is put. */
@@ -57,13 +82,15 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     });
     throw new Error(`The environment has a mistake:\n${lines.join('\n')}\nREADME.md lists every variable.`);
   }
-  const { SITE_URL, BASE_PATH, PORT, CONTENT_DIR, OUT_DIR } = result.data;
+  const { SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_SITE, ...rest } = result.data;
   return {
     siteUrl: new URL(SITE_URL ?? 'https://docs.sablier.com').origin,
-    basePath: BASE_PATH ?? '',
-    port: PORT ?? 3000,
-    contentDir: CONTENT_DIR,
-    outDir: OUT_DIR ?? 'out',
+    basePath: rest.BASE_PATH ?? '',
+    port: rest.PORT ?? 3000,
+    chatUrl: rest.CHAT_URL,
+    analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
+    contentDir: rest.CONTENT_DIR,
+    outDir: rest.OUT_DIR ?? 'out',
   };
 }
 

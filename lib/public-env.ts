@@ -5,4 +5,7 @@
 export const env = {
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? '',
+  chatUrl: process.env.NEXT_PUBLIC_CHAT_URL ?? '',
+  analyticsScript: process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT ?? '',
+  analyticsSite: process.env.NEXT_PUBLIC_ANALYTICS_SITE ?? '',
 };

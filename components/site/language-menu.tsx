@@ -5,7 +5,7 @@ import styles from './language-menu.module.css';
 /** The languages of the site. A popover of the platform: it opens, closes and returns focus without our help. */
 export function LanguageMenu() {
   return (
-    <div className={styles.language}>
+    <div>
       <button
         type="button"
         className={styles.button}

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon';
 import styles from './search-link.module.css';
 import { SmartLink } from './smart-link';
@@ -7,6 +7,7 @@ import { SmartLink } from './smart-link';
 /** Leads to the search page; the shortcut that it shows does the same from anywhere. */
 export function SearchLink() {
   const router = useRouter();
+  const isApple = useSyncExternalStore(never, isAppleKeyboard, () => false);
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!isShortcut(event)) return;
@@ -25,10 +26,14 @@ export function SearchLink() {
     >
       <Icon name="search" />
       <span className={styles.label}>Search</span>
-      <kbd className={styles.key}>Ctrl K</kbd>
+      <kbd className={styles.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
     </SmartLink>
   );
 }
+
+const never = () => () => {};
+
+const isAppleKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 const isShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;

@@ -3,6 +3,7 @@
 // more in the payload of every page, while this travels once as a script. It still stands in every page's HTML.
 import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
+import { Analytics } from '@/components/islands/analytics';
 import { CodeActions } from '@/components/islands/code-actions';
 import { LinkRouter } from '@/components/islands/link-router';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
@@ -10,6 +11,7 @@ import { RoutePreloader } from '@/components/islands/route-preloader';
 import { Sidebar } from '@/components/nav/sidebar';
 import { BasePathWarning } from '@/components/states/base-path-warning';
 import { AnnouncementBar } from './announcement-bar';
+import { ChatWidget } from './chat-widget';
 import { Footer } from './footer';
 import { Header } from './header';
 
@@ -31,6 +33,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <Footer />
+        <ChatWidget />
+        <Analytics />
         <LinkRouter />
         <NavigationProgress />
         <RoutePreloader />

@@ -8,7 +8,14 @@ import { readRedirects } from '@/lib/serve/read-redirects';
 import { findBrowser } from './find-browser';
 import { run, runCommand } from './run';
 
-const workbench = { CONTENT_DIR: 'e2e/workbench', BASE_PATH: '/docs', OUT_DIR: '.cache/workbench' };
+const workbench = {
+  CONTENT_DIR: 'e2e/workbench',
+  BASE_PATH: '/docs',
+  OUT_DIR: '.cache/workbench',
+  // Nothing answers there; tests that open the chat or wait for the script answer in its place.
+  CHAT_URL: 'http://chat.test/',
+  ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
+};
 const again = { OUT_DIR: '.cache/again' };
 
 const build = (settings: Record<string, string>) =>
