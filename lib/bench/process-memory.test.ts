@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readStatus, sumTree } from './process-memory';
+import { measureTree, readStatus, sumTree } from './process-memory';
 
 test('parent and resident memory are read from a status file', () => {
   const status = 'Name:\tnode\nPid:\t12\nPPid:\t7\nVmPeak:\t  900 kB\nVmRSS:\t   50 kB\nRssAnon:\t 40 kB\n';
@@ -23,4 +23,13 @@ test('a tree counts the process, its children and theirs, and nobody else', () =
 
 test('a tree whose root has ended holds nothing', () => {
   expect(sumTree([{ id: 1, parent: 0, memory: 1 }], 10)).toBe(0);
+});
+
+test.runIf(process.platform === 'linux')('on Linux, a running process is measured', () => {
+  const memory = measureTree(process.pid) ?? 0;
+  expect(memory).toBeGreaterThan(10e6);
+});
+
+test.skipIf(process.platform === 'linux')('on other systems nothing is measured', () => {
+  expect(measureTree(process.pid)).toBeUndefined();
 });

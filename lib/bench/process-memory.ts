@@ -20,10 +20,9 @@ export function measureTree(root: number): number | undefined {
 
 /** The memory of a process and of all that descend from it, in bytes. */
 export function sumTree(processes: readonly ProcessMemory[], root: number): number {
-  const children = Map.groupBy(processes, ({ parent }) => parent);
-  const sum = (id: number): number =>
-    (children.get(id) ?? []).reduce((total, child) => total + child.memory + sum(child.id), 0);
-  return sum(root) + (processes.find(({ id }) => id === root)?.memory ?? 0);
+  const own = processes.find(({ id }) => id === root)?.memory ?? 0;
+  const children = processes.filter(({ parent }) => parent === root);
+  return children.reduce((total, { id }) => total + sumTree(processes, id), own);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { measureTree } from './process-memory';
 
@@ -10,36 +10,55 @@ export type BuildCost = {
   peakMemory: number | undefined;
 };
 
+type Order = {
+  /** A copy of the repository. */
+  copy: string;
+  /** A folder of plain pages in place of the content. */
+  contentDir: string | undefined;
+  /** Ends the build. */
+  stop: AbortSignal;
+};
+
+/** Where the build lies below the copy. */
+export const buildFolder = 'out';
+
 const sampleEvery = 100;
 
 /**
- * Builds the site in a copy of the repository, as `npm run build` does, at the root of a host.
- * @param contentDir a folder of plain pages in place of the content, or `undefined`
- * @throws Error with everything that the build printed when it fails
+ * Builds the site as `npm run build` does, for the root of a host.
+ * @throws Error with everything that the build printed when it fails, or when it is stopped
  */
-export async function timeBuild(copy: string, contentDir: string | undefined): Promise<BuildCost> {
+export async function timeBuild({ copy, contentDir, stop }: Order): Promise<BuildCost> {
+  stop.throwIfAborted();
   const start = performance.now();
   const build = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/build.ts'], {
     cwd: copy,
-    env: { ...process.env, BASE_PATH: '', CONTENT_DIR: contentDir ?? '' },
+    env: { ...process.env, BASE_PATH: '', CONTENT_DIR: contentDir ?? '', OUT_DIR: buildFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let peakMemory: number | undefined;
-  const sampling = setInterval(() => {
-    const memory = build.pid === undefined ? undefined : measureTree(build.pid);
-    if (memory !== undefined) peakMemory = Math.max(peakMemory ?? 0, memory);
-  }, sampleEvery);
-  const stop = () => build.kill();
-  process.once('exit', stop);
+  const end = () => build.kill();
+  stop.addEventListener('abort', end);
+  const memory = watchMemory(build);
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
       build.once('error', reject).once('close', resolve);
     });
     const [output, errors, code] = await Promise.all([text(build.stdout), text(build.stderr), ended]);
+    stop.throwIfAborted();
     if (code !== 0) throw new Error(`${output}\n${errors}\nThe build that was to be measured failed.`);
+    return { seconds: (performance.now() - start) / 1000, peakMemory: memory.peak() };
   } finally {
-    clearInterval(sampling);
-    process.off('exit', stop);
+    memory.stop();
+    stop.removeEventListener('abort', end);
   }
-  return { seconds: (performance.now() - start) / 1000, peakMemory };
+}
+
+function watchMemory({ pid }: ChildProcess) {
+  let peak: number | undefined;
+  const sample = () => {
+    const memory = pid === undefined ? undefined : measureTree(pid);
+    if (memory !== undefined) peak = Math.max(peak ?? 0, memory);
+  };
+  const sampling = setInterval(sample, sampleEvery);
+  return { peak: () => peak, stop: () => clearInterval(sampling) };
 }

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { readCorpus } from './corpus';
+
+const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'corpus-'));
+afterAll(() => fs.rmSync(temporary, { recursive: true }));
+
+function write(...names: string[]): void {
+  for (const name of names) {
+    const file = path.join(temporary, name);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, '# Page');
+  }
+}
+
+test('pages are found in the docs folder, by the files that they are exported to', () => {
+  write(
+    'with/docs/index.md',
+    'with/docs/b/index.md',
+    'with/docs/b/c.md',
+    'with/docs/a.mdx',
+    'with/manifest.json',
+  );
+  expect(readCorpus(path.join(temporary, 'with'))).toEqual({
+    folder: path.join(temporary, 'with', 'docs'),
+    pages: ['a.html', 'b.html', 'b/c.html'],
+  });
+});
+
+test('without a docs folder, pages are found in the folder itself', () => {
+  write('without/a.md');
+  expect(readCorpus(path.join(temporary, 'without')).folder).toBe(path.join(temporary, 'without'));
+});
+
+test('a folder that is missing or holds no page is named', () => {
+  write('empty/notes.txt');
+  expect(() => readCorpus(path.join(temporary, 'gone'))).toThrow(`There is no folder ${temporary}`);
+  expect(() => readCorpus(path.join(temporary, 'empty'))).toThrow('empty holds no Markdown page.');
+});

@@ -1,0 +1,67 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
+import { afterAll, expect, test } from 'vitest';
+import { readOutput } from './output';
+import { weighPages } from './weigh-pages';
+
+const site = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-pages-'));
+afterAll(() => fs.rmSync(site, { recursive: true }));
+
+const page = (payload: string, body: string) =>
+  `<link rel="stylesheet" href="/_next/a.css"/><p>${body}</p><script data-payload="${payload}" data-scripts="/_next/a.js /_next/b.js">load()</script>`;
+const files = {
+  'index.html': page('/index.txt', 'Home'),
+  'index.txt': '0:"home"',
+  'guides/über.html': page('/guides/%C3%BCber.txt', '<math></math>'),
+  'guides/über.txt': '0:"formulas"',
+  '404.html': page('/_not-found.txt', 'Nothing'),
+  '_not-found.html': page('/_not-found.txt', 'Nothing'),
+  '_not-found.txt': '0:"nothing"',
+  'old.html': '<script>location.replace("/")</script>',
+  '_next/a.css':
+    '@font-face{font-family:Sans;src:url(sans.woff2)}@font-face{font-family:Sans Math;src:url(math.woff2)}',
+  '_next/a.js': 'a()',
+  '_next/b.js': 'bbbbbbbbbbbbbbbbbbbb()',
+  '_next/sans.woff2': 'x'.repeat(300),
+  '_next/math.woff2': 'x'.repeat(700),
+};
+for (const [name, text] of Object.entries(files)) {
+  const file = path.join(site, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+const compressed = (name: keyof typeof files) => brotliCompressSync(files[name]).length;
+
+test('a page weighs what it names, text compressed and fonts as they are', () => {
+  expect(weighPages(site, ['index.html'])).toEqual([
+    {
+      page: 'index.html',
+      html: compressed('index.html'),
+      payload: compressed('index.txt'),
+      css: compressed('_next/a.css'),
+      js: compressed('_next/a.js') + compressed('_next/b.js'),
+      textFonts: 300,
+      mathFont: 0,
+    },
+  ]);
+});
+
+test('the math font counts on a page with formulas, and addresses may hold any letter', () => {
+  const [weight] = weighPages(site, ['guides/über.html']);
+  expect(weight).toMatchObject({ payload: compressed('guides/über.txt'), textFonts: 300, mathFont: 700 });
+});
+
+test('a page that is not there is named', () => {
+  expect(() => weighPages(site, ['guides/gone.html'])).toThrow('The build holds no guides/gone.html.');
+});
+
+test('the output tells pages from redirects, and counts the page for unknown addresses once', () => {
+  const { pages, redirects, files: listed } = readOutput(site);
+  expect(pages).toEqual(['404.html', 'guides/über.html', 'index.html']);
+  expect(redirects).toBe(1);
+  expect(listed).toHaveLength(Object.keys(files).length);
+  expect(listed).toContainEqual({ name: '_next/sans.woff2', bytes: 300 });
+});
