@@ -2,6 +2,8 @@ import './tokens.css';
 import './fonts.css';
 import './base.css';
 import './prose.css';
+import './admonitions.css';
+import './tables.css';
 import './icons.css';
 import './code.css';
 import './diagrams.css';

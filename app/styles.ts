@@ -4,6 +4,8 @@
 import '@/components/doc/doc-page.module.css';
 import '@/components/doc/page-foot.module.css';
 import '@/components/home/home.module.css';
+import '@/components/home/home-plots.module.css';
+import '@/components/home/living-stream.module.css';
 import '@/components/mdx/cards.module.css';
 import '@/components/mdx/picture.module.css';
 import '@/components/mdx/tab-switch.module.css';

@@ -5,8 +5,9 @@
  */
 export const basePathScript = `addEventListener("load",function(){
 var d=document,w=d.getElementById("base-path-warning");
-if(!w||getComputedStyle(d.documentElement).getPropertyValue("--page"))return;
-var b=w.dataset.base,c=d.querySelector("link[rel=canonical]"),p=location.pathname;
-var own=c?new URL(c.href).pathname.slice(b.length-1):"";
-var s=own&&p.endsWith(own)?p.slice(0,p.length-own.length)+"/":p.replace(/[^/]*$/,"");
-w.querySelector("[data-seems]").textContent=s;w.hidden=false})`.replaceAll('\n', '');
+if(!w||getComputedStyle(d.body).getPropertyValue("--page"))return;
+var c=d.querySelector("[rel=canonical]"),p=location.pathname,o=c?new URL(c.href).pathname.slice(w.dataset.base.length-1):"/";
+w.querySelector("b+b").textContent=p.endsWith(o)?p.slice(0,1-o.length)||p:p.replace(/[^/]*$/,"");w.hidden=false})`.replaceAll(
+  '\n',
+  '',
+);

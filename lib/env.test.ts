@@ -19,7 +19,13 @@ test('a variable that is set to nothing counts as absent', () => {
 
 test('every mistake is named with its value and the mend', () => {
   const read = () => readEnvironment({ SITE_URL: 'docs', BASE_PATH: 'docs/', PORT: 'abc' });
-  expect(read).toThrowErrorMatchingInlineSnapshot(`[TypeError: Invalid URL]`);
+  expect(read).toThrowErrorMatchingInlineSnapshot(`
+    [Error: The environment has a mistake:
+      SITE_URL="docs" is not a web address. Write it whole, as https://docs.example.com.
+      BASE_PATH="docs/" starts with a slash and does not end with one, as /docs.
+      PORT="abc" is not a number.
+    README.md lists every variable.]
+  `);
 });
 
 test('a site address with a path is refused, because the path has its own variable', () => {

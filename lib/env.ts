@@ -9,6 +9,7 @@ const optional = <T extends z.ZodType>(schema: T) =>
 
 const webAddress = z.url({
   protocol: /^https?$/,
+  abort: true,
   error: 'is not a web address. Write it whole, as https://docs.example.com',
 });
 

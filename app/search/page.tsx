@@ -1,5 +1,4 @@
 import type { Metadata } from 'next';
-import { navigation } from '@/.generated/navigation';
 import { SiteIndex } from '@/components/nav/site-index';
 import { pageMetadata } from '@/lib/page-metadata';
 
@@ -14,5 +13,5 @@ export const metadata: Metadata = {
 };
 
 export default function SearchPage() {
-  return <SiteIndex navigation={navigation} />;
+  return <SiteIndex />;
 }

@@ -3,15 +3,20 @@ import styles from './page-foot.module.css';
 
 type Props = { file: string; updated: string | undefined };
 
+/** A page from a folder outside the repository can't be edited there. */
+const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
+
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How to mend the page and how old it is; the date is absent where the history doesn't tell. */
 export function PageFoot({ file, updated }: Props) {
   return (
     <p className={styles.foot}>
-      <a href={`${site.editBase}${file}`} rel="noopener">
-        Edit this page
-      </a>
+      {isInRepository(file) && (
+        <a href={`${site.editBase}${file}`} rel="noopener">
+          Edit this page
+        </a>
+      )}
       {updated && (
         <span>
           Last updated <time dateTime={updated}>{dateFormat.format(new Date(updated))}</time>

@@ -1,7 +1,6 @@
 import { SmartLink } from '@/components/site/smart-link';
 import { firstPageOf } from '@/lib/nav/navigation';
 import { isCategory, type SidebarCategory, type SidebarItem } from '@/lib/nav/sidebar';
-import styles from './sidebar.module.css';
 import type { OpenCategories } from './use-open-categories';
 
 type Props = {
@@ -46,7 +45,7 @@ function Category({ category, slug, path, categories }: CategoryProps) {
     <li data-open={isOpen || undefined}>
       <a
         href={categories.hrefOf(firstPageOf(category))}
-        className={styles.category}
+        className="category"
         // A link to the first page until scripts are there, so that it leads somewhere; from then on a switch.
         {...(categories.isLive && {
           role: 'button',

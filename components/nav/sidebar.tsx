@@ -55,7 +55,13 @@ function DrawerHead({ section }: { section: Section | undefined }) {
           ))}
         </ul>
       </details>
-      <button type="button" popoverTarget="sidebar" popoverTargetAction="hide" aria-label="Close menu">
+      <button
+        type="button"
+        className="icon-button"
+        popoverTarget="sidebar"
+        popoverTargetAction="hide"
+        aria-label="Close menu"
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -1,10 +1,13 @@
+'use client';
+// A client component, because the module with all navigation is in the browser anyway and would stand once more in the
+// payload of this page.
+import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import type { Navigation } from '@/lib/nav/navigation';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import styles from './site-index.module.css';
 
 /** Every section with all its pages, for readers who look for something by eye or with the browser's own search. */
-export function SiteIndex({ navigation }: { navigation: Navigation }) {
+export function SiteIndex() {
   return (
     <div className={styles.index}>
       <h1>All pages</h1>

@@ -22,7 +22,7 @@ export function AnnouncementBar() {
         {announcement.text}{' '}
         {announcement.link && <SmartLink href={announcement.link.href}>{announcement.link.label}</SmartLink>}
       </p>
-      <button type="button" onClick={dismiss} aria-label="Dismiss announcement">
+      <button type="button" className="icon-button" onClick={dismiss} aria-label="Dismiss announcement">
         <Icon name="close" />
       </button>
     </section>

@@ -15,7 +15,12 @@ export function Header() {
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <button type="button" className={styles.menu} popoverTarget="sidebar" aria-label="Menu">
+        <button
+          type="button"
+          className={`icon-button ${styles.menu}`}
+          popoverTarget="sidebar"
+          aria-label="Menu"
+        >
           <Icon name="menu" />
         </button>
         <SmartLink href="/" className={styles.brand}>
@@ -35,7 +40,7 @@ export function Header() {
           <SearchLink />
           <div className={styles.social}>
             {site.social.map(({ label, icon, href }) => (
-              <SmartLink key={href} href={href} aria-label={label} title={label} className={styles.tool}>
+              <SmartLink key={href} href={href} aria-label={label} className="icon-button">
                 <Icon name={icon} />
               </SmartLink>
             ))}

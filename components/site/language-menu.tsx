@@ -8,7 +8,7 @@ export function LanguageMenu() {
     <div>
       <button
         type="button"
-        className={styles.button}
+        className={`icon-button ${styles.button}`}
         popoverTarget="languages"
         aria-label="Language: English"
       >

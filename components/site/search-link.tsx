@@ -18,15 +18,12 @@ export function SearchLink() {
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [router]);
   return (
-    <SmartLink
-      href="/search"
-      className={styles.search}
-      aria-label="Search"
-      aria-keyshortcuts="Control+K Meta+K"
-    >
+    <SmartLink href="/search" className={styles.search} aria-keyshortcuts="Control+K Meta+K">
       <Icon name="search" />
       <span className={styles.label}>Search</span>
-      <kbd className={styles.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
+      <kbd className={styles.key} aria-hidden="true">
+        {isApple ? '⌘ K' : 'Ctrl K'}
+      </kbd>
     </SmartLink>
   );
 }

@@ -11,7 +11,7 @@ export function ThemeToggle() {
   return (
     <button
       type="button"
-      className={styles.toggle}
+      className={`icon-button ${styles.toggle}`}
       aria-label="Switch between dark and light theme"
       onClick={() => setTheme(isDark() ? 'light' : 'dark')}
     >

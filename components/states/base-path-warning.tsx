@@ -10,9 +10,8 @@ export function BasePathWarning() {
     <>
       <div id="base-path-warning" hidden data-base={withBasePath('/')}>
         <p>
-          <strong>This page loaded without its styles and scripts.</strong> The site was built for the base
-          path <code>{withBasePath('/')}</code>, but it seems to be served from <code data-seems />. Build it
-          with <code>BASE_PATH</code> set to that path, or serve it from the path it was built for.
+          This page came without its styles. The site was built for the base path <b>{withBasePath('/')}</b>{' '}
+          and seems to be served from <b />. Build it with BASE_PATH set to that.
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}

@@ -15,7 +15,8 @@ export type PageAssets = {
 export function readPageAssets(html: string): PageAssets {
   const scripts = tags(html, 'script');
   const loader = scripts.find((tag) => attribute(tag, 'data-payload') !== undefined) ?? '';
-  const named = attribute(loader, 'data-scripts')?.split(' ') ?? [];
+  const names = attribute(loader, 'data-scripts')?.split(' ') ?? [];
+  const named = names.map((name) => `${attribute(loader, 'data-from')}${name}.js`);
   const further = scripts
     .filter((tag) => !/\snomodule\b/i.test(tag))
     .flatMap((tag) => attribute(tag, 'src') ?? []);

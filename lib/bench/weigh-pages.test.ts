@@ -10,7 +10,7 @@ const site = fs.mkdtempSync(path.join(os.tmpdir(), 'weigh-pages-'));
 afterAll(() => fs.rmSync(site, { recursive: true }));
 
 const page = (payload: string, body: string) =>
-  `<link rel="stylesheet" href="/_next/a.css"/><p>${body}</p><script data-payload="${payload}" data-scripts="/_next/a.js /_next/b.js">load()</script>`;
+  `<link rel="stylesheet" href="/_next/a.css"/><p>${body}</p><script data-payload="${payload}" data-from="/_next/" data-scripts="a b">load()</script>`;
 const files = {
   'index.html': page('/index.txt', 'Home'),
   'index.txt': '0:"home"',

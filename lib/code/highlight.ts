@@ -72,6 +72,8 @@ const stylesToClasses: ShikiTransformer = {
     delete node.properties.style;
     const name = classOf(token.color);
     if (name) node.properties.class = name;
+    // The shortest element there is: a page of code has hundreds, and each is stored twice.
+    node.tagName = 'b';
   },
   line(node) {
     node.children = node.children.reduce(joinToken, []);

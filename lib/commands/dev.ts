@@ -23,18 +23,22 @@ async function tellProblems(): Promise<void> {
   console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');
 }
 
-async function onChange(): Promise<void> {
+async function onChange(file: string): Promise<void> {
   writeContentVersion(Date.now());
+  // The manifest is code, and this process keeps the one that it started with.
+  if (file === 'sidebar.ts') await run(process.execPath, ['--import', 'tsx', 'lib/commands/generate.ts']);
+  else await generateNavigation();
   await tellProblems();
-  await generateNavigation();
 }
 
 function watch(folder: string): void {
   let timer: NodeJS.Timeout | undefined;
-  fs.watch(folder, { recursive: true }, () => {
+  fs.watch(folder, { recursive: true }, (_, file) => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      onChange().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+      onChange(file ?? '').catch((error: unknown) =>
+        console.error(error instanceof Error ? error.message : error),
+      );
     }, settleMs);
   });
 }

@@ -73,8 +73,11 @@ export async function compileBody(body: string, file: string, format: 'md' | 'md
  * parser, which finds nearly all mistakes, is asked once more.
  */
 function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
-  const { line, column, reason } = parseError(body, format) ?? {};
-  const message = (reason ?? (error as Error).message).replace(/\s+/g, ' ').trim();
+  const found = parseError(body, format);
+  const message = (found?.reason ?? (error as Error).message).replace(/\s+/g, ' ').trim();
+  // A tag that is never closed has its place only in the message, as (12:1-12:8).
+  const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
+  const [line, column] = found?.line ? [found.line, found.column] : (inMessage?.split(':').map(Number) ?? []);
   return {
     file,
     line: line ?? 1,

@@ -15,16 +15,14 @@ const source: DocumentSource = env.contentDir
 
 // The list of files doesn't change during a build; in development it is read anew each time.
 const keep = process.env.NODE_ENV === 'production';
-let entries: Map<string, DocumentEntry> | undefined;
+let entries: DocumentEntry[] | undefined;
 const loaded = new Map<string, Promise<Document>>();
 
-function entriesBySlug(): Map<string, DocumentEntry> {
-  if (!entries || !keep) entries = new Map(source.list().map((entry) => [entry.slug, entry]));
+/** Every document that exists, in the order of their slugs. */
+export function listDocuments(): DocumentEntry[] {
+  if (!entries || !keep) entries = source.list();
   return entries;
 }
-
-/** Every document that exists, in the order of their slugs. */
-export const listDocuments = (): DocumentEntry[] => [...entriesBySlug().values()];
 
 /**
  * The one way to a document: read, checked and compiled, at most once for the same text.
@@ -33,7 +31,7 @@ export const listDocuments = (): DocumentEntry[] => [...entriesBySlug().values()
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);
   if (known && keep) return known;
-  const entry = entriesBySlug().get(slug);
+  const entry = listDocuments().find((each) => each.slug === slug);
   invariant(entry, `no document has the slug "${slug}"`);
   const document = compileEntry(entry);
   loaded.set(slug, document);

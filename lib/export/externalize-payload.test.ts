@@ -17,7 +17,7 @@ const inlined = payload
 test('the page keeps its markup and names its payload and scripts', () => {
   const result = externalizePayload(page(inlined), payload, '/guides/a.txt');
   expect(result).toContain('<main>Hello</main>');
-  expect(result).toContain('data-payload="/guides/a.txt" data-scripts="/_next/b.js /_next/a.js"');
+  expect(result).toContain('data-payload="/guides/a.txt" data-from="/_next/" data-scripts="b a"');
   expect(result).not.toContain('__next_f.push([1,"');
   expect(result).not.toContain('rel="preload"');
 });

@@ -3,6 +3,8 @@ import { payloadLoader } from './payload-loader';
 const inlinePayload =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[1,.*?\])\))<\/script>/gs;
 const frameworkScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g;
+// For browsers that know no modules; they also don't know what our styles and scripts are written in.
+const polyfill = /<script src="[^"]+" noModule=""><\/script>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
@@ -24,16 +26,30 @@ export function externalizePayload(html: string, payload: string, payloadUrl: st
       'The payload in the page is not the one in its .txt file. Has a new version of Next changed how it writes them?',
     );
   }
-  const scripts = [...html.matchAll(frameworkScript)].map(([, src]) => src);
+  const scripts = [...html.matchAll(frameworkScript)].map(([, src]) => src ?? '');
   if (scripts.length < 2) {
     throw new Error(
       'The page holds no framework scripts. Has a new version of Next changed how it writes them?',
     );
   }
-  const loader = `<script data-payload="${payloadUrl}" data-scripts="${scripts.join(' ')}">${payloadLoader}</script>`;
-  const page = html.replace(inlinePayload, '').replace(frameworkScript, '').replace(scriptPreload, '');
+  const loader = loaderElement(payloadUrl, scripts);
+  const page = [inlinePayload, frameworkScript, scriptPreload, polyfill].reduce(
+    (text, part) => text.replace(part, ''),
+    html,
+  );
   const end = page.lastIndexOf('</body>');
   if (end < 0 || page.includes('__next_f.push([1'))
     throw new Error('The page has no end, or still holds a payload.');
   return page.slice(0, end) + loader + page.slice(end);
+}
+
+/** All scripts lie in one folder, so the folder and their names tell their addresses. */
+function loaderElement(payloadUrl: string, scripts: string[]): string {
+  const folder = scripts[0]?.slice(0, scripts[0].lastIndexOf('/') + 1) ?? '';
+  const names = scripts.map((src) => {
+    if (!src.startsWith(folder) || !src.endsWith('.js'))
+      throw new Error(`The script ${src} doesn't lie in ${folder}.`);
+    return src.slice(folder.length, -'.js'.length);
+  });
+  return `<script data-payload="${payloadUrl}" data-from="${folder}" data-scripts="${names.join(' ')}">${payloadLoader}</script>`;
 }

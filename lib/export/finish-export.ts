@@ -5,6 +5,7 @@ import { hostRules } from '@/lib/redirects/host-rules';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import type { Redirect } from '@/redirects';
 import { externalizePayload } from './externalize-payload';
+import { preloadFonts } from './preload-fonts';
 import { slimPayload } from './slim-payload';
 
 /**
@@ -42,17 +43,23 @@ function lighten(folder: string, file: string): void {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // The page for unknown addresses is the same as this one, and shares its payload.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
-  const html = fs.readFileSync(path.join(folder, file), 'utf8');
   const payload = fs.readFileSync(path.join(folder, payloadPath), 'utf8');
   try {
-    fs.writeFileSync(
-      path.join(folder, file),
-      externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`),
+    rewrite(path.join(folder, file), (html) =>
+      preloadFonts(
+        externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`),
+        fontFiles(folder),
+      ),
     );
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
 }
+
+const fontFiles = (folder: string) => ({
+  names: fs.readdirSync(path.join(folder, '_next/static/media')),
+  folder: `${env.basePath}/_next/static/media/`,
+});
 
 function removeEmptyFolders(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

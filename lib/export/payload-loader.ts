@@ -7,6 +7,6 @@ export const payloadLoader = `(function(){
 var d=document.currentScript.dataset;
 function go(){fetch(d.payload).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
 (self.__next_f=self.__next_f||[]).push([0],[1,t]);
-d.scripts.split(" ").forEach(function(s){var e=document.createElement("script");e.async=true;e.setAttribute("async","");e.src=s;document.head.append(e)})
+d.scripts.split(" ").forEach(function(s){var e=document.createElement("script");e.setAttribute("async","");e.src=d.from+s+".js";document.head.append(e)})
 }).catch(function(){})}
 document.readyState==="loading"?addEventListener("DOMContentLoaded",go):go()})()`.replaceAll('\n', '');

@@ -12,3 +12,9 @@ test('a text keeps every byte, whatever it says, and rows after it are slimmed a
   const payload = `1:T${Buffer.byteLength(text).toString(16)},${text}3:{"a":1,"b":"$undefined"}\n`;
   expect(slimPayload(payload)).toBe(payload.replace(',"b":"$undefined"', ''));
 });
+
+test('tags for crawlers stay out of a payload', () => {
+  const row =
+    '21:[["$","title","0",{"children":"A"}],["$","meta","3",{"property":"og:title","content":"A, [b] {c}"}],["$","meta","8",{"name":"twitter:card","content":"summary"}]]\n';
+  expect(slimPayload(row)).toBe('21:[["$","title","0",{"children":"A"}]]\n');
+});

@@ -1,6 +1,7 @@
 /**
  * Takes what says nothing out of a payload: Next writes every absent property of its own elements as
- * `"name":"$undefined"`, and React reads an absent one the same. Texts, whose rows carry their length in bytes, are left
+ * `"name":"$undefined"`, and React reads an absent one the same. Tags that only crawlers read stand in the HTML, which is
+ * all that crawlers read. Texts, whose rows carry their length in bytes, are left
  * as they are.
  * @param payload rows of React's flight format, as `<id>:<json>\n`, `<id>:<tag><json>\n` or `<id>:T<bytes, hex>,<text>`
  */
@@ -20,5 +21,17 @@ export function slimPayload(payload: string): string {
   return Buffer.concat(parts).toString();
 }
 
-const slimRows = (rows: Buffer): Buffer =>
-  Buffer.from(rows.toString().replaceAll(/,"\w+":"\$undefined"/g, ''));
+const slimRows = (rows: Buffer): Buffer => Buffer.from(rows.toString().split('\n').map(slimRow).join('\n'));
+
+function slimRow(row: string): string {
+  const slim = row.replaceAll(/,"\w+":"\$undefined"/g, '');
+  const [, id, json] = /^([0-9a-f]+:)(\[.*"og:title".*\])$/.exec(slim) ?? [];
+  if (!id || !json) return slim;
+  return id + JSON.stringify((JSON.parse(json) as unknown[]).filter((element) => !isForCrawlers(element)));
+}
+
+/** `["$","meta","3",{"property":"og:title",…}]` */
+const isForCrawlers = (element: unknown): boolean =>
+  Array.isArray(element) &&
+  element[1] === 'meta' &&
+  /^(og|twitter):/.test(element[3]?.property ?? element[3]?.name ?? '');

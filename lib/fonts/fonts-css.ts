@@ -5,6 +5,8 @@ import {
   arial,
   arialBold,
   consolas,
+  dejavu,
+  dejavuBold,
   roboto,
   robotoBold,
   type SystemFont,
@@ -32,6 +34,7 @@ export function formatFontsCss({ sans, sansBold, signs, mono, math }: Measures):
     formatWebFace('Docs Math', mathPlan, sans.xHeight / math.xHeight),
     ...sansFallback('Docs Sans Fallback', [arial, arialBold]),
     ...sansFallback('Docs Sans Fallback Android', [roboto, robotoBold]),
+    ...sansFallback('Docs Sans Fallback Linux', [dejavu, dejavuBold]),
     monoFallback('Docs Mono Fallback', wideMono),
     monoFallback('Docs Mono Fallback Windows', consolas),
   ].join('\n');

@@ -37,6 +37,13 @@ export const arialBold: SystemFont = {
 export const roboto: SystemFont = { names: ['Roboto', 'Roboto-Regular'], averageWidth: 0.4427 };
 export const robotoBold: SystemFont = { names: ['Roboto Bold', 'Roboto-Bold'], averageWidth: 0.449 };
 
+/** A Linux system with little else. */
+export const dejavu: SystemFont = { names: ['DejaVu Sans', 'DejaVuSans'], averageWidth: 0.5074 };
+export const dejavuBold: SystemFont = {
+  names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
+  averageWidth: 0.5717,
+};
+
 /** Monospaced fonts 0.6 em wide: macOS, most Linux systems, Android. */
 export const wideMono: SystemFont = {
   names: [

@@ -42,7 +42,11 @@ function collapseChildren(parent: Container): void {
   const flush = () => {
     const html = toHtml(
       { type: 'root', children: run },
-      { allowDangerousHtml: true, preferUnquoted: true },
+      {
+        allowDangerousHtml: true,
+        omitOptionalTags: true,
+        preferUnquoted: true,
+      },
     ).trim();
     if (html) children.push(htmlComponent(html));
     run = [];

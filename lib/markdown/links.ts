@@ -2,6 +2,7 @@ import path from 'node:path/posix';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, placeOf } from '@/lib/content/page-context';
+import { env } from '@/lib/env';
 import { attributeText } from './jsx';
 
 /**
@@ -26,6 +27,6 @@ export function toAddress(file: string, href: string): string {
   const match = /^(?!\w+:|\/)([^#?]+)\.mdx?([#?].*)?$/.exec(href);
   if (!match) return href;
   const [, target = '', rest = ''] = match;
-  const slug = path.join(path.dirname(file), target).replace(/^content\//, '');
-  return `/${slug}${rest}`;
+  const root = env.contentDir ?? 'content';
+  return `/${path.relative(root, path.join(path.dirname(file), target))}${rest}`;
 }

@@ -9,8 +9,8 @@ import { toBlock } from './jsx';
 /** Gives each image its dimensions, read from its file, so that nothing moves when it arrives. */
 export const pictures = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
-    const [image] = paragraph.children;
-    if (!parent || index === undefined || image?.type !== 'image') return;
+    const image = paragraph.children.find((child) => child.type === 'image');
+    if (!parent || index === undefined || !image) return;
     if (paragraph.children.length > 1) {
       report(page, image, 'An image stands within a line of text.', 'Put it into a paragraph of its own.');
       return;

@@ -53,7 +53,7 @@ function rejectStyling({ text, number }: SourceLine): void {
   const word = /^(style|classDef|class|linkStyle|click|direction|accTitle|accDescr)\b/.exec(text)?.[1];
   if (word) {
     throw new DiagramError(
-      `"${word}" has no place here: colours, sizes and titles are the site's. Remove it.`,
+      `"${word}" has no place here: colors, sizes and titles are the site's. Remove it.`,
       number,
     );
   }

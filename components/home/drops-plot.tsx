@@ -1,0 +1,74 @@
+import type { Point } from '@/lib/plot/geometry';
+import { dotsPath, linesPath } from '@/lib/plot/paths';
+import styles from './home-plots.module.css';
+import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
+
+// Columns of the tree, from the campaign to its recipients.
+const columns = [4, 66, 134, 204] as const;
+const top = 26;
+/** When the claim of a recipient comes, as a distance from the tree; who is left out hasn't claimed. */
+const claims = new Map([
+  [0, 64],
+  [2, 30],
+  [3, 128],
+  [5, 92],
+  [6, 12],
+]);
+
+/** The nodes of a level, from the campaign (level 0) to the recipients (level 3). */
+const node = (level: number, index: number): Point => [
+  columns[level] ?? 0,
+  top + ((plotHeight - 12 - top) * (index + 0.5)) / 2 ** level,
+];
+
+const branches = [1, 2, 3].flatMap((level) =>
+  Array.from({ length: 2 ** level }, (_, i): Point[] => [node(level - 1, Math.floor(i / 2)), node(level, i)]),
+);
+const leaves = Array.from({ length: 8 }, (_, i) => node(3, i));
+const claimed = [...claims].map(
+  ([leaf, wait]): Point => [(leaves[leaf]?.[0] ?? 0) + wait, leaves[leaf]?.[1] ?? 0],
+);
+const now = plotWidth - 4;
+
+/** A campaign that branches into its recipients; a stream begins wherever one has claimed. */
+export function DropsPlot() {
+  return (
+    <PlotBox
+      description="A Drops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and a stream runs from each claim on."
+      labels={
+        <>
+          <PlotLabel at={[0, 0]} dy="12">
+            campaign
+          </PlotLabel>
+          <PlotLabel at={[columns[3], 0]} anchor="middle" dy="12">
+            recipients
+          </PlotLabel>
+          <PlotLabel at={[plotWidth, 0]} anchor="end" dy="12">
+            claims
+          </PlotLabel>
+        </>
+      }
+    >
+      <path className={styles.tree} d={linesPath(branches)} />
+      <path
+        className={styles.waiting}
+        d={linesPath(
+          leaves.map(([x, y]) => [
+            [x, y],
+            [now, y],
+          ]),
+        )}
+      />
+      <path
+        className={styles.curve}
+        d={linesPath(
+          claimed.map(([x, y]) => [
+            [x, y],
+            [now, y],
+          ]),
+        )}
+      />
+      <path className={styles.dots} d={dotsPath([node(0, 0), ...claimed])} />
+    </PlotBox>
+  );
+}

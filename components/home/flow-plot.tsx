@@ -1,0 +1,70 @@
+import type { Point } from '@/lib/plot/geometry';
+import { areaPath, dotsPath, linePath } from '@/lib/plot/paths';
+import type { Place } from '@/lib/plot/sample-pieces';
+import { flowStretches, type Stretch } from '@/lib/streams/flow-debt';
+import styles from './home-plots.module.css';
+import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
+
+const shown = 100;
+const topUp = 66;
+const stretches = flowStretches(
+  {
+    rate: 1,
+    deposits: [
+      { at: 0, amount: 40 },
+      { at: topUp, amount: 70 },
+    ],
+    withdrawals: [],
+  },
+  shown,
+);
+
+const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * 128];
+
+/** Debt that grows at a rate, and the balance below it: covered, uncovered, and covered again after a top-up. */
+export function FlowPlot() {
+  const debt = stretches.flatMap(({ from, until, debtFrom, debtUntil }) => [
+    place(from, debtFrom),
+    place(until, debtUntil),
+  ]);
+  const balance = stretches.flatMap((each) => [
+    place(each.from, each.balance),
+    place(each.until, each.balance),
+  ]);
+  const covered = stretches.flatMap((each): Point[] => [
+    place(each.from, Math.min(each.debtFrom, each.balance)),
+    place(each.until, Math.min(each.debtUntil, each.balance)),
+  ]);
+  const uncovered = stretches.find((each) => each.uncovered);
+  return (
+    <PlotBox
+      description="A Flow stream: debt grows along a straight line. It passes the balance, so that a part is uncovered, until a top-up lifts the balance above it again."
+      labels={
+        <>
+          <PlotLabel at={place(0, 40)} dy="-8">
+            balance
+          </PlotLabel>
+          <PlotLabel at={place(topUp, 110)} anchor="end" dy="-8">
+            top-up
+          </PlotLabel>
+          <PlotLabel at={place(56, 60)} anchor="end">
+            uncovered
+          </PlotLabel>
+          <PlotLabel at={place(shown - 2, 12)} anchor="end">
+            debt = rate × time
+          </PlotLabel>
+        </>
+      }
+    >
+      <path className={styles.area} d={areaPath(covered, plotHeight)} />
+      {uncovered && <path className={styles.uncovered} d={wedge(uncovered)} />}
+      <path className={styles.plan} d={linePath(balance)} />
+      <path className={styles.curve} d={linePath(debt)} />
+      <path className={styles.dots} d={dotsPath([place(topUp, 110)])} />
+    </PlotBox>
+  );
+}
+
+/** The part of the debt above the balance. */
+const wedge = ({ from, until, balance, debtFrom, debtUntil }: Stretch): string =>
+  `${linePath([place(from, debtFrom), place(until, debtUntil), place(until, balance)])}Z`;

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { HomePage } from '@/components/home/home-page';
+import { checkLinks } from '@/lib/check/check-links';
+import type { Document } from '@/lib/content/document';
+import { listDocuments, loadDocument } from '@/lib/content/documents';
+
+const markup = renderToStaticMarkup(<HomePage />);
+const hrefs = [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
+
+test('every link leads to a page that exists, and every anchor to a heading', async () => {
+  const linked = new Set(hrefs.map((href) => href.slice(1).split('#')[0]));
+  const slugs = listDocuments().map(({ slug }) => slug);
+  const documents = await Promise.all(slugs.filter((slug) => linked.has(slug)).map(loadDocument));
+  const problems = checkLinks([home()], {
+    anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
+    planned: new Set(),
+    moved: new Map(),
+  });
+  expect(hrefs.length).toBeGreaterThan(20);
+  expect(problems.map(({ what }) => what)).toEqual([]);
+});
+
+const home = (): Document => ({
+  slug: '',
+  file: 'app/page.tsx',
+  frontMatter: { title: 'Home', description: 'Home', tocDepth: 3 },
+  headings: [],
+  snippets: [],
+  code: '',
+  links: hrefs.map((href) => ({ href, place: { file: 'app/page.tsx', line: 1, column: 1 } })),
+});
+
+test('headings go down one level at a time', () => {
+  const levels = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
+  expect(levels[0]).toBe(1);
+  expect(levels.filter((level) => level === 1)).toHaveLength(1);
+  expect(levels.filter((level, i) => i > 0 && level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
+});
+
+test('has no inline style and no coordinate that is not a number', () => {
+  expect(markup).not.toMatch(/style=|NaN|undefined|Infinity/);
+});
+
+test('weighs less than 12 KB, because it is stored twice', () => {
+  expect(markup.length).toBeLessThan(12_000);
+});
+
+describe('the number that ticks', () => {
+  const css = readFileSync('components/home/living-stream.module.css', 'utf8');
+  const timing = (name: string) => {
+    const [, seconds, steps] = new RegExp(`${name} (\\d+)s steps\\((\\d+)\\)`).exec(css) ?? [];
+    return { seconds: Number(seconds), steps: Number(steps) };
+  };
+  const end = (name: string) => Number(new RegExp(`--${name}: (\\d+);\\s*\\}`).exec(css)?.[1]);
+
+  test('moves once a second, by the rate that is written beside it', () => {
+    const { seconds, steps } = timing('hundredths');
+    expect(steps).toBe(seconds);
+    expect(markup).toContain(`${end('hundredths') / steps / 100} DAI per second`);
+  });
+
+  test('reaches the next whole in the moment in which the hundredths begin anew', () => {
+    const whole = timing('whole');
+    expect(whole.seconds / whole.steps).toBe(timing('hundredths').seconds);
+    expect(end('whole')).toBe(whole.steps);
+    expect(css).toContain(`steps(${timing('hundredths').steps}) ${whole.steps}`);
+  });
+
+  test('makes in a day what the still picture says', () => {
+    const aDay = (0.05 * 86_400).toLocaleString('en-US');
+    expect(markup).toContain(`= ${aDay} DAI per day`);
+    expect(markup).toContain(`<b>${aDay}.00</b>`);
+  });
+});

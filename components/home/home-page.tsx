@@ -1,0 +1,21 @@
+import { FirstScreen } from './first-screen';
+import styles from './home.module.css';
+import { LivingStream } from './living-stream';
+import { NewsRow } from './news-row';
+import { Products } from './products';
+import { ReaderPaths } from './reader-paths';
+import { StreamRule } from './stream-rule';
+
+export function HomePage() {
+  return (
+    <div className={styles.home}>
+      <FirstScreen />
+      <LivingStream />
+      <Products />
+      <StreamRule />
+      <ReaderPaths />
+      <StreamRule />
+      <NewsRow />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { areaPath, dotsPath, linePath } from '@/lib/plot/paths';
+import { toPieces } from '@/lib/plot/pieces';
+import { type Place, samplePieces } from '@/lib/plot/sample-pieces';
+import { toStream } from '@/lib/streams/shapes';
+import { streamedAmount } from '@/lib/streams/streamed-amount';
+import styles from './home-plots.module.css';
+import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
+
+const deposit = 100;
+const duration = 100;
+const shown = 112;
+const cliff = 28;
+
+const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / deposit) * 128];
+
+/** A curve of Lockup Dynamic: a cliff, then a rising rate until the whole deposit is released. */
+export function LockupPlot() {
+  const stream = toStream(
+    { shape: 'cliff-exponential', cliff, cliffAmount: 18, exponent: 3 },
+    { deposit, duration, second: 1 / 86_400 },
+  );
+  const curve = samplePieces(toPieces(stream, shown), place);
+  const atCliff = place(cliff, streamedAmount(stream, cliff));
+  const atEnd = place(duration, deposit);
+  return (
+    <PlotBox
+      description="A Lockup stream: nothing until the cliff, a first part at the cliff, then a curve that rises until the whole deposit is released at the end."
+      labels={
+        <>
+          <PlotLabel at={place(0, deposit)} dy="-8">
+            deposit
+          </PlotLabel>
+          <PlotLabel at={atCliff} anchor="end" dy="-8">
+            cliff
+          </PlotLabel>
+          <PlotLabel at={atEnd} anchor="middle" dy="-12">
+            end
+          </PlotLabel>
+        </>
+      }
+    >
+      <path className={styles.plan} d={linePath([place(0, deposit), atEnd])} />
+      <path className={styles.area} d={areaPath(curve, plotHeight)} />
+      <path className={styles.curve} d={linePath(curve)} />
+      <path className={styles.dots} d={dotsPath([atCliff, atEnd])} />
+    </PlotBox>
+  );
+}

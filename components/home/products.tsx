@@ -1,0 +1,65 @@
+import { SmartLink } from '@/components/site/smart-link';
+import { DropsPlot } from './drops-plot';
+import { FlowPlot } from './flow-plot';
+import styles from './home.module.css';
+import { LockupPlot } from './lockup-plot';
+
+const products = [
+  {
+    name: 'Lockup',
+    Plot: LockupPlot,
+    sentence:
+      'A fixed sum, deposited in full, that follows a schedule you draw: a line, a cliff, a curve or steps.',
+    links: [
+      { label: 'How Lockup works', href: '/concepts/lockup/overview' },
+      { label: 'Compare the shapes', href: '/concepts/lockup/stream-shapes' },
+    ],
+  },
+  {
+    name: 'Flow',
+    Plot: FlowPlot,
+    sentence:
+      'A running tab without an end date: debt grows at a rate per second, and you top up the balance that covers it.',
+    links: [
+      { label: 'How Flow works', href: '/concepts/flow/overview' },
+      { label: 'Balance and debt', href: '/concepts/flow/overview#balance-and-debt' },
+    ],
+  },
+  {
+    name: 'Drops',
+    Plot: DropsPlot,
+    sentence:
+      'One campaign for a long list of recipients: everyone claims when they like, and each claim starts a stream.',
+    links: [
+      { label: 'How Drops work', href: '/concepts/lockup/airstreams' },
+      { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },
+    ],
+  },
+];
+
+/** The products side by side, each as a plot of how value moves. */
+export function Products() {
+  return (
+    <section aria-labelledby="products">
+      <h2 id="products">Choose by how value moves</h2>
+      <div className={styles.products}>
+        {products.map(({ name, Plot, sentence, links }) => (
+          <article key={name} data-product={name.toLowerCase()}>
+            <Plot />
+            <div>
+              <h3>{name}</h3>
+              <p>{sentence}</p>
+              <p className={styles.more}>
+                {links.map(({ label, href }) => (
+                  <SmartLink key={href} href={href}>
+                    {label}
+                  </SmartLink>
+                ))}
+              </p>
+            </div>
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}

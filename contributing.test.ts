@@ -1,0 +1,209 @@
+import fs from 'node:fs';
+import { createProcessor } from '@mdx-js/mdx';
+import type { Code, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { checkDocuments } from '@/lib/check/check-documents';
+import { checkLinks, type LinkTargets } from '@/lib/check/check-links';
+import { languageOf } from '@/lib/code/languages';
+import { compileBody } from '@/lib/content/compile';
+import { authorComponents, authorElements } from '@/lib/content/component-names';
+import { readFrontMatter } from '@/lib/content/front-matter';
+import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
+import { readEnvironment } from '@/lib/env';
+import { filesBelow } from '@/lib/files-below';
+import { dataTables } from '@/lib/markdown/data-tables';
+import { shapeOptions } from '@/lib/plot/read-shape';
+import { hostRules } from '@/lib/redirects/host-rules';
+import { resolveRedirects } from '@/lib/redirects/resolve';
+import { siteSlugs } from '@/lib/redirects/site-slugs';
+import { site } from '@/lib/site';
+import packageJson from '@/package.json';
+import { exact, prefix } from '@/redirects';
+
+type Guide = { name: string; text: string; tree: Root };
+
+function readGuide(name: string): Guide {
+  const text = fs.readFileSync(name, 'utf8');
+  const tree = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }).parse(text) as Root;
+  return { name, text, tree };
+}
+
+function nodesOf<Type extends Nodes['type']>({ tree }: Pick<Guide, 'tree'>, type: Type) {
+  const found: Extract<Nodes, { type: Type }>[] = [];
+  visit(tree, (node) => {
+    if (node.type === type) found.push(node as Extract<Nodes, { type: Type }>);
+  });
+  return found;
+}
+
+/** The words of every cell, row by row. */
+const rowsOf = (guide: Guide): string[][] =>
+  nodesOf(guide, 'tableRow').map(({ children }) => children.map((cell) => textOf(cell)));
+
+const readme = readGuide('README.md');
+const contributing = readGuide('CONTRIBUTING.md');
+
+describe.each([readme, contributing])('$name', (guide) => {
+  test('every path that it names exists', () => {
+    // What a build makes isn't there in a fresh clone.
+    const made = ['out', '.cache', '.generated', '.next-export', '_next', ...Object.keys(hostRules([], ''))];
+    const paths = nodesOf(guide, 'inlineCode')
+      .map(({ value }) => value)
+      .filter((value) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(value))
+      .filter((value) => value.includes('/') || /\w\.(tsx?|mjs|mdx?|css|json)$/.test(value))
+      .filter((value) => !made.includes(value.split('/')[0] ?? ''));
+    expect(paths.length).toBeGreaterThan(10);
+    expect(paths.filter((path) => !fs.existsSync(path))).toEqual([]);
+  });
+
+  test('every script that it names exists', () => {
+    const named = [...guide.text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script ?? '');
+    expect(named.length).toBeGreaterThan(3);
+    expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+  });
+
+  test('every link within the repository leads to a file or a heading', () => {
+    const anchors = nodesOf(guide, 'heading').map((heading) => `#${githubAnchor(textOf(heading))}`);
+    const isThere = (url: string) => (url.startsWith('#') ? anchors.includes(url) : fs.existsSync(url));
+    const urls = nodesOf(guide, 'link')
+      .map(({ url }) => url)
+      .filter((url) => !/^https?:/.test(url));
+    expect(urls.length).toBeGreaterThan(0);
+    expect(urls.filter((url) => !isThere(url))).toEqual([]);
+  });
+});
+
+/** The anchor that GitHub gives a heading, which isn't always the one that our pages would. */
+const githubAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .replaceAll(' ', '-');
+
+describe('README.md', () => {
+  const firstCells = rowsOf(readme).map(([cell = '']) => cell);
+
+  test('every script stands in a table', () => {
+    const commands = Object.keys(packageJson.scripts).map((name) =>
+      ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
+    );
+    expect(commands.filter((command) => !firstCells.includes(command))).toEqual([]);
+  });
+
+  test('its table of variables is the one of lib/env.ts, in the same order and with the defaults', () => {
+    const code = fs.readFileSync('lib/env.ts', 'utf8');
+    const variables = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name]) => name);
+    expect(variables).toContain('SITE_URL');
+    expect(firstCells.filter((cell) => /^[A-Z][A-Z_]+$/.test(cell))).toEqual(variables);
+    const defaultOf = (variable: string) =>
+      rowsOf(readme)
+        .find(([cell]) => cell === variable)
+        ?.at(-1);
+    const { siteUrl, port, outDir } = readEnvironment({});
+    expect(['SITE_URL', 'PORT', 'OUT_DIR'].map(defaultOf)).toEqual([siteUrl, String(port), outDir]);
+  });
+
+  test('every field of the site configuration stands in a table', () => {
+    const fields = firstCells.flatMap((cell) => cell.split(', '));
+    expect(Object.keys(site).filter((field) => !fields.includes(field))).toEqual([]);
+  });
+});
+
+// Every `mdx` fence is a whole page or body. One marked `broken` is followed by what the check says about it.
+const fences = nodesOf(contributing, 'code');
+const isExample = ({ lang, meta }: Code) => lang === 'mdx' && meta === null;
+const examples = fences.filter(isExample);
+const broken = fences.flatMap((fence, index) =>
+  fence.lang === 'mdx' && !isExample(fence)
+    ? [{ line: fence.position?.start.line, text: fence.value, said: fences[index + 1]?.value }]
+    : [],
+);
+
+// The folder of the pages that the examples link to by file name; the file itself needn't exist.
+const example = { slug: 'concepts/lockup/example', file: 'content/concepts/lockup/example.mdx' };
+
+let targets: LinkTargets;
+
+/** What `npm run check:content` says about a page, if it were there. */
+async function problemsOf(text: string): Promise<Problem[]> {
+  const hasFrontMatter = text.startsWith('---\n');
+  const { frontMatter, body, problems } = readFrontMatter(text, example.file);
+  const compiled = await compileBody(body, example.file, 'mdx');
+  const found = [...(hasFrontMatter ? problems : []), ...compiled.problems];
+  if (found.length > 0) return sortProblems(found);
+  const anchors = new Map(targets.anchors).set(
+    example.slug,
+    compiled.headings.map(({ id }) => id),
+  );
+  return checkLinks([{ ...example, frontMatter, ...compiled }], { ...targets, anchors });
+}
+
+const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
+
+test('the messages in the table of CONTRIBUTING.md are those of the checks', () => {
+  const code = ['lib/check', 'lib/redirects']
+    .flatMap(filesBelow)
+    .filter((file) => !file.endsWith('.test.ts'))
+    .map((file) => fs.readFileSync(file, 'utf8'))
+    .join('\n');
+  const messages = rowsOf(contributing).flatMap(([cell = '']) => (/^[A-Z].*\.$/.test(cell) ? [cell] : []));
+  expect(messages.length).toBeGreaterThan(3);
+  // An ellipsis stands for what differs each time.
+  const isSaid = (message: string) => message.split('…').every((part) => code.includes(part));
+  expect(messages.filter((message) => !isSaid(message))).toEqual([]);
+});
+
+describe('examples in CONTRIBUTING.md', () => {
+  beforeAll(async () => {
+    const { documents } = await checkDocuments();
+    const slugs = siteSlugs();
+    targets = {
+      anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
+      planned: slugs.planned,
+      moved: new Map(resolveRedirects({ exact, prefix }, slugs).map(({ from, to }) => [from, to])),
+    };
+    // Nothing may have been compiled yet.
+  }, 120_000);
+
+  test.each(examples.map(({ value, position }) => [position?.start.line, value]))(
+    'the one at line %i has no mistake, and its links lead somewhere',
+    async (_, text) => {
+      expect(told(await problemsOf(text))).toBe('');
+    },
+  );
+
+  test.each(broken)('the broken one at line $line is told in the words that follow it', async (page) => {
+    expect(told(await problemsOf(page.text))).toBe(page.said);
+  });
+
+  test('every component and element has one', () => {
+    const names = [
+      ...Object.keys(authorComponents),
+      'Snippet',
+      ...Object.keys(dataTables),
+      ...authorElements,
+    ];
+    const text = examples.map(({ value }) => value).join('\n');
+    expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(text))).toEqual([]);
+  });
+
+  test('every language has one', () => {
+    const found = languageOf('no language');
+    const known = 'known' in found ? found.known : [];
+    const text = examples.map(({ value }) => value).join('\n');
+    expect(known).toContain('solidity');
+    expect(known.filter((language) => !new RegExp(`^\`\`\`${language}\\b`, 'm').test(text))).toEqual([]);
+  });
+
+  test('every shape of a plot has one, and its options stand in the table', () => {
+    const text = examples.map(({ value }) => value).join('\n');
+    for (const [shape, options] of Object.entries(shapeOptions)) {
+      expect(text).toContain(`shape="${shape}"`);
+      const [, words = ''] = rowsOf(contributing).find(([cell]) => cell === shape) ?? [];
+      expect(words.split(/\W+/)).toEqual(expect.arrayContaining([...options]));
+    }
+  });
+});
