@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 
 type Reader = {
   /** What a test's pages may write to the console or fail to load; everything else fails the test. */
@@ -45,5 +45,18 @@ export const test = base.extend<Reader>({
     { auto: true },
   ],
 });
+
+/**
+ * Opens a concepts page and waits until its scripts are there: from then on the sidebar's categories are switches.
+ * @param address whole, or a path on the site
+ */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expectLive(page);
+}
+
+/** Waits until the scripts of a concepts page are there, as after a reload. */
+export const expectLive = (page: Page): Promise<void> =>
+  expect(page.locator('#sidebar [aria-expanded]').first()).toBeAttached();
 
 export { expect };

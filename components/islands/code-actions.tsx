@@ -20,15 +20,22 @@ export function CodeActions() {
     };
     const onClick = async ({ target }: MouseEvent) => {
       const element =
-        target instanceof Element ? target.closest<HTMLElement>('[data-action], .anchor') : null;
+        target instanceof Element ? target.closest<HTMLElement>('[data-action], :is(h2, h3) > a') : null;
       if (element?.dataset.action === 'wrap') toggleWrap(element);
       if (element?.dataset.action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
-      if (element instanceof HTMLAnchorElement && (await copy(element, element.href))) tell('Link copied');
+      if (element instanceof HTMLAnchorElement && (await copy(element, toCanonical(element.hash))))
+        tell('Link copied');
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
   }, []);
   return <p ref={status} role="status" className="visually-hidden" />;
+}
+
+/** The address that a section keeps, whatever the reader's own address holds besides. */
+function toCanonical(hash: string): string {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
+  return (link?.href ?? window.location.origin + window.location.pathname) + hash;
 }
 
 /** Copies a text and says so on the element for a moment. */

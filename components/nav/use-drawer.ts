@@ -12,13 +12,29 @@ export function useDrawer(slug: string) {
   useEffect(() => {
     const element = drawer.current;
     if (!element) return;
-    const onToggle = (event: ToggleEvent) => {
-      const isOpen = event.newState === 'open';
-      for (const sibling of elementsOutside(element)) sibling.inert = isOpen;
-      if (isOpen) element.querySelector<HTMLElement>('[aria-current="page"], summary')?.focus();
+    const setOutsideInert = (isInert: boolean) => {
+      for (const sibling of elementsOutside(element)) sibling.inert = isInert;
     };
-    element.addEventListener('toggle', onToggle);
-    return () => element.removeEventListener('toggle', onToggle);
+    const onOpened = ({ newState }: ToggleEvent) => {
+      if (newState !== 'open') return;
+      setOutsideInert(true);
+      const current = element.querySelector<HTMLElement>('[aria-current="page"]');
+      (current ?? element.querySelector('summary'))?.focus();
+    };
+    // Before it closes, so that the browser can give the focus back to the menu button.
+    const onClosing = ({ newState }: ToggleEvent) => newState === 'closed' && setOutsideInert(false);
+    // A link to the page that is shown changes nothing that would close the drawer.
+    const onClick = ({ target }: MouseEvent) => {
+      if (target instanceof Element && target.closest('a[href]:not([role=button])')) closePopover(element);
+    };
+    element.addEventListener('toggle', onOpened);
+    element.addEventListener('beforetoggle', onClosing);
+    element.addEventListener('click', onClick);
+    return () => {
+      element.removeEventListener('toggle', onOpened);
+      element.removeEventListener('beforetoggle', onClosing);
+      element.removeEventListener('click', onClick);
+    };
   }, []);
 
   useEffect(() => {

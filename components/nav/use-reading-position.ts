@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Heading } from '@/lib/content/document';
 
 /**
- * The id of the section that is being read: the last heading above a line a third down the window, and at the end of
- * the page the last one.
+ * The id of the section that is being read: one whose heading stands right under the header, where a link to it puts it;
+ * else the last heading above a line a third down the window, and at the end of the page the last one.
  */
 export function useReadingPosition(headings: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -26,9 +26,11 @@ export function useReadingPosition(headings: Heading[]): string | undefined {
 
 function findCurrent(headings: Heading[]): string | undefined {
   const { innerHeight, scrollY } = window;
+  const topOf = ({ id }: Heading) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight;
+  const underHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
+  const reached = headings.find((heading) => topOf(heading) > 0 && topOf(heading) <= underHeader);
+  if (reached) return reached.id;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) return headings.at(-1)?.id;
-  const isAbove = ({ id }: Heading) =>
-    (document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight) < innerHeight / 3;
-  return headings.findLast(isAbove)?.id;
+  return headings.findLast((heading) => topOf(heading) < innerHeight / 3)?.id;
 }

@@ -21,9 +21,7 @@ export function SearchLink() {
     <SmartLink href="/search" className={styles.search} aria-keyshortcuts="Control+K Meta+K">
       <Icon name="search" />
       <span className={styles.label}>Search</span>
-      <kbd className={styles.key} aria-hidden="true">
-        {isApple ? '⌘ K' : 'Ctrl K'}
-      </kbd>
+      <kbd className={styles.key}>{isApple ? '⌘ K' : 'Ctrl K'}</kbd>
     </SmartLink>
   );
 }

@@ -20,7 +20,13 @@ export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <BasePathWarning />
-      <ThemeProvider attribute="data-theme" defaultTheme="system" enableColorScheme={false}>
+      {/* Until the reader chooses, the stylesheet follows the system, or is dark where there is nothing to follow. */}
+      <ThemeProvider
+        attribute="data-theme"
+        defaultTheme="system"
+        enableSystem={false}
+        enableColorScheme={false}
+      >
         <a className="skip-link" href="#content">
           Skip to content
         </a>

@@ -10,7 +10,7 @@ import { isWaiting } from '@/lib/nav/waiting';
  */
 export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
-    if (/^h[23]$/.test(node.tagName) && node.properties.id) addAnchor(node);
+    if (isSection(node)) addAnchor(node);
     if (node.tagName === 'a') completeLink(node, waiting);
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
@@ -19,12 +19,17 @@ export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) =>
   });
 };
 
+/** A section of the text; the heading that footnotes bring has an anchor of its own kind. */
+const isSection = ({ tagName, properties }: Element): boolean =>
+  /^h[23]$/.test(tagName) && Boolean(properties.id) && properties.id !== 'footnote-label';
+
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';
 
+/** The heading's own words are its link: a click leads there and copies the address. */
 function addAnchor(heading: Element): void {
-  const href = `#${heading.properties.id}`;
-  heading.children.push(h('a.anchor', { href, ariaLabel: 'Link' }));
+  const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
+  if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
 }
 
 function completeLink(link: Element, waiting: ReadonlySet<string>): void {

@@ -34,10 +34,9 @@ export function placeOfPage({ sections }: Navigation, slug: string): PagePlace |
   return undefined;
 }
 
-/** The section that an address belongs to by its first part, or `undefined`. */
+/** The section that holds a page, or `undefined` for a page that stands in none. */
 export const sectionOf = ({ sections }: Navigation, slug: string): Section | undefined =>
-  sections.find((section) => pagesOf(section.items).some((page) => page.slug === slug)) ??
-  sections.find((section) => section.id === slug.split('/')[0]);
+  sections.find((section) => pagesOf(section.items).some((page) => page.slug === slug));
 
 function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {
   for (const item of items) {

@@ -20,8 +20,9 @@ export function answerRequests({ folder, basePath, redirects }: ServedSite): Req
 
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const target = readTarget(request.url ?? '');
-    if (!target) return sendText(response, 400, 'The address is not readable.');
     const site = currentSite();
+    // An address that can't be decoded is one where nothing stands.
+    if (!target) return sendNotFound(response, site);
     const path = withoutBase(target.path, basePath);
     if (path === undefined) return answerOutside(response, target, basePath, site);
     const address = toAddress(path);

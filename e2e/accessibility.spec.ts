@@ -1,0 +1,131 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+const themes = ['dark', 'light'] as const;
+const widths = [390, 1440];
+
+const pages = [
+  ['the home page', '/'],
+  ['an overview', '/concepts/lockup/overview'],
+  ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
+  ['the not-found page', '/no/such/page'],
+  ['the list of all pages', '/search'],
+  ['a snippet', '/snippets/TokenLimits'],
+  ['every form of code', `${workbench}/code`],
+  ['every other feature', `${workbench}/features`],
+] as const;
+
+/** What axe finds, as one line for each element. */
+async function violations(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')} ${failureSummary}`),
+  );
+}
+
+// Colours that are still on their way from one theme to the other are neither's.
+test.use({ reducedMotion: 'reduce' });
+
+test.describe('axe finds nothing', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+  test.setTimeout(120_000);
+
+  for (const [name, address] of pages) {
+    test(`on ${name}, narrow and wide, dark and light`, async ({ page }) => {
+      await page.goto(address);
+      await whenHydrated(page);
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const colorScheme of themes) {
+          await page.emulateMedia({ colorScheme });
+          expect.soft(await violations(page), `${width} px, ${colorScheme}`).toEqual([]);
+        }
+      }
+    });
+  }
+
+  test('in the open drawer, the list of sections and the menu of languages', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto('/concepts/lockup/overview');
+    await whenHydrated(page);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
+    await expect(drawer).toBeVisible();
+    await drawer.getByText('All sections').click();
+    for (const colorScheme of themes) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await violations(page), colorScheme).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'On this page' }).click();
+    expect.soft(await violations(page), 'the contents of the page').toEqual([]);
+  });
+
+  test('in an enlarged picture', async ({ page }) => {
+    await page.goto(`${workbench}/features`);
+    await whenHydrated(page);
+    await page.getByRole('button', { name: 'Enlarge image' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+/** How the element that has the focus shows it. */
+const focusOf = (page: Page): Promise<{ name: string; outline: number; isSeen: boolean }> =>
+  page.evaluate(() => {
+    const element = document.activeElement ?? document.body;
+    const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element);
+    const { top, bottom, left, right, width } = element.getBoundingClientRect();
+    const middle = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isDrawn = outlineStyle !== 'none' && !/transparent|, 0\)/.test(outlineColor);
+    return {
+      name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
+      outline: isDrawn ? Number.parseFloat(outlineWidth) : 0,
+      // Nothing lies over it, and it is within the window.
+      isSeen: width > 0 && middle !== null && (element.contains(middle) || middle.contains(element)),
+    };
+  });
+
+test.describe('the focus is visible on every stop of the keyboard', () => {
+  // The announcement of the site leads to a page that the workbench doesn't have.
+  test.use({ expectedNoise: [/docs\/concepts\/flow\/overview\.txt/] });
+
+  for (const [name, address, width, stops] of [
+    ['a wide page', '/concepts/lockup/overview', 1440, 40],
+    ['a phone', '/concepts/lockup/overview', 390, 24],
+    ['the home page', '/', 1440, 30],
+    ['a page of code', `${workbench}/code`, 1440, 34],
+  ] as const) {
+    test(`on ${name}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(address);
+      await whenHydrated(page);
+      const names = new Set<string>();
+      for (let stop = 0; stop < stops; stop += 1) {
+        await page.keyboard.press('Tab');
+        const { name, outline, isSeen } = await focusOf(page);
+        names.add(name);
+        expect.soft(outline, `outline of "${name}" in px`).toBeGreaterThanOrEqual(2);
+        expect.soft(isSeen, `"${name}" is in sight`).toBe(true);
+      }
+      expect(names.size).toBeGreaterThan(stops / 3);
+    });
+  }
+});
+
+test('the skip link is the first stop and leads past the navigation to the text', async ({ page }) => {
+  await page.goto('/concepts/streaming');
+  await whenHydrated(page);
+  await page.keyboard.press('Tab');
+  const skip: Locator = page.getByRole('link', { name: 'Skip to content' });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+});

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { expect, expectLive, open, test } from './reader';
+import { holdScripts, recordFrames } from './record-frames';
+
+const address = '/concepts/streaming';
+const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announcement' }).click();
+const currentId = (page: Page) =>
+  page.evaluate(() => document.documentElement.dataset.announcement ?? 'no announcement');
+
+/** Whether the announcement takes room; runs in the page before each frame. */
+function isAnnounced(): boolean | undefined {
+  const bar = document.querySelector('[aria-label="Announcement"]');
+  return bar ? bar.getBoundingClientRect().height > 0 : undefined;
+}
+
+test('the announcement can be dismissed and stays away, without a flash', async ({ page }) => {
+  await open(page, address);
+  await expect(announcement(page)).toBeVisible();
+  await expect(announcement(page).getByRole('link')).toHaveAttribute('href', /^\/|^https:/);
+  const id = await currentId(page);
+  await dismiss(page);
+  await expect(announcement(page)).toBeHidden();
+  expect(await page.evaluate(() => Object.keys(localStorage))).toContain(`announcement.${id}`);
+
+  const frames = await recordFrames(page, isAnnounced);
+  for (const target of [address, '/', '/concepts/glossary']) {
+    const releaseScripts = await holdScripts(page);
+    await page.goto(target, { waitUntil: 'commit' });
+    await frames.painted();
+    releaseScripts();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState();
+    expect(new Set(await frames.sights())).toEqual(new Set([false]));
+  }
+
+  await expectLive(page);
+  await page.getByRole('link', { name: 'Streaming', exact: true }).first().click();
+  await expect(page).toHaveURL(address);
+  expect(new Set(await frames.sights())).toEqual(new Set([false]));
+});
+
+test('it can be dismissed by keyboard', async ({ page }) => {
+  await open(page, address);
+  await page.getByRole('button', { name: 'Dismiss announcement' }).press('Enter');
+  await expect(announcement(page)).toBeHidden();
+});
+
+test('an announcement with another id shows again, and is dismissed on its own', async ({ page }) => {
+  await open(page, address);
+  const id = await currentId(page);
+  await dismiss(page);
+  await expect(announcement(page)).toBeHidden();
+
+  const publishWith = (text: string) => text.replaceAll(id, 'the-next-one');
+  await page.route(/\.js$|\/concepts\/[^.]+$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: publishWith(await response.text()) });
+  });
+  await page.reload();
+  await expectLive(page);
+  await expect(announcement(page)).toBeVisible();
+  await dismiss(page);
+  await page.reload();
+  await expectLive(page);
+  await expect(announcement(page)).toBeHidden();
+  expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(
+    [`announcement.${id}`, 'announcement.the-next-one'].sort(),
+  );
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the announcement is there, and no button promises more', async ({ page }) => {
+    await page.goto(address);
+    await expect(announcement(page)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeHidden();
+  });
+});

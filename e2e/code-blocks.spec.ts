@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const blockOf = (page: Page, caption: RegExp): Locator => page.getByRole('figure', { name: caption });
+
+/** Numbers, from 1, of the lines of a block whose looks meet a condition that runs in the page. */
+const linesWhere = (block: Locator, condition: (look: CSSStyleDeclaration) => boolean): Promise<number[]> =>
+  block.evaluate((figure, source) => {
+    const holds: (look: CSSStyleDeclaration) => boolean = new Function(`return ${source}`)();
+    return [...figure.querySelectorAll('.line')].flatMap((line, index) =>
+      holds(getComputedStyle(line)) ? [index + 1] : [],
+    );
+  }, condition.toString());
+
+/** What the stylesheet draws before or after each line of a block. */
+const signsOf = (block: Locator, side: '::before' | '::after'): Promise<string[]> =>
+  block
+    .locator('.line')
+    .evaluateAll((lines, pseudo) => lines.map((line) => getComputedStyle(line, pseudo).content), side);
+
+const overflowOf = (element: Locator): Promise<number> =>
+  element.evaluate((node) => node.scrollWidth - node.clientWidth);
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${workbench}/code`);
+});
+
+for (const colorScheme of ['dark', 'light'] as const) {
+  test(`code of every language has colours of its own by classes alone, on a ${colorScheme} page`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const languages = ['Solidity', 'TypeScript', 'TSX', 'JavaScript', 'Shell', 'JSON', 'GraphQL', 'TOML'];
+    for (const language of [...languages, 'Diff']) {
+      const code = blockOf(page, new RegExp(`(^| )${language}( |$)`))
+        .first()
+        .locator('code');
+      const colours = await code.evaluate((element) => {
+        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+        const found = new Set<string>();
+        while (texts.nextNode()) {
+          const { parentElement, textContent } = texts.currentNode;
+          if (parentElement && textContent?.trim()) found.add(getComputedStyle(parentElement).color);
+        }
+        return found.size;
+      });
+      expect.soft(colours, language).toBeGreaterThan(1);
+    }
+    await expect(page.locator('main [style], main style')).toHaveCount(0);
+  });
+}
+
+test('a block shows its title and language, and numbers its lines only where the author asked for it', async ({
+  page,
+}) => {
+  const vault = blockOf(page, /^Vault\.sol/);
+  await expect(vault.getByText('Vault.sol', { exact: true })).toBeVisible();
+  await expect(vault.getByText('Solidity', { exact: true })).toBeVisible();
+  expect(await signsOf(vault, '::before')).toEqual(Array(8).fill(expect.stringContaining('counter(line)')));
+  const changed = blockOf(page, /^TypeScript/);
+  expect(await signsOf(changed, '::before')).toEqual(Array(3).fill('none'));
+});
+
+test('the lines that the author named stand out from the others', async ({ page }) => {
+  const tinted = (look: CSSStyleDeclaration) => look.backgroundColor !== 'rgba(0, 0, 0, 0)';
+  expect(await linesWhere(blockOf(page, /^Vault\.sol/), tinted)).toEqual([3, 5, 6]);
+});
+
+test('a diff marks what goes and what comes by a sign that is also read aloud', async ({ page }) => {
+  const signs = await signsOf(blockOf(page, /^TypeScript/), '::after');
+  expect(signs).toEqual(['"−" / "removed"', '"+" / "added"', 'none']);
+  await expect(blockOf(page, /^TypeScript/)).not.toContainText('[!code');
+});
+
+test('lines outside the focus step back until the reader comes to the block', async ({ page }) => {
+  const block = blockOf(page, /^focus/);
+  const looks = () =>
+    block.locator('.line').evaluateAll((lines) =>
+      lines.map((line) =>
+        [line, ...line.querySelectorAll('*')]
+          .map((part) => getComputedStyle(part))
+          .map(({ color, opacity }) => `${color} ${opacity}`)
+          .join(),
+      ),
+    );
+  const [before, focused, after] = await looks();
+  await block.locator('pre').hover();
+  await expect.poll(async () => (await looks())[0]).not.toBe(before);
+  const near = await looks();
+  expect(near[1]).toBe(focused);
+  expect(near[2]).not.toBe(after);
+  await page.mouse.move(0, 0);
+  await expect.poll(looks).toEqual([before, focused, after]);
+  await block.locator('pre').focus();
+  await expect.poll(looks).toEqual(near);
+});
+
+test('long lines scroll inside their block until the reader wraps them, by mouse or by keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const block = blockOf(page, /^JavaScript/);
+  const wrap = block.getByRole('button', { name: 'Wrap long lines' });
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflowOf(block.locator('pre'))).toBeGreaterThan(100);
+  await wrap.click();
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+  expect(await overflowOf(block.locator('pre'))).toBe(0);
+  await page.keyboard.press('Space');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+  expect(await overflowOf(block.locator('pre'))).toBeGreaterThan(100);
+  await page.keyboard.press('Enter');
+  await expect(wrap).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('a block whose author asked for it is wrapped from the start, even before any script runs', async ({
+  browser,
+}) => {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 800 },
+  });
+  const page = await context.newPage();
+  await page.goto(`${workbench}/code`);
+  const log = page.locator('figure.code', { hasText: 'A long text that is wrapped' });
+  expect(await overflowOf(log.locator('pre'))).toBe(0);
+  await expect(log.getByRole('button')).toHaveCount(0);
+  await context.close();
+});
+
+test('the page never scrolls sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await whenHydrated(page);
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible();
+  expect(await overflowOf(page.locator('html'))).toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+
+  test('the button copies the code that is shown, says so, and is a button again after a moment', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await page.reload();
+    const block = blockOf(page, /^Vault\.sol/);
+    const copy = block.getByRole('button', { name: 'Copy code' });
+    const wordOn = () => copy.evaluate((button) => getComputedStyle(button, '::after').content);
+    expect(await wordOn().catch(() => 'none')).toBe('none');
+    await copy.click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+    expect(await wordOn()).toBe('"Copied"');
+    expect(await clipboard(page)).toBe(
+      [
+        'pragma solidity ^0.8.22;',
+        '',
+        'contract Vault {',
+        '    uint256 public total;',
+        '    function add(uint256 amount) external {',
+        '        total += amount;',
+        '    }',
+        '}',
+      ].join('\n'),
+    );
+    await page.clock.fastForward(3000);
+    await expect.poll(wordOn).toBe('none');
+  });
+
+  test('lines that a diff takes away are not copied, and the keyboard copies as well', async ({ page }) => {
+    const block = blockOf(page, /^TypeScript/);
+    await block.getByRole('button', { name: 'Wrap long lines' }).focus();
+    await page.keyboard.press('Tab');
+    await expect(block.getByRole('button', { name: 'Copy code' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+    expect(await clipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
+  });
+
+  test('a block in a tab that was hidden before copies as the others do', async ({ page }) => {
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
+    await panel.getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+    expect(await clipboard(page)).toBe('pnpm add @sablier/v2-core');
+  });
+
+  test('a browser that refuses leaves the button silent instead of claiming a copy', async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => {
+        document.documentElement.dataset.refused = '';
+        return Promise.reject(new DOMException('No', 'NotAllowedError'));
+      };
+    });
+    await page.reload();
+    await page.getByRole('button', { name: 'Copy code' }).first().click();
+    await expect(page.locator('html[data-refused]')).toBeAttached();
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(0);
+    await expect(page.locator('[data-action="copy"][data-done]')).toHaveCount(0);
+  });
+
+  test('blocks of a page that was reached by a link have their buttons too', async ({ page }) => {
+    await page.goto(`${workbench}/features`);
+    await whenHydrated(page);
+    await page.getByRole('link', { name: 'link to code' }).click();
+    const block = blockOf(page, /^Shell/).first();
+    await block.getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+    expect(await clipboard(page)).toBe('npm start');
+    await expect(block.getByRole('button')).toHaveCount(2);
+  });
+});

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+// React tells the console of every error that it caught for us, and Next of each that ended in a page's place.
+test.use({ expectedNoise: [/The observer broke|RangeError|just a word|No keyboard/] });
+
+declare global {
+  interface Window {
+    /** While it is set, following the reader's position crashes the page. */
+    crashCause?: unknown;
+  }
+}
+
+const crash = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page crashed' });
+const messages = (page: Page) => crash(page).getByRole('listitem');
+const tryAgain = (page: Page) => crash(page).getByRole('button', { name: 'Try again' });
+
+/** Makes the part that follows the reader's position throw what `window.crashCause` holds. */
+const breakObserver = (page: Page) =>
+  page.addInitScript(() => {
+    const Real = window.IntersectionObserver;
+    window.IntersectionObserver = new Proxy(Real, {
+      construct(constructor, args) {
+        if (window.crashCause !== undefined) throw window.crashCause;
+        return Reflect.construct(constructor, args);
+      },
+    });
+  });
+
+const setCause = () => {
+  window.crashCause = new Error('The observer broke', {
+    cause: new TypeError('its root was not there', { cause: 'the reader left' }),
+  });
+};
+
+test('a page that crashes says so, tells its causes one by one, and can be tried again', async ({ page }) => {
+  await breakObserver(page);
+  await page.addInitScript(setCause);
+  await page.goto('/concepts/streaming');
+  await expect(crash(page).getByRole('heading', { level: 1 })).toHaveText('This page crashed');
+  await expect(messages(page)).toHaveText([
+    'The observer broke',
+    'its root was not there',
+    'the reader left',
+  ]);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.locator('#sidebar').getByRole('link', { name: 'Fees' })).toBeVisible();
+  await expect(page).toHaveTitle(/Streaming/);
+
+  await tryAgain(page).click();
+  await expect(messages(page)).toHaveCount(3);
+
+  await page.evaluate(() => {
+    delete window.crashCause;
+    document.documentElement.dataset.seen = 'before';
+  });
+  await tryAgain(page).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Streaming');
+  await expect(crash(page)).toHaveCount(0);
+  await expect(page.getByRole('main').locator('.prose h2').first()).toBeVisible();
+  // The same document, not a new one.
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'before');
+  await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees');
+});
+
+test('from a crashed page the reader gets to other pages', async ({ page }) => {
+  await breakObserver(page);
+  await page.goto('/concepts/streaming');
+  await whenHydrated(page);
+  await page.evaluate(setCause);
+  await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+  await expect(crash(page)).toBeVisible();
+  await expect(page).toHaveURL('/concepts/fees');
+  await page.evaluate(() => delete window.crashCause);
+  await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Governance');
+
+  await page.evaluate(setCause);
+  await page.locator('#sidebar').getByRole('link', { name: 'Security' }).click();
+  await crash(page).getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(crash(page)).toHaveCount(0);
+});
+
+for (const [kind, cause, told] of [
+  ['a chain of causes that leads back to its start', 'circle', ['The observer broke', 'and broke again']],
+  ['an error without a message', 'silent', ['RangeError']],
+  ['something that is no error', 'word', ['just a word']],
+] as const) {
+  test(`a crash by ${kind} is told too`, async ({ page }) => {
+    await breakObserver(page);
+    await page.addInitScript((name) => {
+      const first = new Error('The observer broke', { cause: new Error('and broke again') });
+      (first.cause as Error).cause = first;
+      window.crashCause = { circle: first, silent: new RangeError(), word: 'just a word' }[name];
+    }, cause);
+    await page.goto('/concepts/streaming');
+    await expect(messages(page)).toHaveText([...told]);
+  });
+}
+
+test('when what stands round the pages crashes, that is told too, and can be tried again', async ({ page }) => {
+  await page.addInitScript(() => {
+    const real = navigator.platform;
+    window.crashCause = 'set';
+    Object.defineProperty(Navigator.prototype, 'platform', {
+      get() {
+        if (window.crashCause) throw new Error('No keyboard', { cause: new Error('no platform') });
+        return real;
+      },
+    });
+  });
+  await page.goto('/concepts/streaming');
+  await expect(messages(page)).toHaveText(['No keyboard', 'no platform']);
+  await page.evaluate(() => delete window.crashCause);
+  await tryAgain(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Streaming');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(crash(page)).toHaveCount(0);
+});

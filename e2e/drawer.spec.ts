@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test } from './reader';
+
+test.use({ viewport: { width: 390, height: 800 } });
+
+const address = '/concepts/lockup/hooks';
+const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Concepts pages' });
+
+async function openDrawer(page: Page): Promise<void> {
+  await open(page, address);
+  await menu(page).click();
+  await expect(drawerOf(page)).toBeVisible();
+}
+
+/** Where the focus is: in the drawer, in the browser's own controls, or on what of the page. */
+const focusPlace = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement, body } = document;
+    if (!activeElement || activeElement === body) return 'browser';
+    return activeElement.closest('#sidebar') ? 'drawer' : activeElement.outerHTML.slice(0, 200);
+  });
+
+test('the menu button opens a drawer with the pages of the section', async ({ page }) => {
+  await openDrawer(page);
+  const drawer = drawerOf(page);
+  await expect(drawer.getByRole('link', { name: 'Hooks' })).toHaveAttribute('aria-current', 'page');
+  await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
+  expect(await focusPlace(page)).toBe('drawer');
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+});
+
+for (const key of ['Tab', 'Shift+Tab']) {
+  test(`the focus stays in the open drawer over many presses of ${key}`, async ({ page }) => {
+    await openDrawer(page);
+    const places: string[] = [];
+    for (let press = 0; press < 60; press += 1) {
+      await page.keyboard.press(key);
+      places.push(await focusPlace(page));
+    }
+    // Between the last and the first control the browser's own have their turn, as in a modal dialog.
+    expect(new Set(places)).toEqual(new Set(['drawer', 'browser']));
+    expect(places.filter((place) => place === 'browser').length).toBeLessThan(5);
+  });
+}
+
+test('Esc closes the drawer and the focus returns to the menu button', async ({ page }) => {
+  await open(page, address);
+  await menu(page).press('Enter');
+  await expect(drawerOf(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Escape');
+  await expect(drawerOf(page)).toBeHidden();
+  await expect(menu(page)).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' })).toBeFocused();
+});
+
+test('the page behind the drawer neither scrolls nor answers', async ({ page }) => {
+  await open(page, address);
+  await page.evaluate(() => window.scrollTo(0, 300));
+  const box = await menu(page).boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await expect(drawerOf(page)).toBeVisible();
+  const scroll = () => page.evaluate(() => window.scrollY);
+
+  await page.mouse.move(375, 400);
+  await page.mouse.wheel(0, 500);
+  await page.mouse.move(150, 700);
+  await page.mouse.wheel(0, 5000);
+  for (const key of ['PageDown', 'End', 'Space']) await page.keyboard.press(key);
+  // A scroll that were under way would show within these frames.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      ),
+  );
+  expect(await scroll()).toBe(300);
+
+  await page.mouse.click(375, 400);
+  await expect(drawerOf(page)).toBeHidden();
+  expect(await scroll()).toBe(300);
+  await page.mouse.wheel(0, 200);
+  await expect.poll(scroll).toBe(500);
+});
+
+test('the drawer holds the way to all sections', async ({ page }) => {
+  await openDrawer(page);
+  const drawer = drawerOf(page);
+  await drawer.getByText('All sections').click();
+  const sections = ['Concepts', 'Guides', 'Reference', 'API', 'Apps', 'Support'];
+  for (const name of sections) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(drawer.locator('[aria-current="true"]')).toHaveText('Concepts');
+  await drawer.getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/guides/lockup/overview');
+  await expect(page.getByRole('navigation', { name: 'Guides pages' })).toBeHidden();
+
+  await page.goto('/');
+  await menu(page).click();
+  const allSections = page.getByRole('navigation', { name: 'All sections' });
+  await expect(allSections.getByRole('link')).toHaveText(sections);
+});
+
+test('the drawer closes when the reader goes to a page, and the page answers again', async ({ page }) => {
+  await openDrawer(page);
+  await drawerOf(page).getByRole('link', { name: 'Tranches' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Tranches' })).toBeVisible();
+  await expect(drawerOf(page)).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/search');
+});
+
+test('a link to the page that is already shown closes the drawer', async ({ page }) => {
+  await openDrawer(page);
+  await drawerOf(page).getByRole('link', { name: 'Hooks' }).click();
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test('categories open and close in the drawer', async ({ page }) => {
+  await openDrawer(page);
+  const flow = drawerOf(page).getByRole('button', { name: 'Flow' });
+  await flow.click();
+  await expect(flow).toHaveAttribute('aria-expanded', 'false');
+  await expect(drawerOf(page)).toBeVisible();
+});
+
+test('the drawer closes when the window grows', async ({ page }) => {
+  await openDrawer(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  await expect(menu(page)).toBeHidden();
+  await expect(drawerOf(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/guides/lockup/overview');
+  await page.goBack();
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(menu(page)).toBeVisible();
+  await expect(drawerOf(page)).toBeHidden();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the drawer opens, leads on and closes', async ({ page }) => {
+    await page.goto(address);
+    await expect(drawerOf(page)).toBeHidden();
+    await menu(page).click();
+    await expect(drawerOf(page).getByRole('link', { name: 'Hooks' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawerOf(page)).toBeHidden();
+
+    await menu(page).click();
+    await drawerOf(page).getByText('All sections').click();
+    await drawerOf(page).getByRole('link', { name: 'Support' }).click();
+    await expect(page).toHaveURL('/support/faq');
+  });
+});

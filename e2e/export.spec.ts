@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { exportFolder, isDocumentation, listFiles, listPages, readExported } from './exported-site';
+import { expect, test } from './reader';
+
+const files = listFiles();
+const pages = listPages();
+
+/** The files of the export that hold one of the texts, with what was found. */
+const filesWith = (patterns: readonly RegExp[]): string[] =>
+  files.flatMap((file) => {
+    const text = readExported(file).toString('latin1');
+    return patterns.flatMap((pattern) => {
+      const found = pattern.exec(text);
+      return found ? [`${file}: ${found[0].slice(0, 40)}`] : [];
+    });
+  });
+
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
+
+test('the whole site stays under 25 MB', () => {
+  const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(exportFolder, file)).size, 0);
+  expect(bytes).toBeGreaterThan(1_000_000);
+  expect(bytes).toBeLessThan(25_000_000);
+});
+
+test('nothing stands in the export that no page asks for: no payloads in parts, no source maps', () => {
+  expect(files).toContain('index.html');
+  expect(files.filter((file) => path.basename(file).startsWith('__next.'))).toEqual([]);
+  expect(files.filter((file) => /\.(map|tsx?|mdx)$/.test(file))).toEqual([]);
+});
+
+test('each page holds its text once: the payload lies in the file beside it', () => {
+  for (const { file, html } of [...pages, { file: '404.html', html: readExported('404.html').toString() }]) {
+    expect(html, file).not.toMatch(/__next_f\.push\(\[1,\s*"/);
+    const payload = /data-payload="\/([^"]+)"/.exec(html)?.[1] ?? '';
+    expect(files, `the payload of ${file}`).toContain(decodeURI(payload));
+    expect(html, file).not.toMatch(/<link rel="preload" as="script"/);
+  }
+});
+
+test('a page holds the sidebar of its own section, and its payload none at all', () => {
+  const sectionOf = (address: string) => address.split('/')[1];
+  const documents = pages.filter(isDocumentation);
+  const firstPages = new Set(
+    [
+      ...(
+        /<nav [^>]*aria-label="Sections".*?<\/nav>/s.exec(readExported('index.html').toString())?.[0] ?? ''
+      ).matchAll(/href="([^"]+)"/g),
+    ].map(([, href]) => href),
+  );
+  expect(firstPages.size).toBe(6);
+  for (const { address, file, html } of documents) {
+    const sidebar = /<nav id="sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
+    const links = [...sidebar.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    expect(links, address).toContain(address);
+    const foreign = links.filter((href) => sectionOf(href) !== sectionOf(address) && !firstPages.has(href));
+    expect(foreign, `what the sidebar of ${address} holds of other sections`).toEqual([]);
+    const payload = readExported(file.replace(/\.html$/, '.txt')).toString();
+    for (const frame of ['id="sidebar"', '"sidebar"', 'aria-label="Sections"', 'Skip to content'])
+      expect(payload.includes(frame), `${frame} in the payload of ${address}`).toBe(false);
+  }
+});
+
+/** Rows of React's payload format, as id, tag and content. */
+function rowsOf(payload: Buffer): [id: string, tag: string, content: string][] {
+  const rows: [string, string, string][] = [];
+  let at = 0;
+  while (at < payload.length) {
+    const [head = '', id = '', tag = '', length] =
+      /^([0-9a-f]*):(?:(T)([0-9a-f]+),|([A-Z]{0,2}))/.exec(
+        payload.subarray(at, at + 40).toString('latin1'),
+      ) ?? [];
+    if (!head) throw new Error(`no row begins at byte ${at}: ${payload.subarray(at, at + 60)}`);
+    const start = at + head.length;
+    const newline = payload.indexOf('\n', start);
+    const end =
+      tag === 'T' ? start + Number.parseInt(length ?? '', 16) : newline < 0 ? payload.length : newline;
+    rows.push([id, tag, payload.subarray(start, end).toString()]);
+    at = tag === 'T' ? end : end + 1;
+  }
+  return rows;
+}
+
+test('every payload is readable text of whole rows', () => {
+  const payloads = files.filter((file) => file.endsWith('.txt'));
+  expect(payloads.length).toBeGreaterThanOrEqual(pages.length);
+  for (const file of payloads) {
+    const bytes = readExported(file);
+    expect(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes), file).not.toThrow();
+    const rows = rowsOf(bytes);
+    expect(
+      rows.map(([id]) => id),
+      file,
+    ).toContain('0');
+    for (const [id, tag, content] of rows) {
+      if (tag === 'T' || content === '' || content === 'X') continue;
+      expect(() => JSON.parse(content), `row ${id} of ${file}`).not.toThrow();
+    }
+  }
+});
+
+test('nothing tells where it was built, and nothing secret is in it', () => {
+  const registry = execFileSync('npm', ['config', 'get', 'registry'], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const places = [process.cwd(), 'registry.npmjs.org', new URL(registry.trim()).host];
+  expect(filesWith(places.map((place) => new RegExp(escaped(place))))).toEqual([]);
+  const secrets = [
+    /-----BEGIN [A-Z ]*PRIVATE KEY/,
+    /\bAKIA[0-9A-Z]{16}\b/,
+    /\bgh[pousr]_\w{36}/,
+    /\bgithub_pat_\w{22}/,
+    /\bnpm_\w{36}\b/,
+    /\bsk[-_](live|test|proj|ant)[-_]\w{16}/,
+    /\bxox[abprs]-[\w-]{10}/,
+    /\bAIza[\w-]{35}\b/,
+    /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{10,}/,
+    /\b_authToken\b/,
+    /\/\/[^/\s"'<>]{1,60}:[^/\s"'<>@]{1,60}@[\w.-]+/,
+  ];
+  expect(filesWith(secrets)).toEqual([]);
+});
+
+test('two builds of one commit are the same to the byte', () => {
+  const [first, second] = ['.cache/out.stamp', '.cache/again.stamp'].map((file) =>
+    fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : `no ${file}`,
+  );
+  // `npm run e2e` builds the site twice; `-- --quick` leaves the second build out.
+  const isComparable = fs.existsSync('.cache/again') && first === second;
+  test.skip(!isComparable && !process.env.CI, 'There is no second build of these sources: run  npm run e2e');
+  expect(first, 'both builds are of the same sources').toBe(second);
+  expect(listFiles('.cache/again')).toEqual(files);
+  const differing = files.filter(
+    (file) => !readExported(file).equals(fs.readFileSync(path.join('.cache/again', file))),
+  );
+  expect(differing).toEqual([]);
+});

@@ -1,0 +1,280 @@
+import type { Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const address = `${workbench}/features`;
+
+/** How far the content of an element is wider than what shows of it, in pixels. */
+const overflowOf = (page: Page, selector: string): Promise<number> =>
+  page.locator(selector).evaluate((node) => node.scrollWidth - node.clientWidth);
+
+/** Names of the files of a kind that a page asks for while it loads. */
+async function filesAskedFor(page: Page, url: string, ending: RegExp): Promise<string[]> {
+  const files: string[] = [];
+  page.on('request', (request) => files.push(request.url()));
+  await openHydrated(page, url);
+  return files.filter((file) => ending.test(file));
+}
+
+test('each kind of admonition has its word, its icon and its title, in colours of its own', async ({
+  page,
+}) => {
+  await page.goto(address);
+  const kinds = [
+    ['Note', 'A note without a title.'],
+    ['Tip: A tip with a title', 'A tip.'],
+    ['Info', 'Information.'],
+    ["Warning: Canceling can't be undone", 'A warning with a link.'],
+    ['Danger', 'Danger.'],
+  ] as const;
+  const notes = page.getByRole('note').filter({ hasNotText: 'ERC-20' });
+  await expect(notes).toHaveCount(kinds.length);
+  const looks = new Set<string>();
+  for (const [index, [words, text]] of kinds.entries()) {
+    const note = notes.nth(index);
+    const title = note.locator('p').first();
+    await expect(title).toHaveText(words);
+    await expect(title).toBeVisible();
+    await expect(note.getByText(text, { exact: true }).last()).toBeVisible();
+    const icon = title.locator('[aria-hidden="true"]').first();
+    expect((await icon.boundingBox())?.width).toBeGreaterThan(10);
+    looks.add(
+      await icon.evaluate((element) => {
+        const { color, maskImage } = getComputedStyle(element);
+        return `${color} ${maskImage} ${element.innerHTML}`;
+      }),
+    );
+  }
+  expect(looks.size).toBe(kinds.length);
+  await expect(page.getByText('Ratio a:b and 10:30 stay text.')).toBeVisible();
+});
+
+test('a footnote leads to its text and back', async ({ page }) => {
+  await openHydrated(page, address);
+  const reference = page.locator('[data-footnote-ref]');
+  await reference.click();
+  await expect(page.getByText('The text of the footnote.')).toBeInViewport();
+  await page.getByRole('link', { name: /back to reference/i }).click();
+  await expect(reference).toBeInViewport();
+  await expect(reference).toHaveText('1');
+});
+
+test('a task list shows what is done, and nobody can change it', async ({ page }) => {
+  await page.goto(address);
+  const boxes = page.getByRole('listitem').getByRole('checkbox');
+  await expect(boxes).toHaveCount(2);
+  await expect(boxes.first()).toBeChecked();
+  await expect(boxes.last()).not.toBeChecked();
+  for (const box of await boxes.all()) await expect(box).toBeDisabled();
+});
+
+test('a wide table scrolls inside itself on a phone, also by keyboard, and figures stand right', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openHydrated(page, address);
+  const table = page.getByRole('region', { name: 'Table' });
+  expect(await overflowOf(page, 'section.table')).toBeGreaterThan(50);
+  await table.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => table.evaluate((node) => node.scrollLeft)).toBeGreaterThan(0);
+  const alignment = (name: string) =>
+    page.getByRole('cell', { name, exact: true }).evaluate((cell) => getComputedStyle(cell).textAlign);
+  expect([await alignment('18'), await alignment('yes'), await alignment('six')]).toEqual([
+    'right',
+    'center',
+    'start',
+  ]);
+});
+
+test('nothing on the page makes it scroll sideways on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await openHydrated(page, address);
+  expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
+  const wide = await page.locator('main *').evaluateAll((elements) =>
+    elements
+      .filter(
+        (element) =>
+          !element.closest('.table, .formula, .diagram-canvas, pre, svg, .visually-hidden, .sr-only'),
+      )
+      .filter((element) => element.getBoundingClientRect().right > 390)
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(wide).toEqual([]);
+});
+
+test('formulas are MathML in a font of ours, which only pages with formulas load', async ({
+  page,
+  context,
+}) => {
+  const fonts = await filesAskedFor(page, address, /\.woff2$/);
+  expect(fonts.filter((file) => file.includes('math'))).toHaveLength(1);
+  const math = page.locator('math');
+  await expect(math).toHaveCount(2);
+  await expect(math.last()).toHaveAttribute('display', 'block');
+  expect(await math.first().evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+    'Docs Math',
+  );
+  expect(await page.evaluate(() => document.fonts.check('16px "Docs Math"'))).toBe(true);
+  await expect(page.getByRole('group', { name: 'Formula' })).toBeVisible();
+
+  const other = await context.newPage();
+  const files = await filesAskedFor(other, `${workbench}/code`, /./);
+  expect(files.filter((file) => /math[^/]*\.woff2$/.test(file))).toEqual([]);
+  expect(files.filter((file) => /katex/i.test(file))).toEqual([]);
+});
+
+for (const [kind, title, words] of [
+  ['diagram', 'A small flow', /^A sender creates a stream and a recipient withdraws from it\.$/],
+  ['plot', 'A stream with a cliff', /stays at 0% for 25% of duration, jumps to 25%/],
+] as const) {
+  test(`a ${kind} is an image with a title and a text alternative, and brings no style of its own`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const image = page.getByRole('img', { name: title });
+    await expect(image).toBeVisible();
+    const facts = await image.evaluate((svg) => {
+      const ids = (svg.getAttribute('aria-labelledby') ?? '').split(' ');
+      return {
+        element: svg.localName,
+        parts: ids.map((id) => document.getElementById(id)?.localName),
+        text: document.getElementById(ids.at(-1) ?? '')?.textContent,
+        styles: svg.querySelectorAll('style, [style]').length,
+      };
+    });
+    expect(facts).toMatchObject({ element: 'svg', parts: ['title', 'desc'], styles: 0 });
+    expect(facts.text).toMatch(words);
+    await expect(page.getByRole('figure', { name: title })).toBeVisible();
+  });
+
+  test(`a ${kind} takes the colours of the theme`, async ({ page }) => {
+    await page.goto(address);
+    const text = page.getByRole('img', { name: title }).locator('text').first();
+    const fill = () => text.evaluate((element) => getComputedStyle(element).fill);
+    const dark = await fill();
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(fill).not.toBe(dark);
+  });
+}
+
+test('a picture keeps its place, opens large on a click and gives the focus back', async ({ page }) => {
+  await openHydrated(page, address);
+  const picture = page.getByRole('figure').getByRole('img', { name: /The card of a stream/ });
+  await expect(picture).toHaveAttribute('loading', 'lazy');
+  for (const side of ['width', 'height']) await expect(picture).toHaveAttribute(side, /^\d+$/);
+  const small = await picture.boundingBox();
+
+  const enlarge = page.getByRole('button', { name: 'Enlarge image' });
+  const dialog = page.getByRole('dialog', { name: 'Enlarged image' });
+  await enlarge.click();
+  await expect(dialog).toBeVisible();
+  const large = await dialog.getByRole('img', { name: /The card of a stream/ }).boundingBox();
+  expect(large?.width).toBeGreaterThan(small?.width ?? Number.POSITIVE_INFINITY);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});
+
+test('details open and close, by mouse and by keyboard', async ({ page }) => {
+  await page.goto(address);
+  const hidden = page.getByText('Hidden text.');
+  await expect(hidden).toBeHidden();
+  await page.getByText('More about it').click();
+  await expect(hidden).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(hidden).toBeHidden();
+});
+
+test('steps are a numbered list that shows its numbers', async ({ page }) => {
+  await page.goto(address);
+  const steps = page.getByRole('listitem').filter({ hasText: /Approve the contract|Create the stream/ });
+  await expect(steps).toHaveText(['Approve the contract.', 'Create the stream.']);
+  const numbers = await steps.evaluateAll((items) =>
+    items.map((item) => {
+      const { content, width } = getComputedStyle(item, '::before');
+      return content.startsWith('counter(') && Number.parseFloat(width) > 10;
+    }),
+  );
+  expect(numbers).toEqual([true, true]);
+});
+
+test('a click anywhere on a card leads to its page, also to one with a dot in its address', async ({
+  page,
+}) => {
+  await openHydrated(page, address);
+  // The link lies over the text of its card, which is what the click is for.
+  await page.getByText('A page with a dot in its address.').click({ force: true });
+  await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Version 1.0');
+  await page.getByRole('link', { name: 'back to the features' }).click();
+  await expect(page).toHaveURL(address);
+  await page.getByRole('link', { name: 'Code', exact: true }).last().click();
+  await expect(page).toHaveURL(`${workbench}/code`);
+});
+
+test('a snippet stands in the page with its parameter filled', async ({ page }) => {
+  await page.goto(address);
+  await expect(page.getByText('Use only standard ERC-20 tokens with Workbench.')).toBeVisible();
+  await expect(page.getByRole('main')).not.toContainText('{protocol}');
+});
+
+test.describe('links', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('a heading can be linked to: its sign shows on the way and copies the whole address', async ({
+    page,
+  }) => {
+    await openHydrated(page, address);
+    const heading = page.getByRole('heading', { name: 'Admonitions' });
+    const anchor = heading.getByRole('link');
+    const opacity = () => anchor.evaluate((element) => Number(getComputedStyle(element).opacity));
+    expect(await opacity()).toBe(0);
+    await heading.hover();
+    await expect.poll(opacity).toBe(1);
+    await anchor.click();
+    await expect(page).toHaveURL(`${address}#admonitions`);
+    await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveText('Link copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${address}#admonitions`);
+  });
+
+  test('the sign of a heading can be reached by keyboard, and shows then', async ({ page }) => {
+    await openHydrated(page, address);
+    const anchor = page.getByRole('heading', { name: 'Tables' }).getByRole('link');
+    await anchor.focus();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(anchor).toBeFocused();
+    await expect.poll(() => anchor.evaluate((element) => getComputedStyle(element).opacity)).toBe('1');
+    await page.keyboard.press('Enter');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${address}#tables`);
+  });
+
+  test('the logo leads to the start page below the base path without loading the site anew', async ({
+    page,
+  }) => {
+    await openHydrated(page, address);
+    await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
+    await page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' }).click();
+    await expect(page).toHaveURL(workbench);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Sablier');
+    await expect(page.locator('html[data-same-document]')).toBeAttached();
+  });
+
+  test('links lead to pages, files and other sites, each as its kind asks', async ({ page }) => {
+    await page.goto(address);
+    await whenHydrated(page);
+    await expect(page.getByRole('link', { name: 'outside link' })).toHaveAttribute('rel', /noopener/);
+    await expect(page.getByRole('link', { name: 'link to code' })).toHaveAttribute('href', '/docs/code#tabs');
+    await page.getByRole('paragraph').getByRole('link', { name: 'code', exact: true }).click();
+    await expect(page).toHaveURL(`${workbench}/code`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
+  });
+});

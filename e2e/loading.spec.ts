@@ -1,0 +1,201 @@
+import type { Locator, Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+declare global {
+  interface Window {
+    /** What the page showed of its waiting since it was loaded, with when that was. */
+    waitingShown: { text: string; at: number }[];
+    clickedAt: number;
+  }
+}
+
+const start = '/concepts/streaming';
+const patience = 200;
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('#sidebar').getByRole('link', { name, exact: true });
+
+/** The part of the page that says so while another page is on its way. */
+const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page' });
+
+/** Notes everything that the page ever shows in a status. */
+const recordWaiting = (page: Page) =>
+  page.evaluate(() => {
+    window.waitingShown = [];
+    new MutationObserver(() => {
+      const text = [...document.querySelectorAll('[role=status]')]
+        .map((status) => status.textContent)
+        .join('');
+      if (text) window.waitingShown.push({ text, at: performance.now() });
+    }).observe(document.body, { childList: true, characterData: true, subtree: true });
+    document.addEventListener('click', () => {
+      window.clickedAt = performance.now();
+    });
+  });
+
+/**
+ * Keeps the content of all further pages back.
+ * @returns lets it through
+ */
+async function holdPages(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.txt', async (route) => {
+    await released;
+    await route.continue().catch(() => {}); // The reader may have gone elsewhere meanwhile.
+  });
+  return release;
+}
+
+/** Opens a page whose clock stands still from then on, so that slow and fast don't depend on this machine. */
+async function openWithStoppedClock(page: Page, address: string): Promise<void> {
+  await page.clock.install();
+  await openHydrated(page, address);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await recordWaiting(page);
+}
+
+/** Clicks and waits until the page that the link leads to was asked for. */
+async function clickAndAsk(page: Page, link: Locator): Promise<void> {
+  const path = await link.getAttribute('href');
+  const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.txt`);
+  await link.click();
+  await asked;
+}
+
+test('a spinner and a progress bar show 200 ms after a click, and go when the page arrives', async ({
+  page,
+}) => {
+  await openWithStoppedClock(page, start);
+  const release = await holdPages(page);
+  await clickAndAsk(page, sidebarLink(page, 'Governance'));
+  await page.clock.runFor(patience - 1);
+  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+
+  await page.clock.runFor(1);
+  await expect(waiting(page)).toHaveCount(1);
+  const [bar, spinner] = [waiting(page).locator('> div').first(), waiting(page).locator('> div').last()];
+  const { width } = page.viewportSize() ?? { width: 0 };
+  await expect(bar).toBeInViewport();
+  await expect.poll(async () => (await bar.boundingBox())?.y).toBe(0);
+  await expect.poll(async () => (await bar.boundingBox())?.width ?? 0).toBeGreaterThan(width / 20);
+  await expect(spinner.locator('svg')).toBeInViewport({ ratio: 1 });
+  await expect(spinner.getByText('Loading page…')).toBeInViewport({ ratio: 1 });
+  await expect(heading(page)).toHaveText('Streaming');
+
+  release();
+  await page.clock.resume();
+  await expect(heading(page)).not.toHaveText('Streaming');
+  await expect(page).toHaveURL('/concepts/governance');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('a page that arrives within 200 ms never shows that it was awaited', async ({ page }) => {
+  await openWithStoppedClock(page, start);
+  for (const [name, title] of [
+    ['Governance', 'Governance'],
+    ['Fees', 'Fees'],
+  ] as const) {
+    const release = await holdPages(page);
+    await clickAndAsk(page, sidebarLink(page, name));
+    await page.clock.runFor(patience - 1);
+    release();
+    await expect(heading(page)).toHaveText(title);
+    await page.clock.runFor(10_000);
+    await page.unroute('**/*.txt');
+  }
+  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+});
+
+test('on a real clock the wait is told no sooner than 200 ms after the click', async ({ page }) => {
+  await openHydrated(page, start);
+  await recordWaiting(page);
+  const release = await holdPages(page);
+  await sidebarLink(page, 'Governance').click();
+  await expect(waiting(page)).toHaveCount(1);
+  const [clicked, shown] = await page.evaluate(() => [window.clickedAt, window.waitingShown[0]?.at ?? 0]);
+  expect(shown - clicked).toBeGreaterThanOrEqual(patience - 1); // Timers may be a rounding early.
+  release();
+  await expect(heading(page)).toHaveText('Governance');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+for (const [way, leave] of [
+  ['a link of the text', (page: Page) => page.locator('main .prose a[href^="/concepts/"]').first().click()],
+  ['the search shortcut', (page: Page) => page.keyboard.press('Control+k')],
+  ['a link that is opened by keyboard', (page: Page) => sidebarLink(page, 'Governance').press('Enter')],
+] as const) {
+  test(`the wait is told after ${way}`, async ({ page }) => {
+    await openHydrated(page, start);
+    const release = await holdPages(page);
+    await leave(page);
+    await expect(waiting(page)).toHaveCount(1);
+    release();
+    await expect(heading(page)).not.toHaveText('Streaming');
+    await expect(waiting(page)).toHaveCount(0);
+  });
+}
+
+test('going back to a page that was left by a link shows no wait, for there is none', async ({ page }) => {
+  await openWithStoppedClock(page, start);
+  await sidebarLink(page, 'Governance').click();
+  await expect(heading(page)).toHaveText('Governance');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Streaming');
+  await page.clock.runFor(10_000);
+  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+});
+
+test('going back to a page whose content has to be fetched again tells the wait', async ({ page }) => {
+  await openHydrated(page, start);
+  await sidebarLink(page, 'Governance').click();
+  await expect(heading(page)).toHaveText('Governance');
+  await page.reload();
+  await whenHydrated(page);
+  const release = await holdPages(page);
+  await page.goBack();
+  await expect(waiting(page)).toHaveCount(1);
+  release();
+  await expect(heading(page)).toHaveText('Streaming');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('a reader who stays after all no longer sees the wait', async ({ page }) => {
+  await openHydrated(page, start);
+  const release = await holdPages(page);
+  await sidebarLink(page, 'Governance').click();
+  await expect(waiting(page)).toHaveCount(1);
+  await sidebarLink(page, 'Streaming').click();
+  release();
+  await expect(waiting(page)).toHaveCount(0);
+  await expect(heading(page)).toHaveText('Streaming');
+  await expect(page).toHaveURL(start);
+});
+
+test('a reader who changes their mind sees the wait until the second page is there', async ({ page }) => {
+  await openHydrated(page, start);
+  const release = await holdPages(page);
+  await sidebarLink(page, 'Governance').click();
+  await expect(waiting(page)).toHaveCount(1);
+  await sidebarLink(page, 'Fees').click();
+  await expect(waiting(page)).toHaveCount(1);
+  release();
+  await expect(heading(page)).toHaveText('Fees');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('a place on the same page and another window show no wait', async ({ page, context }) => {
+  await openWithStoppedClock(page, start);
+  await page.locator('#contents').getByRole('link').nth(2).click();
+  await expect(page).toHaveURL(/#/);
+  const opened = context.waitForEvent('page');
+  await sidebarLink(page, 'Governance').click({ modifiers: ['ControlOrMeta'] });
+  await (await opened).close();
+  await page.clock.runFor(10_000);
+  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+  await expect(heading(page)).toHaveText('Streaming');
+});

@@ -1,0 +1,133 @@
+import { expect, open, test } from './reader';
+
+const sections = [
+  ['Concepts', '/concepts/what-is-sablier'],
+  ['Guides', '/guides/lockup/overview'],
+  ['Reference', '/reference/overview'],
+  ['API', '/api/overview'],
+  ['Apps', '/apps/features/overview'],
+  ['Support', '/support/faq'],
+] as const;
+
+test('the navbar leads to the six sections and marks the one that the reader is in', async ({ page }) => {
+  await page.goto('/');
+  const navbar = page.getByRole('navigation', { name: 'Sections' });
+  await expect(navbar.getByRole('link')).toHaveText(sections.map(([label]) => label));
+  await expect(navbar.locator('[aria-current]')).toHaveCount(0);
+  for (const [label, path] of sections) {
+    const link = navbar.getByRole('link', { name: label, exact: true });
+    await expect(link).toHaveAttribute('href', path);
+    await link.click();
+    await expect(page).toHaveURL(path);
+    await expect(navbar.locator('[aria-current]')).toHaveText(label);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  }
+});
+
+test('any page of a section marks it, and the logo with the name leads home', async ({ page }) => {
+  await open(page, '/concepts/lockup/hooks');
+  await expect(page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveText(
+    'Concepts',
+  );
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' });
+  await expect(logo.locator('svg')).toBeVisible();
+  await logo.click();
+  await expect(page).toHaveURL('/');
+});
+
+test('the navbar links out to the chat, the code and the list of links', async ({ page }) => {
+  await page.goto('/concepts/streaming');
+  const banner = page.getByRole('banner');
+  await expect(banner.getByRole('link', { name: 'Discord' })).toHaveAttribute(
+    'href',
+    'https://discord.sablier.com',
+  );
+  await expect(banner.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
+    'href',
+    'https://github.com/sablier-labs',
+  );
+  await expect(banner.getByRole('link', { name: 'All links' })).toHaveAttribute(
+    'href',
+    'https://links.sablier.com',
+  );
+});
+
+test('a click on the search entry and its shortcut both lead to the list of all pages', async ({ page }) => {
+  await open(page, '/concepts/streaming');
+  const search = page.getByRole('banner').getByRole('link', { name: 'Search' });
+  await expect(search.getByText('Ctrl K')).toBeVisible();
+  await search.click();
+  await expect(page).toHaveURL('/search');
+  for (const shortcut of ['Control+k', 'Meta+k']) {
+    await page.goBack();
+    await expect(page).toHaveURL('/concepts/streaming');
+    await page.keyboard.press(shortcut);
+    await expect(page).toHaveURL('/search');
+    await expect(page.getByRole('heading', { level: 1, name: 'All pages' })).toBeVisible();
+  }
+});
+
+test('the language menu offers only English', async ({ page }) => {
+  await open(page, '/concepts/streaming');
+  const button = page.getByRole('button', { name: 'Language: English' });
+  const languages = page.locator('#languages').getByRole('button');
+  await expect(languages).toHaveCount(0);
+  await button.click();
+  await expect(languages).toHaveText(['English']);
+  await expect(languages).toBeInViewport({ ratio: 1 });
+  await languages.click();
+  await expect(languages).toHaveCount(0);
+  await expect(page).toHaveURL('/concepts/streaming');
+
+  await button.press('Enter');
+  await expect(languages).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(languages).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('navbar and sidebar stand from 996 px on and stay while the page scrolls', async ({ page }) => {
+  await page.setViewportSize({ width: 995, height: 700 });
+  await open(page, '/concepts/glossary');
+  const navbar = page.getByRole('navigation', { name: 'Sections' });
+  const sidebar = page.getByRole('navigation', { name: 'Concepts pages' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
+  await expect(menu).toBeVisible();
+  await expect(navbar).toBeHidden();
+  await expect(sidebar).toBeHidden();
+
+  await page.setViewportSize({ width: 996, height: 700 });
+  await expect(menu).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 2000));
+  await expect(navbar).toBeInViewport({ ratio: 1 });
+  await expect(sidebar.getByRole('link', { name: 'Streaming' })).toBeInViewport({ ratio: 1 });
+  const [bar, side] = [await page.getByRole('banner').boundingBox(), await sidebar.boundingBox()];
+  expect(side?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1);
+});
+
+test('the focus walks through the navbar without moving the page', async ({ page }) => {
+  await open(page, '/concepts/glossary');
+  await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
+  await page.evaluate(() => window.scrollTo(0, 1000));
+  for (const name of ['Sablier Docs', 'Concepts', 'Guides']) {
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(1000);
+  }
+});
+
+test('the footer links to company, community and developers', async ({ page }) => {
+  await page.goto('/concepts/streaming');
+  const footer = page.getByRole('contentinfo');
+  const linksOf = (group: string) => footer.getByRole('navigation', { name: group }).getByRole('link');
+  await expect(linksOf('Company')).toHaveText(['Website', 'App', 'Blog', 'Contact']);
+  await expect(linksOf('Community')).toHaveText(['Discord', 'X', 'All links']);
+  await expect(linksOf('Developers')).toHaveText([
+    'GitHub',
+    'Audits',
+    'Contract reference',
+    'Report a vulnerability',
+  ]);
+  await linksOf('Developers').filter({ hasText: 'Contract reference' }).click();
+  await expect(page).toHaveURL('/reference/overview');
+});

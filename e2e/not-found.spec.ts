@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './reader';
+
+// The browser itself notes that the page's own address answered with 404.
+test.use({ expectedNoise: [/^error: Failed to load resource: .* status of 404/] });
+
+const main = (page: Page) => page.getByRole('main');
+
+async function visitUnknown(page: Page, path: string): Promise<void> {
+  const response = await page.goto(path);
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+}
+
+test('an unknown path is named, and the nearest page and a search for its words are offered', async ({
+  page,
+}) => {
+  await visitUnknown(page, '/concepts/lockup/stream-shape');
+  await expect(page).toHaveTitle('Page not found | Sablier Docs');
+  await expect(page).toHaveURL('/concepts/lockup/stream-shape');
+  await expect(main(page).getByText('/concepts/lockup/stream-shape', { exact: true })).toBeVisible();
+  const search = main(page).getByRole('link', { name: /^Search/ });
+  const words = 'Search for “concepts lockup stream shape”';
+  await expect(search).toHaveText(words);
+  await expect(search).toHaveAttribute(
+    'href',
+    /^\/search\?q=concepts(%20|\+)lockup(%20|\+)stream(%20|\+)shape$/,
+  );
+  await expect(main(page).getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+
+  await main(page).getByRole('link', { name: 'Stream Shapes' }).click();
+  await expect(page).toHaveURL('/concepts/lockup/stream-shapes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stream shapes');
+  await page.goBack();
+  await expect(search).toHaveText(words);
+  await search.click();
+  await expect(page).toHaveURL(/\/search\?q=/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
+});
+
+for (const [path, nearest] of [
+  ['/glosary', '/concepts/glossary'],
+  ['/concepts/stream-shapes', '/concepts/lockup/stream-shapes'],
+  ['/docs/v2/deep/down/concepts/security/', '/concepts/security'],
+  ['/support/FAQ.php', '/support/faq'],
+] as const) {
+  test(`the page nearest to ${path} is ${nearest}`, async ({ page }) => {
+    await visitUnknown(page, path);
+    await expect(main(page).getByText(path, { exact: true })).toBeVisible();
+    await expect(main(page).getByText('Did you mean').getByRole('link')).toHaveAttribute('href', nearest);
+  });
+}
+
+test('nothing is offered as near where nothing is', async ({ page }) => {
+  await visitUnknown(page, '/zzzz/0000000000000000');
+  await expect(main(page).getByText('/zzzz/0000000000000000', { exact: true })).toBeVisible();
+  await expect(main(page).getByText('Did you mean')).toHaveCount(0);
+});
+
+for (const [path, shown] of [
+  ['/%3Cscript%3Ealert(1)%3C/script%3E', '/<script>alert(1)</script>'],
+  ['/%22%3E%3Cimg%20src=x%20onerror=alert(1)%3E', '/"><img src=x onerror=alert(1)>'],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+  ['/100%', '/100%'],
+  ['/%F0%9F%8C%8A/%C3%BCber', '/🌊/über'],
+  [`/${'long-'.repeat(400)}`, 'long-long-'],
+] as const) {
+  test(`the odd path ${path.slice(0, 50)} is shown as plain words`, async ({ page }) => {
+    page.on('dialog', () => expect(page.url(), 'no script from the path runs').toBe(''));
+    await visitUnknown(page, path);
+    await expect(
+      main(page)
+        .getByText(shown, { exact: shown !== 'long-long-' })
+        .first(),
+    ).toBeVisible();
+    await expect(main(page).locator('script, img')).toHaveCount(0);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+    const search = main(page).getByRole('link', { name: /^Search/ });
+    await expect(search).toHaveAttribute('href', /^\/search/);
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an unknown path still leads on', async ({ page }) => {
+    await visitUnknown(page, '/concepts/nothing-here');
+    await expect(main(page).getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
+    await main(page).getByRole('link', { name: 'Go to the start page' }).click();
+    await expect(page).toHaveURL('/');
+  });
+});

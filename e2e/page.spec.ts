@@ -1,0 +1,203 @@
+import { execFileSync } from 'node:child_process';
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectLive, open, test } from './reader';
+
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Previous and next page' });
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const topOf = (element: Locator) =>
+  element.evaluate((target) => Math.round(target.getBoundingClientRect().top));
+
+async function scrollTo(page: Page, y: number): Promise<void> {
+  await page.evaluate((top) => window.scrollTo(0, top), y);
+  await expect.poll(() => scrollOf(page)).toBe(y);
+}
+
+test('a page says where it stands, what it is about, and what comes before and after', async ({ page }) => {
+  await open(page, '/concepts/lockup/stream-shapes');
+  await expect(page).toHaveTitle('Stream shapes | Sablier Docs');
+  const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(breadcrumbs.getByRole('listitem')).toHaveText(['Concepts', 'Lockup', 'Stream Shapes']);
+  await expect(breadcrumbs.getByRole('link')).toHaveText(['Concepts', 'Lockup']);
+  await expect(breadcrumbs.locator('[aria-current="page"]')).toHaveText('Stream Shapes');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stream shapes');
+  const description = await page.locator('meta[name="description"]').getAttribute('content');
+  await expect(page.getByRole('main').getByText(description ?? 'no description')).toBeVisible();
+
+  await expect(neighbours(page).getByRole('link')).toHaveText(['Previous Overview', 'Next Segments']);
+  await neighbours(page).getByRole('link', { name: 'Next' }).click();
+  await expect(page).toHaveURL('/concepts/lockup/segments');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segments');
+  await neighbours(page).getByRole('link', { name: 'Previous' }).click();
+  await expect(page).toHaveURL('/concepts/lockup/stream-shapes');
+  await breadcrumbs.getByRole('link', { name: 'Lockup' }).click();
+  await expect(page).toHaveURL('/concepts/lockup/overview');
+  await breadcrumbs.getByRole('link', { name: 'Concepts' }).click();
+  await expect(page).toHaveURL('/concepts/what-is-sablier');
+});
+
+test('the first page of a section has no previous one, and the last no next one', async ({ page }) => {
+  await page.goto('/concepts/what-is-sablier');
+  await expect(neighbours(page).getByRole('link')).toHaveText(['Next Streaming']);
+  await page.goto('/concepts/glossary');
+  await expect(neighbours(page).getByRole('link')).toHaveText(['Previous Security']);
+});
+
+test('a page leads to its source and says when that last changed', async ({ page }) => {
+  const file = 'content/concepts/lockup/overview.mdx';
+  await page.goto('/concepts/lockup/overview');
+  await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
+    'href',
+    `https://github.com/sablier-labs/docs/edit/main/${file}`,
+  );
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8' }).trim();
+  const isShallow = git('rev-parse', '--is-shallow-repository') === 'true';
+  const time = page.getByRole('main').getByText('Last updated').locator('time');
+  if (isShallow) return expect(time).toHaveCount(0);
+  const date = git('log', '-1', '--format=%cI', '--', file);
+  await expect(time).toHaveAttribute('datetime', date);
+  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  await expect(time).toHaveText(words.format(new Date(date)));
+});
+
+test('the contents list holds the headings of levels 2 and 3 and follows the scroll', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/concepts/lockup/stream-shapes');
+  const headings = page.locator('main article').locator('h2, h3');
+  const ids = await headings.evaluateAll((elements) => elements.map(({ id }) => id));
+  const levels = await headings.evaluateAll((elements) => elements.map(({ tagName }) => tagName));
+  expect(new Set(levels)).toEqual(new Set(['H2', 'H3']));
+  const links = contents(page).getByRole('link');
+  const targets = await links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href')));
+  expect(targets).toEqual(ids.map((id) => `#${id}`));
+
+  const current = contents(page).locator('[aria-current]');
+  for (const index of [3, ids.length >> 1, 1]) {
+    await headings.nth(index).evaluate((heading) => heading.scrollIntoView());
+    await expect(current).toHaveAttribute('href', targets[index] ?? '');
+    await expect(current).toBeInViewport();
+  }
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  await expect(current).toHaveAttribute('href', targets.at(-1) ?? '');
+
+  await links.nth(2).click();
+  await expect(page).toHaveURL(`/concepts/lockup/stream-shapes${targets[2]}`);
+  await expect(current).toHaveAttribute('href', targets[2] ?? '');
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  await expect.poll(() => topOf(headings.nth(2))).toBeGreaterThanOrEqual(header);
+  expect(await topOf(headings.nth(2))).toBeLessThan(300);
+});
+
+test('on a phone the contents list stands behind a button', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(page, '/concepts/lockup/stream-shapes');
+  const button = page.getByRole('button', { name: 'On this page' });
+  await expect(contents(page)).toBeHidden();
+  await button.click();
+  const link = contents(page).getByRole('link').nth(4);
+  const target = (await link.getAttribute('href')) ?? '';
+  await expect(link).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await expect(contents(page)).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.press('Enter');
+  await link.click();
+  await expect(contents(page)).toBeHidden();
+  await expect(page).toHaveURL(`/concepts/lockup/stream-shapes${target}`);
+  const heading = page.locator(target);
+  const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+  await expect.poll(() => topOf(heading)).toBeLessThan(300);
+  expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
+
+  test('the contents list opens on a phone too', async ({ page }) => {
+    await page.goto('/concepts/lockup/stream-shapes');
+    await page.getByRole('button', { name: 'On this page' }).click();
+    await contents(page).getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(/#./);
+  });
+});
+
+for (const [kind, place, name] of [
+  ['in the text', 'main .prose', 'Protocol Admin'],
+  ['in the sidebar', '#sidebar', 'Governance'],
+] as const) {
+  test(`after a link ${kind}, back and forward lead to where the reader was on each page`, async ({
+    page,
+  }) => {
+    await open(page, '/concepts/security');
+    await scrollTo(page, 1500);
+    const link = page.locator(place).getByRole('link', { name }).first();
+    await link.hover();
+    const before = await scrollOf(page);
+    expect(before).toBeGreaterThan(1000);
+    await link.click();
+    const heading = page.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText('Governance');
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    await scrollTo(page, 300);
+
+    await page.goBack();
+    await expect(heading).toHaveText('Security');
+    await expect.poll(() => scrollOf(page)).toBe(before);
+    await page.goForward();
+    await expect(heading).toHaveText('Governance');
+    await expect.poll(() => scrollOf(page)).toBe(300);
+  });
+}
+
+test('back leads to the same place even when the page in between was reloaded or left the site', async ({
+  page,
+}) => {
+  await open(page, '/concepts/glossary');
+  await scrollTo(page, 2500);
+  await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Fees');
+  await page.reload();
+  await expectLive(page);
+  await page.goBack();
+  await expect(heading).toHaveText('Glossary');
+  await expect.poll(() => scrollOf(page)).toBe(2500);
+
+  await page.goto('about:blank');
+  await page.goBack();
+  await expect(heading).toHaveText('Glossary');
+  await expect.poll(() => scrollOf(page)).toBe(2500);
+});
+
+test('the link of a heading copies its canonical address', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '/concepts/lockup/overview?utm_source=mail');
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const heading = page.locator('h2').filter({ hasText: 'The amounts' });
+  const id = await heading.getAttribute('id');
+
+  await heading.hover();
+  await heading.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`#${id}$`));
+  await expect(page.getByRole('status').filter({ hasText: 'Link copied' })).toHaveCount(1);
+  expect(await copied()).toBe(`${canonical}#${id}`);
+
+  const next = page.locator('h2').filter({ hasText: 'Who may do what' });
+  await next.getByRole('link').press('Enter');
+  await expect.poll(copied).toBe(`${canonical}#${await next.getAttribute('id')}`);
+});
+
+test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
+  await open(page, '/concepts/lockup/overview');
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  const first = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link').first();
+  await expect(first).toBeFocused();
+});

@@ -1,0 +1,60 @@
+import type { Locator, Page } from '@playwright/test';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+/** What a link prints after its words. */
+const printedAfter = (link: Locator) =>
+  link.evaluate((element) => {
+    const { content, display } = getComputedStyle(element, '::after');
+    return display === 'none' ? 'none' : content;
+  });
+
+async function openInPrint(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.emulateMedia({ media: 'print' });
+}
+
+test('a printed page holds its content only', async ({ page }) => {
+  await openInPrint(page, '/concepts/lockup/overview');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(main.getByRole('heading', { level: 2 }).first()).toBeVisible();
+  await expect(page.locator('header, footer, #sidebar, #contents, .skip-link')).toHaveCount(5);
+  for (const part of await page.locator('header, footer, #sidebar, #contents, .skip-link').all()) {
+    await expect(part).toBeHidden();
+  }
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
+});
+
+test('printed links say where they lead', async ({ page }) => {
+  await openInPrint(page, `${workbench}/features`);
+  const main = page.getByRole('main');
+  const outside = main.getByRole('link', { name: 'outside link' });
+  expect(await printedAfter(outside)).toContain('https://example.com/');
+  const inside = main.getByRole('link', { name: 'link to code' });
+  expect(await printedAfter(inside)).toContain('/docs/code#tabs');
+  const footnote = main.locator('a[href^="#user-content-fn"], a[data-footnote-ref]').first();
+  expect(await printedAfter(footnote)).toBe('none');
+});
+
+test('a page prints dark on light whatever the theme, and in one column', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await openInPrint(page, '/concepts/lockup/overview');
+  const lightness = (property: 'color' | 'backgroundColor') =>
+    page.evaluate((name) => {
+      const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+      if (!canvas) throw new Error('No canvas');
+      canvas.fillStyle = getComputedStyle(document.documentElement)[name];
+      canvas.fillRect(0, 0, 1, 1);
+      return canvas.getImageData(0, 0, 1, 1).data[0] ?? 0;
+    }, property);
+  expect(await lightness('backgroundColor')).toBeGreaterThan(240);
+  expect(await lightness('color')).toBeLessThan(80);
+
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const article = await page.getByRole('article').boundingBox();
+  expect(article?.width).toBeGreaterThan(1100);
+});

@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { workbench } from './places';
+import { expect, expectLive, open, test } from './reader';
+
+/** The concepts sidebar as the manifest orders it; a category is written with the page that it leads to. */
+const concepts = [
+  ['What Is Sablier?', '/concepts/what-is-sablier'],
+  ['Streaming', '/concepts/streaming'],
+  ['Use Cases', '/concepts/use-cases'],
+  ['Lockup', '/concepts/lockup/overview'],
+  ['Overview', '/concepts/lockup/overview'],
+  ['Stream Shapes', '/concepts/lockup/stream-shapes'],
+  ['Segments', '/concepts/lockup/segments'],
+  ['Tranches', '/concepts/lockup/tranches'],
+  ['Airstreams', '/concepts/lockup/airstreams'],
+  ['Statuses', '/concepts/lockup/statuses'],
+  ['Hooks', '/concepts/lockup/hooks'],
+  ['Cancelability', '/concepts/lockup/cancelability'],
+  ['Flow', '/concepts/flow/overview'],
+  ['Overview', '/concepts/flow/overview'],
+  ['Statuses', '/concepts/flow/statuses'],
+  ['NFTs', '/concepts/nft'],
+  ['Transferability', '/concepts/transferability'],
+  ['Governance', '/concepts/governance'],
+  ['Fees', '/concepts/fees'],
+  ['Security', '/concepts/security'],
+  ['Glossary', '/concepts/glossary'],
+] as const;
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Concepts pages' });
+const category = (page: Page, name: string) => sidebarOf(page).getByRole('button', { name, exact: true });
+const isOpen = (page: Page, name: string, open: boolean) =>
+  expect(category(page, name)).toHaveAttribute('aria-expanded', String(open));
+const flowPages = (page: Page) => sidebarOf(page).locator('a[href^="/concepts/flow/"]:not([aria-expanded])');
+
+test('the sidebar lists the concepts in the order of the manifest and marks the current page', async ({
+  page,
+}) => {
+  await open(page, '/concepts/lockup/statuses');
+  const entries = await sidebarOf(page)
+    .locator('a:visible')
+    .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+  expect(entries).toEqual(concepts);
+  const current = sidebarOf(page).locator('[aria-current="page"]');
+  await expect(current).toHaveAttribute('href', '/concepts/lockup/statuses');
+
+  await sidebarOf(page).getByRole('link', { name: 'Governance' }).click();
+  await expect(page).toHaveURL('/concepts/governance');
+  await expect(current).toHaveText('Governance');
+});
+
+test('a click, Enter and Space each open and close a category, which stays so after a reload', async ({
+  page,
+}) => {
+  await open(page, '/concepts/streaming');
+  await isOpen(page, 'Flow', true);
+  await category(page, 'Flow').click();
+  await isOpen(page, 'Flow', false);
+  await expect(flowPages(page)).toHaveCount(0);
+  await category(page, 'Flow').press('Enter');
+  await isOpen(page, 'Flow', true);
+  await expect(flowPages(page)).toHaveCount(2);
+  await category(page, 'Flow').press('Space');
+  await isOpen(page, 'Flow', false);
+  await category(page, 'Lockup').press('Space');
+  await category(page, 'Lockup').press('Space');
+  expect(await page.evaluate(() => window.scrollY), 'Space scrolls nothing').toBe(0);
+  await expect(page).toHaveURL('/concepts/streaming');
+
+  await page.reload();
+  await isOpen(page, 'Flow', false);
+  await isOpen(page, 'Lockup', true);
+  await category(page, 'Flow').click();
+  await page.reload();
+  await expectLive(page);
+  await isOpen(page, 'Flow', true);
+});
+
+test('the categories above the current page open, whatever the reader closed before', async ({ page }) => {
+  await open(page, '/concepts/nft');
+  await category(page, 'Flow').click();
+  await isOpen(page, 'Flow', false);
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
+  await expect(page).toHaveURL('/concepts/flow/statuses');
+  await isOpen(page, 'Flow', true);
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Statuses');
+
+  await open(page, '/concepts/streaming');
+  await isOpen(page, 'Flow', false);
+  await open(page, '/concepts/flow/overview');
+  await isOpen(page, 'Flow', true);
+});
+
+test('the sidebar keeps its scroll from page to page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 400 });
+  await open(page, '/concepts/security');
+  const sidebar = sidebarOf(page);
+  const scroll = () => sidebar.evaluate((element) => element.scrollTop);
+  await sidebar.hover();
+  await page.mouse.wheel(0, 250);
+  await expect.poll(scroll).toBe(250);
+
+  await sidebar.getByRole('link', { name: 'NFTs' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
+  expect(await scroll()).toBe(250);
+  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Transferability' })).toBeVisible();
+  expect(await scroll()).toBe(250);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
+  expect(await scroll()).toBe(250);
+});
+
+test('what stands garbled in storage is ignored and replaced', async ({ page }) => {
+  await open(page, '/concepts/streaming');
+  const garbage = ['', 'no json', 'null', '[false]', '"text"', '{"concepts/Flow":"false","__proto__":0}'];
+  for (const text of garbage) {
+    await test.step(`The text ${text}`, async () => {
+      await page.evaluate((value) => localStorage.setItem('sidebar', value), text);
+      await page.reload();
+      await isOpen(page, 'Flow', true);
+      await isOpen(page, 'Lockup', true);
+    });
+  }
+  await category(page, 'Lockup').click();
+  await page.reload();
+  await expectLive(page);
+  await isOpen(page, 'Lockup', false);
+  await isOpen(page, 'Flow', true);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a closed category is a link to its first page, and an open branch shows where the reader is', async ({
+    page,
+  }) => {
+    await page.goto(`${workbench}/code`);
+    const sidebar = page.getByRole('navigation', { name: 'Docs pages' });
+    const pages = sidebar.locator('a[href$="/deep/v1.0"]');
+    await expect(pages).toHaveText('Deep');
+    await sidebar.getByRole('link', { name: 'Deep' }).click();
+    await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
+    await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Version 1.0');
+    await sidebar.getByRole('link', { name: 'Features' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Features' })).toBeVisible();
+  });
+});
+
+test('a category that starts closed is a switch once scripts are there', async ({ page }) => {
+  await page.goto(`${workbench}/code`);
+  const deep = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('button', { name: 'Deep' });
+  await expect(deep).toHaveAttribute('aria-expanded', 'false');
+  await deep.click();
+  await expect(deep).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('link', { name: 'Version 1.0', exact: true }).click();
+  await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
+});

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { listPages } from './exported-site';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const pages = [
+  ['the home page', '/'],
+  ['a concepts page', '/concepts/lockup/stream-shapes'],
+  ['the glossary', '/concepts/glossary'],
+  ['the not-found page', '/no/such/page'],
+] as const;
+
+declare global {
+  interface Window {
+    layoutShifts: string[];
+  }
+}
+
+/** Notes every shift of the layout from the first paint on, with what moved. */
+function recordShifts(): void {
+  type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
+  const nameOf = ({ node }: { node: Node | null }) =>
+    node instanceof Element
+      ? `${node.localName}.${node.className}`
+      : (node?.textContent ?? 'gone').slice(0, 40);
+  window.layoutShifts = [];
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries() as Shift[])
+      window.layoutShifts.push(`${shift.value.toFixed(5)}: ${shift.sources.map(nameOf).join(', ')}`);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * Keeps all fonts of the page back.
+ * @returns lets them through
+ */
+async function holdFonts(page: Page): Promise<() => void> {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/*.woff2', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  return deliver;
+}
+
+/** Goes down through the page window by window, and gives everything that comes into sight time to be painted. */
+async function readToTheEnd(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const painted = () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await document.fonts.ready;
+    for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+      window.scrollTo({ top: y, behavior: 'instant' });
+      await painted();
+    }
+    await Promise.all([...document.images].map((image) => image.decode().catch(() => {})));
+    await document.fonts.ready;
+    await painted();
+  });
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ expectedNoise: [/status of 404/], viewport: { width, height: 900 } });
+    test.beforeEach(({ page }) => page.addInitScript(recordShifts));
+
+    for (const [name, address] of pages) {
+      test(`nothing moves on ${name} while it loads, comes to life and is read`, async ({ page }) => {
+        await page.goto(address);
+        await whenHydrated(page);
+        await readToTheEnd(page);
+        expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+      });
+
+      test(`nothing moves on ${name} when its fonts come after its text`, async ({ page }) => {
+        const deliver = await holdFonts(page);
+        await page.goto(address, { waitUntil: 'commit' });
+        await whenHydrated(page);
+        const fonts = page.waitForResponse(/sans[^/]*\.woff2$/);
+        deliver();
+        await fonts;
+        await readToTheEnd(page);
+        expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+      });
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED/] });
+
+  test('a page is readable before any script has come', async ({ page }) => {
+    await page.route(/\.(js|txt)$/, (route) => route.abort());
+    for (const [address, words] of [
+      ['/', /stream/i],
+      ['/concepts/streaming', /stream/i],
+      ['/concepts/glossary', /./],
+      ['/search', /Every section/],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+      const text = page.getByRole('main').locator('h1 ~ p').first();
+      await expect(text).toBeInViewport();
+      await expect(text).toHaveText(words);
+      await expect(page.locator('main h1')).toHaveCSS('visibility', 'visible');
+    }
+  });
+});
+
+test('no page needs a script to show its text', async ({ browser, baseURL }) => {
+  test.setTimeout(120_000);
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const { address } of listPages()) {
+    await page.goto(`${baseURL}${address}`);
+    await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+    const parts = page.getByRole('main').locator('p, li, td, h2, h3');
+    const [seen, unseen] = await parts.evaluateAll((elements) => {
+      const closed = 'details:not([open]), [popover], [aria-hidden="true"]';
+      const texts = elements.filter((part) => part.textContent?.trim() && !part.closest(closed));
+      const isSeen = (part: Element) =>
+        part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      return [
+        texts.filter(isSeen).length,
+        texts.filter((part) => !isSeen(part)).map((part) => part.outerHTML),
+      ];
+    });
+    expect(seen, `texts on ${address}`).toBeGreaterThan(8);
+    expect(unseen, `what ${address} hides`).toEqual([]);
+  }
+  await context.close();
+});

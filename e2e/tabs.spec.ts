@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const storageKey = 'tabs.package-manager';
+
+/** Labels of the chosen tabs, one for each group on the page. */
+const chosen = (page: Page) => page.getByRole('tab', { selected: true });
+
+/** What the panels show, one for each group on the page. */
+const shown = (page: Page) => page.getByRole('tabpanel');
+
+async function openCode(page: Page): Promise<void> {
+  await page.goto(`${workbench}/code`);
+  await whenHydrated(page);
+}
+
+async function expectChoice(page: Page, label: 'npm' | 'pnpm'): Promise<void> {
+  await expect(chosen(page)).toHaveText([label, label]);
+  const command = { npm: 'npm install @sablier/v2-core', pnpm: 'pnpm add @sablier/v2-core' }[label];
+  await expect(shown(page)).toContainText([command, `Content of ${label}.`]);
+}
+
+test('a choice by mouse counts for every group of that name on the page, and nothing else shows', async ({
+  page,
+}) => {
+  await openCode(page);
+  await expectChoice(page, 'npm');
+  await page.getByRole('tab', { name: 'pnpm' }).last().click();
+  await expectChoice(page, 'pnpm');
+  await expect(page.getByText('Content of npm.')).toBeHidden();
+});
+
+test('arrows, Home and End move through the tabs, and one press of Tab leaves them', async ({ page }) => {
+  await openCode(page);
+  const list = page.getByRole('tablist', { name: 'package-manager' }).last();
+  const [npm, pnpm] = [
+    list.getByRole('tab', { name: 'npm', exact: true }),
+    list.getByRole('tab', { name: 'pnpm' }),
+  ];
+  await npm.focus();
+  const steps = [
+    ['ArrowRight', pnpm, 'pnpm'],
+    ['ArrowRight', npm, 'npm'],
+    ['ArrowLeft', pnpm, 'pnpm'],
+    ['Home', npm, 'npm'],
+    ['End', pnpm, 'pnpm'],
+  ] as const;
+  for (const [key, focused, label] of steps) {
+    await page.keyboard.press(key);
+    await expect(focused).toBeFocused();
+    await expectChoice(page, label);
+  }
+  await page.keyboard.press('Tab');
+  await expect(list.getByRole('tab').and(page.locator(':focus'))).toHaveCount(0);
+  await page.keyboard.press('Shift+Tab');
+  await expect(pnpm).toBeFocused();
+});
+
+test('each tab names its panel and each panel its tab', async ({ page }) => {
+  await openCode(page);
+  const pairs = await page.getByRole('tab').evaluateAll((tabs) =>
+    tabs.map((tab) => {
+      const panel = document.getElementById(tab.getAttribute('aria-controls') ?? '');
+      return panel?.getAttribute('aria-labelledby') === tab.id;
+    }),
+  );
+  expect(pairs).toEqual([true, true, true, true]);
+});
+
+test('the choice is remembered over a reload and on the way to another page and back', async ({ page }) => {
+  await openCode(page);
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
+  await page.reload();
+  await expectChoice(page, 'pnpm');
+  await page.getByRole('link', { name: 'link to the other page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Features');
+  await page.getByRole('link', { name: 'link to code' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
+  await expectChoice(page, 'pnpm');
+});
+
+test('a choice in another window of the browser is taken over', async ({ page, context }) => {
+  await openCode(page);
+  const other = await context.newPage();
+  await openCode(other);
+  await other.getByRole('tab', { name: 'pnpm' }).first().click();
+  await expectChoice(page, 'pnpm');
+  await page.getByRole('tab', { name: 'npm', exact: true }).first().click();
+  await expectChoice(other, 'npm');
+});
+
+test('a stored label that no tab has is ignored, and the first one shows', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, 'yarn'), storageKey);
+  await openCode(page);
+  await expectChoice(page, 'npm');
+});
+
+test('without storage the choice holds for the visit', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await openCode(page);
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
+  await expectChoice(page, 'pnpm');
+});
+
+test('without scripts all panels stand one under another, each under its label', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${workbench}/code`);
+  await expect(page.getByRole('tablist')).toHaveCount(0);
+  for (const text of ['Content of npm.', 'Content of pnpm.', 'pnpm add @sablier/v2-core'])
+    await expect(page.getByText(text)).toBeVisible();
+  await expect(page.getByText('pnpm', { exact: true }).filter({ visible: true })).not.toHaveCount(0);
+  await context.close();
+});

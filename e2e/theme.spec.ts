@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { expect, expectLive, open, test } from './reader';
+import { holdScripts, recordFrames } from './record-frames';
+
+const address = '/concepts/streaming';
+
+/** Whether the page's background is dark or light, as it is painted; runs in the page. */
+function lookAtBackground(): string {
+  const canvas = new OffscreenCanvas(1, 1).getContext('2d');
+  if (!canvas) throw new Error('No canvas');
+  canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+  canvas.fillRect(0, 0, 1, 1);
+  const [red = 0, , , opacity] = canvas.getImageData(0, 0, 1, 1).data;
+  if (!opacity) return 'not styled';
+  return red < 128 ? 'dark' : 'light';
+}
+
+const expectTheme = (page: Page, theme: 'dark' | 'light') =>
+  expect.poll(() => page.evaluate(lookAtBackground)).toBe(theme);
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
+
+test('the theme follows the system until the reader chooses, and then the reader', async ({ page }) => {
+  await open(page, address);
+  await expectTheme(page, 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+  expect(await stored(page)).toBeNull();
+
+  await toggle(page).click();
+  await expectTheme(page, 'light');
+  expect(await stored(page)).toBe('light');
+  await toggle(page).press('Enter');
+  await expectTheme(page, 'dark');
+  expect(await stored(page)).toBe('dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.reload();
+  await expectLive(page);
+  await expectTheme(page, 'dark');
+});
+
+test('the page is dark when scripts find no preference', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { matchMedia } = window;
+    window.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
+  });
+  await open(page, address);
+  await expectTheme(page, 'dark');
+  expect(await stored(page)).toBeNull();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the theme follows the system, and no button promises more', async ({ page }) => {
+    await page.goto(address);
+    await expectTheme(page, 'dark');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expectTheme(page, 'light');
+    await expect(toggle(page)).toBeHidden();
+  });
+});
+
+for (const [system, chosen] of [
+  ['dark', 'light'],
+  ['light', 'dark'],
+] as const) {
+  test(`a chosen ${chosen} theme is there from the first frame on a ${system} system`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: system });
+    await open(page, address);
+    await toggle(page).click();
+    await expectTheme(page, chosen);
+
+    const frames = await recordFrames(page, lookAtBackground);
+    const releaseScripts = await holdScripts(page);
+    await page.reload({ waitUntil: 'commit' });
+    await frames.painted();
+    releaseScripts();
+    await expectLive(page);
+    expect(new Set(await frames.sights())).toEqual(new Set([chosen]));
+
+    await page.getByRole('link', { name: 'Use Cases' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Use cases' })).toBeVisible();
+    expect(new Set(await frames.sights())).toEqual(new Set([chosen]));
+  });
+}
+
+test('a stored value that is neither dark nor light is ignored', async ({ page }) => {
+  await open(page, address);
+  for (const value of ['', ' light', 'light dark', '"light"', 'LIGHT', 'x'.repeat(10_000), '">\'<b>']) {
+    await test.step(`The value ${value.slice(0, 40)}`, async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await page.evaluate((text) => localStorage.setItem('theme', text), value);
+      await page.reload({ waitUntil: 'domcontentloaded' });
+      await expectTheme(page, 'dark');
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expectTheme(page, 'light');
+    });
+  }
+  await expectLive(page);
+  await toggle(page).click();
+  await expectTheme(page, 'dark');
+  expect(await stored(page)).toBe('dark');
+});
+
+test('the theme follows the choice in another tab', async ({ page, context }) => {
+  await open(page, address);
+  const other = await context.newPage();
+  await open(other, '/concepts/glossary');
+  await toggle(other).click();
+  await expectTheme(other, 'light');
+  await expectTheme(page, 'light');
+  await toggle(page).click();
+  await expectTheme(other, 'dark');
+
+  await other.evaluate(() => localStorage.setItem('theme', 'tampered'));
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expectTheme(page, 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectTheme(page, 'dark');
+
+  await toggle(page).click();
+  await expectTheme(page, 'light');
+  await other.evaluate(() => localStorage.removeItem('theme'));
+  await expectTheme(page, 'dark');
+});
