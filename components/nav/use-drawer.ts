@@ -15,8 +15,8 @@ export function useDrawer(slug: string) {
     const setOutsideInert = (isInert: boolean) => {
       for (const sibling of elementsOutside(element)) sibling.inert = isInert;
     };
-    const onOpened = ({ newState }: ToggleEvent) => {
-      if (newState !== 'open') return;
+    const onOpened = () => {
+      if (!element.matches(':popover-open')) return;
       setOutsideInert(true);
       const current = element.querySelector<HTMLElement>('[aria-current="page"]');
       (current ?? element.querySelector('summary'))?.focus();
@@ -27,6 +27,8 @@ export function useDrawer(slug: string) {
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]:not([role=button])')) closePopover(element);
     };
+    // The browser opens it by itself, perhaps before this script was there.
+    onOpened();
     element.addEventListener('toggle', onOpened);
     element.addEventListener('beforetoggle', onClosing);
     element.addEventListener('click', onClick);

@@ -27,10 +27,13 @@ export function useReadingPosition(headings: Heading[]): string | undefined {
 function findCurrent(headings: Heading[]): string | undefined {
   const { innerHeight, scrollY } = window;
   const topOf = ({ id }: Heading) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight;
+  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
+  if (isAtEnd) {
+    // The last sections can't reach the header; the one that was asked for is the one that is read.
+    const asked = headings.find(({ id }) => `#${id}` === decodeURIComponent(window.location.hash));
+    return asked && topOf(asked) > 0 ? asked.id : headings.at(-1)?.id;
+  }
   const underHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
   const reached = headings.find((heading) => topOf(heading) > 0 && topOf(heading) <= underHeader);
-  if (reached) return reached.id;
-  const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
-  if (isAtEnd) return headings.at(-1)?.id;
-  return headings.findLast((heading) => topOf(heading) < innerHeight / 3)?.id;
+  return (reached ?? headings.findLast((heading) => topOf(heading) < innerHeight / 3))?.id;
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { env } from '@/lib/public-env';
 import styles from './chat-widget.module.css';
@@ -8,14 +8,26 @@ import styles from './chat-widget.module.css';
  * before the reader opens it, and its page is kept in a frame that can't reach ours.
  */
 export function ChatWidget() {
+  const panel = useRef<HTMLElement>(null);
   const [isOpened, setOpened] = useState(false);
+  // The browser opens the panel by itself, perhaps before this script was there.
+  useEffect(() => {
+    if (panel.current?.matches(':popover-open')) setOpened(true);
+  }, []);
   if (!env.chatUrl) return null;
   return (
     <>
-      <button type="button" className={styles.open} popoverTarget="chat" onClick={() => setOpened(true)}>
+      <button type="button" className={styles.open} popoverTarget="chat">
         <Icon name="chat" /> Chat
       </button>
-      <section id="chat" popover="auto" className={styles.panel} aria-label="Chat">
+      <section
+        id="chat"
+        popover="auto"
+        ref={panel}
+        className={styles.panel}
+        aria-label="Chat"
+        onToggle={({ newState }) => newState === 'open' && setOpened(true)}
+      >
         {isOpened && (
           <iframe
             title="Chat"

@@ -4,39 +4,278 @@ import { readFrontMatter } from '@/lib/content/front-matter';
 import { formatProblem, sortProblems } from '@/lib/content/problem';
 import { checkLinks } from './check-links';
 
+// Mistakes as authors make them, each taken the way of a page: front matter, compiler, link check.
 const file = 'content/guides/mistake.mdx';
-const head = [
-  '---',
-  'title: Mistake',
-  'description: A page with one mistake, to see what its author is told about it.',
-  '---',
-  '',
-  'A paragraph before it.',
-  '',
-];
-const targets = {
-  anchors: new Map([
-    ['guides/mistake', []],
-    ['concepts/fees', ['protocol-fee', 'broker-fee']],
-  ]),
-  planned: new Set<string>(),
-  moved: new Map([['/concepts/protocol/fees', '/concepts/fees']]),
-};
+const description = 'A page with one mistake, to see what its author is told about it.';
+const head = ['---', 'title: Mistake', `description: ${description}`, '---', '', 'A paragraph.', ''];
 
-/** What the author of a whole file is told, by the way that every page takes. */
 async function toldAbout(text: string): Promise<string> {
   const { body, frontMatter, problems } = readFrontMatter(text, file);
   const compiled = await compileBody(body, file, 'mdx');
   const document = { slug: 'guides/mistake', file, frontMatter, ...compiled };
-  const all = [...problems, ...compiled.problems, ...checkLinks([document], targets)];
-  return sortProblems(all).map(formatProblem).join('\n\n');
+  const links = checkLinks([document], {
+    anchors: new Map([
+      ['guides/mistake', compiled.headings.map(({ id }) => id)],
+      ['concepts/fees', ['protocol-fee', 'broker-fee']],
+      // What the snippet TokenLimits links to.
+      ['concepts/glossary', ['erc-20']],
+      ['concepts/security', []],
+    ]),
+    planned: new Set(),
+    moved: new Map([['/concepts/protocol/fees', '/concepts/fees']]),
+  });
+  return sortProblems([...problems, ...compiled.problems, ...links])
+    .map(formatProblem)
+    .join('\n\n');
 }
 
-/** What the author of a page with these lines, from line 8 on, is told. */
+/** What the author of a page is told whose lines from line 8 on are these. */
 const told = (...lines: string[]): Promise<string> => toldAbout([...head, ...lines, ''].join('\n'));
 
-test('a page without a mistake has nothing to be told', async () => {
+test('a page without a mistake tells nothing', async () => {
   expect(
-    await told('## Fees', '', 'The [broker fee](/concepts/fees#broker-fee) and the [top](#fees).'),
-  ).toContain('has no heading "#fees"');
+    await told(
+      '## Fees',
+      '',
+      'The [broker fee](/concepts/fees#broker-fee), the [top](#fees) and $S(t)$.',
+      '',
+      ':::tip[A tip]',
+      '',
+      'Text.',
+      '',
+      ':::',
+      '',
+      '<Snippet name="TokenLimits" protocol="Lockup" />',
+      '',
+      '![A card](/images/stream-nft.svg)',
+      '',
+      '<StreamPlot title="Straight" shape="linear" />',
+    ),
+  ).toBe('');
+});
+
+describe('front matter', () => {
+  test('a misspelled field names the one that it means', async () => {
+    const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDeph: 2\n---\n\nText.\n`;
+    expect(await toldAbout(text)).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:4:1  error: "tocDeph" is not a front matter field.
+        Did you mean "tocDepth"?"
+    `);
+  });
+
+  test('a value that a field does not take is told with what it takes', async () => {
+    const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDepth: 4\n---\n\nText.\n`;
+    expect(await toldAbout(text)).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:4:1  error: "tocDepth" is not 2 or 3.
+        Write  tocDepth: 2  to list only the sections, or leave the line out."
+    `);
+  });
+
+  test('a page without front matter is told every field that it needs', async () => {
+    expect(await toldAbout('Text.\n')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:1:1  error: "description" is missing.
+        Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"
+
+      content/guides/mistake.mdx:1:1  error: "title" is missing.
+        Add  title: "…"  between the two --- lines at the top of the page."
+    `);
+  });
+});
+
+describe('tags', () => {
+  test('a component that is not closed', async () => {
+    expect(await told('<Steps>', '', '1. One')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: The page can't be read: Expected a closing tag for \`<Steps>\` (8:1-8:8)
+        Close the tag, or write it as <Tag /> if it holds nothing."
+    `);
+  });
+
+  test('a component that is closed by another', async () => {
+    expect(await told('<Steps>', '', '1. One', '', '</Step>')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:12:1  error: The page can't be read: Unexpected closing tag \`</Step>\`, expected corresponding closing tag for \`<Steps>\` (8:1-8:8)
+        Close the tag, or write it as <Tag /> if it holds nothing."
+    `);
+  });
+
+  test('an unknown component names the nearest one', async () => {
+    expect(await told('<StreamPlt title="A" shape="linear" />')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: <StreamPlt> is not a component that pages can use.
+        Did you mean <StreamPlot>? The full list is in lib/content/component-names.ts."
+    `);
+  });
+
+  test('a smaller-than sign in the text', async () => {
+    expect(await told('Use it when x <5 holds.')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:16  error: The page can't be read: Unexpected character \`5\` (U+0035) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\`
+        Write &lt; for a "smaller than" sign, or put it between backticks."
+    `);
+  });
+
+  test('braces in the text, which would be run as code', async () => {
+    for (const braces of ['{1, 2}', '{amount}']) {
+      const text = await told(`The set ${braces} is small.`);
+      expect(text).toMatch(/^content\/guides\/mistake\.mdx:8:9 {2}error: /);
+      expect(text).toContain('Write \\{ for a brace in text, or put it between backticks.');
+    }
+    expect(await told('{/* A remark among authors. */}')).toBe('');
+  });
+
+  test('a brace that is not closed', async () => {
+    expect(await told('The set {1, 2 is small.')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:24  error: The page can't be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
+        Write \\{ for a brace in text, or put it between backticks."
+    `);
+  });
+
+  test('an import and an export', async () => {
+    expect(
+      await told("import Chart from './chart'", '', 'Text.', '', 'export const x = 1'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: Pages can not import or export.
+        Components are there without an import; take this line out.
+
+      content/guides/mistake.mdx:12:1  error: Pages can not import or export.
+        Components are there without an import; take this line out."
+    `);
+  });
+});
+
+describe('snippets', () => {
+  test('a snippet that does not exist names the nearest one', async () => {
+    expect(await told('<Snippet name="TokenLimit" protocol="Lockup" />')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: There is no snippet "TokenLimit".
+        Did you mean "TokenLimits"? Otherwise create content/snippets/TokenLimit.mdx."
+    `);
+  });
+
+  test('a parameter that is missing, and one that the snippet does not have', async () => {
+    expect(await told('<Snippet name="TokenLimits" protocl="Lockup" />')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: The snippet TokenLimits has no parameter "protocl".
+        Did you mean "protocol"?
+
+      content/guides/mistake.mdx:8:1  error: The snippet TokenLimits needs "protocol".
+        Write <Snippet name="TokenLimits" protocol="…" />."
+    `);
+  });
+});
+
+describe('links', () => {
+  test('a broken anchor on another page, and on this one', async () => {
+    expect(
+      await told('## Costs', '', 'See [fees](/concepts/fees#broker-fees) and [costs](#cost).'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees".
+        Did you mean #broker-fee?
+
+      content/guides/mistake.mdx:10:44  warning: /guides/mistake has no heading "#cost".
+        Did you mean #costs?"
+    `);
+  });
+
+  test('a page that does not exist, and one that moved', async () => {
+    expect(
+      await told('See [fees](/concepts/feess).', '', 'See [fees](/concepts/protocol/fees).'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess.
+        Did you mean /concepts/fees?
+
+      content/guides/mistake.mdx:10:5  warning: No page has the address /concepts/protocol/fees.
+        It moved: link to /concepts/fees."
+    `);
+  });
+});
+
+describe('blocks', () => {
+  test('an unknown admonition names the nearest one', async () => {
+    expect(await told(':::warnin', '', 'Text.', '', ':::')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: ":::warnin" is not a kind of admonition.
+        Did you mean :::warning?"
+    `);
+  });
+
+  test('an unknown language on a fence', async () => {
+    expect(await told('```soliditty', 'contract A {}', '```')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: "soliditty" is not a language that we highlight.
+        Did you mean "solidity"?"
+    `);
+  });
+
+  test('a word on a fence that means nothing', async () => {
+    expect(await told('```ts linenumbers', 'const a = 1;', '```')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: "linenumbers" means nothing on a code fence.
+        A fence takes title="…", alt="…", showLineNumbers, wrap, {1,3-5}."
+    `);
+  });
+
+  test('a heading that skips a level', async () => {
+    expect(await told('## One', '', '#### Two')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:10:1  error: This heading skips a level: #### follows ##.
+        Write it with ###, or put the missing level above it."
+    `);
+  });
+});
+
+describe('pictures, plots and formulas', () => {
+  test("a diagram that can't be drawn", async () => {
+    expect(
+      await told('```mermaid title="A" alt="B goes to C."', 'flowchart LR', '  B -> C', '```'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: The diagram can't be drawn: line 2: the arrow at "-> C" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|.
+        CONTRIBUTING.md shows what diagrams can hold."
+    `);
+  });
+
+  test("a diagram without words for those who can't see it", async () => {
+    expect(await told('```mermaid title="A"', 'flowchart LR', '  B --> C', '```')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: A diagram has no title or no text alternative.
+        Write both on its first line: \`\`\`mermaid title="…" alt="…"."
+    `);
+  });
+
+  test('an image that is not there, and one without words', async () => {
+    expect(
+      await told('![A card](/images/stream-nf.svg)', '', '![](/images/stream-nft.svg)'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: There is no image /images/stream-nf.svg.
+        Put it into public/images/ and write /images/stream-nf.svg.
+
+      content/guides/mistake.mdx:10:1  error: An image has no text alternative.
+        Say what it shows: ![The hourglass of a stream](…)."
+    `);
+  });
+
+  test("a formula that can't be read, in a line and as a block", async () => {
+    expect(await told('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:9  error: The formula can't be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1}{2.
+        KaTeX’s list of supported functions says what it knows.
+
+      content/guides/mistake.mdx:10:1  error: The formula can't be read: Undefined control sequence: \\foo at position 5: x = \\̲f̲o̲o̲.
+        KaTeX’s list of supported functions says what it knows."
+    `);
+  });
+
+  test('a plot of an unknown shape, and one with an option that its shape does not take', async () => {
+    expect(
+      await told(
+        '<StreamPlot title="A" shape="linar" />',
+        '',
+        '<StreamPlot title="B" shape="linear" cliff={25} />',
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: StreamPlot "A": There is no shape "linar". Did you mean "linear"?
+        CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.
+
+      content/guides/mistake.mdx:10:1  error: StreamPlot "B": The shape "linear" takes no "cliff". It takes "title", "unit", "timeUnit", "deposit", "duration", "events", "shape", "cancelAt".
+        CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes."
+    `);
+  });
+});
+
+test('all mistakes of a page are told at once, from top to bottom', async () => {
+  const all = await told('<Calout />', '', '```nope', 'x', '```', '', 'See [this](#nowhere).');
+  expect(all.match(/mistake\.mdx:\d+:\d+/g)).toEqual([
+    'mistake.mdx:8:1',
+    'mistake.mdx:10:1',
+    'mistake.mdx:14:5',
+  ]);
 });
