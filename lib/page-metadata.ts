@@ -12,8 +12,6 @@ export function pageMetadata({ title, description, url }: PageFacts): Metadata {
     description,
     alternates: { canonical },
     openGraph: { title, description, url: canonical, siteName: site.title, type: 'article' },
-    // Readers of Twitter's tags take title and description from Open Graph's; Next would write them twice.
-    twitter: null,
-    other: { 'twitter:card': 'summary' },
+    twitter: { card: 'summary' },
   };
 }
