@@ -5,7 +5,10 @@ import lock from './package-lock.json';
 const names = z.record(z.string(), z.string()).optional();
 const { packages } = z
   .object({
-    packages: z.record(z.string(), z.object({ optionalDependencies: names, resolved: z.string().optional() })),
+    packages: z.record(
+      z.string(),
+      z.object({ optionalDependencies: names, resolved: z.string().optional() }),
+    ),
   })
   .parse(lock);
 

@@ -40,22 +40,24 @@ test('each page holds its text once: the payload lies in the file beside it', ()
   }
 });
 
+/** Where the links of one part of a page lead. */
+const hrefsIn = (html: string, part: RegExp): string[] =>
+  [...(part.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+
 test('a page holds the sidebar of its own section, and its payload none at all', () => {
   const sectionOf = (address: string) => address.split('/')[1];
   const documents = pages.filter(isDocumentation);
-  const firstPages = new Set(
-    [
-      ...(
-        /<nav [^>]*aria-label="Sections".*?<\/nav>/s.exec(readExported('index.html').toString())?.[0] ?? ''
-      ).matchAll(/href="([^"]+)"/g),
-    ].map(([, href]) => href),
+  const firstPages = hrefsIn(
+    readExported('index.html').toString(),
+    /<nav [^>]*aria-label="Sections".*?<\/nav>/s,
   );
-  expect(firstPages.size).toBe(6);
+  expect(firstPages).toHaveLength(6);
   for (const { address, file, html } of documents) {
-    const sidebar = /<nav id="sidebar".*?<\/nav>/s.exec(html)?.[0] ?? '';
-    const links = [...sidebar.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+    const links = hrefsIn(html, /<nav id="sidebar".*?<\/nav>/s);
     expect(links, address).toContain(address);
-    const foreign = links.filter((href) => sectionOf(href) !== sectionOf(address) && !firstPages.has(href));
+    const foreign = links.filter(
+      (href) => sectionOf(href) !== sectionOf(address) && !firstPages.includes(href),
+    );
     expect(foreign, `what the sidebar of ${address} holds of other sections`).toEqual([]);
     const payload = readExported(file.replace(/\.html$/, '.txt')).toString();
     for (const frame of ['id="sidebar"', '"sidebar"', 'aria-label="Sections"', 'Skip to content'])

@@ -8,11 +8,16 @@ const keyOf = (group: string): string => `tabs.${group}`;
 const choices = new Map<string, string>();
 
 function subscribe(onChange: () => void): () => void {
+  const onStorage = () => {
+    // The last choice wins, whichever window it was made in.
+    choices.clear();
+    onChange();
+  };
   window.addEventListener(changed, onChange);
-  window.addEventListener('storage', onChange);
+  window.addEventListener('storage', onStorage);
   return () => {
     window.removeEventListener(changed, onChange);
-    window.removeEventListener('storage', onChange);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

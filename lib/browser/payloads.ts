@@ -1,3 +1,5 @@
+import { env } from '@/lib/public-env';
+
 /**
  * Payloads of pages, fetched before they are asked for. Next's own prefetch would ask for each page in parts that the
  * export then has to hold beside the whole; a payload that is already here is handed to Next when it fetches it.
@@ -7,9 +9,9 @@ const kept = new Map<string, { response: Promise<Response>; until: number }>();
 /** A preloaded page that isn't visited soon may be outdated by then. */
 const freshFor = 60_000;
 
-/** The address of a page's payload: where the export puts it, and where Next looks for it. */
+/** The address of a page's payload, where the export puts it. The start page's is that of the base path's folder. */
 const toPayloadPath = (pathname: string): string =>
-  pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
+  pathname.replace(/\/$/, '') === env.basePath ? `${env.basePath}/index.txt` : `${pathname}.txt`;
 
 /** Fetches the payload of a page, unless it is here or on its way. */
 export function preloadPayload(pathname: string): void {
@@ -44,6 +46,8 @@ function payloadUrl(input: RequestInfo | URL): URL | undefined {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   if (!url.pathname.endsWith('.txt') || !url.searchParams.has('_rsc')) return undefined;
   url.search = '';
+  // Next looks for the start page's payload beside the base path's folder instead of in it.
+  url.pathname = toPayloadPath(url.pathname.replace(/(\/index)?\.txt$/, ''));
   return url;
 }
 

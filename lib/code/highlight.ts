@@ -38,6 +38,8 @@ export async function highlight(
   const tree = shiki.codeToHast(code, {
     lang: language,
     theme: tokenTheme.name ?? '',
+    // A line is never given up halfway because the machine is busy: the same code gives the same markup.
+    tokenizeTimeLimit: 0,
     transformers: [
       transformerNotationDiff({ classLineAdd: 'line-added', classLineRemove: 'line-removed' }),
       transformerNotationFocus({ classActiveLine: 'line-focused' }),

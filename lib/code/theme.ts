@@ -21,7 +21,9 @@ const kinds = [
   },
   { className: 's', scopes: ['string', 'punctuation.definition.string', 'markup.inline.raw'] },
   { className: 'n', scopes: ['constant', 'support.constant'] },
-  { className: 'c', scopes: ['comment', 'punctuation.definition.comment'] },
+  { className: 'c', scopes: ['comment', 'punctuation.definition.comment', 'meta.diff'] },
+  { className: 'i', scopes: ['markup.inserted', 'punctuation.definition.inserted'] },
+  { className: 'd', scopes: ['markup.deleted', 'punctuation.definition.deleted'] },
   {
     className: '',
     scopes: ['keyword.operator', 'punctuation', 'support.type.property-name', 'meta.object-literal.key'],

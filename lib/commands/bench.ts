@@ -1,4 +1,5 @@
 // npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds the site in a copy of the sources, and prints what it costs.
+import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { readBenchOptions } from '@/lib/bench/bench-options';

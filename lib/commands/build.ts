@@ -1,4 +1,5 @@
 // npm run build: checks the content, builds the site into a draft, and puts it into out/ when all went well.
+import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
 import { checkContent } from '@/lib/check/check-content';

@@ -1,4 +1,5 @@
 // npm run check:content [-- --strict] [-- --all]: what is wrong in pages, links, sidebar and redirects, in seconds.
+import './plain-errors';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { runCommand, StepFailed } from './run';

@@ -1,4 +1,5 @@
 // npm run dev: Next's development server, and a watch over the content that shows each edit in the open browser.
+import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content';

@@ -1,5 +1,6 @@
 // npm run e2e [-- playwright's arguments]: builds the site and a workbench of pages that use every feature, serves both
 // and runs the tests in e2e/ against them. `-- --quick` leaves out what builds again.
+import './plain-errors';
 import fs from 'node:fs';
 import { isBuildFresh } from '@/lib/export/build-freshness';
 import { places } from '@/lib/export/places';

@@ -1,4 +1,5 @@
 // npm run generate: writes the modules that are made from the content.
+import './plain-errors';
 import { writeContentVersion } from '@/lib/content/content-version';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { runCommand } from './run';

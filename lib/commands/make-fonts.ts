@@ -1,3 +1,4 @@
+import './plain-errors';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { cutFont, openFont } from '@/lib/fonts/cut-font';

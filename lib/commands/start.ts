@@ -1,4 +1,5 @@
 // npm start: builds the site when there is no build of these sources, and serves it.
+import './plain-errors';
 import { env } from '@/lib/env';
 import { isBuildFresh } from '@/lib/export/build-freshness';
 import { places } from '@/lib/export/places';

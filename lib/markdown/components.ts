@@ -1,4 +1,5 @@
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { authorComponents, authorElements } from '@/lib/content/component-names';
@@ -20,9 +21,20 @@ export const components = (page: PageContext) => () => (tree: Root) => {
         'Components are there without an import; take this line out.',
       );
     }
+    if (isExpression(node) && !/^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) {
+      report(
+        page,
+        node,
+        'Braces in the text hold code.',
+        'Write \\{ for a brace in text, or put it between backticks.',
+      );
+    }
     if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(page, node);
   });
 };
+
+const isExpression = (node: Nodes): node is MdxTextExpression | MdxFlowExpression =>
+  node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
 function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const name = node.name ?? '';

@@ -11,6 +11,7 @@ import { isWaiting } from '@/lib/nav/waiting';
 export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (isSection(node)) addAnchor(node);
+    if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node, waiting);
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
@@ -30,6 +31,13 @@ const isTableBox = (parent: Root | Element | { type: string }): boolean =>
 function addAnchor(heading: Element): void {
   const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
+}
+
+const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
+
+/** The words of a task are the name of its box. */
+function nameTask(item: Element): void {
+  item.children = [h('label', item.children)];
 }
 
 function completeLink(link: Element, waiting: ReadonlySet<string>): void {

@@ -1,0 +1,237 @@
+import type { Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { site, workbench } from './places';
+import { expect, test } from './reader';
+
+const { origin, pathname: base } = new URL(workbench);
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
+const sidebar = (page: Page) => page.locator('#sidebar');
+const warning = (page: Page) => page.locator('#base-path-warning');
+
+/** Everything that is asked for and doesn't stand under the base path, but for the script of another host. */
+function recordStrays(page: Page): string[] {
+  const strays: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    const isInside = url.origin === origin && `${url.pathname}/`.startsWith(`${base}/`);
+    if (!isInside && url.host !== 'analytics.test') strays.push(request.url());
+  });
+  return strays;
+}
+
+declare global {
+  interface Window {
+    isFirstDocument?: true;
+  }
+}
+
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    window.isFirstDocument = true;
+  });
+const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
+
+test.describe('the site under a base path', () => {
+  let strays: string[];
+  test.beforeEach(({ page }) => {
+    strays = recordStrays(page);
+  });
+  test.afterEach(() => expect(strays, 'requests that leave the base path').toEqual([]));
+
+  test('links of text, cards, sidebar, contents and navbar lead on within one document', async ({ page }) => {
+    await openHydrated(page, `${workbench}/code`);
+    await mark(page);
+    const steps = [
+      [() => link(page, 'link to the other page').click(), '/features', 'Features'],
+      [() => link(page, 'link to code').click(), '/code#tabs', 'Code'],
+      [() => sidebar(page).getByRole('link', { name: 'Features' }).click(), '/features', 'Features'],
+      [() => link(page, 'Deep page').click(), '/deep/v1.0', 'Version 1.0'],
+      [() => link(page, 'back to the features').click(), '/features', 'Features'],
+      [() => link(page, 'code').click(), '/code', 'Code'],
+      [() => page.getByRole('banner').getByRole('link', { name: 'Search' }).click(), '/search', 'All pages'],
+      [
+        () => page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).click(),
+        '/code',
+        'Code',
+      ],
+      [() => page.keyboard.press('Control+k'), '/search', 'All pages'],
+      [() => link(page, 'Features').click(), '/features', 'Features'],
+    ] as const;
+    for (const [go, path, title] of steps) {
+      await go();
+      await expect(heading(page)).toHaveText(title);
+      await expect(page).toHaveURL(`${workbench}${path}`);
+    }
+    await expect(sidebar(page).locator('[aria-current="page"]')).toHaveText('Features');
+    await page.locator('#contents').getByRole('link', { name: 'Picture' }).click();
+    await expect(page).toHaveURL(`${workbench}/features#picture`);
+    await expect(page.getByRole('heading', { name: 'Picture' })).toBeInViewport();
+    expect(await isFirstDocument(page)).toBe(true);
+
+    await page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' }).click();
+    await expect(page).toHaveURL(workbench);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Features');
+    expect(await isFirstDocument(page)).toBe(true);
+  });
+
+  test('a page whose address holds a dot opens by its address and by a link, and keeps both', async ({
+    page,
+  }) => {
+    await openHydrated(page, `${workbench}/deep/v1.0`);
+    await expect(heading(page)).toHaveText('Version 1.0');
+    await expect(page).toHaveTitle('Version 1.0 | Sablier Docs');
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem').last(),
+    ).toHaveText('Version 1.0');
+    await mark(page);
+    await link(page, 'back to the features').click();
+    await expect(heading(page)).toHaveText('Features');
+    await page.getByRole('link', { name: 'Previous Version 1.0' }).click();
+    await expect(heading(page)).toHaveText('Version 1.0');
+    await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
+    expect(await isFirstDocument(page)).toBe(true);
+    await page.reload();
+    await whenHydrated(page);
+    await expect(heading(page)).toHaveText('Version 1.0');
+  });
+
+  test('other spellings of an address lead to the one it has', async ({ page }) => {
+    for (const [spelling, path] of [
+      ['/code/', '/code'],
+      ['/code.html?a=1', '/code?a=1'],
+      ['/deep/v1.0/', '/deep/v1.0'],
+      ['/deep/v1.0.html', '/deep/v1.0'],
+      ['/', ''],
+      ['/index.html', ''],
+    ]) {
+      await page.goto(`${workbench}${spelling}`);
+      await expect(page).toHaveURL(`${workbench}${path}`);
+      await expect(heading(page)).toBeVisible();
+    }
+  });
+
+  test('images, styles, fonts and scripts come from under the base path', async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on('response', (response) => {
+      if (response.ok()) loaded.add(response.request().resourceType());
+    });
+    await openHydrated(page, `${workbench}/features`);
+    const image = page.getByRole('img', { name: 'The card of a stream' });
+    await image.scrollIntoViewIfNeeded();
+    await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
+    expect([...loaded]).toEqual(
+      expect.arrayContaining(['document', 'fetch', 'font', 'image', 'script', 'stylesheet']),
+    );
+    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+      'href',
+      new RegExp(`${base}/features$`),
+    );
+    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', new RegExp(`^${base}/`));
+    await expect(page.locator('#sidebar')).toHaveCSS('position', 'sticky');
+  });
+
+  test('every link that stays on the site stays under the base path', async ({ page }) => {
+    for (const path of ['', '/code', '/features', '/deep/v1.0', '/search']) {
+      await openHydrated(page, `${workbench}${path}`);
+      const hrefs = await page
+        .locator('a[href^="/"], img[src^="/"]')
+        .evaluateAll((elements) =>
+          elements.map((each) => each.getAttribute('href') ?? each.getAttribute('src')),
+        );
+      expect(hrefs.length).toBeGreaterThan(5);
+      expect(hrefs.filter((href) => !`${href}/`.replace(/[?#].*/, '/').startsWith(`${base}/`))).toEqual([]);
+    }
+  });
+
+  test.describe('at an unknown address', () => {
+    test.use({ expectedNoise: [/status of 404/] });
+
+    test('the not-found page names the path within the site and the nearest page', async ({ page }) => {
+      await page.goto(`${workbench}/featuers`);
+      await expect(page.getByRole('main').getByText('/featuers', { exact: true })).toBeVisible();
+      await link(page, 'Features').click();
+      await expect(page).toHaveURL(`${workbench}/features`);
+      await expect(heading(page)).toHaveText('Features');
+    });
+  });
+
+  test('no page warns of a wrong base path', async ({ page }) => {
+    for (const path of ['', '/code', '/deep/v1.0']) {
+      await openHydrated(page, `${workbench}${path}`);
+      await expect(warning(page)).toHaveCount(1);
+      await expect(warning(page)).toBeHidden();
+    }
+  });
+});
+
+test('outside its base path the site serves nothing, and the address in front of it leads to it', async ({
+  request,
+}) => {
+  for (const path of ['/code', '/documentation', '/_next/static/chunks', '/deep/v1.0'])
+    expect((await request.get(`${origin}${path}`)).status(), path).toBe(404);
+  const front = await request.get(`${origin}/?a=1`, { maxRedirects: 0 });
+  expect(front.status()).toBe(307);
+  expect(front.headers().location).toBe(`${base}?a=1`);
+});
+
+/** Serves a page of a site under another path than the one that it was built for: nothing else of it is found. */
+async function openMoved(page: Page, real: string, moved: string): Promise<void> {
+  const html = await (await page.request.get(real)).text();
+  await page.route('**/*', (route) =>
+    route.request().resourceType() === 'document'
+      ? route.fulfill({ contentType: 'text/html', body: html })
+      : route.fulfill({ status: 404 }),
+  );
+  await page.goto(moved);
+}
+
+test.describe('a site that is served under another path than it was built for', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  for (const [real, moved, built, seeming] of [
+    [`${workbench}/code`, `${origin}/wrong/code`, `${base}/`, '/wrong/'],
+    [`${workbench}/code`, `${origin}/code`, `${base}/`, '/'],
+    [`${workbench}/code`, `${origin}/a/b/code`, `${base}/`, '/a/b/'],
+    [`${workbench}/deep/v1.0`, `${origin}/wrong/deep/v1.0`, `${base}/`, '/wrong/'],
+    [workbench, `${origin}/wrong/`, `${base}/`, '/wrong/'],
+    [workbench, `${origin}/`, `${base}/`, '/'],
+    [`${site}/concepts/nft`, `${site}/wrong/concepts/nft`, '/', '/wrong/'],
+    [`${site}/concepts/nft`, `${site}/wrong/concepts/nft?a=1#b`, '/', '/wrong/'],
+    [site, `${site}/wrong/`, '/', '/wrong/'],
+  ] as const) {
+    const address = moved.replace(/^https?:\/\/[^/]+/, '');
+    test(`the page of ${new URL(real).pathname} at ${address} says so`, async ({ page }) => {
+      await openMoved(page, real, moved);
+      await expect(warning(page)).toBeVisible();
+      await expect(warning(page)).toContainText(`built for the base path ${built} `);
+      await expect(warning(page)).toContainText(`seems to be served from ${seeming}.`);
+      await expect(warning(page)).toContainText('BASE_PATH');
+    });
+  }
+});
+
+test('the warning of a wrong base path stands in the HTML of every page, hidden', async ({ request }) => {
+  for (const address of [`${workbench}/code`, `${site}/`, `${site}/concepts/nft`, `${site}/search`]) {
+    const html = await (await request.get(address)).text();
+    expect(html, address).toMatch(/<div id="base-path-warning" hidden=""/);
+  }
+});
+
+test('a page whose styles are slow does not warn', async ({ page }) => {
+  let deliver = () => {};
+  const delivered = new Promise<void>((resolve) => {
+    deliver = resolve;
+  });
+  await page.route('**/*.css', async (route) => {
+    await delivered;
+    await route.continue();
+  });
+  await page.goto(`${workbench}/code`, { waitUntil: 'commit' });
+  await expect(warning(page)).toBeHidden();
+  deliver();
+  await page.waitForLoadState('load');
+  await whenHydrated(page);
+  await expect(warning(page)).toBeHidden();
+});

@@ -1,0 +1,156 @@
+import type { Locator, Page } from '@playwright/test';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+test.use({ javaScriptEnabled: false });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const main = (page: Page) => page.getByRole('main');
+
+/** The links of a part of the page that lead to a page of this site. */
+const addressesIn = (part: Locator) =>
+  part.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+
+test('the home page can be read, and all its links lead to pages', async ({ page, request }) => {
+  await page.goto('/');
+  await expect(heading(page)).toBeInViewport();
+  await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(6);
+  const addresses = [...new Set(await addressesIn(page.locator('body')))];
+  expect(addresses.length).toBeGreaterThan(15);
+  for (const address of addresses) expect((await request.get(address)).status(), address).toBe(200);
+  await main(page).locator('a[href="/concepts/what-is-sablier"]').first().click();
+  await expect(heading(page)).toHaveText(/What is/i);
+});
+
+test('a concepts page can be read from its first word to its last, with its pictures', async ({ page }) => {
+  await page.goto('/concepts/lockup/stream-shapes');
+  await expect(heading(page)).toHaveText('Stream shapes');
+  for (const part of ['.prose p', '.prose h2', '.prose h3', '.prose figure svg'])
+    await expect(main(page).locator(part).last(), part).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(
+    page
+      .getByText('Last updated')
+      .or(page.getByRole('link', { name: 'Edit this page' }))
+      .first(),
+  ).toBeVisible();
+});
+
+test('the sidebar leads to every page of the section: a closed category to its first one', async ({
+  page,
+}) => {
+  await page.goto('/concepts/streaming');
+  const sidebar = page.locator('#sidebar');
+  await expect(sidebar.getByRole('button', { name: /Lockup|Flow/ })).toHaveCount(0);
+  await expect(sidebar.locator('[aria-current="page"]')).toHaveText('Streaming');
+  const reached = new Set<string>();
+  const waiting = await addressesIn(sidebar);
+  for (let address = waiting.pop(); address; address = waiting.pop()) {
+    if (reached.has(address) || !address.startsWith('/concepts/')) continue;
+    reached.add(address);
+    await page.goto(address);
+    await expect(heading(page)).toBeVisible();
+    waiting.push(...(await addressesIn(sidebar)));
+  }
+  expect(reached.size).toBe(19);
+
+  await page.goto('/concepts/streaming');
+  await sidebar.getByRole('link', { name: 'Flow', exact: true }).click();
+  await expect(page).toHaveURL('/concepts/flow/overview');
+});
+
+test('previous and next, breadcrumbs, contents and links of the text lead on', async ({ page }) => {
+  await page.goto('/concepts/lockup/stream-shapes');
+  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
+  await neighbours.getByRole('link', { name: 'Next' }).click();
+  await expect(heading(page)).toHaveText('Segments');
+  await neighbours.getByRole('link', { name: 'Previous' }).click();
+  await expect(heading(page)).toHaveText('Stream shapes');
+  await page.locator('#contents').getByRole('link').last().click();
+  await expect(page).toHaveURL(/stream-shapes#./);
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Lockup' }).click();
+  await expect(page).toHaveURL('/concepts/lockup/overview');
+  await main(page).locator('.prose a[href^="/concepts/"]').first().click();
+  await expect(page).not.toHaveURL('/concepts/lockup/overview');
+  await expect(heading(page)).toBeVisible();
+});
+
+test('on a phone the drawer opens with the pages of the section, leads on and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/concepts/lockup/hooks');
+  const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
+  await drawer.getByRole('button', { name: 'Close menu' }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await drawer.getByRole('link', { name: 'Tranches' }).click();
+  await expect(heading(page)).toHaveText('Tranches');
+  await expect(drawer).toBeHidden();
+});
+
+test('no control that needs a script is shown', async ({ page }) => {
+  for (const address of ['/', '/concepts/lockup/hooks', `${workbench}/code`, `${workbench}/features`]) {
+    await page.goto(address);
+    await expect(heading(page)).toBeVisible();
+    const idle = await page
+      .getByRole('button')
+      .evaluateAll((buttons) =>
+        buttons
+          .filter((button) => !button.hasAttribute('popovertarget') && button.checkVisibility())
+          .map((button) => button.ariaLabel ?? button.textContent),
+      );
+    expect(idle, address).toEqual([]);
+    await expect(page.getByText('Ctrl K').filter({ visible: true }), address).toHaveCount(0);
+  }
+});
+
+test('tabs stand one under another, each under its label', async ({ page }) => {
+  await page.goto(`${workbench}/code`);
+  await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
+  const panels = main(page).locator('[role="tabpanel"]');
+  await expect(panels).toHaveCount(4);
+  for (const [index, label, text] of [
+    [0, 'npm', 'npm install @sablier/v2-core'],
+    [1, 'pnpm', 'pnpm add @sablier/v2-core'],
+    [2, 'npm', 'Content of npm.'],
+    [3, 'pnpm', 'Content of pnpm.'],
+  ] as const) {
+    const panel = panels.nth(index);
+    await expect(panel.getByText(label, { exact: true }).first()).toBeVisible();
+    await expect(panel.getByText(text)).toBeVisible();
+  }
+});
+
+test('details open, footnotes and the rest of the features show', async ({ page }) => {
+  await page.goto(`${workbench}/features`);
+  const hidden = page.getByText('Hidden text.');
+  await expect(hidden).toBeHidden();
+  await page.getByText('More about it').click();
+  await expect(hidden).toBeVisible();
+  await expect(page.getByText('The text of the footnote.')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A small flow' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'A stream with a cliff' })).toBeVisible();
+  await expect(page.locator('math').first()).toBeVisible();
+  const image = page.getByRole('img', { name: 'The card of a stream' });
+  await image.scrollIntoViewIfNeeded();
+  await expect(image).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Deep page' }).click();
+  await expect(heading(page)).toHaveText('Version 1.0');
+});
+
+test.describe('at an unknown address', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+
+  test('the not-found page can be read and leads on', async ({ page }) => {
+    const response = await page.goto('/concepts/nothing-here');
+    expect(response?.status()).toBe(404);
+    await expect(heading(page)).toHaveText('Page not found');
+    await expect(main(page).getByText('Nothing stands at this address.')).toBeVisible();
+    await main(page).getByRole('link', { name: 'Search the site' }).click();
+    await expect(heading(page)).toHaveText('All pages');
+    await main(page).getByRole('link', { name: 'Tranches' }).click();
+    await expect(heading(page)).toHaveText('Tranches');
+  });
+});

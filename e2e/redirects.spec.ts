@@ -1,0 +1,161 @@
+import type { Page } from '@playwright/test';
+import { exact, prefix, type Redirect } from '../redirects';
+import { listFiles, listPages, readExported } from './exported-site';
+import { expect, test } from './reader';
+
+const addresses = listPages().map(({ address }) => address);
+const isPage = (path: string) => addresses.includes(path);
+
+/** What the rules say of the pages that are there: exact rules first, then one row for each page under a prefix. */
+const rows: Redirect[] = [
+  ...exact,
+  ...prefix.flatMap(({ from, to }) =>
+    addresses
+      .filter((address) => address.startsWith(to))
+      .map((address) => ({ from: from + address.slice(to.length), to: address })),
+  ),
+]
+  .filter((row, index, all) => all.findIndex(({ from }) => from === row.from) === index)
+  .filter(({ from, to }) => isPage(to) && !isPage(from));
+
+/** Old paths whose new page nobody has written yet. */
+const waiting = exact.filter(({ to }) => !isPage(to));
+
+test('the rules that hold today lead to pages, and many do', () => {
+  expect(rows.length).toBeGreaterThan(20);
+  expect(rows.map(({ from }) => from)).toEqual(
+    expect.arrayContaining(['/concepts/sablier-protocol', '/concepts/protocol/segments', '/api']),
+  );
+});
+
+test('the server leads every old address on with 308, keeps the query, and needs one step', async ({
+  request,
+}) => {
+  for (const { from, to } of rows) {
+    for (const [asked, target] of [
+      [from, to],
+      [`${from}?a=1&b=%20c`, `${to}?a=1&b=%20c`],
+      [`${from}/`, to],
+      [`${from}.html`, to],
+    ] as const) {
+      const response = await request.get(asked, { maxRedirects: 0 });
+      expect([response.status(), response.headers().location], asked).toEqual([308, target]);
+    }
+    expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+  }
+});
+
+test('an old address whose new page is not written yet is not found, instead of leading nowhere', async ({
+  request,
+}) => {
+  const found = [];
+  for (const { from } of waiting) {
+    if (rows.some((row) => row.from === from)) continue;
+    const response = await request.get(from, { maxRedirects: 0 });
+    if (response.status() !== 404) found.push([from, response.status()]);
+  }
+  expect(found).toEqual([]);
+});
+
+test('a reader with a browser arrives with query and hash', async ({ page }) => {
+  await page.goto('/concepts/protocol/stream-types?ref=old#linear');
+  await expect(page).toHaveURL('/concepts/lockup/stream-shapes?ref=old#linear');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stream shapes');
+});
+
+test('the export holds one small page for every old address, and no other', () => {
+  const stubs = listFiles().filter(
+    (file) => file.endsWith('.html') && readExported(file).toString().includes('This page has moved'),
+  );
+  expect(stubs.sort()).toEqual(rows.map(({ from }) => `${from.slice(1)}.html`).sort());
+  for (const file of stubs) expect(readExported(file).length, file).toBeLessThan(1500);
+});
+
+/** Answers the old addresses with their pages in the export, as a host without rules does. */
+const serveStubs = (page: Page, old: readonly Redirect[]) =>
+  page.route(
+    ({ pathname }) => old.some(({ from }) => from === pathname),
+    (route) => {
+      const { pathname } = new URL(route.request().url());
+      return route.fulfill({ contentType: 'text/html', body: readExported(`${pathname.slice(1)}.html`) });
+    },
+  );
+
+test('on a host without rules the page at each old address leads on at once, with query and hash', async ({
+  page,
+}) => {
+  test.setTimeout(60_000);
+  await serveStubs(page, rows);
+  for (const { from, to } of rows) {
+    await page.goto(`${from}?a=1&b=%20c#d`, { waitUntil: 'commit' });
+    await expect(page, from).toHaveURL(`${to}?a=1&b=%20c#d`);
+  }
+});
+
+test('going back from the new page leads to where the reader came from, not to the old address', async ({
+  page,
+}) => {
+  await serveStubs(page, rows);
+  await page.goto('/search');
+  await page.evaluate(() => location.assign('/concepts/sablier-protocol'));
+  await expect(page).toHaveURL('/concepts/what-is-sablier');
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page at each old address names the new one, and links to it', async ({ page }) => {
+    await serveStubs(page, rows);
+    // An answer without content leaves the reader where they are, so that the page can be looked at.
+    await page.route(
+      ({ pathname }) => isPage(pathname),
+      (route) => route.fulfill({ status: 204 }),
+    );
+    for (const { from, to } of rows) {
+      const refresh = page.waitForRequest((request) => new URL(request.url()).pathname === to);
+      await page.goto(from);
+      await refresh;
+      await expect(page.getByRole('link'), from).toHaveText(to);
+      await expect(page.getByRole('link'), from).toHaveAttribute('href', to);
+      await expect(page.getByRole('link'), from).toBeVisible();
+      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+      expect(new URL(canonical ?? '').pathname, from).toBe(to);
+      await expect(page.locator('meta[name="robots"]'), from).toHaveAttribute('content', 'noindex');
+      await expect(page, from).toHaveTitle(/./);
+    }
+  });
+
+  test('the reader is led on, and the link does so too', async ({ page }) => {
+    await serveStubs(page, rows);
+    await page.goto('/concepts/sablier-protocol');
+    await expect(page).toHaveURL('/concepts/what-is-sablier');
+
+    await page.route('/concepts/what-is-sablier', (route) => route.fulfill({ status: 204 }), { times: 1 });
+    const refresh = page.waitForRequest('/concepts/what-is-sablier');
+    await page.goto('/concepts/sablier-protocol');
+    await refresh;
+    await page.getByRole('link').click();
+    await expect(page).toHaveURL('/concepts/what-is-sablier');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('the rule files for hosts hold every row and no other', () => {
+  const lines = readExported('_redirects').toString().trim().split('\n');
+  expect(lines).toEqual(rows.map(({ from, to }) => `${from} ${to} 301`));
+
+  const vercel = JSON.parse(readExported('vercel.json').toString());
+  expect(vercel).toMatchObject({ cleanUrls: true, trailingSlash: false });
+  expect(vercel.redirects).toEqual(
+    rows.map(({ from, to }) => ({ source: from, destination: to, permanent: true })),
+  );
+
+  const nginx = [
+    ...readExported('redirects.nginx.conf')
+      .toString()
+      .matchAll(/"~\^(.+)\/\?\$" "(.+)";/g),
+  ];
+  expect(nginx.map(([, from, to]) => ({ from: from?.replaceAll('\\.', '.'), to }))).toEqual(rows);
+});

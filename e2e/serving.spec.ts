@@ -1,0 +1,140 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { listFiles, listPages, readExported } from './exported-site';
+
+const files = listFiles();
+const oneOf = (extension: string) =>
+  files.find((file) => file.endsWith(`.${extension}`)) ?? `no ${extension} file`;
+
+/** Asks without following, so that the answer is the one to this address. */
+const ask = (request: APIRequestContext, address: string) => request.get(address, { maxRedirects: 0 });
+
+test('every kind of file comes with its type, and none is to be guessed', async ({ request }) => {
+  for (const [address, type] of [
+    ['/', /^text\/html; ?charset=utf-8$/i],
+    ['/concepts/streaming', /^text\/html; ?charset=utf-8$/i],
+    ['/concepts/streaming.txt', /^text\/plain; ?charset=utf-8$/i],
+    [`/${oneOf('js')}`, /^(text|application)\/javascript\b/],
+    [`/${oneOf('css')}`, /^text\/css\b/],
+    [`/${oneOf('svg')}`, /^image\/svg\+xml\b/],
+    [`/${oneOf('woff2')}`, /^font\/woff2$/],
+    ['/vercel.json', /^application\/json\b/],
+    ['/no/such/page', /^text\/html; ?charset=utf-8$/i],
+  ] as const) {
+    const response = await ask(request, address);
+    expect(response.status(), address).toBe(address === '/no/such/page' ? 404 : 200);
+    expect(response.headers()['content-type'], address).toMatch(type);
+    expect(response.headers()['x-content-type-options'], address).toBe('nosniff');
+  }
+});
+
+test('every page and every file of the site is served as it is', async ({ request }) => {
+  for (const { address, file } of listPages()) {
+    const response = await ask(request, address);
+    expect(response.status(), address).toBe(200);
+    expect(await response.text(), address).toBe(readExported(file).toString());
+  }
+  const others = files.filter((file) => !file.endsWith('.html') && file !== '_not-found.txt');
+  expect(others.length).toBeGreaterThan(40);
+  for (const file of others) {
+    const response = await ask(request, `/${file}`);
+    expect(response.status(), file).toBe(200);
+    expect((await response.body()).equals(readExported(file)), file).toBe(true);
+  }
+});
+
+test('an unknown address is answered with the not-found page and 404, however it is spelled', async ({
+  request,
+}) => {
+  const notFound = readExported('404.html').toString();
+  for (const address of [
+    '/no/such/page',
+    '/no/such/page/',
+    '/no/such/page.html',
+    '/no/such/page?a=1',
+    '/concepts/streaming/further',
+    '/concepts',
+    '/concepts/',
+    '/Concepts/Streaming',
+    '/404',
+    '/404.html',
+    '/_not-found',
+    '/_next/static/chunks/none.js',
+    '/_next/static/chunks/',
+    '/concepts%2Fstreaming',
+    '/%2e%2e%2fpackage.json',
+    '/..%5c..%5cpackage.json',
+    '/.git/config',
+    '/%00',
+  ]) {
+    const response = await ask(request, address);
+    expect(response.status(), address).toBe(404);
+    expect(await response.text(), address).toBe(notFound);
+  }
+});
+
+test('a slash or .html at the end leads to the clean address and keeps the query', async ({ request }) => {
+  for (const address of [
+    '/concepts/streaming',
+    '/search',
+    '/snippets/TokenLimits',
+    '/guides/lockup/overview',
+  ]) {
+    for (const [asked, target] of [
+      [`${address}/`, address],
+      [`${address}//`, address],
+      [`${address}.html`, address],
+      [`${address}/?a=1&b=%20`, `${address}?a=1&b=%20`],
+      [`${address}.html?a=1`, `${address}?a=1`],
+    ] as const) {
+      const response = await ask(request, asked);
+      expect([response.status(), response.headers().location], asked).toEqual([308, target]);
+    }
+  }
+  for (const asked of ['/index', '/index.html']) {
+    const response = await ask(request, asked);
+    expect([response.status(), response.headers().location], asked).toEqual([308, '/']);
+  }
+});
+
+test('no address leads a reader to another site', async ({ request }) => {
+  for (const asked of ['//evil.test/', '//evil.test/concepts/streaming/', '/%5Cevil.test/', '///search/']) {
+    const response = await ask(request, `${test.info().project.use.baseURL}${asked}`);
+    const location = response.headers().location ?? '/';
+    expect(location, asked).toMatch(/^\/(?![/\\])/);
+  }
+});
+
+test('files named after their content are kept for a year, pages are asked for again and then cost nothing', async ({
+  request,
+}) => {
+  const hashed = files.filter((file) => /^_next\/static\/(chunks|media)\//.test(file));
+  expect(hashed.map((file) => file.split('.').at(-1))).toEqual(
+    expect.arrayContaining(['js', 'css', 'woff2']),
+  );
+  for (const file of hashed) {
+    const response = await ask(request, `/${file}`);
+    expect(response.headers()['cache-control'], file).toBe('public, max-age=31536000, immutable');
+  }
+  for (const address of ['/', '/concepts/streaming', '/concepts/streaming.txt', '/images/stream-nft.svg']) {
+    const response = await ask(request, address);
+    expect(response.headers()['cache-control'], address).toBe('no-cache');
+    const again = await request.get(address, { headers: { 'If-None-Match': response.headers().etag ?? '' } });
+    expect(again.status(), address).toBe(304);
+    expect(await again.body(), address).toHaveLength(0);
+  }
+});
+
+test('only the heads of pages can be asked for besides the pages, and nothing can be sent', async ({
+  request,
+}) => {
+  const page = await ask(request, '/concepts/streaming');
+  const head = await request.head('/concepts/streaming');
+  expect(head.status()).toBe(200);
+  expect(head.headers()['content-length']).toBe(page.headers()['content-length']);
+  expect(await head.body()).toHaveLength(0);
+  for (const method of ['POST', 'PUT', 'DELETE', 'PATCH']) {
+    const response = await request.fetch('/concepts/streaming', { method });
+    expect(response.status(), method).toBe(405);
+    expect(response.headers().allow, method).toBe('GET, HEAD');
+  }
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { openHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, expectLive, open, test } from './reader';
+
+const backgroundOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+
+/** Reads, chooses a theme, dismisses the announcement, closes a category, goes on and chooses a tab. */
+async function useEverythingThatIsRemembered(page: Page): Promise<void> {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await open(page, '/concepts/lockup/hooks');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hooks');
+
+  const before = await backgroundOf(page);
+  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await expect.poll(() => backgroundOf(page)).not.toBe(before);
+
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+
+  const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
+  const wasOpen = await flow.getAttribute('aria-expanded');
+  await flow.click();
+  await expect(flow).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
+
+  await page.locator('#sidebar').getByRole('link', { name: 'Tranches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
+  await expect(flow).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
+  await expect.poll(() => backgroundOf(page)).not.toBe(before);
+
+  await openHydrated(page, `${workbench}/code`);
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
+  await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add');
+}
+
+/** Gives the page a storage that does what a function says when it is touched; runs in the page. */
+const blockings = {
+  'that the browser forbids': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+  },
+  'that is not there': () => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, { value: null });
+  },
+  'that is full': () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  },
+  'that can be neither read nor written': () => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('The storage is broken.', 'UnknownError');
+      };
+  },
+};
+
+for (const [name, block] of Object.entries(blockings)) {
+  test(`with a storage ${name} everything can be read and used, and nothing complains`, async ({ page }) => {
+    await page.addInitScript(block);
+    await useEverythingThatIsRemembered(page);
+  });
+}
+
+/** Every key under which the site keeps something. */
+const keys = ['theme', 'sidebar', 'announcement.flow-v1', 'tabs.package-manager'];
+
+/** Puts a text under every key. */
+const fill = (page: Page, text: string) =>
+  page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value);
+    },
+    keys.map((key) => [key, text] as const),
+  );
+
+for (const garbage of [
+  '',
+  '<img src=x onerror=alert(1)>',
+  'null',
+  '{"concepts/Flow":',
+  '{"concepts/Flow":"yes","concepts/Lockup":1,"__proto__":{"x":true}}',
+]) {
+  test(`with ${JSON.stringify(garbage)} under every key the site looks as on a first visit`, async ({
+    page,
+  }) => {
+    await open(page, '/concepts/lockup/hooks');
+    const firstVisit = await backgroundOf(page);
+    await fill(page, garbage);
+    await page.reload();
+    await expectLive(page);
+    expect(await backgroundOf(page)).toBe(firstVisit);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await expect.poll(() => backgroundOf(page)).not.toBe(firstVisit);
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+    const categories = page.locator('#sidebar').getByRole('button', { expanded: true });
+    await expect(categories).toHaveText(['Lockup', 'Flow']);
+  });
+}
+
+test('what is kept is kept under the keys that these tests fill', async ({ page }) => {
+  await useEverythingThatIsRemembered(page);
+  const keptHere = await page.evaluate(() => Object.keys(localStorage));
+  await page.goto('/icon.svg');
+  const keptThere = await page.evaluate(() => Object.keys(localStorage));
+  expect([...keptThere, ...keptHere].sort()).toEqual([...keys].sort());
+});
+
+test('with garbage under every key the choices of the reader still count and replace it', async ({
+  page,
+}) => {
+  for (const address of ['/icon.svg', `${workbench}/icon.svg`]) {
+    await page.goto(address);
+    await fill(page, '{garbage');
+  }
+  await useEverythingThatIsRemembered(page);
+  await page.reload();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
+  await open(page, '/concepts/lockup/hooks');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
+  await expect(page.locator('#sidebar').getByRole('button', { name: 'Flow' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
