@@ -102,6 +102,13 @@ test('no control that needs a script is shown', async ({ page }) => {
           .map((button) => button.ariaLabel ?? button.textContent),
       );
     expect(idle, address).toEqual([]);
+  }
+});
+
+test('no shortcut is promised that only a script could keep', async ({ page }) => {
+  for (const address of ['/', '/concepts/lockup/hooks']) {
+    await page.goto(address);
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
     await expect(page.getByText('Ctrl K').filter({ visible: true }), address).toHaveCount(0);
   }
 });

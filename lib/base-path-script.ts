@@ -6,7 +6,7 @@
 export const basePathScript = `addEventListener("load",function(){
 var d=document,w=d.getElementById("base-path-warning");
 if(!w||getComputedStyle(d.body).getPropertyValue("--page"))return;
-var c=d.querySelector("[rel=canonical]"),p=location.pathname,o=c?new URL(c.href).pathname.slice(w.dataset.base.length-1):"/";
+var c=d.querySelector("[rel=canonical]"),p=location.pathname,o=c&&new URL(c.href).pathname.slice(w.dataset.base.length-1)||"/";
 w.querySelector("b+b").textContent=p.endsWith(o)?p.slice(0,1-o.length)||p:p.replace(/[^/]*$/,"");w.hidden=false})`.replaceAll(
   '\n',
   '',

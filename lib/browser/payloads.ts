@@ -25,6 +25,24 @@ export function preloadPayload(pathname: string): void {
   kept.set(path, { response, until: now + freshFor });
 }
 
+/** How many payloads Next is waiting for: more than none while a page is on its way. */
+let awaited = 0;
+const listeners = new Set<() => void>();
+
+/** Whether a page is on its way; a store for React's `useSyncExternalStore`, with `subscribeToPayloads`. */
+export const isPayloadAwaited = (): boolean => awaited > 0;
+
+/** Calls back when `isPayloadAwaited` may have changed. */
+export function subscribeToPayloads(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function countAwaited(change: 1 | -1): void {
+  awaited += change;
+  for (const listener of listeners) listener();
+}
+
 /**
  * Stands between Next and the network for payloads only: a preloaded one is handed over once, every other request goes
  * on without the parameter by which Next tells states of the router apart, since an export has one file for all of them
@@ -36,9 +54,13 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = payloadUrl(input);
     if (!url) return network(input, init);
-    const preloaded = takePayload(url.pathname);
-    const response = await preloaded?.catch(() => undefined);
-    return response?.ok ? response : network(url, init);
+    countAwaited(1);
+    try {
+      const response = await takePayload(url.pathname)?.catch(() => undefined);
+      return response?.ok ? response : await network(url, init);
+    } finally {
+      countAwaited(-1);
+    }
   };
 }
 
