@@ -2,7 +2,8 @@ import type { Metadata } from 'next';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
 import { toUrl } from '@/lib/content/document';
-import { listDocuments, loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
 import { pageMetadata } from '@/lib/page-metadata';
 
 export const dynamicParams = false;

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { HomePage } from '@/components/home/home-page';
 import { checkLinks } from '@/lib/check/check-links';
 import type { Document } from '@/lib/content/document';
-import { listDocuments, loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
 
 const markup = renderToStaticMarkup(<HomePage />);
 const hrefs = [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);

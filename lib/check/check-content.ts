@@ -1,4 +1,4 @@
-import { listDocuments } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
 import type { Problem } from '@/lib/content/problem';
 import { env } from '@/lib/env';
 import { checkRedirects } from '@/lib/redirects/check';

@@ -1,7 +1,8 @@
 import fs from 'node:fs';
 import { compileBody } from '@/lib/content/compile';
 import type { Document } from '@/lib/content/document';
-import { listDocuments, loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
 import { ContentError, type Problem } from '@/lib/content/problem';
 import { fillWithNames } from '@/lib/content/snippet-page';
 import { env } from '@/lib/env';

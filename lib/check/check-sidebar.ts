@@ -1,15 +1,10 @@
 import fs from 'node:fs';
-import { sidebars } from '@/content/sidebar';
 import type { Problem } from '@/lib/content/problem';
 import type { DocumentEntry } from '@/lib/content/source';
-import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
+import { listedSlugs } from '@/lib/nav/listed-slugs';
 import { nearest } from '@/lib/nearest';
 
 const file = 'content/sidebar.ts';
-
-/** All slugs that the manifest lists, written or not, each as often as it stands there. */
-export const listedSlugs = (manifest: Sidebars = sidebars): string[] =>
-  Object.values(manifest).flatMap((items) => pagesOf(items).map(({ slug }) => slug));
 
 /**
  * Holds the manifest against the pages: every page stands in exactly one place, and an entry without a page is

@@ -4,25 +4,14 @@ import { waitingSlugs } from '@/lib/nav/waiting';
 import { compileBody } from './compile';
 import type { Document } from './document';
 import { readCached, writeCached } from './document-cache';
-import { fileSource } from './file-source';
+import { listDocuments, source } from './document-list';
 import { readFrontMatter } from './front-matter';
 import { ContentError, type Problem } from './problem';
-import type { DocumentEntry, DocumentSource } from './source';
+import type { DocumentEntry } from './source';
 
-const source: DocumentSource = env.contentDir
-  ? fileSource(env.contentDir, { lenient: true })
-  : fileSource('content');
-
-// The list of files doesn't change during a build; in development it is read anew each time.
+// A document doesn't change during a build; in development its text may.
 const keep = process.env.NODE_ENV === 'production';
-let entries: DocumentEntry[] | undefined;
 const loaded = new Map<string, Promise<Document>>();
-
-/** Every document that exists, in the order of their slugs. */
-export function listDocuments(): DocumentEntry[] {
-  if (!entries || !keep) entries = source.list();
-  return entries;
-}
 
 /**
  * The one way to a document: read, checked and compiled, at most once for the same text.

@@ -2,7 +2,8 @@ import fs from 'node:fs';
 import { parametersOf, snippetFile } from '@/lib/markdown/snippets';
 import { compileBody } from './compile';
 import type { Document } from './document';
-import { listDocuments, loadDocument } from './documents';
+import { listDocuments } from './document-list';
+import { loadDocument } from './documents';
 import { ContentError } from './problem';
 
 /** A snippet on its own: what it says, what it takes, and which pages include it. */

@@ -1,5 +1,6 @@
 import { sidebars } from '@/content/sidebar';
-import { listDocuments, loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { sidebarFromFolders } from './folder-sidebar';

@@ -1,6 +1,6 @@
-import { listedSlugs } from '@/lib/check/check-sidebar';
-import { listDocuments } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
 import { env } from '@/lib/env';
+import { listedSlugs } from './listed-slugs';
 
 /** Slugs that the sidebar lists and nobody has written yet. A folder of plain pages has no sidebar of its own. */
 export function waitingSlugs(): Set<string> {

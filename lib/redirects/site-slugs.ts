@@ -1,4 +1,4 @@
-import { listDocuments } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/content/document-list';
 import { waitingSlugs } from '@/lib/nav/waiting';
 import type { SiteSlugs } from './resolve';
 
