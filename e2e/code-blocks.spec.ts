@@ -181,6 +181,7 @@ test.describe('copying', () => {
   });
 
   test('a block in a tab that was hidden before copies as the others do', async ({ page }) => {
+    await whenHydrated(page);
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
     const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
     await panel.getByRole('button', { name: 'Copy code' }).click();

@@ -7,6 +7,9 @@ declare global {
     /** What the page showed of its waiting since it was loaded, with when that was. */
     waitingShown: { text: string; at: number }[];
     clickedAt: number;
+    /** While it is set, the end of a page's content comes only after it. */
+    endsWait?: Promise<void>;
+    letEndsThrough?: () => void;
   }
 }
 
@@ -139,6 +142,61 @@ for (const [way, leave] of [
     await expect(waiting(page)).toHaveCount(0);
   });
 }
+
+test('the wait is told while a script that the page needs is on its way', async ({ page }) => {
+  await openHydrated(page, '/search');
+  const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const held: string[] = [];
+  await page.route('**/*.js', async (route) => {
+    held.push(route.request().url());
+    await released;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Governance' }).click();
+  await expect.poll(() => held).not.toEqual([]);
+  expect(known).not.toContain(held[0]);
+  await expect(waiting(page)).toHaveCount(1);
+  release();
+  await expect(heading(page)).toHaveText('Governance');
+  await expect(waiting(page)).toHaveCount(0);
+});
+
+test('the wait is told until the content of the page has come to its end', async ({ page }) => {
+  // Playwright answers as a whole or not at all, so the page itself lets the second half of each answer wait.
+  await page.addInitScript(() => {
+    const real = window.fetch;
+    window.fetch = async (input, init) => {
+      const response = await real(input, init);
+      if (!window.endsWait || !response.url.endsWith('.txt')) return response;
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      const body = new ReadableStream({
+        async start(controller) {
+          controller.enqueue(bytes.subarray(0, bytes.length / 2));
+          await window.endsWait;
+          controller.enqueue(bytes.subarray(bytes.length / 2));
+          controller.close();
+        },
+      });
+      return Object.defineProperty(new Response(body, response), 'url', { value: response.url });
+    };
+  });
+  await openHydrated(page, start);
+  await page.evaluate(() => {
+    window.endsWait = new Promise((resolve) => {
+      window.letEndsThrough = resolve;
+    });
+  });
+  await sidebarLink(page, 'Glossary').click();
+  await expect(waiting(page)).toHaveCount(1);
+  await expect(heading(page)).toHaveText('Streaming');
+  await page.evaluate(() => window.letEndsThrough?.());
+  await expect(heading(page)).toHaveText('Glossary');
+  await expect(waiting(page)).toHaveCount(0);
+});
 
 test('going back to a page that was left by a link shows no wait, for there is none', async ({ page }) => {
   await openWithStoppedClock(page, start);

@@ -1,6 +1,9 @@
+import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Hourglass } from '@/components/hourglass';
-import { isPayloadAwaited, subscribeToPayloads } from '@/lib/browser/payloads';
+import { targetOfClick } from '@/lib/browser/click-target';
+import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
+import { env } from '@/lib/public-env';
 import styles from './navigation-progress.module.css';
 
 /** Fast changes show nothing: a flash is worse than a short wait. */
@@ -8,7 +11,7 @@ const patience = 200;
 
 /** Shows that a page is on its way, once that takes longer than the reader's patience. */
 export function NavigationProgress() {
-  const isWaiting = useSyncExternalStore(subscribeToPayloads, isPayloadAwaited, () => false);
+  const isWaiting = useIsWaiting();
   const [isSlow, setSlow] = useState(false);
 
   useEffect(() => {
@@ -33,4 +36,29 @@ export function NavigationProgress() {
       )}
     </div>
   );
+}
+
+/** From the moment in which Next asks for a page until it is shown, or until the reader goes elsewhere. */
+function useIsWaiting(): boolean {
+  const awaited = useSyncExternalStore(subscribeToAwaitedPage, readAwaitedPage, () => undefined);
+  const shown = (env.basePath + usePathname()).replace(/\/$/, '');
+
+  useEffect(() => {
+    if (awaited === shown) settleAwaitedPage();
+  }, [awaited, shown]);
+
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (targetOfClick(event)?.pathname === window.location.pathname) settleAwaitedPage();
+    };
+    document.addEventListener('click', onClick);
+    // Before Next hears of it and perhaps asks for a page.
+    window.addEventListener('popstate', settleAwaitedPage, true);
+    return () => {
+      document.removeEventListener('click', onClick);
+      window.removeEventListener('popstate', settleAwaitedPage, true);
+    };
+  }, []);
+
+  return awaited !== undefined && awaited !== shown;
 }

@@ -13,6 +13,9 @@ const freshFor = 60_000;
 const toPayloadPath = (pathname: string): string =>
   pathname.replace(/\/$/, '') === env.basePath ? `${env.basePath}/index.txt` : `${pathname}.txt`;
 
+/** The page that a payload belongs to; the start page is the base path, or `''` without one. */
+const toPagePath = (payloadPath: string): string => payloadPath.replace(/(\/index)?\.txt$/, '');
+
 /** Fetches the payload of a page, unless it is here or on its way. */
 export function preloadPayload(pathname: string): void {
   const path = toPayloadPath(pathname);
@@ -25,21 +28,24 @@ export function preloadPayload(pathname: string): void {
   kept.set(path, { response, until: now + freshFor });
 }
 
-/** How many payloads Next is waiting for: more than none while a page is on its way. */
-let awaited = 0;
+/** The page that Next has asked for last and not shown yet, as a path with the base path. */
+let awaitedPage: string | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether a page is on its way; a store for React's `useSyncExternalStore`, with `subscribeToPayloads`. */
-export const isPayloadAwaited = (): boolean => awaited > 0;
+/** The page that is on its way, if any; a store for React's `useSyncExternalStore`, with `subscribeToAwaitedPage`. */
+export const readAwaitedPage = (): string | undefined => awaitedPage;
 
-/** Calls back when `isPayloadAwaited` may have changed. */
-export function subscribeToPayloads(listener: () => void): () => void {
+/** Calls back when the page on its way has changed. */
+export function subscribeToAwaitedPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-function countAwaited(change: 1 | -1): void {
-  awaited += change;
+/** Tells that the page on its way is shown, or that nobody waits for it any more. */
+export const settleAwaitedPage = (): void => awaitPage(undefined);
+
+function awaitPage(path: string | undefined): void {
+  awaitedPage = path;
   for (const listener of listeners) listener();
 }
 
@@ -54,12 +60,13 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
   return async (input, init) => {
     const url = payloadUrl(input);
     if (!url) return network(input, init);
-    countAwaited(1);
+    awaitPage(toPagePath(url.pathname));
     try {
       const response = await takePayload(url.pathname)?.catch(() => undefined);
       return response?.ok ? response : await network(url, init);
-    } finally {
-      countAwaited(-1);
+    } catch (error) {
+      settleAwaitedPage();
+      throw error;
     }
   };
 }
@@ -69,7 +76,7 @@ function payloadUrl(input: RequestInfo | URL): URL | undefined {
   if (!url.pathname.endsWith('.txt') || !url.searchParams.has('_rsc')) return undefined;
   url.search = '';
   // Next looks for the start page's payload beside the base path's folder instead of in it.
-  url.pathname = toPayloadPath(url.pathname.replace(/(\/index)?\.txt$/, ''));
+  url.pathname = toPayloadPath(toPagePath(url.pathname));
   return url;
 }
 

@@ -41,7 +41,7 @@ function stamp(): string {
     .flatMap(filesBelow)
     .map((file) => `${file} ${fs.statSync(file).size} ${fs.statSync(file).mtimeMs}`)
     .sort();
-  const settings = JSON.stringify([{ ...env, port: 0 }, currentCommit()]);
+  const settings = JSON.stringify([{ ...env, port: 0, outDir: '' }, currentCommit()]);
   return createHash('sha256')
     .update([...files, settings].join('\n'))
     .digest('hex');
