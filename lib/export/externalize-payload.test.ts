@@ -22,6 +22,13 @@ test('the page keeps its markup and names its payload and scripts', () => {
   expect(result).not.toContain('rel="preload"');
 });
 
+test('a mark that would stand now here, now there, is left out', () => {
+  const mark = '<meta name="next-size-adjust" content=""/>';
+  const early = page(inlined).replace('<head>', `<head>${mark}`);
+  const late = page(inlined).replace('</head>', `${mark}</head>`);
+  expect(externalizePayload(early, payload, '/a.txt')).toBe(externalizePayload(late, payload, '/a.txt'));
+});
+
 test('a payload that is not the one in the file is refused', () => {
   expect(() => externalizePayload(page(inlined), `${payload}more`, '/a.txt')).toThrow(
     'not the one in its .txt file',

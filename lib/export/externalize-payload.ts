@@ -5,6 +5,9 @@ const inlinePayload =
 const frameworkScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g;
 // For browsers that know no modules; they also don't know what our styles and scripts are written in.
 const polyfill = /<script src="[^"]+" noModule=""><\/script>/g;
+// A mark for fonts that Next loads itself, which ours are not. Where it stands depends on how busy the machine was, so
+// with it two builds of one commit would differ.
+const fontMark = /<meta name="next-size-adjust" content=""\/>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
 /**
@@ -33,7 +36,7 @@ export function externalizePayload(html: string, payload: string, payloadUrl: st
     );
   }
   const loader = loaderElement(payloadUrl, scripts);
-  const page = [inlinePayload, frameworkScript, scriptPreload, polyfill].reduce(
+  const page = [inlinePayload, frameworkScript, scriptPreload, polyfill, fontMark].reduce(
     (text, part) => text.replace(part, ''),
     html,
   );
