@@ -1,11 +1,9 @@
 'use client';
 import { PageProblem } from '@/components/states/page-problem';
-import { useRetryOnContentChange } from '@/components/states/use-retry-on-content-change';
 
 type Props = { error: Error; reset: () => void };
 
 /** Next shows this in place of a page that throws, inside the layout. */
 export default function PageError({ error, reset }: Props) {
-  useRetryOnContentChange(reset);
   return <PageProblem error={error} retry={reset} />;
 }

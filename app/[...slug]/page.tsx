@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
-import { toUrl } from '@/lib/content/document';
+import { ContentMistakes } from '@/components/states/content-mistakes';
+import { type Document, toUrl } from '@/lib/content/document';
 import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
+import { ContentError } from '@/lib/content/problem';
 import { pageMetadata } from '@/lib/page-metadata';
 
 export const dynamicParams = false;
@@ -11,15 +13,29 @@ export const generateStaticParams = () => listDocuments().map(({ slug }) => ({ s
 
 type Props = { params: Promise<{ slug: string[] }> };
 
-const slugOf = async ({ params }: Props) => (await params).slug.map(decodeURIComponent).join('/');
+/**
+ * The page's document. A mistake in it stops a build; in development it is answered, so that the author sees it as a page
+ * like any other, which the next edit replaces. An error that is thrown would stay until the page is loaded anew.
+ */
+async function documentOf({ params }: Props): Promise<Document | ContentError> {
+  const slug = (await params).slug.map(decodeURIComponent).join('/');
+  try {
+    return await loadDocument(slug);
+  } catch (error) {
+    if (process.env.NODE_ENV === 'development' && error instanceof ContentError) return error;
+    throw error;
+  }
+}
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug, frontMatter } = await loadDocument(await slugOf(props));
-  return pageMetadata({ ...frontMatter, url: toUrl(slug) });
+  const document = await documentOf(props);
+  if (document instanceof ContentError) return { title: 'A mistake' };
+  return pageMetadata({ ...document.frontMatter, url: toUrl(document.slug) });
 }
 
 export default async function Page(props: Props) {
-  const document = await loadDocument(await slugOf(props));
+  const document = await documentOf(props);
+  if (document instanceof ContentError) return <ContentMistakes problems={document.problems} />;
   // In development a new version means that the content changed: Next then sends the open page anew.
   return <DocPage document={document} version={contentVersion} />;
 }
