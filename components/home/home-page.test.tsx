@@ -27,7 +27,7 @@ const home = (): Document => ({
   slug: '',
   file: 'app/page.tsx',
   frontMatter: { title: 'Home', description: 'Home', tocDepth: 3 },
-  headings: [],
+  headings: [], anchors: [],
   snippets: [],
   code: '',
   links: hrefs.map((href) => ({ href, place: { file: 'app/page.tsx', line: 1, column: 1 } })),

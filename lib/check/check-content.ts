@@ -16,7 +16,9 @@ export async function checkContent(): Promise<Problem[]> {
   const rules = env.contentDir ? { exact: [], prefix: [] } : { exact, prefix };
   const slugs = siteSlugs();
   const links = checkLinks(documents, {
-    anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
+    anchors: new Map(
+      documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
+    ),
     planned: slugs.planned,
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });

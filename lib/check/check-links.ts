@@ -5,13 +5,16 @@ import { nearest } from '@/lib/nearest';
 
 /** What a link may lead to. */
 export type LinkTargets = {
-  /** Ids of the headings of each page that exists, by slug. */
+  /** Ids of the headings and other anchors of each page that exists, by slug. */
   anchors: Map<string, string[]>;
   /** Slugs that the sidebar lists and nobody has written yet; links to them wait as plain text. */
   planned: ReadonlySet<string>;
   /** Moved addresses and where they lead now. */
   moved: Map<string, string>;
 };
+
+/** A message lists so many anchors; a page of the reference has hundreds. */
+const listedAnchors = 20;
 
 /** Finds links within the site that lead nowhere, and names the nearest place that exists. */
 export const checkLinks = (documents: Document[], targets: LinkTargets): Problem[] =>
@@ -45,7 +48,7 @@ function mendPage(slug: string, { anchors, planned, moved }: LinkTargets): strin
 function mendAnchor(anchor: string, anchors: string[]): string {
   const guess = nearest(toAnchor(anchor), anchors);
   if (guess) return `Did you mean #${guess}?`;
-  return anchors.length > 0
-    ? `Its headings: ${anchors.map((id) => `#${id}`).join(', ')}.`
-    : 'The page has no headings.';
+  if (anchors.length === 0) return 'The page has no headings.';
+  const shown = anchors.slice(0, listedAnchors).map((id) => `#${id}`);
+  return `Its headings: ${shown.join(', ')}${anchors.length > listedAnchors ? ', …' : '.'}`;
 }

@@ -34,7 +34,15 @@ export type CompiledBody = Omit<PageContext, 'file'> & { code: string };
  * @returns code and findings; on a syntax error, empty code and the problem
  */
 export async function compileBody(body: string, file: string, format: 'md' | 'mdx'): Promise<CompiledBody> {
-  const page: PageContext = { file, headings: [], links: [], snippets: [], inputs: [], problems: [] };
+  const page: PageContext = {
+    file,
+    headings: [],
+    anchors: [],
+    links: [],
+    snippets: [],
+    inputs: [],
+    problems: [],
+  };
   try {
     const { compiledSource } = await serialize(
       body,

@@ -18,6 +18,8 @@ export type Document = {
   file: string;
   frontMatter: FrontMatter;
   headings: Heading[];
+  /** Ids besides those of the headings that links may lead to, such as those of table rows. */
+  anchors: string[];
   links: DocumentLink[];
   /** Names of the snippets that it includes, directly or through another snippet. */
   snippets: string[];

@@ -36,12 +36,13 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   const compiled = await compileBody(body, entry.file, entry.format);
   const all: Problem[] = [...problems, ...compiled.problems];
   if (all.length > 0) throw new ContentError(all);
-  const { headings, links, snippets, code, inputs } = compiled;
+  const { headings, anchors, links, snippets, code, inputs } = compiled;
   const document: Document = {
     slug: entry.slug,
     file: entry.file,
     frontMatter,
     headings,
+    anchors,
     links,
     snippets,
     code,

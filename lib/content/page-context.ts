@@ -5,6 +5,8 @@ import type { Place, Problem } from './problem';
 export type PageContext = {
   file: string;
   headings: Heading[];
+  /** Ids besides those of the headings that links may lead to. */
+  anchors: string[];
   links: DocumentLink[];
   snippets: string[];
   /** Other files that went into the page; when one changes, the page is compiled again. */

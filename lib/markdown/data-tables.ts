@@ -1,14 +1,34 @@
 import { readAdmins } from '@/lib/protocol/admins';
+import type { HtmlBlock } from './html-node';
 
 /**
- * Tables that pages include by name and that are made from data: addresses come from the published package or
- * from a checked data file, never from an author's keyboard. Each gives Markdown, so that contents list, search
- * and plain-text forms see what the reader sees.
+ * What pages include by name and is made from data: addresses come from the published package or from a checked data
+ * file, never from an author's keyboard. Each gives Markdown, so that contents list, search and plain-text forms see
+ * what the reader sees, or finished HTML with its headings and anchors, where Markdown has no sign for it. It gets the
+ * attributes that the author wrote, and throws a `DataTableError` when it can't use them.
  */
-export const dataTables: Record<string, () => Promise<string>> = {
+export const dataTables: Record<string, (attributes: Attributes) => Promise<string | HtmlBlock>> = {
   ProtocolAdmins: protocolAdminsTable,
   StreamCollections: streamCollectionsTable,
 };
+
+/** The attributes of a data table: all are plain text. */
+export type Attributes = Record<string, string>;
+
+/** An author's mistake in the attributes of a data table. */
+export class DataTableError extends Error {
+  /**
+   * @param message what is wrong, as a sentence
+   * @param mend how to mend it, as a sentence
+   */
+  constructor(
+    message: string,
+    readonly mend: string,
+  ) {
+    super(message);
+    this.name = 'DataTableError';
+  }
+}
 
 const link = (address: string, url: string) => `[\`${address}\`](${url})`;
 

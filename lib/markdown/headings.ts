@@ -11,7 +11,12 @@ import { createAnchors } from './anchors';
 export const headings = (page: PageContext) => () => (tree: Root) => {
   const anchorOf = createAnchors();
   let previous = 1;
-  visit(tree, 'heading', (node) => {
+  visit(tree, (node) => {
+    if (node.type === 'html-node') {
+      page.headings.push(...(node.data.headings ?? []));
+      page.anchors.push(...(node.data.anchors ?? []));
+    }
+    if (node.type !== 'heading') return;
     if (node.depth === 1) {
       report(
         page,

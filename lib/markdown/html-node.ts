@@ -1,10 +1,26 @@
 import type { ElementContent, Properties } from 'hast';
 import type { Data, Node, Parent } from 'mdast';
+import type { Heading } from '@/lib/content/document';
+
+/** Finished HTML that stands as a block, with what the page must know about it. */
+export type HtmlBlock = {
+  element: Finished;
+  /** Its headings, in order; the elements carry their ids already. */
+  headings: Heading[];
+  /** Ids besides those of the headings that links may lead to. */
+  anchors: string[];
+};
 
 /** A Markdown node whose HTML is decided: its children, if it has any, are turned into HTML inside it. */
 export interface HtmlNode extends Parent {
   type: 'html-node';
-  data: Data & { hName: string; hProperties: Properties; hChildren?: ElementContent[] };
+  data: Data & {
+    hName: string;
+    hProperties: Properties;
+    hChildren?: ElementContent[];
+    headings?: Heading[];
+    anchors?: string[];
+  };
 }
 
 declare module 'mdast' {
@@ -28,6 +44,12 @@ export const toHtmlNode = (element: Finished, source: Node): HtmlNode => ({
   data: { hName: element.tagName, hProperties: element.properties, hChildren: element.children },
   ...(source.position && { position: source.position }),
 });
+
+/** Puts a finished block in place of a Markdown node. */
+export function toBlockNode({ element, headings, anchors }: HtmlBlock, source: Node): HtmlNode {
+  const node = toHtmlNode(element, source);
+  return { ...node, data: { ...node.data, headings, anchors } };
+}
 
 /** Puts an element round Markdown that is still to be turned into HTML. */
 export const wrapNode = (

@@ -27,3 +27,13 @@ export function attributeText(node: MdxJsxFlowElement | MdxJsxTextElement, name:
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
+
+/** All attributes with plain text; one without a value is the empty text. */
+export const textAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> =>
+  Object.fromEntries(
+    node.attributes.flatMap((each) =>
+      each.type === 'mdxJsxAttribute' && typeof each.value !== 'object'
+        ? [[each.name, each.value ?? '']]
+        : [],
+    ),
+  );

@@ -9,8 +9,9 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { nearest } from '@/lib/nearest';
-import { dataTables } from './data-tables';
-import { attributeText } from './jsx';
+import { DataTableError, dataTables } from './data-tables';
+import { toBlockNode } from './html-node';
+import { attributeText, textAttributes } from './jsx';
 
 const folder = 'content/snippets';
 
@@ -49,8 +50,10 @@ async function include(page: PageContext, tree: Root, parse: Parse, trail: strin
       inclusions.push({ node, parent });
   });
   for (const { node, parent } of inclusions) {
-    const table = dataTables[node.name ?? ''];
-    const content = table ? parse(await table(), node.name ?? '') : await load(page, node, parse, trail);
+    const content =
+      node.name === 'Snippet'
+        ? await load(page, node, parse, trail)
+        : await makeTable(page, node, parse, node.name ?? '');
     // What stands in another file has no place in this one: messages point at the line that includes it.
     visit(content, (each) => {
       if (node.position) each.position = node.position;
@@ -60,6 +63,23 @@ async function include(page: PageContext, tree: Root, parse: Parse, trail: strin
 }
 
 const nothing: Root = { type: 'root', children: [] };
+
+async function makeTable(
+  page: PageContext,
+  node: MdxJsxFlowElement,
+  parse: Parse,
+  name: string,
+): Promise<Root> {
+  try {
+    const made = (await dataTables[name]?.(textAttributes(node))) ?? '';
+    if (typeof made === 'string') return parse(made, name);
+    return { type: 'root', children: [toBlockNode(made, node)] };
+  } catch (error) {
+    if (!(error instanceof DataTableError)) throw error;
+    report(page, node, error.message, error.mend);
+    return nothing;
+  }
+}
 
 async function load(
   page: PageContext,
