@@ -28,6 +28,9 @@ const files = {
   'site.webmanifest': '{}',
   'font.woff2': 'font',
   'digits.bin': '0123456789',
+  'samples/lockup/create.sol': '// ü',
+  'samples/lockup/create.ts': '// ü',
+  'samples/lockup/variables.json': '{}',
   '.secret': 'secret',
   '.hidden/page.html': '<h1>Hidden</h1>',
   '_next/static/chunks/0a1b2c.js': 'a()',
@@ -107,6 +110,9 @@ test.each([
   ['/site.webmanifest', 'application/manifest+json'],
   ['/font.woff2', 'font/woff2'],
   ['/_next/static/chunks/0a1b2c.js', 'text/javascript'],
+  ['/samples/lockup/create.sol', 'text/plain;charset=utf-8'],
+  ['/samples/lockup/create.ts', 'text/plain;charset=utf-8'],
+  ['/samples/lockup/variables.json', 'text/plain;charset=utf-8'],
 ])('%s has the type %s', async (target, type) => {
   const { status, headers } = await ask(await start(), target);
   expect([status, headers['content-type']]).toEqual([200, type]);

@@ -10,6 +10,9 @@ const textTypes: Record<string, string> = {
 /** Files whose names change with their content. The rest of `_next/static` is named after the commit alone. */
 const isHashed = (pathname: string): boolean => /^\/_next\/static\/(chunks|css|media)\//.test(pathname);
 
+/** Code that pages show is served to be read, whatever its ending means elsewhere: `.ts` also names a kind of video. */
+const isSample = (pathname: string): boolean => pathname.startsWith('/samples/');
+
 /**
  * Adds to what `sirv` says of a file: hashed files keep for a year, everything else is asked for again each time
  * and costs a short 304 when it is unchanged.
@@ -20,6 +23,6 @@ export function setFileHeaders(response: ServerResponse, pathname: string): void
     'Cache-Control',
     isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
   );
-  const type = textTypes[pathname.slice(pathname.lastIndexOf('.') + 1)];
+  const type = textTypes[isSample(pathname) ? 'txt' : pathname.slice(pathname.lastIndexOf('.') + 1)];
   if (type) response.setHeader('Content-Type', type);
 }

@@ -1,0 +1,98 @@
+import type { Locator, Page } from '@playwright/test';
+import { listFiles, readExported } from './exported-site';
+import { whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const region = [
+  '/// @notice Takes tokens from the caller and lets Lockup Linear put them into a stream.',
+  'function pullAndApprove(uint128 amount) internal {',
+  '    TOKEN.safeTransferFrom(msg.sender, address(this), amount);',
+  '    TOKEN.forceApprove(address(LOCKUP_LINEAR), amount);',
+  '}',
+].join('\n');
+const fileAddress = `${workbench}/samples/support/approve-token.sol`;
+
+const partOf = (page: Page): Locator => page.getByRole('figure', { name: /^Approve the contract/ });
+const wholeOf = (page: Page): Locator => page.getByRole('figure', { name: /^approve-token\.sol/ });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto(`${workbench}/code`);
+});
+
+test('a region of a sample is shown as any code is, without markers and without its indent', async ({
+  page,
+}) => {
+  expect(await partOf(page).locator('code').textContent()).toBe(region);
+  await expect(partOf(page).getByText('Solidity', { exact: true })).toBeVisible();
+  await expect(partOf(page).locator('.line-marked')).toHaveText(/^function pullAndApprove/);
+});
+
+test('a sample without a region is shown whole, under the name of its file', async ({ page, request }) => {
+  const shown = await wholeOf(page).locator('code').textContent();
+  expect(shown).toMatch(/^\/\/ SPDX-License-Identifier: MIT\n[\s\S]+\n\}$/);
+  expect(`${shown}\n`).toBe(await (await request.get(fileAddress)).text());
+  await expect(wholeOf(page).getByRole('link', { name: 'Raw file' })).toHaveAttribute(
+    'href',
+    new URL(fileAddress).pathname,
+  );
+});
+
+test('the link to the whole file leads to plain text, also by a click within the page that is loaded', async ({
+  page,
+  request,
+}) => {
+  const link = partOf(page).getByRole('link', { name: 'Whole file support/approve-token.sol' });
+  await expect(link).toHaveText('Whole file');
+  await expect(link).toHaveAttribute('href', new URL(fileAddress).pathname);
+  const response = await request.get(fileAddress);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/i);
+  const text = await response.text();
+  expect(text).toContain('contract TokenApprover {');
+  expect(text).not.toContain('region');
+  await whenHydrated(page);
+  // The reader's browser asks for nothing else, such as the payload of a page.
+  await link.hover();
+  await link.click();
+  await expect(page).toHaveURL(fileAddress);
+  await expect(page.getByText('contract TokenApprover {')).toBeVisible();
+  await page.goBack();
+  await expect(link).toBeVisible();
+});
+
+test('on a phone the bar has room for the link and the buttons', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const bar = partOf(page).locator('figcaption');
+  const copy = bar.getByRole('button', { name: 'Copy code' });
+  await expect(copy).toBeVisible();
+  const right = await bar.evaluate((element) => element.getBoundingClientRect().right);
+  for (const part of [copy, bar.getByRole('link')]) {
+    const box = await part.boundingBox();
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(right);
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24);
+  }
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the button copies the part that is shown, without the words of the bar', async ({ page }) => {
+    await partOf(page).getByRole('button', { name: 'Copy code' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(region);
+  });
+});
+
+test('every sample of the site is served as plain text, whatever its ending, and without markers', async ({
+  request,
+}) => {
+  const files = listFiles().filter((file) => file.startsWith('samples/'));
+  expect(files).toContain('samples/support/approve-token.sol');
+  for (const file of files) {
+    const response = await request.get(`/${file}`);
+    expect(response.status(), file).toBe(200);
+    expect(response.headers()['content-type'], file).toMatch(/^text\/plain; ?charset=utf-8$/i);
+    expect(readExported(file).toString(), file).not.toMatch(/^\s*(\/\/|#)\s*#(end)?region/m);
+  }
+});

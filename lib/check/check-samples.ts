@@ -1,0 +1,21 @@
+import type { Document } from '@/lib/content/document';
+import type { Problem } from '@/lib/content/problem';
+import { isSupport, listSamples, sampleFile } from '@/lib/samples/sample-files';
+
+/** Finds samples that no page shows: readers don't find them, and nobody sees when they grow old. */
+export function checkSamples(
+  documents: Pick<Document, 'samples'>[],
+  names: string[] = listSamples(),
+): Problem[] {
+  const shown = new Set(documents.flatMap(({ samples }) => samples));
+  return names
+    .filter((name) => !shown.has(name) && !isSupport(name))
+    .map((name) => ({
+      file: sampleFile(name),
+      line: 1,
+      column: 1,
+      level: 'warning',
+      what: `No page shows the sample ${name}.`,
+      mend: `Write <Sample file="${name}" />, move it to a folder support/ if samples import it, or delete it.`,
+    }));
+}

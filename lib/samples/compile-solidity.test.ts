@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '@/lib/content/problem';
+import { compileSources } from './compile-solidity';
+
+const file = 'content/samples/fixture.sol';
+const head = ['// SPDX-License-Identifier: MIT', 'pragma solidity >=0.8.22;'];
+
+const compile = (...lines: string[]) => compileSources({ [file]: [...head, ...lines, ''].join('\n') });
+
+const told = (...lines: string[]): string =>
+  compile(...lines)
+    .problems.map(formatProblem)
+    .join('\n\n');
+
+test('a sample that compiles gives the interface and the code of its contracts', () => {
+  const { contracts, problems } = compile('contract Box { function open() external pure {} }');
+  expect(problems).toEqual([]);
+  expect(contracts[file]?.Box?.abi).toMatchObject([{ type: 'function', name: 'open' }]);
+  expect(contracts[file]?.Box?.bytecode).toMatch(/^60[0-9a-f]+$/);
+});
+
+test('a sample is compiled against the packages that Lockup v1.2 was released with', () => {
+  const { contracts, problems } = compile(
+    'import { ISablierV2LockupLinear } from "@sablier/v2-core/src/interfaces/ISablierV2LockupLinear.sol";',
+    'import { ISablierV2BatchLockup } from "@sablier/v2-periphery/src/interfaces/ISablierV2BatchLockup.sol";',
+    'import { ud60x18 } from "@prb/math/src/UD60x18.sol";',
+    // OpenZeppelin 5.0 has this error, 5.3 at the top of node_modules hasn't.
+    'import { Address } from "@openzeppelin/contracts/utils/Address.sol";',
+    'contract Box { function open() external view { revert Address.AddressInsufficientBalance(address(this)); } }',
+  );
+  expect(problems).toEqual([]);
+  expect(Object.keys(contracts)).toEqual([file]);
+});
+
+describe('what the compiler says names the place in the sample', () => {
+  test('an error, where letters of several bytes stand before it', () => {
+    expect(
+      told('contract Box {', '    string s = unicode"ü"; uint256 x = true;', '}'),
+    ).toMatchInlineSnapshot(`
+      "content/samples/fixture.sol:4:40  error: Type bool is not implicitly convertible to expected type uint256.
+        The line is:  string s = unicode"ü"; uint256 x = true;"
+    `);
+  });
+
+  test('a warning', () => {
+    expect(told('contract Box { function open() external pure { uint256 key; } }')).toMatchInlineSnapshot(`
+      "content/samples/fixture.sol:3:48  warning: Unused local variable.
+        The line is:  contract Box { function open() external pure { uint256 key; } }"
+    `);
+  });
+
+  test('a sample without a license, which has no place in it', () => {
+    const { problems } = compileSources({ [file]: 'pragma solidity >=0.8.22;\n' });
+    expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+      "content/samples/fixture.sol:1:1  warning: SPDX license identifier not provided in source file. Before publishing, consider adding a comment containing "SPDX-License-Identifier: <SPDX-License>" to each source file. Use "SPDX-License-Identifier: UNLICENSED" for non-open-source code. Please see https://spdx.org for more information.
+        Every sample compiles with solc 0.8.26 without a warning."
+    `);
+  });
+
+  test('a version that is not the one of this compiler', () => {
+    const { problems } = compileSources({ [file]: `${head[0]}\npragma solidity ^0.7.0;\n` });
+    expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+      "content/samples/fixture.sol:2:1  error: Source file requires different compiler version (current compiler is 0.8.26+commit.8a97fa7a.Emscripten.clang) - note that nightly builds are considered to be strictly less than the released version
+        The line is:  pragma solidity ^0.7.0;"
+    `);
+  });
+
+  test('imports of a misspelled file, of another package, and of a file that is no sample', () => {
+    expect(
+      told(
+        'import { A } from "@sablier/v2-core/src/interfaces/ISablierV2LockupLiner.sol";',
+        'import { B } from "solady/src/Test.sol";',
+        'import { C } from "../../lib/C.sol";',
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/samples/fixture.sol:3:1  error: Source "@sablier/v2-core/src/interfaces/ISablierV2LockupLiner.sol" not found: Did you mean ISablierV2LockupLinear.sol?
+        The line is:  import { A } from "@sablier/v2-core/src/interfaces/ISablierV2LockupLiner.sol";
+
+      content/samples/fixture.sol:4:1  error: Source "solady/src/Test.sol" not found: A sample can import other samples, and @sablier/v2-core/, @sablier/v2-periphery/, @openzeppelin/contracts/, @prb/math/, @sablier/flow/, forge-std/.
+        The line is:  import { B } from "solady/src/Test.sol";
+
+      content/samples/fixture.sol:5:1  error: Source "lib/C.sol" not found: A sample can import other samples, and @sablier/v2-core/, @sablier/v2-periphery/, @openzeppelin/contracts/, @prb/math/, @sablier/flow/, forge-std/.
+        The line is:  import { C } from "../../lib/C.sol";"
+    `);
+  });
+});

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import { type Abi, type Hex, isHex } from 'viem';
+import { z } from 'zod';
+import { ContentError } from '@/lib/content/problem';
+import { invariant } from '@/lib/invariant';
+import { compileSamples } from '@/lib/samples/compile-solidity';
+import { sampleFile } from '@/lib/samples/sample-files';
+import type { Artifact } from './chain';
+
+const abi = z.custom<Abi>(Array.isArray);
+const bytecode = z.custom<Hex>((value) => isHex(value));
+const releaseFile = z.object({ abi, bytecode: z.object({ object: bytecode }) });
+const errorsFile = z.object({ abi });
+
+const folders = {
+  core: 'node_modules/@sablier/v2-core/artifacts',
+  periphery: 'node_modules/@sablier/v2-periphery/artifacts',
+};
+
+const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
+
+/**
+ * A contract of Lockup v1.2 as its package holds it: compiled by its authors through the intermediate language, with the
+ * optimizer, as it is deployed on real chains. So nothing of the protocol has to be compiled here.
+ */
+export function releaseArtifact(part: keyof typeof folders, contract: string): Artifact {
+  const file = releaseFile.parse(readJson(`${folders[part]}/${contract}.json`));
+  return { abi: file.abi, bytecode: file.bytecode.object };
+}
+
+/** The libraries of errors, which hold some that no contract's own ABI names. */
+export const releaseErrors = (): Abi =>
+  Object.values(folders).flatMap((folder) => errorsFile.parse(readJson(`${folder}/libraries/Errors.json`)).abi);
+
+/**
+ * Compiles samples together, once, with the same compiler and settings as the check of all samples.
+ * @returns the contracts in them by name
+ * @throws ContentError with the compiler's words and their places, warnings included
+ */
+export function compileArtifacts(...samples: string[]): (contract: string) => Artifact {
+  const { contracts, problems } = compileSamples(samples.map(sampleFile));
+  if (problems.length > 0) throw new ContentError(problems);
+  const found = new Map(Object.values(contracts).flatMap((inFile) => Object.entries(inFile)));
+  return (name) => {
+    const contract = found.get(name);
+    invariant(contract, `no contract ${name}, only ${[...found.keys()].join(', ')}`);
+    return { abi: abi.parse(contract.abi), bytecode: bytecode.parse(`0x${contract.bytecode}`) };
+  };
+}

@@ -1,0 +1,110 @@
+import { createBlock } from '@ethereumjs/block';
+import { Common, Hardfork, Mainnet } from '@ethereumjs/common';
+import { createEVM, type Log as RawLog } from '@ethereumjs/evm';
+import { createLegacyTx } from '@ethereumjs/tx';
+import { createAccount, createAddressFromPrivateKey, createAddressFromString } from '@ethereumjs/util';
+import { createVM, runTx } from '@ethereumjs/vm';
+import { type Address, bytesToHex, getAddress, type Hex, hexToBytes, keccak256, stringToBytes } from 'viem';
+import { invariant } from '@/lib/invariant';
+
+/** An account with a key, and more ether than a test can spend. */
+export type Account = { address: Address; key: Uint8Array };
+
+export type Log = { address: Address; topics: [Hex, ...Hex[]] | []; data: Hex };
+
+/** What a call came to. `failure` is the machine's word, as `revert` or `out of gas`; `output` then is the revert data. */
+export type Outcome = { failure?: string; output: Hex; logs: Log[]; gasUsed: bigint; created?: Address };
+
+/** An Ethereum machine in memory, with the rules of Shanghai, for which Lockup v1.2 was compiled. */
+export type Machine = {
+  /** Time of the block that comes next, in Unix seconds. It stands still until it is moved. */
+  now: () => bigint;
+  /** Moves the time of the next block forward to a moment. */
+  warp: (to: bigint) => void;
+  /** The account of a name, always the same. */
+  open: (name: string) => Promise<Account>;
+  /** Puts a signed transaction into a block of its own, with Ethereum's limits on gas and on the size of code. */
+  transact: (from: Account, data: Hex, to?: Address) => Promise<Outcome>;
+  /** Calls a contract without a transaction. What it tries to write makes it fail. */
+  view: (to: Address, data: Hex) => Promise<Outcome>;
+  /** Remembers everything, and returns what goes back to it. The last to be remembered is the first to go back to. */
+  snapshot: () => Promise<() => Promise<void>>;
+};
+
+const gasLimit = 30_000_000n;
+const gasPrice = 1_000_000_000n;
+
+/** A machine with an empty state, in the first second of 2025. */
+export async function startMachine(): Promise<Machine> {
+  const common = new Common({ chain: Mainnet, hardfork: Hardfork.Shanghai });
+  // The state manager of a bare EVM keeps no tree of hashes: it is three times as fast as the VM's own.
+  const evm = await createEVM({ common });
+  const { stateManager } = evm;
+  const vm = await createVM({ common, evm, stateManager });
+  let time = 1_735_689_600n;
+  let number = 0n;
+
+  const nextBlock = () =>
+    createBlock(
+      { header: { number: number + 1n, timestamp: time, gasLimit, baseFeePerGas: gasPrice } },
+      { common },
+    );
+
+  return {
+    now: () => time,
+
+    warp(to) {
+      invariant(to >= time, `${to} is before ${time}, and time does not run backward`);
+      time = to;
+    },
+
+    async open(name) {
+      const key = hexToBytes(keccak256(stringToBytes(name)));
+      const owner = createAddressFromPrivateKey(key);
+      if (!(await stateManager.getAccount(owner)))
+        await stateManager.putAccount(owner, createAccount({ balance: 10n ** 24n }));
+      return { address: getAddress(owner.toString()), key };
+    },
+
+    async transact(from, data, to) {
+      const state = await stateManager.getAccount(createAddressFromString(from.address));
+      const fields = { nonce: state?.nonce ?? 0n, gasLimit, gasPrice, data };
+      const tx = createLegacyTx(to ? { ...fields, to } : fields, { common }).sign(from.key);
+      const { execResult, createdAddress, totalGasSpent } = await runTx(vm, { tx, block: nextBlock() });
+      number += 1n;
+      const outcome = toOutcome(execResult, totalGasSpent);
+      return createdAddress ? { ...outcome, created: getAddress(createdAddress.toString()) } : outcome;
+    },
+
+    async view(to, data) {
+      const call = { to: createAddressFromString(to), data: hexToBytes(data), block: nextBlock() };
+      const { execResult } = await evm.runCall({ ...call, gasLimit, isStatic: true });
+      return toOutcome(execResult, execResult.executionGasUsed);
+    },
+
+    async snapshot() {
+      const remembered = { time, number };
+      await stateManager.checkpoint();
+      return async () => {
+        ({ time, number } = remembered);
+        await stateManager.revert();
+      };
+    },
+  };
+}
+
+type Execution = { exceptionError?: { error: string }; returnValue: Uint8Array; logs?: RawLog[] };
+
+function toOutcome({ exceptionError, returnValue, logs = [] }: Execution, gasUsed: bigint): Outcome {
+  const outcome = { output: bytesToHex(returnValue), logs: logs.map(toLog), gasUsed };
+  return exceptionError ? { ...outcome, failure: exceptionError.error } : outcome;
+}
+
+function toLog([address, topics, data]: RawLog): Log {
+  const [first, ...rest] = topics.map((topic) => bytesToHex(topic));
+  return {
+    address: getAddress(bytesToHex(address)),
+    topics: first ? [first, ...rest] : [],
+    data: bytesToHex(data),
+  };
+}

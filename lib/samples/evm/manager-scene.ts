@@ -1,0 +1,42 @@
+import { maxUint256, zeroAddress } from 'viem';
+import type { Contract } from './chain';
+import { type LockupScene, setLockupScene, tokens, week } from './lockup-scene';
+
+/** A scene with the contract of the guides to stream management, which belongs to the sender. */
+export type ManagerScene = LockupScene & {
+  manager: Contract;
+  /**
+   * Opens a linear stream of 1,000 tokens over 52 weeks from now, and returns its ID. Its sender is the scene's sender and its
+   * recipient the scene's recipient, unless `terms` name others: any field of `LockupLinear.CreateWithTimestamps`.
+   */
+  openStream: (terms?: object) => Promise<unknown>;
+};
+
+/** Status of a stream, as `statusOf` returns it. */
+export const status = { pending: 0, streaming: 1, settled: 2, canceled: 3, depleted: 4 };
+
+export async function setManagerScene(): Promise<ManagerScene> {
+  const scene = await setLockupScene('lockup/stream-management/StreamManager.sol');
+  const { chain, lockupLinear, token, sender, recipient } = scene;
+  const manager = await scene.deploy('StreamManager', lockupLinear.address);
+  await token.send(sender, 'approve', lockupLinear.address, maxUint256);
+  return {
+    ...scene,
+    manager,
+    async openStream(terms = {}) {
+      const now = Number(chain.now());
+      const { result } = await lockupLinear.send(sender, 'createWithTimestamps', {
+        sender: sender.address,
+        recipient: recipient.address,
+        totalAmount: tokens(1000),
+        asset: token.address,
+        cancelable: true,
+        transferable: true,
+        timestamps: { start: now, cliff: 0, end: now + 52 * week },
+        broker: { account: zeroAddress, fee: 0n },
+        ...terms,
+      });
+      return result;
+    },
+  };
+}

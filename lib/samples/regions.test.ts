@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { readRegions, withoutMarkers } from './regions';
+
+const join = (...lines: string[]): string => lines.join('\n');
+
+const told = (...lines: string[]): string =>
+  readRegions(join(...lines, ''))
+    .mistakes.map(({ line, what, mend }) => `${line}: ${what}\n  ${mend}`)
+    .join('\n\n');
+
+const vault = join(
+  'contract Vault {',
+  '    uint256 total;',
+  '',
+  '    // #region add',
+  '    function add(uint256 amount) external {',
+  '        // #region count',
+  '        total += amount;',
+  '        // #endregion count',
+  '    }',
+  '    // #endregion',
+  '',
+  '    // #region take',
+  '    function take() external {}',
+  '    // #endregion',
+  '}',
+  '',
+);
+
+test('a region is what lies between its markers, without markers inside and without the indent', () => {
+  expect(readRegions(vault)).toEqual({
+    mistakes: [],
+    regions: [
+      {
+        name: 'add',
+        firstLine: 5,
+        code: join('function add(uint256 amount) external {', '    total += amount;', '}'),
+      },
+      { name: 'count', firstLine: 7, code: 'total += amount;' },
+      { name: 'take', firstLine: 13, code: 'function take() external {}' },
+    ],
+  });
+});
+
+test('markers are comments of the language, and indents may be tabs', () => {
+  const text = join('# #region install', '\tnpm install', '', '\t\tnpm start', '# #endregion', '');
+  expect(readRegions(text)).toEqual({
+    mistakes: [],
+    regions: [{ name: 'install', firstLine: 2, code: join('npm install', '', '\tnpm start') }],
+  });
+});
+
+test('lines that end as on Windows, and empty lines at both ends, leave no trace', () => {
+  const text = '//#region a\r\n\r\n  one();\r\n\r\n//#endregion\r\n';
+  expect(readRegions(text).regions).toEqual([{ name: 'a', firstLine: 3, code: 'one();' }]);
+});
+
+test('a file without its markers has no gaps where they stood, and keeps the empty lines of its own', () => {
+  const text = join(
+    '',
+    '// #region a',
+    'one();',
+    '// #endregion',
+    '',
+    '',
+    '// #region b',
+    '',
+    'two();',
+    '// #endregion',
+  );
+  expect(withoutMarkers(text)).toBe(join('one();', '', '', 'two();'));
+  expect(withoutMarkers(vault)).not.toMatch(/region|\n\n\n/);
+});
+
+test('words in code and in comments are no markers', () => {
+  const text = join(
+    '# Region of the server',
+    'const name = "#region";',
+    '// see #regions',
+    '# region: eu',
+    '',
+  );
+  expect(readRegions(text)).toEqual({ mistakes: [], regions: [] });
+});
+
+describe('a broken marker is told with its line', () => {
+  test('a region that is never closed, in the comments of its language', () => {
+    expect(told('// #region a', 'one();')).toMatchInlineSnapshot(`
+      "1: The region "a" is never closed.
+        Write // #endregion below its last line."
+    `);
+    expect(told('# #region a', 'one')).toMatchInlineSnapshot(`
+      "1: The region "a" is never closed.
+        Write # #endregion below its last line."
+    `);
+  });
+
+  test('an end where nothing is open', () => {
+    expect(told('one();', '// #endregion')).toMatchInlineSnapshot(`
+      "2: This #endregion closes nothing.
+        Write // #region name above the first line of the region, or take it out."
+    `);
+  });
+
+  test('a name that two regions have', () => {
+    expect(
+      told('// #region a', 'one();', '// #endregion', '// #region a', 'two();', '// #endregion'),
+    ).toMatchInlineSnapshot(`
+      "4: A region "a" began on line 1 already.
+        Give one of the two another name."
+    `);
+  });
+
+  test('regions that cross', () => {
+    expect(
+      told('// #region a', 'one();', '// #region b', 'two();', '// #endregion a', '// #endregion b'),
+    ).toMatchInlineSnapshot(`
+      "5: This #endregion names "a", but "b" began last.
+        Close the region first that began last.
+
+      6: This #endregion names "b", but "a" began last.
+        Close the region first that began last."
+    `);
+  });
+
+  test('a region without code', () => {
+    expect(told('// #region a', '', '// #endregion')).toMatchInlineSnapshot(`
+      "1: The region "a" holds no code.
+        Put its markers round the lines that it shows."
+    `);
+  });
+
+  test('a marker without a name, with two words, and in a comment of another kind', () => {
+    for (const line of [
+      '// #region',
+      '// #region two words',
+      '/* #region a */',
+      '#region a',
+      '// #end region',
+    ])
+      expect(told(line)).toContain(`1: "${line}" is not a marker of a region.\n  Write `);
+    expect(told('#region a')).toMatchInlineSnapshot(`
+      "1: "#region a" is not a marker of a region.
+        Write # #region name, with one word as the name, or # #endregion."
+    `);
+  });
+});

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: MIT
+pragma solidity >=0.8.22;
+
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { UD21x18 } from "@prb/math/src/UD21x18.sol";
+
+// What our samples use of Flow v1.0, whose package is not installed: node_modules holds a later one. A test compares it
+// with the published ABI.
+
+interface ISablierFlow {
+    function create(
+        address sender,
+        address recipient,
+        UD21x18 ratePerSecond,
+        IERC20 token,
+        bool transferable
+    ) external returns (uint256 streamId);
+
+    function createAndDeposit(
+        address sender,
+        address recipient,
+        UD21x18 ratePerSecond,
+        IERC20 token,
+        bool transferable,
+        uint128 amount
+    ) external returns (uint256 streamId);
+
+    function getBalance(uint256 streamId) external view returns (uint128 balance);
+    function getRecipient(uint256 streamId) external view returns (address recipient);
+    function getSender(uint256 streamId) external view returns (address sender);
+    function nextStreamId() external view returns (uint256);
+    function totalDebtOf(uint256 streamId) external view returns (uint256 totalDebt);
+}
