@@ -1,19 +1,22 @@
 import { mdxComponents } from '@/components/mdx';
+import { Html } from '@/components/mdx/html';
 import { Breadcrumbs } from '@/components/nav/breadcrumbs';
 import { Neighbours } from '@/components/nav/neighbours';
 import { TableOfContents } from '@/components/nav/table-of-contents';
-import type { Document } from '@/lib/content/document';
+import type { Document, DocumentBody } from '@/lib/content/document';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import { lastUpdated } from '@/lib/git/last-updated';
 import styles from './doc-page.module.css';
 import { PageFoot } from './page-foot';
+import { StructuredData } from './structured-data';
 
 /** A documentation page: where it stands, what it says, and what comes before and after. */
 export function DocPage({ document }: { document: Document; version: number }) {
-  const { frontMatter, headings, file } = document;
-  const Content = evaluateDocument(document);
+  const { frontMatter, headings, body } = document;
+  const updated = lastUpdated(document.file);
   return (
     <div className={styles.page}>
+      <StructuredData document={document} updated={updated} />
       <article className={styles.article}>
         <Breadcrumbs />
         <h1>{frontMatter.title}</h1>
@@ -22,11 +25,17 @@ export function DocPage({ document }: { document: Document; version: number }) {
           <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
         </div>
         <div className="prose">
-          <Content components={mdxComponents} />
+          <Body body={body} />
         </div>
-        <PageFoot file={file} updated={lastUpdated(file)} />
+        <PageFoot document={document} updated={updated} />
         <Neighbours />
       </article>
     </div>
   );
+}
+
+function Body({ body }: { body: DocumentBody }) {
+  if (body.kind === 'html') return <Html html={body.html} />;
+  const Content = evaluateDocument(body);
+  return <Content components={mdxComponents} />;
 }

@@ -1,7 +1,8 @@
+import type { Document } from '@/lib/content/document';
 import { site } from '@/lib/site';
 import styles from './page-foot.module.css';
 
-type Props = { file: string; updated: string | undefined };
+type Props = { document: Pick<Document, 'file' | 'origin'>; updated: string | undefined };
 
 /** A page from a folder outside the repository can't be edited there. */
 const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
@@ -9,10 +10,16 @@ const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** How to mend the page and how old it is; the date is absent where the history doesn't tell. */
-export function PageFoot({ file, updated }: Props) {
+export function PageFoot({ document, updated }: Props) {
+  const { file, origin } = document;
   return (
     <p className={styles.foot}>
-      {isInRepository(file) && (
+      {origin && (
+        <a href={origin.url} rel="noopener">
+          Made from {origin.label}
+        </a>
+      )}
+      {!origin && isInRepository(file) && (
         <a href={`${site.editBase}${file}`} rel="noopener">
           Edit this page
         </a>

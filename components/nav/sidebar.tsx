@@ -3,10 +3,15 @@ import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage, type Section, sectionOf } from '@/lib/nav/navigation';
+import type { PreferredReleases } from '@/lib/nav/preferred-releases';
+import { releaseOf, withRelease } from '@/lib/nav/releases';
+import type { SidebarItem } from '@/lib/nav/sidebar';
+import { ReleaseMenu } from './release-menu';
 import styles from './sidebar.module.css';
 import { SidebarItems } from './sidebar-items';
 import { useDrawer } from './use-drawer';
 import { useOpenCategories } from './use-open-categories';
+import { usePreferredReleases } from './use-preferred-releases';
 
 /**
  * The pages of the current section. On a wide screen it stands beside the page; on a narrow one the same element is
@@ -14,7 +19,8 @@ import { useOpenCategories } from './use-open-categories';
  */
 export function Sidebar() {
   const slug = usePathname().slice(1);
-  const section = sectionOf(navigation, slug);
+  const preferred = usePreferredReleases();
+  const section = sectionForReader(slug, preferred.chosen);
   const drawer = useDrawer(slug);
   return (
     <nav
@@ -26,9 +32,22 @@ export function Sidebar() {
       data-section={section?.id}
     >
       <DrawerHead section={section} />
+      {section?.id === 'reference' && <ReleaseMenu slug={slug} section={section} preferred={preferred} />}
       {section && <SectionPages key={section.id} section={section} slug={slug} />}
     </nav>
   );
+}
+
+/** The section of a page; where the reference could show several releases, the one that the reader chose. */
+function sectionForReader(slug: string, chosen: PreferredReleases): Section | undefined {
+  const section = sectionOf(navigation, slug);
+  if (section?.id !== 'reference') return section;
+  const own = releaseOf(navigation.releases, section.items, slug);
+  const wanted = navigation.releases.filter(
+    ({ protocol, version, isDefault }) =>
+      !isDefault && chosen[protocol] === version && protocol !== own?.protocol,
+  );
+  return { ...section, items: wanted.reduce<SidebarItem[]>(withRelease, section.items) };
 }
 
 function SectionPages({ section, slug }: { section: Section; slug: string }) {

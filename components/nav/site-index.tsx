@@ -10,7 +10,6 @@ import styles from './site-index.module.css';
 export function SiteIndex() {
   return (
     <div className={styles.index}>
-      <h1>All pages</h1>
       <p>
         Every section and page of this site. Your browser finds a word on this page with Ctrl F, or ⌘ F on a
         Mac.

@@ -2,8 +2,12 @@
 import { useRef } from 'react';
 import { Icon } from '@/components/icon';
 import type { Heading } from '@/lib/content/document';
+import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
 import styles from './table-of-contents.module.css';
 import { useReadingPosition } from './use-reading-position';
+
+/** More headings than this don't fit beside the text: then each section folds. */
+const shownAtOnce = 30;
 
 /**
  * The headings of the page, the one that is being read marked. On a wide screen it stands beside the text; on others
@@ -14,6 +18,9 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   const current = useReadingPosition(headings);
   if (headings.length < 2) return null;
   const close = () => contents.current?.matches(':popover-open') && contents.current.hidePopover();
+  const sections = toSections(headings);
+  const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
+  const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
   return (
     <>
       <button type="button" className={styles.button} popoverTarget="contents">
@@ -27,16 +34,50 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>
-        <ul>
-          {headings.map(({ id, text, depth }) => (
-            <li key={id} className={depth === 3 ? styles.part : undefined}>
-              <a href={`#${id}`} onClick={close} aria-current={id === current ? 'true' : undefined}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ul>
+        {isFolded
+          ? sections.map((section, index) => (
+              <Section key={section.heading.id} section={section} isOpen={index === 0} current={current}>
+                {links(section.parts)}
+              </Section>
+            ))
+          : links(headings)}
       </nav>
     </>
+  );
+}
+
+type SectionProps = {
+  section: ContentsSection;
+  isOpen: boolean;
+  current: string | undefined;
+  children: React.ReactNode;
+};
+
+/** A kind of entry, such as functions or events, that readers fold away to see the others. */
+function Section({ section: { heading, parts }, isOpen, current, children }: SectionProps) {
+  const holdsCurrent = [heading, ...parts].some(({ id }) => id === current);
+  return (
+    <details open={isOpen} className={styles.section}>
+      <summary data-current={holdsCurrent || undefined}>
+        {heading.text} <span>{parts.length}</span>
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+type LinksProps = { headings: Heading[]; current: string | undefined; onFollow: () => void };
+
+function Links({ headings, current, onFollow }: LinksProps) {
+  return (
+    <ul>
+      {headings.map(({ id, text, depth }) => (
+        <li key={id} className={depth === 3 ? styles.part : undefined}>
+          <a href={`#${id}`} onClick={onFollow} aria-current={id === current ? 'true' : undefined}>
+            {text}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -5,11 +5,12 @@ import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { sidebarFromFolders } from './folder-sidebar';
 import type { Navigation } from './navigation';
+import { listReleaseTrees } from './release-trees';
 import { type SidebarItem, withoutUnwritten } from './sidebar';
 
 /** Joins the manifest and the pages that exist to what navigation shows. */
 export async function buildNavigation(): Promise<Navigation> {
-  if (env.contentDir) return { sections: [await folderSection()] };
+  if (env.contentDir) return { sections: [await folderSection()], releases: [] };
   const written = new Set(listDocuments().map(({ slug }) => slug));
   const sections = site.navbar.map(({ section, label, href }) => ({
     id: section,
@@ -17,7 +18,7 @@ export async function buildNavigation(): Promise<Navigation> {
     slug: href.slice(1),
     items: withoutUnwritten(sidebars[section], (slug) => written.has(slug)),
   }));
-  return { sections: sections.filter(({ items }) => items.length > 0) };
+  return { sections: sections.filter(({ items }) => items.length > 0), releases: listReleaseTrees() };
 }
 
 /** For a folder of plain pages: one section, with a category for each folder. */

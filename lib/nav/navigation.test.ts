@@ -14,6 +14,7 @@ const items: SidebarItem[] = [
   },
 ];
 const navigation: Navigation = {
+  releases: [],
   sections: [
     { id: 'concepts', label: 'Concepts', slug: 'concepts/start', items },
     { id: 'api', label: 'API', slug: 'api/overview', items: [{ label: 'Overview', slug: 'api/overview' }] },

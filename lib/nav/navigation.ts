@@ -1,10 +1,11 @@
+import { type ReleaseTree, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
 /** A section of the site: its place in the navbar and its sidebar, holding only pages that exist. */
 export type Section = { id: string; label: string; slug: string; items: SidebarItem[] };
 
 /** All that navigation shows. It is written to one module, so that it travels once and not with every page. */
-export type Navigation = { sections: Section[] };
+export type Navigation = { sections: Section[]; releases: ReleaseTree[] };
 
 /** Where a page stands: its section, the categories above it, and its neighbours in reading order. */
 export type PagePlace = {
@@ -16,27 +17,33 @@ export type PagePlace = {
 };
 
 /** The place of a page, or `undefined` for a page that stands in no sidebar. */
-export function placeOfPage({ sections }: Navigation, slug: string): PagePlace | undefined {
-  for (const section of sections) {
-    const pages = pagesOf(section.items);
-    const index = pages.findIndex((page) => page.slug === slug);
-    const page = pages[index];
-    if (!page) continue;
-    const [previous, next] = [pages[index - 1], pages[index + 1]];
-    return {
-      section,
-      label: page.label,
-      trail: trailTo(section.items, slug) ?? [],
-      ...(previous && { previous }),
-      ...(next && { next }),
-    };
-  }
-  return undefined;
+export function placeOfPage(navigation: Navigation, slug: string): PagePlace | undefined {
+  const section = sectionOf(navigation, slug);
+  if (!section) return undefined;
+  const pages = pagesOf(section.items);
+  const index = pages.findIndex((page) => page.slug === slug);
+  const [previous, page, next] = [pages[index - 1], pages[index], pages[index + 1]];
+  return {
+    section,
+    label: page?.label ?? '',
+    trail: trailTo(section.items, slug) ?? [],
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
 }
 
-/** The section that holds a page, or `undefined` for a page that stands in none. */
-export const sectionOf = ({ sections }: Navigation, slug: string): Section | undefined =>
-  sections.find((section) => pagesOf(section.items).some((page) => page.slug === slug));
+/**
+ * The section that holds a page, or `undefined` for a page that stands in none. For a contract of a release that is not
+ * the default, it is the reference with that release's contracts in place of the others.
+ */
+export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
+  const holds = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
+  const section = sections.find(({ items }) => holds(items));
+  if (section) return section;
+  const release = releases.find(({ items }) => holds(items));
+  const reference = sections.find(({ id }) => id === 'reference');
+  return release && reference && { ...reference, items: withRelease(reference.items, release) };
+}
 
 function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {
   for (const item of items) {

@@ -4,6 +4,7 @@ import { nearestPage, wordsOf } from './nearest-page';
 
 const page = (slug: string) => ({ label: slug, slug });
 const navigation: Navigation = {
+  releases: [],
   sections: [
     {
       id: 'concepts',

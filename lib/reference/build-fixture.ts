@@ -1,0 +1,62 @@
+import { buildRelease } from './build-release';
+import { type Compilation, compileSources } from './compile-release';
+import type { Contract, Item, ReleaseModel } from './model';
+import type { Release } from './releases';
+
+/** A release of one package that exists in tests only. */
+export const fixtureRelease: Extract<Release, { parts: unknown }> = {
+  protocol: 'lockup',
+  version: 'v1.2',
+  base: 'reference/fixture',
+  isDefault: true,
+  compiler: 'solc-0.8.30',
+  knownFaults: [],
+  parts: [
+    {
+      package: '@ours/fixture',
+      version: '1.0.0',
+      label: '',
+      folder: '',
+      sourceBase: 'https://code.test/fixture/',
+    },
+  ],
+};
+
+/**
+ * Compiles Solidity for a test.
+ * @param files texts by their paths below `src/`, as `interfaces/IVault.sol`
+ */
+export const compileFixture = (files: Record<string, string>): Compilation =>
+  compileSources(
+    Object.fromEntries(
+      Object.entries(files).map(([file, content]) => [`@ours/fixture/src/${file}`, { content }]),
+    ),
+    fixtureRelease.compiler,
+  );
+
+/** The pages of a release that consists of these files, and ways to what stands on them. */
+export function buildFixture(files: Record<string, string>, knownFaults: readonly string[] = []) {
+  const model = buildRelease({ ...fixtureRelease, knownFaults: [...knownFaults] }, compileFixture(files));
+  return {
+    model,
+    warnings: model.warnings,
+    contract: (name: string) => contractNamed(model, name),
+    /** An entry by the page's name and its anchor, as `Vault#withdraw`. */
+    item: (place: string) => itemAt(model, place),
+  };
+}
+
+function contractNamed({ contracts }: ReleaseModel, name: string): Contract {
+  const found = contracts.find((contract) => contract.name === name);
+  if (!found)
+    throw new Error(`no page of ${contracts.map((contract) => contract.name).join(', ')} is ${name}`);
+  return found;
+}
+
+function itemAt(model: ReleaseModel, place: string): Item {
+  const [page = '', anchor] = place.split('#');
+  const { items } = contractNamed(model, page);
+  const found = items.find((item) => item.anchor === anchor);
+  if (!found) throw new Error(`no entry of ${items.map((item) => item.anchor).join(', ')} is ${anchor}`);
+  return found;
+}

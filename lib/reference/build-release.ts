@@ -1,0 +1,88 @@
+import type { ContractDefinition } from 'solidity-ast';
+import { buildItem } from './build-item';
+import type { Compilation } from './compile-release';
+import { toDocs } from './doc-text';
+import { contractDocumentation } from './documentation';
+import { Links } from './links';
+import { type Contract, type Docs, type Item, itemKinds, type Piece, type ReleaseModel } from './model';
+import type { NatSpec } from './natspec';
+import { listPages, type Page } from './pages';
+import { type Declaration, Program } from './program';
+import { ReleaseContext } from './release-context';
+import type { Release } from './releases';
+import { assertUniqueAnchors } from './unique-anchors';
+
+/** Makes the pages of a release from its compiled sources. */
+export function buildRelease(
+  release: Extract<Release, { parts: unknown }>,
+  compilation: Compilation,
+): ReleaseModel {
+  const program = new Program(compilation);
+  const pages = listPages(program, release);
+  const context = new ReleaseContext(program, new Links(program, pages), pages, release.knownFaults);
+  const contracts = pages.map((page) => buildContract(context, page, pages));
+  const { protocol, version, base, isDefault } = release;
+  return { release: { protocol, version, base, isDefault }, contracts, warnings: context.warnings };
+}
+
+function buildContract(context: ReleaseContext, page: Page, pages: readonly Page[]): Contract {
+  const items = buildItems(context, page);
+  const path = page.file.slice(page.part.package.length + 1);
+  return {
+    slug: page.slug,
+    kind: page.kind,
+    name: page.name,
+    group: page.group,
+    part: page.part.label,
+    source: {
+      label: `${page.part.package} ${page.part.version}`,
+      file: path,
+      url: `${page.part.sourceBase}${path}`,
+    },
+    docs: docsOf(context, page),
+    inherits: (page.contract?.baseContracts ?? []).map(({ baseName }) =>
+      context.links.toPiece(baseName.name ?? '', baseName.referencedDeclaration, page),
+    ),
+    inheritedBy: inheritorsOf(page, pages),
+    items,
+  };
+}
+
+/** The entries of a page in the order of kinds; what readers would miss in them is noted. */
+function buildItems(context: ReleaseContext, page: Page): Item[] {
+  const items = page.members.map((member) => {
+    const item = buildItem(context, page, member);
+    if (!member.isInherited && isPublicFunction(member.node) && item.docs.summary === '')
+      context.warn(member.node, 'a public function without a comment');
+    return item;
+  });
+  const shown = page.contract ?? page.members[0]?.node;
+  if (shown) assertUniqueAnchors(items, (message) => context.warn(shown, message));
+  return items.sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind));
+}
+
+const isPublicFunction = (node: Declaration): boolean =>
+  node.nodeType === 'FunctionDefinition' &&
+  node.kind !== 'constructor' &&
+  ['public', 'external'].includes(node.visibility);
+
+function docsOf(context: ReleaseContext, page: Page): Docs {
+  if (!page.contract) return { summary: '', details: [], requirements: [], notes: [] };
+  const { notice, dev } = describing(context, page.contract);
+  return toDocs(notice, dev, context.linkWriter(page, page.contract));
+}
+
+/** The comment of a contract, or that of the interface to which it refers the reader. */
+function describing({ program }: ReleaseContext, contract: ContractDefinition): NatSpec {
+  const own = contractDocumentation(contract);
+  const [, name] = /^See the documentation in \{(\w+)\}/.exec(own.notice) ?? [];
+  const described = name ? program.lineage(contract).find((base) => base.name === name) : undefined;
+  return described ? { ...own, notice: contractDocumentation(described).notice } : own;
+}
+
+const inheritorsOf = (page: Page, pages: readonly Page[]): Piece[] =>
+  pages
+    .filter(({ contract }) =>
+      contract?.baseContracts.some(({ baseName }) => baseName.referencedDeclaration === page.contract?.id),
+    )
+    .map(({ name, slug }) => ({ text: name, href: `/${slug}` }));

@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module';
+
+import type { SourceUnit } from 'solidity-ast';
+import type { Abi } from 'viem';
+import { z } from 'zod';
+import type { Release } from './releases';
+import { readSources, resolveImport, type Sources } from './sources';
+
+/** What the compiler says of a release: syntax trees by file, and the ABI of each contract by file and name. */
+export type Compilation = {
+  /** All files, those that were imported from other packages included. */
+  sources: Sources;
+  trees: Record<string, SourceUnit>;
+  abis: Record<string, Record<string, Abi>>;
+};
+
+/** The compiler is a module of the old kind without types; this is the part of it that we call. */
+const solcSchema = z.object({
+  compile: z.custom<(input: string, callbacks: { import: unknown }) => string>(
+    (value) => typeof value === 'function',
+  ),
+});
+
+const object = z.custom<object>((value) => typeof value === 'object' && value !== null);
+
+/** What the compiler says of sources that it can't compile holds neither trees nor ABIs. */
+const messagesSchema = z.object({
+  errors: z.array(z.object({ severity: z.string(), formattedMessage: z.string() })).default([]),
+});
+
+/** The compiler writes the trees and ABIs; their types are those of its own format. */
+const outputSchema = z.object({
+  sources: z.record(z.string(), z.object({ ast: object.transform((tree) => tree as SourceUnit) })),
+  contracts: z
+    .record(
+      z.string(),
+      z.record(z.string(), z.object({ abi: z.array(object).transform((abi) => abi as unknown as Abi) })),
+    )
+    .default({}),
+});
+
+/**
+ * Compiles the published sources of a release, without making code for a machine.
+ * @throws Error when a package is missing or has another version, or with the compiler's own messages
+ */
+export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
+  const sources = readSources(release);
+  return compileSources(sources, release.compiler, resolveImport(release));
+}
+
+/** Gives an imported file, or says why it can't. */
+type Resolve = (name: string) => { contents: string } | { error: string };
+
+/**
+ * Compiles Solidity from memory.
+ * @param sources by the name that imports use
+ * @param compiler the npm package of the compiler
+ * @param resolve gives what the sources import besides each other
+ * @throws Error with the compiler's messages
+ */
+export function compileSources(
+  sources: Sources,
+  compiler: string,
+  resolve: Resolve = (name) => ({ error: `${name} not found` }),
+): Compilation {
+  const solc = solcSchema.parse(createRequire(import.meta.url)(compiler));
+  const input = {
+    language: 'Solidity',
+    sources,
+    settings: { evmVersion: 'shanghai', outputSelection: { '*': { '': ['ast'], '*': ['abi'] } } },
+  };
+  const all: Sources = { ...sources };
+  const load = (name: string) => {
+    const found = resolve(name);
+    if ('contents' in found) all[name] = { content: found.contents };
+    return found;
+  };
+  const written: unknown = JSON.parse(solc.compile(JSON.stringify(input), { import: load }));
+  const errors = messagesSchema.parse(written).errors.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  const output = outputSchema.parse(written);
+  return {
+    sources: all,
+    trees: mapValues(output.sources, ({ ast }) => ast),
+    abis: mapValues(output.contracts, (contracts) => mapValues(contracts, ({ abi }) => abi)),
+  };
+}
+
+const mapValues = <From, To>(record: Record<string, From>, change: (value: From) => To): Record<string, To> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));

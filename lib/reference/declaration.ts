@@ -1,0 +1,109 @@
+import type { Item, Parameter, Piece } from './model';
+
+/** A part of a declaration: what it is decides how it looks, never what it says. */
+export type Part =
+  | { is: 'keyword' | 'name' | 'text'; text: string }
+  /** A type, or a modifier with its arguments; its names lead to their entries. */
+  | { is: 'type' | 'modifier'; pieces: Piece[] };
+
+/** Parameters stand on lines of their own when the whole would be longer than this many characters. */
+const lineLength = 56;
+
+/** The declaration of an item as Solidity writes it, without its body. */
+export function declaration(item: Item): Part[] {
+  switch (item.kind) {
+    case 'function':
+    case 'modifier':
+      return [...head(item), ...list(item.parameters, item.name), ...ending(item)];
+    case 'constructor':
+      return [keyword('constructor'), ...list(item.parameters), ...ending(item)];
+    case 'event':
+    case 'error':
+      return [...head(item), ...list(item.parameters, item.name), text(';')];
+    case 'struct':
+      return [...head(item), text(' {\n'), ...fields(item.parameters), text('}')];
+    case 'enum':
+      return [...head(item), text(' {\n'), ...values(item.parameters), text('}')];
+    case 'constant':
+    case 'variable':
+      return variable(item);
+    case 'type':
+      return [
+        ...head(item),
+        ...(item.type.length > 0 ? [text(' '), keyword('is'), text(' '), type(item.type)] : []),
+        text(';'),
+      ];
+  }
+}
+
+/** The same as plain text. */
+export const declarationText = (item: Item): string =>
+  declaration(item)
+    .map((part) => ('text' in part ? part.text : part.pieces.map((piece) => piece.text).join('')))
+    .join('');
+
+const text = (words: string): Part => ({ is: 'text', text: words });
+const keyword = (word: string): Part => ({ is: 'keyword', text: word });
+const name = (item: Item): Part => ({ is: 'name', text: item.name });
+const type = (pieces: Piece[]): Part => ({ is: 'type', pieces });
+
+/** `function withdraw`; the two functions that have no name are called by their keyword. */
+const head = (item: Item): Part[] =>
+  item.kind === 'function' && ['receive', 'fallback'].includes(item.name)
+    ? [keyword(item.name)]
+    : [keyword(item.kind), text(' '), name(item)];
+
+const parameter = ({ type: pieces, location, isIndexed, name }: Parameter): Part[] => [
+  type(pieces),
+  ...(isIndexed ? [text(' '), keyword('indexed')] : []),
+  ...(location ? [text(' '), keyword(location)] : []),
+  ...(name ? [text(` ${name}`)] : []),
+];
+
+const widthOf = (parameters: readonly Parameter[]): number =>
+  parameters.reduce(
+    (width, { type, location = '', name, isIndexed }) =>
+      width +
+      type.reduce((sum, { text }) => sum + text.length, 0) +
+      location.length +
+      name.length +
+      (isIndexed ? 10 : 2),
+    0,
+  );
+
+function list(parameters: readonly Parameter[], before = ''): Part[] {
+  const [separator, start, end] =
+    before.length + widthOf(parameters) > lineLength ? [',\n    ', '(\n    ', '\n)'] : [', ', '(', ')'];
+  return [
+    text(start),
+    ...parameters.flatMap((each, index) => [...(index > 0 ? [text(separator)] : []), ...parameter(each)]),
+    text(end),
+  ];
+}
+
+function ending(item: Item): Part[] {
+  const words: Part[][] = [
+    ...item.qualities.map((word) => [keyword(word)]),
+    ...(item.overrides.length > 0 ? [[keyword('override')]] : []),
+    ...item.modifiers.map((modifier): Part[] => [{ is: 'modifier', pieces: [modifier] }]),
+    ...(item.returns.length > 0 ? [[keyword('returns'), text(' '), ...list(item.returns)]] : []),
+  ];
+  const isLong = words.length > 2 || widthOf(item.parameters) > lineLength;
+  return words.flatMap((word) => [text(isLong ? '\n    ' : ' '), ...word]);
+}
+
+const fields = (parameters: readonly Parameter[]): Part[] =>
+  parameters.flatMap((each) => [text('    '), ...parameter(each), text(';\n')]);
+
+const values = (parameters: readonly Parameter[]): Part[] =>
+  parameters.map((each, index) => text(`    ${each.name}${index < parameters.length - 1 ? ',' : ''}\n`));
+
+const variable = (item: Item): Part[] => [
+  type(item.type),
+  ...item.qualities.flatMap((word) => [text(' '), keyword(word)]),
+  ...(item.overrides.length > 0 ? [text(' '), keyword('override')] : []),
+  text(' '),
+  name(item),
+  ...(item.value ? [text(` = ${item.value}`)] : []),
+  text(';'),
+];

@@ -1,0 +1,42 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Heading } from '@/lib/content/document';
+import type { ErrorRow } from '../entry-parts';
+import type { Contract } from '../model';
+import { sectionsOf } from '../sections';
+import { entry, points } from './entry';
+import { pieceToCode, toBlock } from './inline';
+
+/** A page's content with what its contents list shows. */
+export type ContractPage = { elements: Element[]; headings: Heading[]; anchors: string[] };
+
+/** Makes the content of a page of the reference. */
+export function contractPage(contract: Contract, errorRow: ErrorRow, above: Element[] = []): ContractPage {
+  const headings: Heading[] = [];
+  const elements: Element[] = [
+    ...above,
+    ...contract.docs.details.map((text) => toBlock(text) as Element),
+    ...points(contract),
+    about(contract),
+  ];
+  for (const { id, title, items } of sectionsOf(contract)) {
+    headings.push({ depth: 2, id, text: title });
+    headings.push(...items.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name })));
+    elements.push(h('h2', { id }, title), ...items.map((item) => entry(contract, item, errorRow)));
+  }
+  return { elements, headings, anchors: contract.items.flatMap(({ aliases }) => aliases) };
+}
+
+/** What the contract is and where it stands among the others. */
+function about({ kind, source, inherits, inheritedBy }: Contract): Element {
+  const row = (title: string, content: Parameters<typeof h>[2]) =>
+    h('div', [h('dt', title), h('dd', content)]);
+  const list = (pieces: Contract['inherits']) =>
+    pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]);
+  return h('dl.about', [
+    row('Kind', kind === 'abstract' ? 'abstract contract' : kind),
+    row('Source', [h('a', { href: source.url }, source.file), ` in ${source.label}`]),
+    ...(inherits.length > 0 ? [row('Inherits', list(inherits))] : []),
+    ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
+  ]);
+}

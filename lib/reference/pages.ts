@@ -1,0 +1,144 @@
+import path from 'node:path';
+import type { ContractDefinition } from 'solidity-ast';
+import { assignAnchors } from './anchors';
+import type { ContractKind, ItemKind } from './model';
+import { compilerSelector, type Declaration, membersOf, type Program } from './program';
+import type { Release, ReleasePart } from './releases';
+
+/** What stands on a page: a member of the contract itself, or one that it inherits. */
+export type Member = { node: Declaration; anchor: string; isInherited: boolean };
+
+/** A page before its text is made: its address, its declaration, and the anchors on it. */
+export type Page = {
+  slug: string;
+  kind: ContractKind;
+  group: string;
+  part: ReleasePart;
+  file: string;
+  /** Absent for a free struct, enum or type. */
+  contract: ContractDefinition | undefined;
+  name: string;
+  members: Member[];
+};
+
+const groups: Record<string, string> = {
+  abstracts: 'Abstracts',
+  interfaces: 'Interfaces',
+  libraries: 'Libraries',
+  types: 'Types',
+};
+
+/** The pages of a release by part and folder: contracts by the number of their members, the others by name. */
+export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
+  return release.parts.flatMap((part) =>
+    program.files
+      .filter((file) => file.startsWith(`${part.package}/src/`))
+      .flatMap((file) => pagesOfFile(program, release.base, part, file))
+      .sort((a, b) => order(a) - order(b) || byWeight(a, b) || a.name.localeCompare(b.name)),
+  );
+}
+
+/** The contract that does most comes first; it is where readers begin. */
+const byWeight = (a: Page, b: Page): number =>
+  a.kind === 'contract' && b.kind === 'contract' ? b.members.length - a.members.length : 0;
+
+const order = ({ group }: Page): number => Object.values(groups).indexOf(group);
+
+function pagesOfFile(program: Program, base: string, part: ReleasePart, file: string): Page[] {
+  const folder = path.posix.relative(`${part.package}/src`, path.posix.dirname(file)).split('/')[0] ?? '';
+  const group = groups[folder] ?? '';
+  return program.topLevel(file).map((node) => {
+    const kind = pageKind(node);
+    const slug = [base, part.folder, group.toLowerCase(), `${kind}.${node.name}`].filter(Boolean).join('/');
+    const contract = node.nodeType === 'ContractDefinition' ? node : undefined;
+    const members = contract ? membersWithAnchors(program, contract) : [toMember(node as Declaration)];
+    return { slug, kind, group, part, file, contract, name: node.name, members };
+  });
+}
+
+const toMember = (node: Declaration): Member => ({
+  node,
+  anchor: node.name.toLowerCase(),
+  isInherited: false,
+});
+
+function pageKind(node: ContractDefinition | Declaration): ContractKind {
+  if (node.nodeType === 'ContractDefinition') return node.abstract ? 'abstract' : node.contractKind;
+  if (node.nodeType === 'StructDefinition') return 'struct';
+  return node.nodeType === 'EnumDefinition' ? 'enum' : 'type';
+}
+
+function membersWithAnchors(program: Program, contract: ContractDefinition): Member[] {
+  const own = membersOf(contract);
+  const inherited = isDeployed(contract) ? inheritedMembers(program, contract) : [];
+  const nodes = [...own, ...inherited];
+  const anchors = assignAnchors(nodes.map((node) => ({ kind: itemKind(node), name: nameOf(node) })));
+  return nodes.map((node, index) => ({
+    node,
+    anchor: anchors[index] ?? '',
+    isInherited: index >= own.length,
+  }));
+}
+
+/** Whether a contract can stand on a chain by itself. */
+export const isDeployed = (contract: ContractDefinition): boolean =>
+  contract.contractKind === 'contract' && !contract.abstract;
+
+/** What a deployed contract shows to callers without declaring it itself: inherited functions, events and errors. */
+function inheritedMembers(program: Program, contract: ContractDefinition): Declaration[] {
+  const own = new Set(membersOf(contract).map(identity));
+  const found = new Map<string, Declaration>();
+  const add = (node: Declaration) => {
+    const id = identity(node);
+    if (id && !own.has(id) && !found.has(id)) found.set(id, node);
+  };
+  for (const base of program.lineage(contract).slice(1)) {
+    for (const node of membersOf(base)) {
+      if (
+        node.nodeType === 'VariableDeclaration' ||
+        (node.nodeType === 'FunctionDefinition' && node.implemented)
+      )
+        add(node);
+    }
+  }
+  for (const id of [...(contract.usedEvents ?? []), ...(contract.usedErrors ?? [])]) {
+    const node = program.find(id)?.node;
+    if (node && node.nodeType !== 'ContractDefinition') add(node);
+  }
+  return [...found.values()];
+}
+
+/** What the ABI tells a declaration by; a getter is a function there. An error may have the selector of a function. */
+function identity(node: Declaration): string | undefined {
+  const selector = compilerSelector(node);
+  const kind = node.nodeType === 'VariableDeclaration' ? 'FunctionDefinition' : node.nodeType;
+  return selector && `${kind} ${selector}`;
+}
+
+/** The name of a declaration; a constructor has none in the syntax tree. */
+export const nameOf = (node: Declaration): string =>
+  node.nodeType === 'FunctionDefinition' && node.kind !== 'function' && node.kind !== 'freeFunction'
+    ? node.kind
+    : node.name;
+
+/** What a declaration is called on its page. */
+export function itemKind(node: Declaration): ItemKind {
+  switch (node.nodeType) {
+    case 'FunctionDefinition':
+      return node.kind === 'constructor' ? 'constructor' : 'function';
+    case 'VariableDeclaration':
+      return node.mutability === 'constant' ? 'constant' : 'variable';
+    case 'ModifierDefinition':
+      return 'modifier';
+    case 'EventDefinition':
+      return 'event';
+    case 'ErrorDefinition':
+      return 'error';
+    case 'StructDefinition':
+      return 'struct';
+    case 'EnumDefinition':
+      return 'enum';
+    case 'UserDefinedValueTypeDefinition':
+      return 'type';
+  }
+}

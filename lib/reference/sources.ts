@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import type { Release, ReleasePart } from './releases';
+
+/** Solidity by the name that imports use, as `@sablier/v2-core/src/SablierV2LockupLinear.sol`. */
+export type Sources = Record<string, { content: string }>;
+
+const manifest = z.object({ version: z.string() });
+
+/**
+ * Reads the published sources of a release.
+ * @throws Error as `checkPackages` does
+ */
+export function readSources(release: Extract<Release, { parts: unknown }>): Sources {
+  checkPackages(release);
+  const sources: Sources = {};
+  for (const part of release.parts) {
+    const folder = path.join('node_modules', part.package, 'src');
+    for (const name of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (!name.endsWith('.sol')) continue;
+      const content = fs.readFileSync(path.join(folder, name), 'utf8');
+      sources[path.posix.join(part.package, 'src', name.split(path.sep).join('/'))] = { content };
+    }
+  }
+  return sources;
+}
+
+/**
+ * Makes sure that the packages of a release are those that it is about.
+ * @throws Error that names the package, the version wanted and the command that mends it
+ */
+export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
+  parts.forEach(checkVersion);
+
+function checkVersion(part: ReleasePart): void {
+  const wanted = `The contract reference needs ${part.package} ${part.version}`;
+  const file = path.join('node_modules', part.package, 'package.json');
+  if (!fs.existsSync(file)) throw new Error(`${wanted}, which is not installed. Run: npm ci`);
+  const { version } = manifest.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+  if (version !== part.version) throw new Error(`${wanted}, but ${version} is installed. Run: npm ci`);
+}
+
+/**
+ * Finds an imported file: beside the packages of the release first, because each brings the versions of its own
+ * libraries, then among all packages.
+ * @returns its text, or an error in the form that the compiler wants
+ */
+export const resolveImport =
+  (release: Extract<Release, { parts: unknown }>) =>
+  (name: string): { contents: string } | { error: string } => {
+    const folders = [
+      ...release.parts.map((part) => path.join('node_modules', part.package, 'node_modules')),
+      'node_modules',
+    ];
+    const file = folders.map((folder) => path.join(folder, name)).find((each) => fs.existsSync(each));
+    return file
+      ? { contents: fs.readFileSync(file, 'utf8') }
+      : { error: `${name} is not installed. Run: npm ci` };
+  };
