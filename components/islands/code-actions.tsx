@@ -2,17 +2,19 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { addCodeButtons } from '@/lib/browser/code-buttons';
 import { codeOf } from '@/lib/browser/code-of';
+import { addCopyButtons, textBefore } from '@/lib/browser/copy-buttons';
+import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 
 /**
- * Buttons for all code blocks, and copying for all heading links, by one listener: the blocks themselves stay plain
- * HTML, and a page without scripts shows no buttons that do nothing.
+ * Buttons for all code blocks, for texts to copy and for networks to choose, and copying for all heading links, by one
+ * listener: the page itself stays plain HTML, and without scripts it shows no buttons that do nothing.
  */
 export function CodeActions() {
   const pathname = usePathname();
   const status = useRef<HTMLParagraphElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other blocks.
-  useEffect(addCodeButtons, [pathname]);
+  useEffect(addButtons, [pathname]);
 
   useEffect(() => {
     const tell = (message: string) => {
@@ -21,8 +23,14 @@ export function CodeActions() {
     const onClick = async ({ target }: MouseEvent) => {
       const element =
         target instanceof Element ? target.closest<HTMLElement>('[data-action], :is(h2, h3) > a') : null;
-      if (element?.dataset.action === 'wrap') toggleWrap(element);
-      if (element?.dataset.action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
+      if (!element) return;
+      // The same words once more would not be read aloud.
+      tell('');
+      const { action } = element.dataset;
+      if (action === 'wrap') toggleWrap(element);
+      if (action === 'show-network') showNetwork(element);
+      if (action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
+      if (action === 'copy-text' && (await copy(element, textBefore(element)))) tell('Copied');
       if (element instanceof HTMLAnchorElement && (await copy(element, toCanonical(element.hash))))
         tell('Link copied');
     };
@@ -30,6 +38,12 @@ export function CodeActions() {
     return () => document.removeEventListener('click', onClick);
   }, []);
   return <p ref={status} role="status" className="visually-hidden" />;
+}
+
+function addButtons(): void {
+  addCodeButtons();
+  addCopyButtons();
+  addNetworkSwitches();
 }
 
 /** The address that a section keeps, whatever the reader's own address holds besides. */

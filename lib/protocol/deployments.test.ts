@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAdmins } from './admins';
-import { chainOf, deploymentOf } from './deployments';
+import { chainOf } from './chains';
+import { deploymentOf } from './deployments';
 
 test('a deployment comes from the package, with a checksummed address and its explorer page', () => {
   const flow = deploymentOf({ protocol: 'flow', release: 'v1.0', contract: 'SablierFlow', chainId: 1 });

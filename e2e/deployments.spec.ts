@@ -1,0 +1,262 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const lockup = '/guides/lockup/deployments';
+const flow = '/guides/flow/deployments';
+
+const rowOf = (page: Page, id: string): Locator => page.locator(`tr[id="${id}"]`);
+const addressIn = async (row: Locator): Promise<string> =>
+  (await row.locator('[data-copy]').textContent()) ?? '';
+const groupOf = (page: Page, network: string): Locator =>
+  page.getByRole('heading', { name: network, exact: true });
+const choice = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name: 'Networks' }).getByRole('button', { name, exact: true });
+
+/** Ids of the rows that look unlike the first one of their table or the second. */
+const markedRows = (page: Page): Promise<string[]> =>
+  page
+    .locator('.deployments-chain tbody tr')
+    .evaluateAll((rows) =>
+      rows.filter((row) => getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)').map(({ id }) => id),
+    );
+
+/** The row is marked, no other is, and it stands clear of what sticks to the top of the window. */
+async function expectLanding(page: Page, id: string): Promise<void> {
+  const row = rowOf(page, id);
+  await expect(row).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => markedRows(page)).toEqual([id]);
+  const covered = await row.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + 12, top + 4));
+  });
+  expect(covered).toBe(false);
+}
+
+for (const width of [390, 1440]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a link to a contract on a chain lands on its row, with the name of the chain in sight', async ({
+      page,
+    }) => {
+      for (const [address, id, chain] of [
+        [lockup, '1-SablierV2LockupLinear', 'Ethereum'],
+        [lockup, '11155111-SablierV2MerkleLockupFactory', 'Sepolia'],
+        [flow, '10-SablierFlow', 'OP Mainnet'],
+        ['/guides/lockup/previous-deployments/v1.1', '324-SablierV2Batch', 'ZKsync Era'],
+        ['/guides/lockup/previous-deployments/v1.0', '137-SablierV2Archive', 'Polygon'],
+        ['/guides/lockup/previous-deployments/legacy', 'v1.0-1-Payroll', 'Ethereum'],
+      ] as const) {
+        await page.goto(`${address}#${id}`);
+        await whenHydrated(page);
+        await expectLanding(page, id);
+        const table = page.getByRole('table').filter({ has: rowOf(page, id) });
+        await expect(table.getByText(`Contract on ${chain}`, { exact: true })).toBeInViewport();
+      }
+    });
+
+    test('an address leads to its row, in any case of its letters', async ({ page }) => {
+      const id = '8453-SablierV2LockupTranched';
+      await page.goto(lockup);
+      const address = await addressIn(rowOf(page, id));
+      expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+      for (const written of [address, address.toLowerCase()]) {
+        await page.goto('/');
+        await page.goto(`${lockup}#${written}`);
+        await expectLanding(page, id);
+        await expect(page).toHaveURL(`${lockup}#${address}`);
+      }
+    });
+
+    test('nothing moves when the buttons come, and the page never scrolls sideways', async ({ page }) => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          document.documentElement.dataset.shifts = String(list.getEntries().length);
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(`${lockup}#1-SablierV2LockupLinear`);
+      await whenHydrated(page);
+      await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+      await expect(page.locator('html[data-shifts]')).toHaveCount(0);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    });
+
+    test('axe finds nothing, dark and light', async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const address of [`${flow}#1-SablierFlow`, '/guides/lockup/previous-deployments/legacy']) {
+        await page.goto(address);
+        await whenHydrated(page);
+        for (const colorScheme of ['dark', 'light'] as const) {
+          await page.emulateMedia({ colorScheme });
+          const { violations } = await new AxeBuilder({ page })
+            .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+            .analyze();
+          expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        }
+      }
+    });
+  });
+}
+
+test('a link from another page, which the router follows, lands on its row and marks it', async ({
+  page,
+}) => {
+  const id = '10-SablierV2LockupLinear';
+  await page.goto(flow);
+  await whenHydrated(page);
+  await page.evaluate((href) => {
+    document.documentElement.dataset.sameVisit = '';
+    const link = document.createElement('a');
+    link.href = href;
+    link.textContent = 'To a row';
+    document.querySelector('.prose p')?.prepend(link);
+  }, `${lockup}#${id}`);
+  await page.getByRole('link', { name: 'To a row' }).click();
+  await expectLanding(page, id);
+  await expect(page.locator('html[data-same-visit]')).toBeAttached();
+});
+
+test('on the way within the page one row alone is marked, whoever changes the address', async ({ page }) => {
+  await page.goto(`${lockup}#1-SablierV2LockupDynamic`);
+  await whenHydrated(page);
+  await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
+  await expectLanding(page, '1-SablierV2LockupLinear');
+  await page.goBack();
+  await expectLanding(page, '1-SablierV2LockupDynamic');
+  // As the router does it: the browser still takes the old row for the target.
+  await page.evaluate(() => window.history.pushState(window.history.state, '', '#10-SablierV2LockupLinear'));
+  await expect.poll(() => markedRows(page)).toEqual(['10-SablierV2LockupLinear']);
+});
+
+test('the index of chains names their ids and jumps to each', async ({ page }) => {
+  await page.goto(lockup);
+  await whenHydrated(page);
+  const index = page.getByRole('navigation', { name: 'Chains' });
+  await expect(index.getByRole('listitem').filter({ hasText: 'Arbitrum' }).first()).toContainText('42161');
+  for (const name of ['Ethereum', 'Scroll', 'Sepolia']) {
+    await index.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
+  }
+});
+
+test.describe('the switch of networks', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.goto(lockup);
+    await whenHydrated(page);
+  });
+
+  test('shows mainnets, testnets, or both, and says which', async ({ page }) => {
+    for (const [name, mainnets, testnets] of [
+      ['Mainnets', true, false],
+      ['Testnets', false, true],
+      ['All', true, true],
+    ] as const) {
+      await choice(page, name).click();
+      await expect(choice(page, name)).toHaveAttribute('aria-pressed', 'true');
+      await expect(
+        page.getByRole('group', { name: 'Networks' }).locator('[aria-pressed="true"]'),
+      ).toHaveCount(1);
+      await expect(groupOf(page, 'Mainnets')).toBeVisible({ visible: mainnets });
+      await expect(groupOf(page, 'Testnets')).toBeVisible({ visible: testnets });
+    }
+  });
+
+  test('forgets the choice on the next visit', async ({ page }) => {
+    await choice(page, 'Testnets').click();
+    await page.reload();
+    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+    await expect(groupOf(page, 'Mainnets')).toBeVisible();
+  });
+
+  test('gives way to a link into what it hides', async ({ page }) => {
+    await choice(page, 'Mainnets').click();
+    await expect(groupOf(page, 'Testnets')).toBeHidden();
+    await page.evaluate(() => {
+      window.location.hash = '#11155111-SablierV2LockupLinear';
+    });
+    await expectLanding(page, '11155111-SablierV2LockupLinear');
+    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+    // The same address once more: nothing changes that a browser would tell.
+    await choice(page, 'Testnets').click();
+    await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
+    await expectLanding(page, '1-SablierV2LockupLinear');
+  });
+
+  test('is not there where there is nothing to choose', async ({ page }) => {
+    await page.goto('/guides/lockup/previous-deployments/legacy');
+    await whenHydrated(page);
+    await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
+    await expect(page.getByRole('group', { name: 'Networks' })).toHaveCount(0);
+  });
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the button after an address copies it and says so, each time anew', async ({ page }) => {
+    await page.goto(lockup);
+    const status = page.getByRole('status').filter({ hasText: 'Copied' });
+    for (const id of ['1-SablierV2LockupLinear', '56-SablierV2BatchLockup']) {
+      const row = rowOf(page, id);
+      await row.getByRole('button', { name: /^Copy address of \w+ on / }).click();
+      await expect(status).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressIn(row));
+    }
+  });
+});
+
+test('an address opens on the explorer of its chain', async ({ page }) => {
+  await page.goto(lockup);
+  const row = rowOf(page, '42161-SablierV2LockupLinear');
+  const link = row.getByRole('link').first();
+  await expect(link).toHaveAttribute('href', `https://arbiscan.io/address/${await addressIn(row)}`);
+  await expect(link).toHaveAttribute('rel', 'noopener');
+});
+
+test('the files hold every address of the page', async ({ page, request }) => {
+  for (const [address, name] of [
+    [lockup, 'lockup-v1.2'],
+    [flow, 'flow-v1.0'],
+  ] as const) {
+    await page.goto(address);
+    const addresses = await page.locator('.deployments code[data-copy]').allTextContents();
+    for (const [format, type] of [
+      ['json', 'application/json'],
+      ['csv', 'text/csv'],
+    ] as const) {
+      const link = page.getByRole('link', { name: format.toUpperCase(), exact: true });
+      await expect(link).toHaveAttribute('href', `/deployments/${name}.${format}`);
+      const response = await request.get(`/deployments/${name}.${format}`);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(type);
+      const text = await response.text();
+      expect(addresses.length).toBeGreaterThan(50);
+      expect(addresses.filter((each) => !text.includes(each))).toEqual([]);
+    }
+  }
+  const file = await (await request.get('/deployments/lockup-v1.2.json')).json();
+  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v1.2', chains: expect.any(Array) });
+  expect((await request.get('/deployments/lockup-v9.json')).status()).toBe(404);
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('all networks show, a link marks its row, and there is no button that does nothing', async ({
+    page,
+  }) => {
+    await page.goto(`${lockup}#1-SablierV2LockupLinear`);
+    await expectLanding(page, '1-SablierV2LockupLinear');
+    await expect(groupOf(page, 'Mainnets')).toBeVisible();
+    await expect(groupOf(page, 'Testnets')).toBeVisible();
+    await expect(page.locator('.deployments').getByRole('button')).toHaveCount(0);
+    await page.getByText('What the files hold', { exact: true }).click();
+    await expect(page.getByText('chains[].contracts[].address')).toBeVisible();
+  });
+});

@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest';
+import {
+  fileFields,
+  filesShape,
+  listDeploymentsFiles,
+  toCsv,
+  toJson,
+  writeDeploymentsFile,
+} from './deployments-files';
+import { type ReleaseDeployments, releaseDeployments } from './release-deployments';
+
+const sample: ReleaseDeployments = {
+  protocol: 'flow',
+  version: 'v9',
+  chains: [
+    {
+      chainId: 7,
+      name: 'The "Seven", a chain',
+      isTestnet: true,
+      explorerUrl: 'https://seven.test',
+      contracts: [
+        { name: 'A', address: '0xA', alias: 'AL', block: 12, explorerUrl: 'https://seven.test/address/0xA' },
+        {
+          name: 'B',
+          address: '0xB',
+          alias: undefined,
+          block: undefined,
+          explorerUrl: 'https://seven.test/address/0xB',
+        },
+      ],
+    },
+  ],
+};
+
+test('JSON has a version of its shape, and null where nothing is known', () => {
+  const { package: source, ...rest } = JSON.parse(toJson(sample));
+  expect(source).toMatch(/^sablier@\d+\.\d+\.\d+$/);
+  expect(rest).toEqual({
+    shape: filesShape,
+    protocol: 'flow',
+    version: 'v9',
+    chains: [
+      {
+        chainId: 7,
+        name: 'The "Seven", a chain',
+        isTestnet: true,
+        contracts: [
+          {
+            name: 'A',
+            address: '0xA',
+            alias: 'AL',
+            block: 12,
+            explorerUrl: 'https://seven.test/address/0xA',
+          },
+          {
+            name: 'B',
+            address: '0xB',
+            alias: null,
+            block: null,
+            explorerUrl: 'https://seven.test/address/0xB',
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('CSV has one line for each contract, quotes what needs it, and leaves empty what is not known', () => {
+  expect(toCsv(sample)).toBe(
+    [
+      'protocol,version,chainId,chain,isTestnet,contract,address,alias,block,explorerUrl\n',
+      'flow,v9,7,"The ""Seven"", a chain",true,A,0xA,AL,12,https://seven.test/address/0xA\n',
+      'flow,v9,7,"The ""Seven"", a chain",true,B,0xB,,,https://seven.test/address/0xB\n',
+    ].join(''),
+  );
+});
+
+/** Paths of everything in JSON that holds a value, as the page writes them. */
+const pathsOf = (value: unknown, path = ''): string[] => {
+  if (Array.isArray(value)) return value.flatMap((each) => pathsOf(each, `${path}[]`));
+  if (typeof value !== 'object' || value === null) return [path];
+  return Object.entries(value).flatMap(([key, each]) => pathsOf(each, path ? `${path}.${key}` : key));
+};
+
+test('what the page says of the files names every field, and no other', () => {
+  const paths = [...new Set(pathsOf(JSON.parse(toJson(sample))))];
+  expect(fileFields.map(({ json }) => json).toSorted()).toEqual(paths.toSorted());
+  expect(toCsv(sample).split('\n')[0]).toBe(
+    fileFields.flatMap((field) => ('csv' in field ? [field.csv] : [])).join(),
+  );
+});
+
+test('every listed release has a file of each kind with all of its addresses', () => {
+  expect(listDeploymentsFiles()).toEqual(
+    expect.arrayContaining(['lockup-v1.2.json', 'lockup-v1.2.csv', 'flow-v1.0.csv']),
+  );
+  const { chains } = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
+  const addresses = chains.flatMap(({ contracts }) => contracts.map(({ address }) => address));
+  for (const name of ['lockup-v1.2.json', 'lockup-v1.2.csv']) {
+    const { text } = writeDeploymentsFile(name);
+    expect(addresses.filter((address) => !text.includes(address))).toEqual([]);
+  }
+  expect(writeDeploymentsFile('lockup-v1.2.csv').text.split('\n')).toHaveLength(addresses.length + 2);
+});
+
+test('a file that no release has is an error', () => {
+  expect(() => writeDeploymentsFile('lockup-v1.3.json')).toThrow('"lockup-v1.3.json"');
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { errorsOfLibrary, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
+
+const all = listErrorAbis();
+const find = (signature: string) => all.find((error) => error.signature === signature);
+
+test('an error has the selector that the contract reverts with, and the releases that know it', () => {
+  expect(find('SablierV2Lockup_Unauthorized(uint256,address)')).toMatchObject({
+    selector: '0x216caf0d',
+    releases: ['Lockup v1.0', 'Lockup v1.1', 'Lockup v1.2'],
+  });
+  expect(find('SablierFlow_Null(uint256)')).toMatchObject({
+    selector: '0xe21c1431',
+    releases: ['Flow v1.0', 'Flow v1.1'],
+  });
+});
+
+test('types of the source count as what they are made of', () => {
+  const { inputs } = find('SablierFlow_RatePerSecondNotDifferent(uint256,uint128)')?.abi ?? {};
+  expect(inputs?.at(-1)).toMatchObject({ name: 'ratePerSecond', type: 'uint128', internalType: 'UD21x18' });
+});
+
+test('errors that only a compiled package holds are there too', () => {
+  expect(find('SablierV2BatchLockup_BatchSizeZero()')?.releases).toEqual(['Lockup v1.2']);
+  expect(find('SablierV2NFTDescriptor_UnknownNFT(address,string)')?.releases).toEqual(['Lockup v1.2']);
+  expect(find('SablierLockupHelpers_StartTimeZero()')?.releases).toEqual(['Lockup v4.0']);
+});
+
+test('two errors of one name and other arguments are two errors', () => {
+  expect(find('SablierV2Lockup_WithdrawToZeroAddress()')?.releases).toEqual(['Lockup v1.0', 'Lockup v1.1']);
+  expect(find('SablierV2Lockup_WithdrawToZeroAddress(uint256)')?.releases).toEqual(['Lockup v1.2']);
+});
+
+test('no selector stands for two errors', () => {
+  const selectors = [...all, ...solidityErrors.map(toErrorAbi)].map(({ selector }) => selector);
+  expect(selectors.length).toBeGreaterThan(250);
+  expect(new Set(selectors).size).toBe(selectors.length);
+});
+
+test('the libraries of the documented releases have all their errors', () => {
+  const sizes = (['lockup-core', 'lockup-periphery', 'flow'] as const).map(
+    (name) => errorsOfLibrary(name).size,
+  );
+  expect(sizes).toEqual([36, 7, 28]);
+});
