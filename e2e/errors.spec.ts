@@ -1,0 +1,238 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const address = '/reference/errors';
+
+/** 32 bytes that end in these hexadecimal digits. */
+const word = (digits: string) => digits.padStart(64, '0');
+const account = 'cafe'.repeat(10);
+const overdraw = `0xa1fb2bbc${word('2a')}${word('f4240')}${word('3d090')}`;
+const nullStream = `e21c1431${word('7')}`;
+
+const decoder = (page: Page) => page.getByRole('region', { name: 'Decoded revert data' });
+const headline = (page: Page) => decoder(page).getByRole('status');
+const row = (page: Page, id: string) => page.locator(`tr[id="${id}"]`);
+
+const isMarked = (page: Page, id: string) =>
+  row(page, id).evaluate((element) => {
+    const { backgroundColor } = getComputedStyle(element);
+    return element.matches(':target, :has(:target)') && !/^transparent$|, 0\)$/.test(backgroundColor);
+  });
+
+for (const [kind, fragment, id] of [
+  ['its name', 'sablierv2lockup_overdraw', 'sablierv2lockup_overdraw'],
+  ['its signature', 'SablierV2Lockup_Overdraw(uint256,uint128,uint128)', 'sablierv2lockup_overdraw'],
+  ['its selector', '0xa1fb2bbc', 'sablierv2lockup_overdraw'],
+  ['the name of one that Lockup has too', 'flow-callernotadmin', 'flow-callernotadmin'],
+  ['the code of a panic', 'panic-0x32', 'panic-0x32'],
+] as const) {
+  for (const width of [390, 1440]) {
+    test(`a link to an error by ${kind} lands on its row, marked, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto(`${address}#${fragment}`);
+      await expect(row(page, id)).toBeInViewport({ ratio: 0.9 });
+      const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+      expect((await row(page, id).boundingBox())?.y).toBeGreaterThanOrEqual(header);
+      expect(await isMarked(page, id)).toBe(true);
+      await expect(page.locator('tr:is(:target, :has(:target))')).toHaveCount(1);
+    });
+  }
+}
+
+test('the tables hold every error of the three libraries, each with its selector', async ({ page }) => {
+  await page.goto(address);
+  const rows = page.locator('.error-table tbody tr:has(.error-selector)');
+  const selectors = await rows.locator('.error-selector').allTextContents();
+  expect(selectors.length).toBeGreaterThanOrEqual(36 + 7 + 28);
+  expect(selectors.filter((selector) => !/^0x[0-9a-f]{8}$/.test(selector))).toEqual([]);
+});
+
+for (const [what, data, name, texts] of [
+  ['an overdraw', overdraw, 'SablierV2Lockup_Overdraw', ['1,000,000', '250,000', 'Lockup v1.2']],
+  [
+    'an address, which gets its checksum',
+    `0x216caf0d${word('1')}${word(account)}`,
+    'SablierV2Lockup_Unauthorized',
+    [/0x(?=\w*[A-F])[cafeCAFE]{40}/],
+  ],
+  [
+    'a time, also as a date',
+    `0x210aec0e${word('6758dc80')}${word('67000000')}`,
+    'SablierV2Lockup_EndTimeNotInTheFuture',
+    ['1,733,876,864', '2024-12-11 00:27:44 UTC'],
+  ],
+  [
+    'a fee, also in percent',
+    `0x54b392b2${word('2c68af0bb140000')}${word('16345785d8a0000')}`,
+    'SablierFlow_BrokerFeeTooHigh',
+    ['200,000,000,000,000,000', '20%'],
+  ],
+  ['an error without arguments', '0xf8bf106c', 'SablierV2BatchLockup_BatchSizeZero', ['Lockup v1.2']],
+  [
+    'an error of a newer release',
+    `0x87cca8a8${word('5')}${word(account)}`,
+    'SablierFlowState_Unauthorized',
+    ['Flow v3.0'],
+  ],
+  [
+    'a text',
+    `0x08c379a0${word('20')}${word('5')}${Buffer.from('<b>no').toString('hex').padEnd(64, '0')}`,
+    'Error',
+    ['<b>no', 'Every contract'],
+  ],
+  ['a panic', `0x4e487b71${word('32')}`, 'Panic', ['0x32: An index lies outside of an array.']],
+  [
+    'an error inside a batch',
+    `0xd9354485${word('20')}${word('24')}${nullStream.padEnd(128, '0')}`,
+    'BatchError',
+    ['The call reverted with SablierFlow_Null.', 'SablierFlow_Null(uint256)'],
+  ],
+  [
+    "a token's error",
+    `0xfb8f41b2${word(account)}${word('0')}${word('1')}`,
+    'ERC20InsufficientAllowance',
+    ['spender', 'needed', 'The token'],
+  ],
+  [
+    'bytes behind the arguments',
+    `${overdraw}0000`,
+    'SablierV2Lockup_Overdraw',
+    ['2 bytes follow the arguments'],
+  ],
+  ['capitals without 0x', overdraw.slice(2).toUpperCase(), 'SablierV2Lockup_Overdraw', ['1,000,000']],
+] as const) {
+  test(`the decoder reads ${what}`, async ({ page }) => {
+    await page.goto(`${address}?data=${data}`);
+    await expect(headline(page)).toHaveText(`The call reverted with ${name}.`);
+    for (const text of texts) await expect(decoder(page)).toContainText(text);
+    await expect(decoder(page).getByRole('region', { name: 'Raw data' })).toHaveCount(1);
+  });
+}
+
+for (const [what, data, line] of [
+  ['nothing', '', /^There is nothing to decode/],
+  ['words', 'execution reverted', /^This is not revert data: digit 2 is “x”/],
+  ['a stray sign', `${overdraw}g1`, /digit 201 is “g”/],
+  ['a broken percent sign', '0xa1fb2bbc%zz', /digit 9 is “%”/],
+  ['markup', '<img src=x>', /digit 1 is “<”/],
+  ['an odd number of digits', '0xa1fb2bb', /there are 7: one is missing or one too many/],
+  ['fewer bytes than a selector', '0xa1fb2b', /there are only 3\.$/],
+  ['a hash', `0x${'ab'.repeat(32)}`, /the length of the hash of a transaction\.$/],
+  ['an address', `0x${account}`, /the length of an address\.$/],
+  ['a signature', `0x${'ab'.repeat(65)}`, /the length of a signature\.$/],
+] as const) {
+  test(`the decoder answers ${what} with one clear line`, async ({ page }) => {
+    await page.goto(`${address}?data=${data}`);
+    await expect(headline(page)).toHaveText(line);
+    expect((await decoder(page).innerText()).trim().split('\n')).toHaveLength(1);
+  });
+}
+
+test('a known selector stays known when its arguments are not there', async ({ page }) => {
+  await page.goto(`${address}?data=0xa1fb2bbc00`);
+  await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
+  await expect(decoder(page)).toContainText('only 1 byte follows the selector');
+  await expect(decoder(page).getByRole('table')).toHaveCount(0);
+});
+
+test('a revert without a reason and an unknown selector say what to do next', async ({ page }) => {
+  await page.goto(`${address}?data=0x`);
+  await expect(headline(page)).toHaveText('The call reverted without a reason.');
+  await expect(decoder(page).getByRole('listitem')).not.toHaveCount(0);
+  await page.goto(`${address}?data=0xdeadbeef`);
+  await expect(headline(page)).toContainText('0xdeadbeef');
+  await expect(decoder(page).getByRole('link')).toHaveText(['OpenChain', '4byte']);
+});
+
+test('the decoded error leads to its row', async ({ page }) => {
+  await page.goto(`${address}?data=${overdraw}`);
+  await decoder(page).getByRole('link', { name: 'Lockup Core v1.2' }).click();
+  await expect(row(page, 'sablierv2lockup_overdraw')).toBeInViewport();
+  expect(await isMarked(page, 'sablierv2lockup_overdraw')).toBe(true);
+});
+
+test('the decoder follows the address, back and forward too, up to 200,000 characters', async ({ page }) => {
+  await openHydrated(page, address);
+  await expect(decoder(page)).toHaveCount(0);
+  const goTo = (data: string) =>
+    page.evaluate((search) => window.history.pushState(null, '', search), `?data=${data}`);
+  await goTo('0xa1c0d6e5');
+  await expect(headline(page)).toHaveText('The call reverted with DelegateCall.');
+  await goTo(overdraw + '00'.repeat(100_000));
+  await expect(decoder(page)).toContainText('100,000 bytes follow the arguments');
+  await page.goBack();
+  await expect(headline(page)).toHaveText('The call reverted with DelegateCall.');
+  await page.goBack();
+  await expect(decoder(page)).toHaveCount(0);
+});
+
+test('the canonical address has no data in it', async ({ page }) => {
+  await page.goto(`${address}?data=${overdraw}`);
+  const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
+  expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(address);
+});
+
+test('nothing is asked of another host, and what decodes is loaded only when there is data', async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url())));
+  await openHydrated(page, address);
+  const before = asked.map(({ pathname }) => pathname).filter((path) => path.endsWith('.js'));
+  asked.length = 0;
+  await page.goto(`${address}?data=${overdraw}`);
+  await expect(headline(page)).toHaveText(/SablierV2Lockup_Overdraw/);
+  const { host } = new URL(page.url());
+  expect(asked.filter((url) => url.host !== host && url.protocol !== 'data:').map(String)).toEqual([]);
+  expect(asked.filter(({ search }) => search.includes('data=')).map(({ pathname }) => pathname)).toEqual([
+    address,
+  ]);
+  const more = asked.filter(({ pathname }) => pathname.endsWith('.js') && !before.includes(pathname));
+  expect(more.length).toBeGreaterThan(0);
+  expect(more.length).toBeLessThan(5);
+});
+
+test('it works below a base path', async ({ page }) => {
+  await page.goto(`${workbench}/features?data=${overdraw}`);
+  await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
+
+  for (const colorScheme of ['dark', 'light'] as const) {
+    test(`nothing is too wide and axe finds nothing, ${colorScheme}`, async ({ page }) => {
+      test.setTimeout(60_000);
+      await page.emulateMedia({ colorScheme });
+      await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
+      await expect(headline(page)).not.toBeEmpty();
+      await whenHydrated(page);
+      expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
+      const { violations } = await new AxeBuilder({ page })
+        .include('main')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))])).toEqual(
+        [],
+      );
+    });
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the tables stand alone, and links to a row land', async ({ page }) => {
+    await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
+    await expect(decoder(page)).toHaveCount(0);
+    await expect(row(page, 'sablierv2lockup_overdraw')).toBeInViewport();
+    await expect(page.locator('tr:is(:target, :has(:target))')).toHaveAttribute(
+      'id',
+      'sablierv2lockup_overdraw',
+    );
+    await expect(page.getByRole('row', { name: 'SablierFlow_Null' })).toContainText('isStream(streamId)');
+  });
+});

@@ -1,0 +1,40 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+
+export const errorWordsFile = 'content/data/errors.json';
+
+/** Markdown within a line: code between backticks and links. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !text.includes('\n'), 'holds a line break');
+
+const words = { when: line, fix: line };
+const name = z.string().regex(/^[A-Z]\w*$/, 'is not the name of an error');
+const entries = z.array(z.strictObject({ name, ...words })).refine(isUnique, 'names an error twice');
+
+const schema = z.strictObject({
+  'lockup-core': entries,
+  'lockup-periphery': entries,
+  flow: entries,
+  /** Errors of other people's code; `origin` says whose. */
+  outside: z.array(z.strictObject({ name, origin: line, ...words })).refine(isUnique, 'names an error twice'),
+  /** Codes of Solidity's `Panic(uint256)`, as https://docs.soliditylang.org lists them. */
+  panic: z.array(z.strictObject({ code: z.string().regex(/^0x[0-9a-f]{2}$/), ...words })),
+});
+
+/** When an error is thrown and what to do about it, in Markdown of one line each. */
+export type Words = { when: string; fix: string };
+export type ErrorWords = z.infer<typeof schema>;
+
+/**
+ * What we say about each error. Selectors and arguments are not there: they come from the ABIs.
+ * @throws when the file is missing or holds something else
+ */
+export const readErrorWords = (): ErrorWords =>
+  schema.parse(JSON.parse(fs.readFileSync(errorWordsFile, 'utf8')));
+
+function isUnique(list: { name: string }[]): boolean {
+  return new Set(list.map((each) => each.name)).size === list.length;
+}

@@ -1,0 +1,40 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import { errorTable } from './error-tables';
+
+test('a row shows name, arguments, selector, cause, and fix, and all its ids stand in it', async () => {
+  const { element, anchors } = await errorTable({ library: 'flow' });
+  const [row = ''] = toHtml(element).match(/<tr id="sablierflow_overdraw".*?<\/tr>/) ?? [];
+  for (const part of [
+    'id="SablierFlow_Overdraw(uint256,uint128,uint128)"',
+    'id="0xf9f29859"',
+    'href="/reference/flow/contracts/libraries/library.Errors#sablierflow_overdraw"',
+    '<span class="error-type">uint128</span> withdrawableAmount',
+    '<code class="error-selector" data-copy="selector of SablierFlow_Overdraw">0xf9f29859</code>',
+    '<a href="/reference/flow/contracts/contract.SablierFlow">SablierFlow</a>',
+    'call <code>withdrawMax</code>',
+  ])
+    expect(row).toContain(part);
+  expect(anchors).toEqual(
+    expect.arrayContaining(['sablierflow_overdraw', '0xf9f29859', 'flow-delegatecall']),
+  );
+});
+
+test('every anchor that a table promises is an id in it, once', async () => {
+  for (const library of ['lockup-core', 'lockup-periphery', 'flow', 'outside', 'panic']) {
+    const { element, anchors } = await errorTable({ library });
+    const ids = [...toHtml(element).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
+    expect([...ids].sort()).toEqual([...anchors].sort());
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('a mistyped library is told with the nearest one', async () => {
+  await expect(errorTable({ library: 'lockup-cor' })).rejects.toMatchObject({
+    message: '<ErrorTable> knows no library="lockup-cor".',
+    mend: 'Did you mean "lockup-core"?',
+  });
+  await expect(errorTable({})).rejects.toMatchObject({
+    mend: 'Write one of lockup-core, lockup-periphery, flow, outside, panic.',
+  });
+});

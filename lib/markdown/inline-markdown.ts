@@ -1,0 +1,22 @@
+import type { ElementContent } from 'hast';
+import { h } from 'hastscript';
+
+/** Code between backticks, or a link whose words may hold such code. */
+const sign = /`([^`]+)`|\[((?:`[^`]+`|[^\]`])+)\]\(([^()\s]+)\)/g;
+
+/**
+ * The inline Markdown that data files hold, as HTML: code between backticks and links. Everything else is text, also
+ * signs that mean something on a page, so that names such as `a_b_c` need no help.
+ */
+export function inlineMarkdown(text: string): ElementContent[] {
+  const parts: ElementContent[] = [];
+  let end = 0;
+  for (const match of text.matchAll(sign)) {
+    const [whole, code, words, href] = match;
+    if (match.index > end) parts.push({ type: 'text', value: text.slice(end, match.index) });
+    parts.push(code !== undefined ? h('code', code) : h('a', { href }, inlineMarkdown(words ?? '')));
+    end = match.index + whole.length;
+  }
+  if (end < text.length) parts.push({ type: 'text', value: text.slice(end) });
+  return parts;
+}
