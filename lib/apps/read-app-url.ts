@@ -1,0 +1,39 @@
+import { appUrl, isScheme, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
+
+/** Which address of the app a URL is, with the text of each of its parameters. */
+export type AppUrl = { scheme: SchemeName; values: Record<string, string> };
+
+/**
+ * Reads a URL by the rules that the page about them states.
+ * @throws Error that says which rule the URL breaks
+ */
+export function readAppUrl(text: string): AppUrl {
+  if (!URL.canParse(text) || new URL(text).origin !== appUrl)
+    throw new Error(`${text} is no address of the app.`);
+  const url = new URL(text);
+  const scheme = Object.keys(schemes)
+    .filter(isScheme)
+    .find((name) => pathOf(schemes[name]).test(url.pathname));
+  if (!scheme) throw new Error(`${url.pathname} is none of the paths.`);
+  // A parameter that stands twice would be read once.
+  const query = [...url.searchParams];
+  const inPath = pathOf(schemes[scheme]).exec(url.pathname)?.groups ?? {};
+  const values = { ...inPath, ...Object.fromEntries(query) };
+  const { parameters }: Scheme = schemes[scheme];
+  for (const [name] of query) {
+    if (name in inPath || !parameters.some((each) => each.name === name))
+      throw new Error(`"${name}" is not a parameter of ${schemes[scheme].path}.`);
+    if (query.filter(([each]) => each === name).length > 1) throw new Error(`"${name}" stands twice.`);
+  }
+  for (const parameter of parameters) checkValue(parameter, values[parameter.name]);
+  return { scheme, values };
+}
+
+function checkValue({ name, type, required, accepts }: Parameter, value: string | undefined): void {
+  if (value === undefined && required) throw new Error(`"${name}" is missing.`);
+  if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is no ${type}: ${value}`);
+}
+
+/** Parameters of a path hold no hyphen and no slash. A slash at the end is optional. */
+const pathOf = ({ path }: Pick<Scheme, 'path'>): RegExp =>
+  new RegExp(`^${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^-/]+)')}/?$`);

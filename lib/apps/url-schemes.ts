@@ -1,0 +1,129 @@
+import { aliases } from './stream-aliases';
+
+export const appUrl = 'https://app.sablier.com';
+
+/** A part of an address of the app: what the page says about it, and what counts as one. */
+export type Parameter = {
+  name: string;
+  type: string;
+  required: boolean;
+  /** In Markdown. */
+  meaning: string;
+  example: string;
+  accepts: (text: string) => boolean;
+};
+
+/** An address of the app: parameters in braces stand in its path, all others in the query after it. */
+export type Scheme = { path: string; parameters: Parameter[] };
+
+const isAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text);
+const isName = (text: string) => /^[^\s.,/]+(\.[^\s.,/]+)+$/.test(text);
+const isAddressOrName = (text: string) => isAddress(text) || isName(text);
+const isAlias = (text: string) => aliases.some(({ alias }) => alias === text);
+const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
+
+/** Whether a text names a stream as contract, chain ID and stream ID, joined by hyphens. */
+export function isStreamName(text: string): boolean {
+  const [contract = '', chainId = '', streamId = '', ...more] = text.split('-');
+  return (
+    (isAlias(contract) || isAddress(contract)) && isNumber(chainId) && isNumber(streamId) && more.length === 0
+  );
+}
+
+const chainId = {
+  type: 'number',
+  required: true,
+  meaning: '[chain ID](/apps/guides/url-schemes#chain-ids)',
+  accepts: isNumber,
+};
+
+const tab = (...tabs: string[]): Parameter => ({
+  name: 't',
+  type: 'string',
+  required: true,
+  meaning: `dashboard tab: ${tabs.map((each) => `\`${each}\``).join(', ')}`,
+  example: 'search',
+  accepts: (text) => tabs.includes(text),
+});
+
+const person = { type: 'address or ENS name', required: false, accepts: isAddressOrName };
+
+const token: Parameter = {
+  name: 'a',
+  type: 'address',
+  required: false,
+  meaning: 'only this token, by its contract',
+  example: '0x…',
+  accepts: isAddress,
+};
+
+/** The app's addresses in December 2024. The page about them and the test of its examples read this table. */
+export const schemes = {
+  stream: {
+    path: '/stream/{contract}-{chainId}-{streamId}',
+    parameters: [
+      {
+        name: 'contract',
+        type: 'alias or address',
+        required: true,
+        meaning: '[alias](/apps/guides/url-schemes#aliases) of the contract in capitals, or its address',
+        example: 'LL2',
+        accepts: (text) => isAlias(text) || isAddress(text),
+      },
+      { name: 'chainId', ...chainId, example: '137' },
+      {
+        name: 'streamId',
+        type: 'number',
+        required: true,
+        meaning: 'ID of the stream and of its NFT, counted from 1 in each contract',
+        example: '29',
+        accepts: isNumber,
+      },
+    ],
+  },
+  'stream-search': {
+    path: '/',
+    parameters: [
+      tab('search', 'sender', 'recipient'),
+      { name: 'c', ...chainId, example: '1' },
+      { name: 's', ...person, meaning: 'only streams from this sender', example: 'alice.eth' },
+      { name: 'r', ...person, meaning: 'only streams to this recipient', example: 'bob.eth' },
+      token,
+      {
+        name: 'i',
+        type: 'list of strings',
+        required: false,
+        meaning: 'only these streams, each as contract, chain ID and stream ID, parted by commas',
+        example: 'LL2-1-2,LL-1-29',
+        accepts: (text) => text.split(',').every(isStreamName),
+      },
+    ],
+  },
+  campaign: {
+    path: '/airstream/{contract}-{chainId}/',
+    parameters: [
+      {
+        name: 'contract',
+        type: 'address',
+        required: true,
+        meaning: 'address of the campaign; campaigns have no alias',
+        example: '0x…',
+        accepts: isAddress,
+      },
+      { name: 'chainId', ...chainId, example: '11155111' },
+    ],
+  },
+  'campaign-search': {
+    path: '/airstreams',
+    parameters: [
+      tab('search'),
+      { name: 'c', ...chainId, example: '1' },
+      { name: 'm', ...person, meaning: 'only campaigns of this admin', example: 'alice.eth' },
+      token,
+    ],
+  },
+} satisfies Record<string, Scheme>;
+
+export type SchemeName = keyof typeof schemes;
+
+export const isScheme = (name: string): name is SchemeName => Object.hasOwn(schemes, name);
