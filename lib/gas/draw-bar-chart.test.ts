@@ -1,0 +1,41 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import { drawBarChart } from './draw-bar-chart';
+import { layOutBars } from './lay-out-bars';
+
+const groups = [
+  { label: 'Linear', bars: [{ label: 'cliff', value: 50_000 }] },
+  { label: undefined, bars: [{ label: '10 segments', value: 100_000 }] },
+];
+
+/** Lengths of the bars, in the order in which they are drawn. */
+const lengthsOf = (path: string): number[] =>
+  [...path.matchAll(/M[^M]*?h([\d.]+)/g)].map(([, length]) => Number(length));
+
+test('bars are as long as their amounts, and the longest leaves room for its own', () => {
+  const { bars, texts, width } = layOutBars(groups);
+  const [half, whole] = lengthsOf(bars);
+  expect(half).toBeCloseTo((whole ?? 0) / 2, 0);
+  const last = texts.find(({ text }) => text === '100,000');
+  expect(last?.x).toBeLessThan(width - 60);
+});
+
+test('no two texts of one kind share a row, and all stand inside', () => {
+  const { texts, height } = layOutBars(groups);
+  const rows = texts.filter(({ kind }) => kind !== 'amount').map(({ y }) => y);
+  expect(rows).toEqual(
+    ['Linear', 'cliff', '10 segments'].map((text) => texts.find((each) => each.text === text)?.y),
+  );
+  expect(new Set(rows).size).toBe(3);
+  expect(Math.max(...rows)).toBeLessThan(height);
+});
+
+test('a chart is named, says every amount in words, and has no style of its own', () => {
+  const html = toHtml(drawBarChart('Gas of a call', 'flow', groups));
+  const [, title, text] = /aria-labelledby="(\S+) (\S+)"/.exec(html) ?? [];
+  expect(html).toContain(`<title id="${title}">Gas of a call</title>`);
+  expect(html).toContain(`<desc id="${text}">Linear: cliff 50,000. 10 segments 100,000.</desc>`);
+  expect(html).toContain('class="bar-chart-bars bar-chart-flow"');
+  expect(html).toContain('<figcaption>Gas of a call</figcaption>');
+  expect(html).not.toMatch(/style=|NaN|undefined|Infinity/);
+});

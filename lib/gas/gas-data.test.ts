@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readBars } from './gas-bars';
+import { checkGasData, findGas, type GasData, listGasData, readGasData } from './gas-data';
+
+const small = {
+  release: 'Lockup v1.2',
+  setups: { core: { source: 'https://example.com', conditions: [{ what: 'Token', value: 'DAI' }] } },
+  tables: {
+    withdraw: {
+      setup: 'core',
+      keys: ['Caller', 'Moment'],
+      cases: ['2 segments', '10 segments'],
+      rows: [
+        { key: ['anyone', 'before'], gas: [100, 200] },
+        { key: ['anyone', 'after'], gas: [300, 400] },
+      ],
+    },
+  },
+  charts: {
+    withdraw: {
+      hue: 'lockup',
+      groups: [
+        {
+          label: 'After',
+          bars: [{ label: 'ten', table: 'withdraw', key: ['anyone', 'after'], case: '10 segments' }],
+        },
+      ],
+    },
+  },
+} satisfies GasData;
+
+type Withdraw = (typeof small)['tables']['withdraw'];
+
+/** What the check says when the one table is different. */
+const toldOf = (change: Partial<Withdraw>) => () =>
+  checkGasData({ ...small, tables: { withdraw: { ...small.tables.withdraw, ...change } } }, 'gas.json');
+
+test('every file of benchmarks is what it should be', () => {
+  expect(listGasData()).toEqual(['flow-v1.0', 'lockup-v1.2']);
+  for (const name of listGasData()) expect(readGasData(name).release).not.toBe('');
+});
+
+test('a cell is found by table, row, and column', () => {
+  const cell = { table: 'withdraw', key: ['anyone', 'after'], case: '2 segments' };
+  expect(findGas(small, cell)).toBe(300);
+  expect(findGas(small, { ...cell, case: '3 segments' })).toBeUndefined();
+  expect(findGas(small, { ...cell, key: ['anyone'] })).toBeUndefined();
+  expect(findGas(small, { ...cell, table: 'create' })).toBeUndefined();
+});
+
+test('bars take their amounts from the tables', () => {
+  expect(readBars(small, small.charts.withdraw)).toEqual([
+    { label: 'After', bars: [{ label: 'ten', value: 400 }] },
+  ]);
+});
+
+test('a row that is too short, or there twice, is told with the file and its place', () => {
+  expect(toldOf({ rows: [{ key: ['anyone', 'after'], gas: [1] }] })).toThrow(
+    /gas\.json is not what it should be[\s\S]*has 1 of 2 amounts[\s\S]*tables\.withdraw\.rows\[0\]/,
+  );
+  expect(toldOf({ rows: [{ key: ['anyone'], gas: [1, 2] }] })).toThrow('has 1 of 2 keys');
+  expect(
+    toldOf({ rows: [...small.tables.withdraw.rows, { key: ['anyone', 'after'], gas: [1, 2] }] }),
+  ).toThrow('is there twice');
+});
+
+test('a setup and a bar that name nothing are told', () => {
+  expect(toldOf({ setup: 'cor' })).toThrow('there is no setup "cor"');
+  expect(toldOf({ cases: ['2 segments', '11 segments'] })).toThrow('no table holds what the bar "ten" names');
+});
+
+test('gas is a whole number above 0', () => {
+  expect(toldOf({ rows: [{ key: ['anyone', 'after'], gas: [1.5, 0] }] })).toThrow(
+    'tables.withdraw.rows[0].gas',
+  );
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { writeGasSetup, writeGasTable } from './write-gas-table';
+
+test('a table keeps its order, with amounts at the right and separators in them', () => {
+  const table = writeGasTable({
+    setup: 'core',
+    keys: ['Function', 'Broker'],
+    cases: ['2 segments', '100 segments'],
+    rows: [
+      { key: ['`create`', 'yes'], gas: [200602, 2740781] },
+      { key: ['`burn`', 'no'], gas: [999, 1000] },
+    ],
+  });
+  expect(table).toMatchInlineSnapshot(`
+    "| Function | Broker | 2 segments | 100 segments |
+    | :-- | :-- | --: | --: |
+    | \`create\` | yes | 200,602 | 2,740,781 |
+    | \`burn\` | no | 999 | 1,000 |"
+  `);
+});
+
+test('a setup lists its conditions and leads to its source', () => {
+  const setup = {
+    source: 'https://example.com/benchmark',
+    conditions: [{ what: 'Token', value: 'mock DAI' }],
+  };
+  expect(writeGasSetup(setup)).toMatchInlineSnapshot(`
+    "| Condition | Value |
+    | :-- | :-- |
+    | Token | mock DAI |
+
+    The results and the test code are [in the repository](https://example.com/benchmark)."
+  `);
+});
