@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+
+// #region create
+type Created = { cid: string; root: string; total: string; recipients: string };
+type Refused = { message?: string; errors?: { row: number; message: string }[] };
+
+const form = new FormData();
+form.append(
+  'data',
+  new Blob([await readFile('recipients.csv')], { type: 'text/csv' }),
+  'recipients.csv',
+);
+
+const response = await fetch(
+  'https://sablier-merkle-api.vercel.app/api/create?decimals=18',
+  { method: 'POST', body: form },
+);
+const answer: Created | Refused = await response.json();
+
+// Some mistakes come with status 200 on the hosted build. Only a CID proves success.
+if (!('cid' in answer)) {
+  for (const { row, message } of answer.errors ?? [])
+    console.error(`Row ${row}: ${message}`);
+  throw new Error(answer.message ?? 'The CSV has mistakes.');
+}
+console.log(answer.root, answer.cid, answer.total);
+// #endregion

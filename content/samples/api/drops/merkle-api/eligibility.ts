@@ -1,0 +1,26 @@
+import type { Address, Hex } from 'viem';
+
+// #region eligibility
+export type Eligibility = {
+  index: number;
+  proof: Hex[];
+  address: Address;
+  amount: string;
+};
+
+/** The entry of an address on the list of a campaign, or `undefined` when it is not on the list. */
+export async function readEligibility(
+  address: Address,
+  cid: string,
+): Promise<Eligibility | undefined> {
+  const url = new URL('https://sablier-merkle-api.vercel.app/api/eligibility');
+  url.search = new URLSearchParams({ address, cid }).toString();
+  const response = await fetch(url, {
+    headers: { Authorization: `Bearer ${process.env.MERKLE_API_TOKEN}` },
+  });
+  if (response.status === 400) return undefined;
+  const answer: Eligibility & { message?: string } = await response.json();
+  if (!response.ok) throw new Error(answer.message);
+  return answer;
+}
+// #endregion

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+
+// #region ask
+const apiKey = process.env.THE_GRAPH_API_KEY;
+const endpoint = `https://gateway-arbitrum.network.thegraph.com/api/${apiKey}/subgraphs/id/FigCYTmdPtXbf4tgNiy5ZrtnYefz92hsMcwM4f9N5ZeZ`;
+
+type Answer<Data> = { data?: Data; errors?: { message: string }[] };
+
+async function ask<Data>(
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  if (!response.ok)
+    throw new Error(`The indexer answered with status ${response.status}.`);
+  // A query that fails comes with status 200 and a list of errors.
+  const { data, errors = [] }: Answer<Data> = await response.json();
+  if (!data || errors.length > 0)
+    throw new Error(errors.map(({ message }) => message).join('\n'));
+  return data;
+}
+// #endregion
+
+// #region all
+type Campaign = {
+  id: string;
+  name: string;
+  subgraphId: string;
+  asset: { symbol: string };
+};
+
+/** Every campaign, newest first, page by page. */
+async function* listCampaigns(): AsyncGenerator<Campaign> {
+  const query = await readFile('next-page.graphql', 'utf8');
+  let cursor = '99999';
+  while (true) {
+    const { campaigns: page } = await ask<{ campaigns: Campaign[] }>(query, {
+      first: 100,
+      subgraphId: cursor,
+    });
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    cursor = last.subgraphId;
+  }
+}
+
+for await (const campaign of listCampaigns())
+  console.log(campaign.name, campaign.asset.symbol);
+// #endregion

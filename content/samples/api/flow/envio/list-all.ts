@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises';
+
+// #region ask
+const endpoint = 'https://indexer.hyperindex.xyz/3b4ea6b/v1/graphql';
+const chainId = 1;
+
+type Answer<Data> = { data?: Data; errors?: { message: string }[] };
+
+async function ask<Data>(
+  query: string,
+  variables: Record<string, unknown> = {},
+): Promise<Data> {
+  const response = await fetch(endpoint, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ query, variables }),
+  });
+  if (!response.ok)
+    throw new Error(`The indexer answered with status ${response.status}.`);
+  // A query that fails comes with status 200 and a list of errors.
+  const { data, errors = [] }: Answer<Data> = await response.json();
+  if (!data || errors.length > 0)
+    throw new Error(errors.map(({ message }) => message).join('\n'));
+  return data;
+}
+// #endregion
+
+// #region all
+type Stream = {
+  id: string;
+  alias: string;
+  subgraphId: string;
+  asset: { symbol: string };
+};
+
+/** Every stream of the chain, newest first, page by page. */
+async function* listStreams(): AsyncGenerator<Stream> {
+  const query = await readFile('next-page.graphql', 'utf8');
+  let cursor = '999999';
+  while (true) {
+    const { Stream: page } = await ask<{ Stream: Stream[] }>(query, {
+      first: 100,
+      chainId,
+      subgraphId: cursor,
+    });
+    yield* page;
+    const last = page.at(-1);
+    if (!last) return;
+    cursor = last.subgraphId;
+  }
+}
+
+for await (const stream of listStreams())
+  console.log(stream.alias, stream.asset.symbol);
+// #endregion

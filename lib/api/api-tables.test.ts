@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { compileBody } from '@/lib/content/compile';
+
+const compile = (body: string) => compileBody(body, 'content/api/example.mdx', 'mdx');
+
+test('a component of the API section brings its headings and anchors to the page', async () => {
+  const { headings, anchors, problems } = await compile(
+    '## Entities\n\n<ApiEntities product="flow" indexer="the-graph" />\n\n<ApiTypes product="flow" indexer="the-graph" />',
+  );
+  expect(problems).toEqual([]);
+  expect(headings.map(({ id }) => id)).toContain('stream');
+  expect(anchors).toEqual(expect.arrayContaining(['stream-ratepersecond', 'actioncategory', 'bigint']));
+});
+
+test('a question is shown for both indexers, with variables, an answer and a command', async () => {
+  const { problems, samples, code } = await compile(
+    '<ApiQuery product="lockup" name="next-page" first="envio" />',
+  );
+  expect(problems).toEqual([]);
+  expect(samples).toEqual(
+    ['envio', 'the-graph'].flatMap((indexer) =>
+      ['graphql', 'variables.json', 'response.json'].map((part) => `api/lockup/${indexer}/next-page.${part}`),
+    ),
+  );
+  expect(code).toContain('Send it with curl');
+});
+
+test('a mistake in an attribute is told at its line, with the nearest name', async () => {
+  const { problems } = await compile('Text.\n\n<ApiQuery product="lockup" name="nxt-page" first="envio" />');
+  expect(problems).toEqual([
+    expect.objectContaining({
+      line: 3,
+      what: '<ApiQuery> knows no name="nxt-page".',
+      mend: 'Did you mean "next-page"?',
+    }),
+  ]);
+});
+
+test('the description of the Merkle API can be downloaded', async () => {
+  const { code, problems } = await compile('<MerkleOpenApi />\n\n<MerkleRoute path="/api/create" />');
+  expect(problems).toEqual([]);
+  expect(code).toContain('/api-files/merkle-api.openapi.json');
+});

@@ -1,0 +1,41 @@
+import { chainOf } from '@/lib/protocol/chains';
+import { type Endpoint, type EndpointProduct, listEndpoints } from './endpoints';
+
+/** A chain that a product has an endpoint for. */
+export type EndpointChain = {
+  id: number;
+  name: string;
+  isTestnet: boolean;
+  theGraph: Endpoint | undefined;
+  envio: Endpoint | undefined;
+};
+
+/** Every chain for which the product has an endpoint: mainnets first, Ethereum first in each, the others by name. */
+export function endpointChains(product: EndpointProduct): EndpointChain[] {
+  const subgraphs = listEndpoints({ product, provider: 'the-graph' });
+  const indexers = listEndpoints({ product, provider: 'envio' });
+  const ids = [
+    ...subgraphs.flatMap(({ chainId }) => chainId ?? []),
+    ...indexers.flatMap(({ chainIds = [] }) => chainIds),
+  ];
+  return [...new Set(ids)]
+    .map((id) => {
+      const { name, isTestnet } = chainOf(id);
+      const theGraph = subgraphs.find(({ chainId }) => chainId === id);
+      return {
+        id,
+        name,
+        isTestnet,
+        theGraph,
+        envio: indexers.find(({ chainIds }) => chainIds?.includes(id)),
+      };
+    })
+    .sort(byPlace);
+}
+
+const ethereum = [1, 11155111];
+
+const byPlace = (a: EndpointChain, b: EndpointChain): number =>
+  Number(a.isTestnet) - Number(b.isTestnet) ||
+  Number(ethereum.includes(b.id)) - Number(ethereum.includes(a.id)) ||
+  a.name.localeCompare(b.name);

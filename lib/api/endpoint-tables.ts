@@ -1,0 +1,40 @@
+import { toTable } from '@/lib/markdown/markdown-table';
+import { chainOf } from '@/lib/protocol/chains';
+import { type EndpointProduct, listEndpoints, readEndpoints } from './endpoints';
+import { toMarkdownProse } from './summary-prose';
+
+/** The one endpoint of a product on Envio, with its chains, as Markdown. */
+export const envioTable = (product: EndpointProduct): string =>
+  listEndpoints({ product, provider: 'envio' })
+    .map(({ slug, url, explorerUrl, chainIds = [], note }) =>
+      [
+        `\`\`\`text title="${slug}"\n${url}\n\`\`\``,
+        `It serves ${chainIds.length} chains: ${chainIds
+          .map((id) => chainOf(id).name)
+          .sort()
+          .join(', ')}. ${
+          explorerUrl ? `[Try it in GraphiQL](${explorerUrl}).` : ''
+        } ${note ? toMarkdownProse(note) : ''}`,
+      ].join('\n\n'),
+    )
+    .join('\n\n');
+
+/** The hosts of the Merkle API, as Markdown. */
+export const merkleHostsTable = (): string =>
+  toTable(
+    ['Host', 'Status', 'Note'],
+    listEndpoints({ product: 'drops', provider: 'merkle-api' }).map(({ url, status, note }) => [
+      `\`${url}\``,
+      status,
+      toMarkdownProse(note ?? ''),
+    ]),
+  );
+
+/** Deployments for which nobody published an endpoint, as Markdown. */
+export const unpublishedTable = (product: EndpointProduct): string =>
+  toTable(
+    ['Slug', 'Chain', 'Chain ID'],
+    readEndpoints()
+      .unpublished.filter((each) => each.product === product)
+      .map(({ slug, chain, chainId }) => [`\`${slug}\``, chain, String(chainId)]),
+  );

@@ -1,0 +1,55 @@
+import { toHtml } from 'hast-util-to-html';
+import { expect, test } from 'vitest';
+import { renderMermaid } from '@/lib/diagrams/render-mermaid';
+import { entityBlock, fieldAnchor } from './entity-block';
+import { entityDiagram } from './entity-diagram';
+import { indexers, products, readSchemaData } from './schema-data';
+import { typeBlock } from './type-block';
+
+const every = products.flatMap((product) => indexers.map((indexer) => readSchemaData(product, indexer)));
+
+test('every entity is a heading, and every field an anchor that stands in the HTML once', () => {
+  for (const data of every) {
+    const { element, headings, anchors } = entityBlock(data);
+    const html = toHtml(element);
+    for (const id of [...headings.map((heading) => heading.id), ...anchors])
+      expect(html.split(`id="${id}"`).length - 1, id).toBe(1);
+    expect(headings.map(({ text }) => text)).toEqual(data.entities.map(({ name }) => name));
+  }
+});
+
+test('every type leads to where it is explained', () => {
+  for (const data of every) {
+    const [entities, types] = [entityBlock(data), typeBlock(data)];
+    const known = new Set([...entities.headings.map(({ id }) => id), ...entities.anchors, ...types.anchors]);
+    const html = toHtml(entities.element) + toHtml(types.element);
+    const broken = [...html.matchAll(/href="#([^"]+)"/g)].filter(([, id = '']) => !known.has(id));
+    expect(broken).toEqual([]);
+  }
+});
+
+test('a derived list says from which field, and a relation on Envio which column holds the ID', () => {
+  const row = (product: 'lockup' | 'drops', indexer: 'the-graph' | 'envio', entity: string, field: string) =>
+    new RegExp(`<tr id="${fieldAnchor(entity, field)}">.*?</tr>`).exec(
+      toHtml(entityBlock(readSchemaData(product, indexer)).element),
+    )?.[0];
+  expect(row('lockup', 'the-graph', 'Stream', 'segments')).toContain(
+    'list of <a href="#segment"><code>Segment</code></a>, derived from <a href="#segment-stream">',
+  );
+  expect(row('lockup', 'envio', 'Stream', 'asset')).toContain('The ID alone is <code>asset_id</code>.');
+  expect(row('drops', 'the-graph', 'Action', 'claimStreamId')).toContain(
+    '<a href="/api/lockup/the-graph/entities#stream">Stream of Lockup</a>',
+  );
+});
+
+test('the diagram holds every relation of the data and can be drawn', () => {
+  for (const data of every) {
+    const [head = '', ...lines] = entityDiagram(data).split('\n');
+    const svg = renderMermaid(lines.slice(0, -1).join('\n'), { id: 'x', title: 'x', alt: 'x' });
+    for (const { name } of data.entities) expect(svg).toContain(`>${name}<`);
+    expect(head).toContain('Watcher stands alone.');
+  }
+  expect(entityDiagram(readSchemaData('drops', 'the-graph'))).toContain(
+    'Lockup-Stream |o..o{ Action : claimStreamId',
+  );
+});

@@ -1,0 +1,81 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+
+const valueSchema = z.strictObject({
+  name: z.string(),
+  type: z.enum(['string', 'integer', 'strings']),
+  meaning: z.string(),
+  /** The only value that it ever has. */
+  value: z.string().optional(),
+});
+
+const listSchema = z.strictObject({
+  name: z.string(),
+  type: z.literal('list'),
+  meaning: z.string(),
+  /** The fields of each object in the list. */
+  items: z.array(valueSchema),
+});
+
+const bodyFieldSchema = z.discriminatedUnion('type', [valueSchema, listSchema]);
+
+const bodySchema = z.strictObject({ name: z.string(), fields: z.array(bodyFieldSchema) });
+
+/** A status that a build never answers with is `null`. */
+const status = z.int().min(200).max(599).nullable();
+
+const routeSchema = z.strictObject({
+  method: z.enum(['GET', 'POST']),
+  path: z.string().startsWith('/api/'),
+  /** Name of the operation for generated clients. */
+  operation: z.string(),
+  summary: z.string(),
+  /** Whether the Vercel build asks for a bearer token. */
+  needsToken: z.boolean(),
+  query: z.array(
+    z.strictObject({
+      name: z.string(),
+      type: z.enum(['integer', 'string']),
+      required: z.boolean(),
+      meaning: z.string(),
+    }),
+  ),
+  /** The file that a form carries. */
+  form: z.strictObject({ part: z.string(), meaning: z.string() }).nullable(),
+  responses: z.array(
+    z.strictObject({ standalone: status, vercel: status, when: z.string(), body: z.string() }),
+  ),
+});
+
+const merkleApiSchema = z
+  .strictObject({
+    asOf: z.iso.date(),
+    source: z.url(),
+    version: z.string(),
+    hosts: z.array(
+      z.strictObject({ url: z.url(), name: z.string(), build: z.enum(['standalone', 'vercel']) }),
+    ),
+    routes: z.array(routeSchema),
+    bodies: z.array(bodySchema),
+    csvMistakes: z.array(z.strictObject({ case: z.string(), message: z.string(), row: z.int().nullable() })),
+    environment: z.array(z.strictObject({ name: z.string(), meaning: z.string() })),
+  })
+  .superRefine(({ routes, bodies }, { addIssue }) => {
+    const names = new Set(bodies.map(({ name }) => name));
+    for (const { path, responses } of routes)
+      for (const { body } of responses)
+        if (!names.has(body))
+          addIssue({ code: 'custom', message: `${path} answers with the unknown body ${body}` });
+  });
+
+export type MerkleApi = z.infer<typeof merkleApiSchema>;
+export type Route = MerkleApi['routes'][number];
+export type Body = MerkleApi['bodies'][number];
+export type BodyField = Body['fields'][number];
+
+/** Checks what a description of the service holds. Throws when a route answers with a body that is not described. */
+export const parseMerkleApi = (data: unknown): MerkleApi => merkleApiSchema.parse(data);
+
+/** The routes of the Merkle API, from `content/data/api/merkle-api.json`. */
+export const readMerkleApi = (): MerkleApi =>
+  parseMerkleApi(JSON.parse(fs.readFileSync('content/data/api/merkle-api.json', 'utf8')));

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { parseMerkleApi, readMerkleApi } from './merkle-api';
+import { toOpenApi } from './open-api';
+import { openApiSchema } from './open-api-schema';
+
+const document = toOpenApi(readMerkleApi());
+
+test('the description of the Merkle API is valid OpenAPI 3.1', () => {
+  expect(openApiSchema.safeParse(document).error?.issues).toBeUndefined();
+  expect(Object.keys(document.paths)).toEqual([
+    '/api/create',
+    '/api/eligibility',
+    '/api/validity',
+    '/api/health',
+  ]);
+});
+
+test('a status with several bodies offers each of them, and says which build has it', () => {
+  const { responses } = document.paths['/api/create']?.post ?? {};
+  expect(responses?.['200']).toMatchInlineSnapshot(`
+    {
+      "content": {
+        "application/json": {
+          "schema": {
+            "oneOf": [
+              {
+                "$ref": "#/components/schemas/Created",
+              },
+              {
+                "$ref": "#/components/schemas/Message",
+              },
+            ],
+          },
+        },
+      },
+      "description": "The file is stored. decimals is missing or is not an integer. (Vercel build only.) The file part is missing. (Vercel build only.) The content type is not multipart, or the body can't be read. (Vercel build only.)",
+    }
+  `);
+  expect(Object.keys(responses ?? {})).toEqual(['200', '400', '500']);
+});
+
+test('a token is asked for on eligibility alone, and only by one of the builds', () => {
+  expect(document.paths['/api/eligibility']?.get?.security).toEqual([{ token: [] }, {}]);
+  expect(document.paths['/api/validity']?.get?.security).toEqual([]);
+});
+
+test('a reference that leads nowhere makes the document invalid', () => {
+  const { Message: _, ...schemas } = document.components.schemas;
+  const broken = openApiSchema.safeParse({ ...document, components: { ...document.components, schemas } });
+  expect(broken.error?.issues[0]?.message).toBe('no schema is named Message');
+});
+
+test('a route that answers with an unknown body is refused by name', () => {
+  const api = readMerkleApi();
+  expect(() => parseMerkleApi({ ...api, bodies: [] })).toThrow(
+    '/api/create answers with the unknown body Created',
+  );
+});

@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { toCurl } from './to-curl';
+
+test('a command is one request with the query and its variables', () => {
+  expect(
+    toCurl('https://example.com/graphql', 'query A($id: ID!) {\n  stream(id: $id) { id }\n}', {
+      id: '0x1-1-1',
+    }),
+  ).toMatchInlineSnapshot(`
+    "curl 'https://example.com/graphql' \\
+      --header 'Content-Type: application/json' \\
+      --data '{"query":"query A($id:ID!){stream(id:$id){id}}","variables":{"id":"0x1-1-1"}}'"
+  `);
+});
+
+test('a shell passes the body on as it was, whatever quotes it holds', () => {
+  const command = toCurl('https://example.com', '{ a(name: "it\'s $HOME") }', undefined);
+  const words = execFileSync('sh', [
+    '-c',
+    `curl() { for word; do last=$word; done; printf %s "$last"; }; ${command}`,
+  ]);
+  expect(JSON.parse(words.toString())).toEqual({ query: '{a(name:"it\'s $HOME")}' });
+});
