@@ -1,21 +1,30 @@
 import { formatCount, formatKilobytes, formatMegabytes, formatNumber, formatTable } from './format-table';
 import type { Output } from './output';
+import { type ReferenceCost, referencePages } from './reference-cost';
 import { sizesByKind, totalBytes } from './sizes-by-kind';
 import type { BuildCost } from './time-build';
 import { toAddress } from './typical-pages';
 import type { PageWeight } from './weigh-pages';
 
 /** Everything that was measured. */
-export type Measured = { cold: BuildCost; warm: BuildCost; output: Output; weights: PageWeight[] };
+export type Measured = {
+  cold: BuildCost;
+  warm: BuildCost;
+  output: Output;
+  weights: PageWeight[];
+  /** Absent for a folder of plain pages. */
+  reference?: ReferenceCost | undefined;
+};
 
 /** Puts the measurements into words and tables for a terminal. MB are 10⁶ bytes, kB 10³. */
-export function formatReport({ cold, warm, output, weights }: Measured): string {
+export function formatReport({ cold, warm, output, weights, reference }: Measured): string {
   return [
     formatBuilds(cold, warm),
     'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of the resident memory',
     'of all processes of the build, looked at ten times a second; what processes share counts for each.',
     '',
     `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} that lead old addresses on` : ''}`,
+    ...(reference ? [formatReference(reference, output)] : []),
     '',
     formatSizes(output),
     '',
@@ -23,6 +32,11 @@ export function formatReport({ cold, warm, output, weights }: Measured): string 
     'HTML, payload, CSS and JS are compressed with brotli at its highest level; fonts are compressed in themselves. JS is what',
     'the page starts with, not what it loads on demand. The math font is loaded by pages with formulas only.',
   ].join('\n');
+}
+
+function formatReference({ cold, warm }: ReferenceCost, output: Output): string {
+  const { pages, bytes } = referencePages(output);
+  return `Contracts    ${formatCount(pages)} pages, ${formatMegabytes(bytes)} MB; their models take ${formatNumber(cold)} s without a cache, ${formatNumber(warm)} s with it`;
 }
 
 function formatBuilds(cold: BuildCost, warm: BuildCost): string {

@@ -7,6 +7,7 @@ import { readCorpus } from '@/lib/bench/corpus';
 import { formatReport } from '@/lib/bench/format-report';
 import { keepBuild, prepareKeep } from '@/lib/bench/keep-build';
 import { readOutput } from '@/lib/bench/output';
+import { timeReference } from '@/lib/bench/reference-cost';
 import { copySources } from '@/lib/bench/source-copy';
 import { buildFolder, timeBuild } from '@/lib/bench/time-build';
 import { pickSpread, typicalPages } from '@/lib/bench/typical-pages';
@@ -26,13 +27,17 @@ await runCommand(async () => {
   try {
     console.log('Copying the sources…');
     copySources(process.cwd(), copy);
+    console.log('Compiling the contracts…');
+    // A folder of plain pages has no contract reference.
+    const reference = corpus ? undefined : await timeReference(copy, order.stop);
+    fs.rmSync(path.join(copy, '.cache'), { recursive: true, force: true });
     console.log('Building without caches…');
     const cold = await timeBuild(order);
     console.log('Building again…');
     const warm = await timeBuild(order);
     console.log('Weighing the pages…\n');
     const weights = weighPages(site, corpus ? pickSpread(corpus.pages, typicalPages.length) : typicalPages);
-    console.log(formatReport({ cold, warm, output: readOutput(site), weights }));
+    console.log(formatReport({ cold, warm, output: readOutput(site), weights, reference }));
     if (kept) console.log(`\nThe build stands in ${keepBuild(site, kept)}.`);
   } finally {
     // With retries, because an interrupted build may still be writing.
