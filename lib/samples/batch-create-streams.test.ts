@@ -61,7 +61,12 @@ const tranchedGrant = (changes = {}) => ({
 });
 
 /** Streams of a batch release what the formulas say: each against its own, at the same times. */
-async function expectStreams({ lockup }: Batch, streamIds: unknown, streams: LockupStream[], times: number[]) {
+async function expectStreams(
+  { lockup }: Batch,
+  streamIds: unknown,
+  streams: LockupStream[],
+  times: number[],
+) {
   expect(streamIds).toEqual(streams.map((_, index) => BigInt(index + 1)));
   for (const [index, stream] of streams.entries()) {
     const back = await scene.chain.snapshot();

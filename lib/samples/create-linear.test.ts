@@ -108,7 +108,8 @@ describe('wrong use ends in the error that the guide names', () => {
     SablierV2Lockup_EndTimeNotInTheFuture: () => vestBetween(now(-week), 0, now()),
     SablierV2Lockup_StartTimeZero: () => vestBetween(0, 0, now(week)),
     SablierV2LockupLinear_CliffTimeNotLessThanEndTime: () => vestBetween(now(), now(week), now(week)),
-    SablierV2LockupLinear_StartTimeNotLessThanCliffTime: () => vestBetween(now(week), now(week), now(2 * week)),
+    SablierV2LockupLinear_StartTimeNotLessThanCliffTime: () =>
+      vestBetween(now(week), now(week), now(2 * week)),
     SablierV2LockupLinear_StartTimeNotLessThanEndTime: () => vestBetween(now(week), 0, now(week)),
   };
 

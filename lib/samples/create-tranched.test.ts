@@ -93,8 +93,7 @@ describe('wrong use ends in the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     ERC20InsufficientAllowance: () =>
       vesting.send(scene.stranger, 'vestQuarterly', scene.recipient.address, 4n, now()),
-    ERC20InsufficientBalance: () =>
-      vest('vestQuarterly', scene.recipient.address, tokens(1_000_001), now()),
+    ERC20InsufficientBalance: () => vest('vestQuarterly', scene.recipient.address, tokens(1_000_001), now()),
     ERC721InvalidReceiver: () => vest('vestQuarterly', zeroAddress, 4n, now()),
     'Panic(0x11)': () => vest('vestInTwoSteps', scene.recipient.address, maxUint128, 1n),
     'Panic(0x32)': () =>

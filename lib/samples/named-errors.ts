@@ -7,6 +7,8 @@ import fs from 'node:fs';
  */
 export function errorsNamedOn(slug: string): string[] {
   const text = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
-  const names = [...text.matchAll(/\[`([^`]+)`\]\(\/reference\/errors#[^)]+\)/g)].map(([, name]) => name ?? '');
+  const names = [...text.matchAll(/\[`([^`]+)`\]\(\/reference\/errors#[^)]+\)/g)].map(
+    ([, name]) => name ?? '',
+  );
   return [...new Set(names)].sort();
 }

@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LinearStream, streamedAmount } from '@/lib/streams/streamed-amount';
-import { toNumber, tokens, week } from './evm/lockup-scene';
+import { tokens, toNumber, week } from './evm/lockup-scene';
 import { type ManagerScene, setManagerScene, status } from './evm/manager-scene';
 import { errorsNamedOn } from './named-errors';
 

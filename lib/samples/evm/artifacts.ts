@@ -3,7 +3,8 @@ import { type Abi, type Hex, isHex } from 'viem';
 import { z } from 'zod';
 import { ContentError } from '@/lib/content/problem';
 import { invariant } from '@/lib/invariant';
-import { compileSamples } from '@/lib/samples/compile-solidity';
+import { compileCached } from '@/lib/samples/compile-cache';
+import type { CompiledSamples } from '@/lib/samples/compile-solidity';
 import { sampleFile } from '@/lib/samples/sample-files';
 import type { Artifact } from './chain';
 
@@ -30,20 +31,36 @@ export function releaseArtifact(part: keyof typeof folders, contract: string): A
 
 /** The libraries of errors, which hold some that no contract's own ABI names. */
 export const releaseErrors = (): Abi =>
-  Object.values(folders).flatMap((folder) => errorsFile.parse(readJson(`${folder}/libraries/Errors.json`)).abi);
+  Object.values(folders).flatMap(
+    (folder) => errorsFile.parse(readJson(`${folder}/libraries/Errors.json`)).abi,
+  );
+
+/** Finds a contract by its name, or by `support/TestToken.sol:TestToken` where several files have one of that name. */
+export type FindArtifact = (contract: string) => Artifact;
 
 /**
- * Compiles samples together, once, with the same compiler and settings as the check of all samples.
- * @returns the contracts in them by name
+ * Compiles samples, with the same compiler and settings as the check of all samples.
  * @throws ContentError with the compiler's words and their places, warnings included
  */
-export function compileArtifacts(...samples: string[]): (contract: string) => Artifact {
-  const { contracts, problems } = compileSamples(samples.map(sampleFile));
+export const compileArtifacts = (...samples: string[]): FindArtifact =>
+  toArtifacts(...samples.map((name) => compileCached(sampleFile(name))));
+
+/** The same for what has been compiled already. */
+export function toArtifacts(...compiled: CompiledSamples[]): FindArtifact {
+  const problems = compiled.flatMap((each) => each.problems);
   if (problems.length > 0) throw new ContentError(problems);
-  const found = new Map(Object.values(contracts).flatMap((inFile) => Object.entries(inFile)));
-  return (name) => {
-    const contract = found.get(name);
-    invariant(contract, `no contract ${name}, only ${[...found.keys()].join(', ')}`);
+  const all = compiled.flatMap(({ contracts }) =>
+    Object.entries(contracts).flatMap(([file, inFile]) =>
+      Object.entries(inFile).map(([name, contract]) => ({ name, path: `${file}:${name}`, contract })),
+    ),
+  );
+  return (wanted) => {
+    const found = all.filter(({ name, path }) => name === wanted || path === sampleFile(wanted));
+    invariant(
+      found[0] && found.length === 1,
+      `${wanted} is one of ${all.map(({ path }) => path).join(', ')}`,
+    );
+    const { contract } = found[0];
     return { abi: abi.parse(contract.abi), bytecode: bytecode.parse(`0x${contract.bytecode}`) };
   };
 }

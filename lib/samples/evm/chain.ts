@@ -40,8 +40,11 @@ export type Chain = Pick<Machine, 'now' | 'warp' | 'open' | 'snapshot'> & {
  * A chain of its own for a test, with no contract on it.
  * @param errors ABIs of what may revert besides the contracts that get deployed, such as libraries
  */
-export async function startChain(...errors: Abi[]): Promise<Chain> {
-  const { transact, view, ...machine } = await startMachine();
+export const startChain = async (...errors: Abi[]): Promise<Chain> =>
+  chainOn(await startMachine(), ...errors);
+
+/** The same on a machine that has been started. */
+export function chainOn({ transact, view, ...machine }: Machine, ...errors: Abi[]): Chain {
   const known = new Map<Address, Abi>();
 
   const outputOf = ({ failure, output }: Outcome): Hex => {

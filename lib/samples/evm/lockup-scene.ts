@@ -1,7 +1,10 @@
-import { compileArtifacts, releaseErrors } from './artifacts';
-import { type Artifact, type Chain, type Contract, startChain } from './chain';
+import { compileArtifacts, type FindArtifact, releaseErrors } from './artifacts';
+import { type Chain, type Contract, startChain } from './chain';
 import type { Account } from './machine';
 import { deployProtocol, type Protocol } from './protocol';
+
+/** The token that guides stream: it has 18 decimals, and anybody may `mint(to, amount)`. */
+export const tokenSample = 'support/TestToken.sol';
 
 /** What the story of a guide plays with. */
 export type LockupScene = Protocol & {
@@ -10,10 +13,9 @@ export type LockupScene = Protocol & {
   sender: Account;
   recipient: Account;
   stranger: Account;
-  /** A token of ours with 18 decimals, of which anybody may `mint(to, amount)`. */
   token: Contract;
   /** A contract of the samples that were named. */
-  artifact: (contract: string) => Artifact;
+  artifact: FindArtifact;
   /** Deploys a contract of the samples, from the sender. */
   deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
 };
@@ -22,12 +24,14 @@ export type LockupScene = Protocol & {
  * A chain with Lockup v1.2, a token, three people, and samples that are compiled but not deployed.
  * @param samples paths below `content/samples/`
  */
-export async function setLockupScene(...samples: string[]): Promise<LockupScene> {
-  const artifact = compileArtifacts('support/TestToken.sol', ...samples);
-  const chain = await startChain(releaseErrors());
+export const setLockupScene = async (...samples: string[]): Promise<LockupScene> =>
+  setLockupSceneOn(await startChain(releaseErrors()), compileArtifacts(tokenSample, ...samples));
+
+/** The same on a chain that has been started, with contracts that have been compiled, the token among them. */
+export async function setLockupSceneOn(chain: Chain, artifact: FindArtifact): Promise<LockupScene> {
   const protocol = await deployProtocol(chain);
   const sender = await chain.open('sender');
-  const token = await chain.deploy(sender, artifact('TestToken'));
+  const token = await chain.deploy(sender, artifact(`${tokenSample}:TestToken`));
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));
   return {
     ...protocol,

@@ -1,4 +1,4 @@
-import { createBlock } from '@ethereumjs/block';
+import { type Block, createBlock } from '@ethereumjs/block';
 import { Common, Hardfork, Mainnet } from '@ethereumjs/common';
 import { createEVM, type Log as RawLog } from '@ethereumjs/evm';
 import { createLegacyTx } from '@ethereumjs/tx';
@@ -6,6 +6,7 @@ import { createAccount, createAddressFromPrivateKey, createAddressFromString } f
 import { createVM, runTx } from '@ethereumjs/vm';
 import { type Address, bytesToHex, getAddress, type Hex, hexToBytes, keccak256, stringToBytes } from 'viem';
 import { invariant } from '@/lib/invariant';
+import { attachCheats, type Cheats, cheatPrecompiles } from './cheats';
 
 /** An account with a key, and more ether than a test can spend. */
 export type Account = { address: Address; key: Uint8Array };
@@ -34,21 +35,27 @@ export type Machine = {
 const gasLimit = 30_000_000n;
 const gasPrice = 1_000_000_000n;
 
-/** A machine with an empty state, in the first second of 2025. */
-export async function startMachine(): Promise<Machine> {
+/**
+ * A machine with an empty state, in the first second of 2025.
+ * @param cheats what may change the course of calls; tests of samples have no need of it
+ */
+export async function startMachine(cheats?: Cheats): Promise<Machine> {
   const common = new Common({ chain: Mainnet, hardfork: Hardfork.Shanghai });
   // The state manager of a bare EVM keeps no tree of hashes: it is three times as fast as the VM's own.
-  const evm = await createEVM({ common });
+  const evm = await createEVM({ common, customPrecompiles: cheats ? cheatPrecompiles(cheats) : [] });
   const { stateManager } = evm;
   const vm = await createVM({ common, evm, stateManager });
   let time = 1_735_689_600n;
   let number = 0n;
+  let block: Block | undefined;
 
-  const nextBlock = () =>
-    createBlock(
-      { header: { number: number + 1n, timestamp: time, gasLimit, baseFeePerGas: gasPrice } },
-      { common },
-    );
+  if (cheats) await attachCheats(evm, cheats);
+
+  const nextBlock = () => {
+    const header = { number: number + 1n, timestamp: time, gasLimit, baseFeePerGas: gasPrice };
+    block = createBlock({ header }, { common, freeze: false });
+    return block;
+  };
 
   return {
     now: () => time,
@@ -56,6 +63,8 @@ export async function startMachine(): Promise<Machine> {
     warp(to) {
       invariant(to >= time, `${to} is before ${time}, and time does not run backward`);
       time = to;
+      // A cheatcode moves the time within a transaction.
+      if (block) Object.assign(block.header, { timestamp: to });
     },
 
     async open(name) {

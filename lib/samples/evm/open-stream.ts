@@ -2,7 +2,7 @@ import { type Address, maxUint256, zeroAddress } from 'viem';
 import type { Contract } from './chain';
 import { day, type LockupScene, tokens } from './lockup-scene';
 
-type Terms = {
+export type Terms = {
   recipient: Address;
   amount: bigint;
   cancelable: boolean;

@@ -19,7 +19,8 @@ export const maxCount = 500n;
 /** Deploys Core, then Periphery. */
 export async function deployProtocol(chain: Chain): Promise<Protocol> {
   const admin = await chain.open('admin');
-  const core = (name: string, ...args: unknown[]) => chain.deploy(admin, releaseArtifact('core', name), ...args);
+  const core = (name: string, ...args: unknown[]) =>
+    chain.deploy(admin, releaseArtifact('core', name), ...args);
   const periphery = (name: string) => chain.deploy(admin, releaseArtifact('periphery', name));
   const { address: descriptor } = await core('SablierV2NFTDescriptor');
   return {

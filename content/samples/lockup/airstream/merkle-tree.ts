@@ -1,0 +1,31 @@
+import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
+import { type Address, getAddress, type Hex, parseUnits } from 'viem';
+
+// #region list
+export type Allocation = { index: number; recipient: Address; amount: bigint };
+
+/** Reads lines of address and amount below a header. Amounts are in whole tokens. */
+export function readAllocations(csv: string, decimals: number): Allocation[] {
+  const lines = csv.trim().split(/\r?\n/).slice(1);
+  return lines.map((line, index) => {
+    const [recipient = '', amount = ''] = line.split(',').map((cell) => cell.trim());
+    const allocation = { index, recipient: getAddress(recipient), amount: parseUnits(amount, decimals) };
+    if (allocation.amount <= 0n) throw new Error(`Line ${index + 2} has no amount.`);
+    return allocation;
+  });
+}
+// #endregion
+
+// #region tree
+/** The root of the tree, and one proof for each allocation. */
+export function buildTree(allocations: Allocation[]): { root: Hex; proofs: Hex[][] } {
+  const leaves = allocations.map(({ index, recipient, amount }) => [`${index}`, recipient, `${amount}`]);
+  const tree = StandardMerkleTree.of(leaves, ['uint256', 'address', 'uint128']);
+  return {
+    root: asHex(tree.root),
+    proofs: leaves.map((_, position) => tree.getProof(position).map(asHex)),
+  };
+}
+
+const asHex = (text: string): Hex => `0x${text.slice(2)}`;
+// #endregion

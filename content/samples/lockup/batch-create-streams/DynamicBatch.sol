@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: MIT
+pragma solidity >=0.8.22;
+
+// #region imports
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { UD2x18, ud2x18 } from "@prb/math/src/UD2x18.sol";
+import { ud60x18 } from "@prb/math/src/UD60x18.sol";
+import { ISablierV2LockupDynamic } from "@sablier/v2-core/src/interfaces/ISablierV2LockupDynamic.sol";
+import { Broker, LockupDynamic } from "@sablier/v2-core/src/types/DataTypes.sol";
+import { ISablierV2BatchLockup } from "@sablier/v2-periphery/src/interfaces/ISablierV2BatchLockup.sol";
+import { BatchLockup } from "@sablier/v2-periphery/src/types/DataTypes.sol";
+// #endregion
+
+/// @notice Opens many streams along curves, in one token, at once. The caller pays for them and becomes their sender.
+contract DynamicBatch {
+    // #region state
+    using SafeERC20 for IERC20;
+
+    /// @dev What differs from stream to stream. `exponent` has 18 decimals, and `duration` is in seconds.
+    struct Grant {
+        address recipient;
+        uint128 amount;
+        UD2x18 exponent;
+        uint40 duration;
+    }
+
+    ISablierV2BatchLockup public immutable BATCH_LOCKUP;
+    ISablierV2LockupDynamic public immutable LOCKUP_DYNAMIC;
+    IERC20 public immutable TOKEN;
+
+    constructor(ISablierV2BatchLockup batchLockup, ISablierV2LockupDynamic lockupDynamic, IERC20 token) {
+        BATCH_LOCKUP = batchLockup;
+        LOCKUP_DYNAMIC = lockupDynamic;
+        TOKEN = token;
+    }
+    // #endregion
+
+    // #region create-streams
+    /// @notice Opens one stream for each grant, all of them from now on.
+    function createStreams(Grant[] calldata grants) external returns (uint256[] memory streamIds) {
+        // #region batch
+        BatchLockup.CreateWithTimestampsLD[] memory batch = new BatchLockup.CreateWithTimestampsLD[](grants.length);
+        uint256 totalAmount;
+        for (uint256 i = 0; i < grants.length; ++i) {
+            batch[i] = BatchLockup.CreateWithTimestampsLD({
+                sender: msg.sender,
+                recipient: grants[i].recipient,
+                totalAmount: grants[i].amount,
+                cancelable: true,
+                transferable: false,
+                startTime: uint40(block.timestamp),
+                segments: toSegments(grants[i]),
+                broker: Broker({ account: address(0), fee: ud60x18(0) })
+            });
+            totalAmount += grants[i].amount;
+        }
+        // #endregion
+
+        // #region fund
+        TOKEN.safeTransferFrom(msg.sender, address(this), totalAmount);
+        TOKEN.forceApprove(address(BATCH_LOCKUP), totalAmount);
+        // #endregion
+
+        // #region create
+        streamIds = BATCH_LOCKUP.createWithTimestampsLD(LOCKUP_DYNAMIC, TOKEN, batch);
+        // #endregion
+    }
+    // #endregion
+
+    // #region segments
+    /// @dev A quarter evenly in the first week, and the rest along the curve of the grant.
+    function toSegments(Grant calldata grant) private view returns (LockupDynamic.Segment[] memory segments) {
+        uint40 startTime = uint40(block.timestamp);
+        uint128 quarter = grant.amount / 4;
+        segments = new LockupDynamic.Segment[](2);
+        segments[0] = LockupDynamic.Segment({
+            amount: quarter,
+            exponent: ud2x18(1e18),
+            timestamp: startTime + 1 weeks
+        });
+        segments[1] = LockupDynamic.Segment({
+            amount: grant.amount - quarter,
+            exponent: grant.exponent,
+            timestamp: startTime + grant.duration
+        });
+    }
+    // #endregion
+}

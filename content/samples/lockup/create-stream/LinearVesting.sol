@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: MIT
+pragma solidity >=0.8.22;
+
+// #region imports
+import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
+import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { ud60x18 } from "@prb/math/src/UD60x18.sol";
+import { ISablierV2LockupLinear } from "@sablier/v2-core/src/interfaces/ISablierV2LockupLinear.sol";
+import { Broker, LockupLinear } from "@sablier/v2-core/src/types/DataTypes.sol";
+// #endregion
+
+/// @notice Opens linear streams of one token. The caller pays for a stream and becomes its sender.
+contract LinearVesting {
+    // #region state
+    using SafeERC20 for IERC20;
+
+    ISablierV2LockupLinear public immutable LOCKUP_LINEAR;
+    IERC20 public immutable TOKEN;
+
+    constructor(ISablierV2LockupLinear lockupLinear, IERC20 token) {
+        LOCKUP_LINEAR = lockupLinear;
+        TOKEN = token;
+    }
+    // #endregion
+
+    // #region durations
+    /// @notice Streams for 52 weeks from now on, with a cliff after 4 weeks.
+    function vestFromNow(address recipient, uint128 totalAmount) external returns (uint256 streamId) {
+        pullAndApprove(totalAmount);
+
+        // #region params
+        LockupLinear.CreateWithDurations memory params = LockupLinear.CreateWithDurations({
+            sender: msg.sender,
+            recipient: recipient,
+            totalAmount: totalAmount,
+            asset: TOKEN,
+            cancelable: true,
+            transferable: true,
+            durations: LockupLinear.Durations({ cliff: 4 weeks, total: 52 weeks }),
+            broker: Broker({ account: address(0), fee: ud60x18(0) })
+        });
+        // #endregion
+
+        // #region create
+        streamId = LOCKUP_LINEAR.createWithDurations(params);
+        // #endregion
+    }
+    // #endregion
+
+    // #region timestamps
+    /// @notice Streams between two dates. A cliff of 0 means that there is none.
+    function vestBetween(
+        address recipient,
+        uint128 totalAmount,
+        LockupLinear.Timestamps calldata timestamps
+    ) external returns (uint256 streamId) {
+        pullAndApprove(totalAmount);
+
+        streamId = LOCKUP_LINEAR.createWithTimestamps(
+            LockupLinear.CreateWithTimestamps({
+                sender: msg.sender,
+                recipient: recipient,
+                totalAmount: totalAmount,
+                asset: TOKEN,
+                cancelable: true,
+                transferable: true,
+                timestamps: timestamps,
+                broker: Broker({ account: address(0), fee: ud60x18(0) })
+            })
+        );
+    }
+    // #endregion
+
+    // #region fund
+    /// @dev Takes the tokens from the caller, and lets Lockup take them from here.
+    function pullAndApprove(uint128 amount) private {
+        TOKEN.safeTransferFrom(msg.sender, address(this), amount);
+        TOKEN.forceApprove(address(LOCKUP_LINEAR), amount);
+    }
+    // #endregion
+}

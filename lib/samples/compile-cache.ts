@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path/posix';
+import { filesBelow } from '@/lib/files-below';
+import { type CompiledSamples, compileSamples } from './compile-solidity';
+
+/**
+ * Compiled samples on disk, one by one, so that the many tests that need them share one compilation. The folder is safe to
+ * delete: a sample is found by its text, by the samples that it imports, and by what decides how it is compiled.
+ */
+const folder = path.join('.cache', 'solidity');
+
+/** Compiler, settings, packages, and stand-ins for packages. */
+const makers = ['lib/samples/compile-solidity.ts', 'lib/samples/stand-ins', 'package-lock.json'];
+
+/** Compiles one sample, or reads what the compiler made of it and said about it before. */
+export function compileCached(file: string): CompiledSamples {
+  const digest = digestOf([...makers.flatMap(filesBelow).sort(), ...withImports(file)]);
+  const entry = path.join(folder, `${path.basename(file, '.sol')}-${digest}.json`);
+  return readEntry(entry) ?? writeEntry(entry, compileSamples([file]));
+}
+
+/** A sample and the samples that it imports, directly or not. */
+function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !fs.existsSync(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(/"(\.\.?\/[^"]+)"/g))
+    withImports(path.join(path.dirname(file), name), found);
+  return found;
+}
+
+function digestOf(files: string[]): string {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\n`).update(fs.readFileSync(file)).update('\n');
+  return hash.digest('hex').slice(0, 24);
+}
+
+function readEntry(entry: string): CompiledSamples | undefined {
+  try {
+    // Written by `writeEntry` alone, under a name that holds the digest of the code that wrote it.
+    return JSON.parse(fs.readFileSync(entry, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function writeEntry(entry: string, compiled: CompiledSamples): CompiledSamples {
+  fs.mkdirSync(folder, { recursive: true });
+  // Written aside and renamed, because several tests may write the same entry.
+  const draft = `${entry}.${process.pid}`;
+  fs.writeFileSync(draft, JSON.stringify(compiled));
+  fs.renameSync(draft, entry);
+  return compiled;
+}

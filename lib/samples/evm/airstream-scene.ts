@@ -1,0 +1,98 @@
+import { type Address, getAddress, type Hex } from 'viem';
+import { z } from 'zod';
+import { type Allocation, buildTree, readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
+import { releaseArtifact } from './artifacts';
+import type { Contract, Receipt } from './chain';
+import { day, type LockupScene, setLockupScene, tokens } from './lockup-scene';
+import type { Account } from './machine';
+
+/** A list with its tree, as the scripts of the guide make them. */
+export type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
+
+/** What the guide to airstreams plays with. */
+export type AirstreamScene = LockupScene & {
+  launcher: Contract;
+  /** The recipients on the list. */
+  people: [Account, Account, Account];
+  /** A list of the people with amounts of whole tokens. */
+  listOf: (...amounts: string[]) => string;
+  /** The tree of a list in which the people get 100, 250.5, and 49.5 tokens. */
+  plan: Plan;
+  /** Launches the plan through the guide's contract, with 400 tokens. */
+  launch: (from?: Account) => Promise<Contract>;
+  /** Asks the factory for a campaign of the plan that nobody has funded. */
+  create: (settings?: object, durations?: { cliff: number; total: number }) => Promise<Contract>;
+  /** The same with streams that unlock in steps of a day; 1e18 is 100%. */
+  createTranched: (...percentages: bigint[]) => Promise<Contract>;
+  /** The campaign in the event of the factory. */
+  campaignOf: (receipt: Receipt) => Contract;
+  /** Somebody claims for the recipient at a position of the list, with other values if they are given. */
+  claim: (campaign: Contract, position?: number, changes?: Partial<Allocation>) => Promise<Receipt>;
+  wait: (seconds: number) => void;
+};
+
+export const planOf = (csv: string): Plan => {
+  const allocations = readAllocations(csv, 18);
+  return { allocations, ...buildTree(allocations) };
+};
+
+/** A chain with a launcher that may spend the tokens of the scene's sender. */
+export async function setAirstreamScene(): Promise<AirstreamScene> {
+  const scene = await setLockupScene('lockup/AirstreamLauncher.sol');
+  const { chain, sender, token, merkleLockupFactory, lockupLinear, lockupTranched } = scene;
+  const addresses = [merkleLockupFactory, lockupLinear, token].map(({ address }) => address);
+  const launcher = await scene.deploy('AirstreamLauncher', ...addresses);
+  await token.send(sender, 'approve', launcher.address, tokens(1_000_000));
+  const people: AirstreamScene['people'] = [scene.recipient, scene.stranger, await chain.open('third')];
+
+  const listOf = (...amounts: string[]) =>
+    ['address,amount', ...amounts.map((amount, index) => `${people[index]?.address},${amount}`), ''].join(
+      '\n',
+    );
+  const plan = planOf(listOf('100', '250.5', '49.5'));
+
+  const campaignAt = (address: unknown, contract: string): Contract =>
+    chain.at(addressIn(address), releaseArtifact('periphery', contract).abi);
+  const campaignOf = ({ events }: Receipt): Contract =>
+    campaignAt(events.find(({ name }) => name === 'CreateMerkleLL')?.args.merkleLL, 'SablierV2MerkleLL');
+
+  const settings = {
+    asset: token.address,
+    cancelable: true,
+    expiration: 0,
+    initialAdmin: sender.address,
+    ipfsCID: '',
+    merkleRoot: plan.root,
+    name: 'Test',
+    transferable: true,
+  };
+  const callFactory = (functionName: string, ...args: unknown[]) =>
+    merkleLockupFactory.send(sender, functionName, ...args, 0n, 0n);
+
+  return {
+    ...scene,
+    launcher,
+    people,
+    listOf,
+    plan,
+    campaignOf,
+    launch: async (from = sender) =>
+      campaignOf(await launcher.send(from, 'launch', plan.root, 'cid', tokens(400), 3n)),
+    create: async (changes, durations = { cliff: 0, total: day }) =>
+      campaignOf(
+        await callFactory('createMerkleLL', { ...settings, ...changes }, lockupLinear.address, durations),
+      ),
+    async createTranched(...percentages) {
+      const tranches = percentages.map((unlockPercentage) => ({ unlockPercentage, duration: day }));
+      const { result } = await callFactory('createMerkleLT', settings, lockupTranched.address, tranches);
+      return campaignAt(result, 'SablierV2MerkleLT');
+    },
+    claim: (campaign, position = 0, changes = {}) => {
+      const { index, recipient, amount } = { ...plan.allocations[position], ...changes };
+      return campaign.send(sender, 'claim', index, recipient, amount, plan.proofs[position]);
+    },
+    wait: (seconds) => chain.warp(chain.now() + BigInt(seconds)),
+  };
+}
+
+const addressIn = (value: unknown): Address => getAddress(z.string().parse(value));
