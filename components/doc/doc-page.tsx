@@ -5,7 +5,9 @@ import { Neighbours } from '@/components/nav/neighbours';
 import { TableOfContents } from '@/components/nav/table-of-contents';
 import type { Document, DocumentBody } from '@/lib/content/document';
 import { evaluateDocument } from '@/lib/content/evaluate';
+import { plainUrl } from '@/lib/discovery/plain-url';
 import { lastUpdated } from '@/lib/git/last-updated';
+import { CopyPage } from './copy-page';
 import styles from './doc-page.module.css';
 import { PageFoot } from './page-foot';
 import { StructuredData } from './structured-data';
@@ -14,6 +16,7 @@ import { StructuredData } from './structured-data';
 export function DocPage({ document }: { document: Document; version: number }) {
   const { frontMatter, headings, body } = document;
   const updated = lastUpdated(document.file);
+  const markdown = plainUrl(document.slug);
   return (
     <div className={styles.page}>
       <StructuredData document={document} updated={updated} />
@@ -21,6 +24,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <Breadcrumbs />
         <h1>{frontMatter.title}</h1>
         <p className={styles.lead}>{frontMatter.description}</p>
+        {markdown && <CopyPage url={markdown} />}
         <div className={styles.contents}>
           <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
         </div>

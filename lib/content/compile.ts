@@ -11,11 +11,16 @@ import { fences } from '@/lib/markdown/fences';
 import { formulas } from '@/lib/markdown/formulas';
 import { headings } from '@/lib/markdown/headings';
 import { links } from '@/lib/markdown/links';
+import { movedAnchors } from '@/lib/markdown/moved-anchors';
 import { pictures } from '@/lib/markdown/pictures';
+import { plainForm } from '@/lib/markdown/plain-form';
 import { plots } from '@/lib/markdown/plots';
 import { proseHtml } from '@/lib/markdown/prose-html';
+import { samples } from '@/lib/markdown/samples';
+import { sections } from '@/lib/markdown/sections';
 import { snippets } from '@/lib/markdown/snippets';
 import { waitingSlugs } from '@/lib/nav/waiting';
+import type { MovedAnchor } from './list-moved-anchors';
 import type { PageContext } from './page-context';
 import type { Problem } from './problem';
 
@@ -31,15 +36,24 @@ export type CompiledBody = Omit<PageContext, 'file'> & { code: string };
  * page, the checks and everything else that reads a document.
  * @param body MDX with the line numbers of its file
  * @param file path from the repository's root, for messages
+ * @param moved anchors that the page once had
  * @returns code and findings; on a syntax error, empty code and the problem
  */
-export async function compileBody(body: string, file: string, format: 'md' | 'mdx'): Promise<CompiledBody> {
+export async function compileBody(
+  body: string,
+  file: string,
+  format: 'md' | 'mdx',
+  moved: readonly MovedAnchor[] = [],
+): Promise<CompiledBody> {
   const page: PageContext = {
     file,
     headings: [],
+    sections: [],
     anchors: [],
     links: [],
     snippets: [],
+    markdown: '',
+    samples: [],
     inputs: [],
     problems: [],
   };
@@ -57,12 +71,16 @@ export async function compileBody(body: string, file: string, format: 'md' | 'md
             ...syntax,
             components(page),
             snippets(page),
+            samples(page),
             admonitions(page),
             headings(page),
+            sections(page),
             links(page),
+            plots(page),
+            plainForm(page),
+            movedAnchors(page, moved),
             pictures(page),
             formulas(page),
-            plots(page),
             fences(page),
           ],
           rehypePlugins: [proseHtml(waitingSlugs()), collapse],

@@ -2,11 +2,15 @@
 export const authorComponents = {
   Card: 'one destination inside <Cards>',
   Cards: 'where to go next, at the end of an overview page',
+  ErrorDecoder: 'the revert data in the address, decoded',
   StreamPlot: 'a curve of streamed amount over time',
   Steps: 'a numbered procedure',
   Tab: 'one choice inside <Tabs>',
   Tabs: 'the same content for several tools or products',
 } as const;
+
+/** Names that authors write and the compiler replaces by what they stand for; no component is behind them. */
+export const inclusions = ['Sample', 'Snippet'] as const;
 
 /** Components that the compiler puts in place of Markdown; authors never write them. */
 export const generatedComponents = ['Html', 'Picture'] as const;

@@ -14,8 +14,21 @@ const folder = path.join(process.cwd(), '.cache', 'documents');
 
 /** Code and data that decide what a document compiles to. */
 const makers = [
-  ...['code', 'content', 'diagrams', 'markdown', 'plot', 'protocol', 'streams'].map((name) => `lib/${name}`),
-  ...['content/data', 'package-lock.json'],
+  ...[
+    'api',
+    'apps',
+    'code',
+    'content',
+    'diagrams',
+    'errors',
+    'gas',
+    'markdown',
+    'plot',
+    'protocol',
+    'samples',
+    'streams',
+  ].map((name) => `lib/${name}`),
+  ...['content/data', 'public/csv', 'package-lock.json'],
 ];
 
 type Entry = { document: Document; inputs: string[] };
@@ -23,7 +36,7 @@ type Entry = { document: Document; inputs: string[] };
 const entrySchema = z.object({
   digests: z.record(z.string(), z.string()),
   // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
-  document: z.custom<Document>((value) => typeof value === 'object' && value !== null && 'code' in value),
+  document: z.custom<Document>((value) => typeof value === 'object' && value !== null && 'body' in value),
 });
 
 /** The document made from this text earlier, or `undefined`. A damaged entry counts as missing. */

@@ -1,8 +1,9 @@
 import { env } from '@/lib/env';
+import { listReferenceEntries } from '@/lib/reference/reference-documents';
 import { fileSource } from './file-source';
 import type { DocumentEntry, DocumentSource } from './source';
 
-/** Where this site's documents come from. */
+/** Where this site's written documents come from. */
 export const source: DocumentSource = env.contentDir
   ? fileSource(env.contentDir, { lenient: true })
   : fileSource('content');
@@ -11,8 +12,13 @@ export const source: DocumentSource = env.contentDir
 const keep = process.env.NODE_ENV === 'production';
 let entries: DocumentEntry[] | undefined;
 
+// A folder of plain pages has no contracts.
+const generatedEntries = (): DocumentEntry[] => (env.contentDir ? [] : listReferenceEntries());
+
+const bySlug = (a: DocumentEntry, b: DocumentEntry): number => (a.slug < b.slug ? -1 : 1);
+
 /** Every document that exists, in the order of their slugs. */
 export function listDocuments(): DocumentEntry[] {
-  if (!entries || !keep) entries = source.list();
+  if (!entries || !keep) entries = [...source.list(), ...generatedEntries()].sort(bySlug);
   return entries;
 }

@@ -1,11 +1,13 @@
 import { env } from '@/lib/env';
 import { invariant } from '@/lib/invariant';
 import { waitingSlugs } from '@/lib/nav/waiting';
+import { loadReferenceDocument } from '@/lib/reference/reference-documents';
 import { compileBody } from './compile';
 import type { Document } from './document';
 import { readCached, writeCached } from './document-cache';
 import { listDocuments, source } from './document-list';
 import { readFrontMatter } from './front-matter';
+import { listMovedAnchors } from './list-moved-anchors';
 import { ContentError, type Problem } from './problem';
 import type { DocumentEntry } from './source';
 
@@ -28,29 +30,43 @@ export function loadDocument(slug: string): Promise<Document> {
 }
 
 async function compileEntry(entry: DocumentEntry): Promise<Document> {
+  if (entry.format === 'contract') return loadReferenceDocument(entry.slug, waitingSlugs());
   const text = source.read(entry);
   const setting = compileSetting();
   const cached = readCached(entry.file, text, setting);
   if (cached) return cached;
   const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
-  const compiled = await compileBody(body, entry.file, entry.format);
+  const moved = listMovedAnchors(frontMatter, text);
+  const compiled = await compileBody(body, entry.file, entry.format, moved);
   const all: Problem[] = [...problems, ...compiled.problems];
   if (all.length > 0) throw new ContentError(all);
-  const { headings, anchors, links, snippets, code, inputs } = compiled;
+  const { headings, sections, anchors, links, snippets, samples, code, markdown, inputs } = compiled;
   const document: Document = {
     slug: entry.slug,
     file: entry.file,
     frontMatter,
     headings,
+    sections,
     anchors,
     links,
     snippets,
-    code,
+    samples,
+    body: { kind: 'mdx', code },
+    markdown,
   };
   writeCached(entry.file, text, setting, { document, inputs });
   return document;
 }
 
-/** What a compilation depends on besides files: MDX writes other code for development, and links know base path and gaps. */
+/**
+ * What a compilation depends on besides files: MDX writes other code for development, links know base path and gaps, and
+ * those of plain Markdown the host.
+ */
 const compileSetting = (): string =>
-  JSON.stringify([process.env.NODE_ENV, env.basePath, [...waitingSlugs()]]);
+  JSON.stringify([
+    process.env.NODE_ENV,
+    env.siteUrl,
+    env.basePath,
+    Boolean(env.contentDir),
+    [...waitingSlugs()],
+  ]);

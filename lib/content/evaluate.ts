@@ -2,7 +2,6 @@ import type { ComponentType } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
 import type { ComponentName } from './component-names';
-import type { Document } from './document';
 
 /** A component for every name that a compiled page may use. */
 export type MdxComponents = Record<ComponentName, ComponentType<never>>;
@@ -13,7 +12,7 @@ type Content = ComponentType<{ components: MdxComponents }>;
  * Turns the code of a compiled document into a component that renders it. MDX compiles a page to the body of a
  * function whose first argument holds React's JSX runtime and whose result holds the component.
  */
-export function evaluateDocument({ code }: Pick<Document, 'code'>): Content {
+export function evaluateDocument({ code }: { code: string }): Content {
   const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
   const module: { default: Content } = new Function('opts', code)({ jsxRuntime: runtime, ...runtime });
   return module.default;

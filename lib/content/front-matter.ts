@@ -14,6 +14,8 @@ const schema = z.strictObject({
     .max(160, 'is longer than 160 characters'),
   /** Deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
+  /** Anchors that the page once had, each with where it leads now: an anchor of the page, `top`, or another page. */
+  movedAnchors: z.record(z.string(), z.string()).optional(),
 });
 
 export type FrontMatter = z.infer<typeof schema>;
@@ -22,6 +24,15 @@ const mends: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
   description: 'Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or leave the line out.',
+  movedAnchors:
+    'Write  movedAnchors:  and below it, two spaces in, one line for each:  old-anchor: new-anchor',
+};
+
+const typeFaults: Record<keyof FrontMatter, string> = {
+  title: 'is not text',
+  description: 'is not text',
+  tocDepth: 'is not 2 or 3',
+  movedAnchors: 'is not a list of old anchors with new ones',
 };
 
 /** What a file holds besides its body. */
@@ -58,6 +69,7 @@ const lenientSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
   tocDepth: schema.shape.tocDepth,
+  movedAnchors: schema.shape.movedAnchors,
 });
 
 function splitFrontMatter(
@@ -105,10 +117,8 @@ function toProblems(
     });
   }
   const key = String(issue.path[0]) as keyof FrontMatter;
-  const what =
-    key in data
-      ? `"${key}" ${issue.code === 'invalid_type' ? 'is not text' : issue.message}.`
-      : `"${key}" is missing.`;
+  const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
+  const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
   return [{ file, ...placeOf(key, text), level: 'error', what, mend: mends[key] }];
 }
 

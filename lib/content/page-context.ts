@@ -1,14 +1,19 @@
-import type { DocumentLink, Heading } from './document';
+import type { DocumentLink, DocumentSection, Heading } from './document';
 import type { Place, Problem } from './problem';
 
 /** What the Markdown plugins of one compilation share: where they are, and what they found on the way. */
 export type PageContext = {
   file: string;
   headings: Heading[];
+  sections: DocumentSection[];
   /** Ids besides those of the headings that links may lead to. */
   anchors: string[];
   links: DocumentLink[];
   snippets: string[];
+  /** The body as plain Markdown. */
+  markdown: string;
+  /** Files below `content/samples/` that it shows. */
+  samples: string[];
   /** Other files that went into the page; when one changes, the page is compiled again. */
   inputs: string[];
   problems: Problem[];

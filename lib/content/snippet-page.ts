@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { parametersOf, snippetFile } from '@/lib/markdown/snippets';
 import { compileBody } from './compile';
-import type { Document } from './document';
 import { listDocuments } from './document-list';
 import { loadDocument } from './documents';
 import { ContentError } from './problem';
@@ -12,7 +11,8 @@ export type SnippetPage = {
   file: string;
   parameters: string[];
   users: { slug: string; title: string }[];
-  code: Document['code'];
+  /** As in `DocumentBody`. */
+  code: string;
 };
 
 /** A snippet's text with each parameter's name, in brackets, where its value will stand. */

@@ -4,11 +4,11 @@ export type DocumentEntry = {
   slug: string;
   /** What messages call it: a path from the repository's root. */
   file: string;
-  /** `md` is plain Markdown without components, `mdx` the authors' format. */
-  format: 'md' | 'mdx';
+  /** `md` is plain Markdown without components, `mdx` the authors' format; `contract` has no text but a model. */
+  format: 'md' | 'mdx' | 'contract';
 };
 
-/** Where documents come from: a folder of files, or a generator. */
+/** Where written documents come from. */
 export type DocumentSource = {
   /** Every document that exists now, in the order of their slugs. */
   list(): DocumentEntry[];

@@ -43,7 +43,9 @@ function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
     role: 'note',
     ariaLabel: title ?? kinds[kind],
   };
-  return wrapNode('div', properties, [toHtmlNode(heading, node), ...(hasLabel ? rest : node.children)], node);
+  const children = [toHtmlNode(heading, node), ...(hasLabel ? rest : node.children)];
+  const block = wrapNode('div', properties, children, node);
+  return { ...block, data: { ...block.data, remark: title ? `${kinds[kind]}: ${title}` : kinds[kind] } };
 }
 
 function reportKind(page: PageContext, node: ContainerDirective): void {

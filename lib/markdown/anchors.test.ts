@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createAnchors, toAnchor } from './anchors';
 
 test('case and punctuation leave no trace in an anchor', () => {
@@ -22,4 +22,62 @@ test('a heading without letters still gets an anchor', () => {
 test('the same words twice get two anchors', () => {
   const anchorOf = createAnchors();
   expect([anchorOf('Fees'), anchorOf('fees!'), anchorOf('Fees')]).toEqual(['fees', 'fees-2', 'fees-3']);
+});
+
+/** A generator of numbers between 0 and 1 that gives the same ones in each run: mulberry32. */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state);
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits;
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+describe('of a thousand headings made at random', () => {
+  const random = createRandom(7);
+  const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
+  const signs = ['!', '?', ',', ' — ', ' "', '" ', ': ', ' (', ') ', ' / ', '.', ' & ', '…', ' '];
+  const words = [
+    'Fees',
+    'withdraw',
+    'NFT',
+    'v1.2',
+    'sender’s',
+    'café',
+    'ERC-20',
+    '時間',
+    '2128',
+    'a',
+    'Ünder',
+  ];
+  const headings = Array.from({ length: 1000 }, () =>
+    Array.from({ length: 1 + Math.floor(random() * 6) }, () => pick(words)),
+  );
+  const withSigns = (parts: string[]) => parts.map((word) => `${word}${pick(signs)} `).join('') + pick(signs);
+
+  test('another case and other punctuation between the words change no anchor', () => {
+    for (const parts of headings) {
+      const anchor = toAnchor(parts.join(' '));
+      expect(toAnchor(withSigns(parts)), parts.join('|')).toBe(anchor);
+      expect(toAnchor(withSigns(parts).toUpperCase())).toBe(anchor);
+      expect(toAnchor(withSigns(parts).toLowerCase())).toBe(anchor);
+    }
+  });
+
+  test('an anchor is its own anchor, and an address can hold it', () => {
+    for (const parts of headings) {
+      const anchor = toAnchor(withSigns(parts));
+      expect(toAnchor(anchor)).toBe(anchor);
+      expect(anchor).toMatch(/^[\p{L}\p{N}]+(-[\p{L}\p{N}]+)*$/u);
+    }
+  });
+
+  test('a page gives none twice, nor one that is reserved', () => {
+    const reserved = ['fees', 'a', 'nft-2'];
+    const anchorOf = createAnchors(reserved);
+    const given = headings.map((parts) => anchorOf(parts.join(' ')));
+    expect(new Set([...given, ...reserved]).size).toBe(given.length + reserved.length);
+  });
 });

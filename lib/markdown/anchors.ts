@@ -13,9 +13,12 @@ export function toAnchor(text: string): string {
   );
 }
 
-/** Gives each anchor once: a second heading with the same words gets `-2`. */
-export function createAnchors(): (text: string) => string {
-  const taken = new Set<string>();
+/**
+ * Gives each anchor once: a second heading with the same words gets `-2`.
+ * @param reserved anchors that are given already
+ */
+export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
+  const taken = new Set(reserved);
   return (text) => {
     const base = toAnchor(text);
     let anchor = base;

@@ -2,7 +2,7 @@ import type { Nodes, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { authorComponents, authorElements } from '@/lib/content/component-names';
+import { authorComponents, authorElements, inclusions } from '@/lib/content/component-names';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { nearest } from '@/lib/nearest';
 import { dataTables } from './data-tables';
@@ -38,7 +38,7 @@ const isExpression = (node: Nodes): node is MdxTextExpression | MdxFlowExpressio
 
 function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
   const name = node.name ?? '';
-  const names = [...Object.keys(authorComponents), 'Snippet', ...Object.keys(dataTables)];
+  const names = [...Object.keys(authorComponents), ...inclusions, ...Object.keys(dataTables)];
   if (!names.includes(name) && !authorElements.includes(name)) {
     const guess = nearest(name, [...names, ...authorElements]);
     const list = 'The full list is in lib/content/component-names.ts.';

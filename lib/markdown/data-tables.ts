@@ -1,5 +1,12 @@
+import { type ApiTableName, apiTableNames } from '@/lib/api/table-names';
+import { csvFormats, csvTemplate } from '@/lib/apps/csv-markdown';
+import { isTemplate, templates } from '@/lib/apps/csv-templates';
+import { chainIds, streamAliases, urlScheme } from '@/lib/apps/url-markdown';
+import { isScheme, schemes } from '@/lib/apps/url-schemes';
+import { nearest } from '@/lib/nearest';
 import { readAdmins } from '@/lib/protocol/admins';
 import type { HtmlBlock } from './html-node';
+import { toTable } from './markdown-table';
 
 /**
  * What pages include by name and is made from data: addresses come from the published package or from a checked data
@@ -8,8 +15,23 @@ import type { HtmlBlock } from './html-node';
  * attributes that the author wrote, and throws a `DataTableError` when it can't use them.
  */
 export const dataTables: Record<string, (attributes: Attributes) => Promise<string | HtmlBlock>> = {
+  ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
+  CountLimits: async () => (await loadCustomDeployments()).countLimits(),
+  ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
+  GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
+  GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
+  GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
+  AppChains: async () => chainIds(),
+  Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
+  CsvFormats: async () => csvFormats(),
+  CsvTemplate: async ({ name = '' }) =>
+    isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
+  InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
   ProtocolAdmins: protocolAdminsTable,
+  StreamAliases: async () => streamAliases(),
   StreamCollections: streamCollectionsTable,
+  UrlScheme: async ({ name = '' }) =>
+    isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
 };
 
 /** The attributes of a data table: all are plain text. */
@@ -30,22 +52,37 @@ export class DataTableError extends Error {
   }
 }
 
+/** @throws DataTableError that names the nearest name that exists, or all of them */
+function unknownName(kind: string, name: string, names: string[]): never {
+  const guess = nearest(name, names);
+  const mend = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
+  throw new DataTableError(`There is no ${kind} "${name}".`, mend);
+}
+
 const link = (address: string, url: string) => `[\`${address}\`](${url})`;
 
-const table = (header: string[], rows: string[][]): string =>
-  [header, header.map(() => '---'), ...rows].map((row) => `| ${row.join(' | ')} |`).join('\n');
+function apiTable(name: ApiTableName) {
+  return async (attributes: Attributes) => (await import('@/lib/api/api-tables')).apiTables[name](attributes);
+}
+
+const loadCustomDeployments = () => import('./custom-deployment-tables');
+
+// These need the error above, so they are loaded only after it is there.
+const loadDeploymentTables = () => import('./deployment-tables');
+const loadErrorTables = () => import('./error-tables');
+const loadGasTables = () => import('./gas-tables');
 
 // The package is large, so it is loaded only for a page that asks for it.
 const loadDeployments = () => import('@/lib/protocol/deployments');
 
 async function protocolAdminsTable(): Promise<string> {
-  const { chainOf } = await loadDeployments();
+  const { chainOf } = await import('@/lib/protocol/chains');
   const admins = readAdmins();
   const rows = admins.chains.map(({ chainId, admin }) => {
     const chain = chainOf(chainId);
     return [chain.name, link(admin, `${chain.explorerUrl}/address/${admin}`)];
   });
-  return `${table(['Chain', 'Protocol Admin'], rows)}\n\nOn every other chain the admin is \`${admins.default}\`.`;
+  return `${toTable(['Chain', 'Protocol Admin'], rows)}\n\nOn every other chain the admin is \`${admins.default}\`.`;
 }
 
 async function streamCollectionsTable(): Promise<string> {
@@ -84,5 +121,5 @@ async function streamCollectionsTable(): Promise<string> {
     const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
     return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, link(address, explorerUrl)];
   });
-  return table(['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'], rows);
+  return toTable(['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'], rows);
 }

@@ -10,6 +10,7 @@ import { nearest } from '@/lib/nearest';
 import { toAnchor } from './anchors';
 import { type FenceMeta, readFenceMeta } from './fence-meta';
 import { toHtmlNode } from './html-node';
+import type { CodeBar } from './samples';
 
 /** Highlights code fences and draws `mermaid` ones, at build time. */
 export const fences = (page: PageContext) => () => async (tree: Root) => {
@@ -37,17 +38,21 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
     return undefined;
   }
   const lines = await highlight(node.value, language.id, meta);
-  return codeFigure(lines, language.label, meta);
+  return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
 }
 
 /** A block of code with a quiet bar, in which the island `CodeActions` puts its buttons. */
 function codeFigure(
   lines: ElementContent[],
   language: string,
-  { title, showLineNumbers, wrap }: FenceMeta,
+  { title, link, showLineNumbers, wrap }: FenceMeta & Partial<CodeBar>,
 ): Element {
   return h('figure.code', { dataWrap: wrap ? '' : null, dataNumbers: showLineNumbers ? '' : null }, [
-    h('figcaption', [title && h('span.code-title', title), h('span.code-language', language)]),
+    h('figcaption', [
+      title && h('span.code-title', title),
+      h('span.code-language', language),
+      link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
+    ]),
     h('pre', { tabIndex: 0 }, h('code', lines)),
   ]);
 }

@@ -3,13 +3,15 @@ import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { createAnchors } from './anchors';
+import { takeExplicitIds } from './explicit-ids';
 
 /**
  * Gives every heading its anchor, the only place where anchors are made, and notes it for the contents list.
  * Headings of another depth, or that skip one, are reported: the contents list and screen readers rely on them.
  */
 export const headings = (page: PageContext) => () => (tree: Root) => {
-  const anchorOf = createAnchors();
+  const explicit = takeExplicitIds(page, tree);
+  const anchorOf = createAnchors(explicit.values());
   let previous = 1;
   visit(tree, (node) => {
     if (node.type === 'html-node') {
@@ -37,7 +39,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
     }
     previous = node.depth;
     const text = textOf(node);
-    const id = anchorOf(text);
+    const id = explicit.get(node) ?? anchorOf(text);
     node.data = { ...node.data, hProperties: { id } };
     if (node.depth === 2 || node.depth === 3) page.headings.push({ depth: node.depth, id, text });
   });

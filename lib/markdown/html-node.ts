@@ -20,6 +20,8 @@ export interface HtmlNode extends Parent {
     hChildren?: ElementContent[];
     headings?: Heading[];
     anchors?: string[];
+    /** Of a remark beside the text: its kind and title in words. Its first child is a heading made of them. */
+    remark?: string;
   };
 }
 

@@ -23,7 +23,11 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
   });
 };
 
-function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
+/**
+ * The properties that an author wrote, as plain values; no code is run.
+ * @throws Error that says which of them is none
+ */
+export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   return Object.fromEntries(
     node.attributes.map((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') throw new Error('<StreamPlot> takes no {...spread}.');

@@ -1,0 +1,165 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { isDocumentation, listFiles, listPages, readExported } from './exported-site';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const files = new Set(listFiles());
+const pages = listPages().filter(isDocumentation);
+const address = '/concepts/lockup/overview';
+
+/** Where the links of a text in Markdown lead on this site. */
+const pathsIn = (text: string): string[] =>
+  [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
+
+test('every page names its plain form, which begins with its title and ends with its address', () => {
+  for (const page of pages) {
+    const [, named = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(page.html) ?? [];
+    expect(new URL(named, 'https://site.test').pathname).toBe(`${page.address}.md`);
+    const text = readExported(`${page.address.slice(1)}.md`).toString();
+    expect(text, page.address).toMatch(/^# .+\n\n.{20,}\n\n/);
+    expect(text.split('\n- Page: ').at(-1), page.address).toMatch(
+      new RegExp(`^https://[^/]+${page.address}\\n(- Last changed: [\\d-]{10}\\n)?$`),
+    );
+  }
+  expect(pages.length).toBeGreaterThan(150);
+});
+
+test('plain forms are of pages alone, and nothing tells search engines of them', () => {
+  const forms = [...files].filter((file) => file.endsWith('.md') && !file.startsWith('samples/'));
+  expect(forms.sort()).toEqual(pages.map((page) => `${page.address.slice(1)}.md`).sort());
+  expect(readExported('sitemap.xml').toString()).not.toMatch(/\.md<|llms/);
+});
+
+test('a plain form is served as Markdown, also where the address holds dots', async ({ request }) => {
+  for (const path of [address, '/reference/lockup/core/contract.SablierV2LockupLinear']) {
+    const response = await request.get(`${path}.md`);
+    expect(response.status(), path).toBe(200);
+    expect(response.headers()['content-type']).toBe('text/markdown;charset=utf-8');
+  }
+  for (const path of ['/llms.txt', '/llms-full.txt'])
+    expect((await request.get(path)).headers()['content-type']).toBe('text/plain;charset=utf-8');
+});
+
+test('the index links to the plain form of every page once, and to nothing else', () => {
+  const index = readExported('llms.txt').toString();
+  expect(index).toMatch(/^# Sablier Docs\n\n> .+\n/);
+  const paths = pathsIn(index).filter((path) => path !== '/llms-full.txt');
+  expect(paths.sort()).toEqual(pages.map((page) => `${page.address}.md`).sort());
+});
+
+test('the whole text holds the pages that the index does not call optional', () => {
+  const [main = '', optional = ''] = readExported('llms.txt').toString().split('\n## Optional\n');
+  const full = readExported('llms-full.txt').toString();
+  const holds = (path: string) => full.includes(readExported(path.slice(1)).toString());
+  const forms = (text: string) => pathsIn(text).filter((path) => path.endsWith('.md'));
+  expect(forms(main).filter((path) => !holds(path))).toEqual([]);
+  expect(forms(optional).filter(holds)).toEqual([]);
+  expect(forms(optional).length).toBeGreaterThan(10);
+});
+
+const more = (page: Page) => page.getByRole('button', { name: 'More ways to use this page' });
+const menu = (page: Page) => page.locator('#copy-page');
+
+test.describe('the menu of a page', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test.beforeEach(async ({ page }) => {
+    await page.goto(address);
+    await whenHydrated(page);
+  });
+
+  test('copies the page as Markdown and says so, without moving anything', async ({ page, request }) => {
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const text = await (await request.get(`${address}.md`)).text();
+    const button = page.getByRole('button', { name: 'Copy page', exact: true });
+    const box = await button.boundingBox();
+    await button.click();
+    const done = page.getByRole('button', { name: 'Copied', exact: true });
+    await expect(done).toBeVisible();
+    expect(await done.boundingBox()).toEqual(box);
+    await expect(page.getByRole('status').filter({ hasText: 'copied as Markdown' })).toHaveCount(1);
+    expect(await copied()).toBe(text);
+    await expect(button).toBeVisible();
+
+    await page.evaluate(() => navigator.clipboard.writeText(''));
+    await more(page).click();
+    await menu(page).getByRole('button', { name: 'Copy as Markdown' }).click();
+    await expect(menu(page)).toBeHidden();
+    await expect.poll(copied).toBe(text);
+  });
+
+  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+    await page.getByRole('button', { name: 'Copy page', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(more(page)).toBeFocused();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('button', { name: 'Copy as Markdown' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(menu(page).getByRole('link', { name: 'View as Markdown' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(menu(page)).toBeHidden();
+    await expect(more(page)).toBeFocused();
+  });
+
+  test('leads to the Markdown, and to assistants that are asked about it in a new tab', async ({ page }) => {
+    await more(page).click();
+    for (const [name, host] of [
+      ['ChatGPT', 'chatgpt.com'],
+      ['Claude', 'claude.ai'],
+    ]) {
+      const link = menu(page).getByRole('link', { name: `Ask ${name} about this page (in a new tab)` });
+      const url = new URL((await link.getAttribute('href')) ?? '');
+      expect(url.host).toBe(host);
+      expect(url.searchParams.get('q')).toMatch(new RegExp(`^Read https://[^/ ]+${address}\\.md and `));
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /\bnoopener\b/);
+    }
+    const view = menu(page).getByRole('link', { name: 'View as Markdown' });
+    await expect(view).toHaveAttribute('href', new RegExp(`${address}\\.md$`));
+  });
+
+  test('has room on a phone, and axe finds nothing in it, dark and light', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width: 390, height: 800 });
+    await more(page).click();
+    await expect(menu(page)).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page }).include('#copy-page').analyze();
+      expect(
+        violations.map(({ id }) => id),
+        colorScheme,
+      ).toEqual([]);
+    }
+  });
+});
+
+test.describe('a page whose Markdown can not be fetched', () => {
+  test.use({ expectedNoise: [/status of 500/] });
+
+  test('says that nothing was copied', async ({ page }) => {
+    await page.route('**/*.md', (route) => route.fulfill({ status: 500, body: '' }));
+    await page.goto(address);
+    await whenHydrated(page);
+    await page.getByRole('button', { name: 'Copy page', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: 'could not be copied' })).toHaveCount(1);
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a link to the Markdown stands in place of the menu', async ({ page }) => {
+    await page.goto(address);
+    await expect(page.getByRole('main').getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
+      'href',
+      `${address}.md`,
+    );
+    await expect(more(page)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Copy page' })).toBeHidden();
+  });
+});

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { writeAtomFeed } from './atom-feed';
+
+const site = {
+  title: 'Docs',
+  tagline: 'Of streams',
+  home: 'https://docs.test',
+  self: 'https://docs.test/feed.xml',
+  toAddress: (url: string) => `https://docs.test${url}`,
+};
+
+const page = (url: string, updated: string | undefined) => ({
+  url,
+  title: `Page ${url}`,
+  description: 'What "it" <says> & means.',
+  updated,
+});
+
+test('the newest change comes first, and pages whose change nobody knows are left out', () => {
+  const feed = writeAtomFeed(
+    [page('/a', '2026-01-02T00:00:00Z'), page('/b', undefined), page('/c', '2026-01-03T01:00:00+01:00')],
+    site,
+  );
+  expect([...feed.matchAll(/<id>([^<]+)/g)].map(([, id]) => id)).toEqual([
+    'https://docs.test',
+    'https://docs.test/c',
+    'https://docs.test/a',
+  ]);
+  expect(feed).toContain('<updated>2026-01-03T00:00:00.000Z</updated>');
+});
+
+test('signs that mean something in XML are escaped', () => {
+  const feed = writeAtomFeed([page('/a', '2026-01-02T00:00:00Z')], site);
+  expect(feed).toContain('<summary>What &quot;it&quot; &lt;says&gt; &amp; means.</summary>');
+});
+
+test('a feed holds the newest thirty changes', () => {
+  const pages = Array.from({ length: 40 }, (_, day) =>
+    page(`/${day}`, new Date(Date.UTC(2026, 0, day + 1)).toISOString()),
+  );
+  const feed = writeAtomFeed(pages, site);
+  expect(feed.match(/<entry>/g)).toHaveLength(30);
+  expect(feed).toContain('https://docs.test/39');
+  expect(feed).not.toContain('https://docs.test/9<');
+});

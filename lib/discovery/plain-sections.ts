@@ -1,0 +1,30 @@
+import type { Document } from '@/lib/content/document';
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
+import { buildNavigation } from '@/lib/nav/build-navigation';
+import { pagesOf } from '@/lib/nav/sidebar';
+
+/** Pages that belong together, in reading order. */
+export type PlainSection = { title: string; documents: Document[] };
+
+/** All pages by section of the site, and those that stand in no section: contracts of releases that few use. */
+export type PlainSections = { sections: PlainSection[]; optional: Document[] };
+
+/** Every page of the site in the order in which a reader who reads everything would meet it. */
+export async function listPlainSections(): Promise<PlainSections> {
+  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const rest = new Map(documents.map((document) => [document.slug, document]));
+  const take = (slug: string): Document[] => {
+    const document = rest.get(slug);
+    rest.delete(slug);
+    return document ? [document] : [];
+  };
+  const { sections } = await buildNavigation();
+  return {
+    sections: sections.map(({ label, items }) => ({
+      title: label,
+      documents: pagesOf(items).flatMap(({ slug }) => take(slug)),
+    })),
+    optional: [...rest.values()],
+  };
+}

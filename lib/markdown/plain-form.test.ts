@@ -1,0 +1,178 @@
+import { expect, test } from 'vitest';
+import { compileBody } from '@/lib/content/compile';
+
+/** The plain form of a body that stands in a page of concepts. */
+async function plain(body: string): Promise<string> {
+  const { markdown, problems } = await compileBody(body, 'content/concepts/example.mdx', 'mdx');
+  expect(problems).toEqual([]);
+  return markdown;
+}
+
+test('text, lists, tables, formulas, and footnotes stay as they are', async () => {
+  const body = [
+    'Some **bold** and *italic* words, `{code}`, ~~gone~~, and $a_1 < b$.[^1]\n',
+    '- [x] done\n- [ ] not done\n',
+    '| Token | Decimals |\n| :- | -: |\n| `DAI` | 18 |\n',
+    '$$\nS(t) = \\frac{t}{2}\n$$\n',
+    '[^1]: A source.\n',
+  ].join('\n');
+  expect(await plain(body)).toBe(body);
+});
+
+test('links and images have whole addresses, also within the page and by the name of a file', async () => {
+  expect(
+    await plain(
+      '[a](/concepts/streaming#why), [b](#here), [c](./flow/statuses.mdx), [d](https://a.test)\n\n## Here',
+    ),
+  ).toMatchInlineSnapshot(`
+    "[a](https://docs.sablier.com/concepts/streaming#why), [b](https://docs.sablier.com/concepts/example#here), [c](https://docs.sablier.com/concepts/flow/statuses), [d](https://a.test)
+
+    ## Here
+    "
+  `);
+  expect(await plain('![A card](/images/stream-nft.svg "A caption")')).toMatchInlineSnapshot(`
+    "![A card](https://docs.sablier.com/images/stream-nft.svg "A caption")
+    "
+  `);
+});
+
+test('elements of a line become signs of plain text, and comments go', async () => {
+  expect(
+    await plain(
+      'A line<br />breaks. Press <kbd>Ctrl</kbd>, H<sub>2</sub>O, 2<sup>128</sup>, <abbr title="Ethereum Virtual Machine">EVM</abbr>.{/* hidden */}\n\n{/* hidden */}\n\n1 &lt; 2, a set of \\{1, 2\\}, \\<Tabs>',
+    ),
+  ).toMatchInlineSnapshot(`
+    "A line\\
+    breaks. Press \`Ctrl\`, H2O, 2^128, EVM (Ethereum Virtual Machine).
+
+    1 < 2, a set of {1, 2}, \\<Tabs>
+    "
+  `);
+});
+
+test('a remark beside the text is a quotation that begins with its kind and title', async () => {
+  expect(
+    await plain(
+      ':::warning[Permanent]\n\nNo way back at 10:30.\n\n- `a`\n\n:::\n\n:::note\n\nBy the way.\n\n:::',
+    ),
+  ).toMatchInlineSnapshot(`
+    "> **Warning: Permanent**
+    >
+    > No way back at 10:30.
+    >
+    > - \`a\`
+
+    > **Note**
+    >
+    > By the way.
+    "
+  `);
+});
+
+test('tabs stand one below the other, each under its label', async () => {
+  const tab = (label: string) => `<Tab label="${label}">\n\n\`\`\`bash\n${label} install\n\`\`\`\n\n</Tab>`;
+  expect(await plain(`<Tabs group="g">\n${tab('npm')}\n${tab('pnpm')}\n</Tabs>`)).toMatchInlineSnapshot(`
+    "**npm**
+
+    \`\`\`bash
+    npm install
+    \`\`\`
+
+    **pnpm**
+
+    \`\`\`bash
+    pnpm install
+    \`\`\`
+    "
+  `);
+});
+
+test('steps are their list, and details their summary in bold above their content', async () => {
+  expect(await plain('<Steps>\n\n1. Approve.\n2. Create.\n\n</Steps>')).toBe('1. Approve.\n2. Create.\n');
+  expect(await plain('<details>\n<summary>Why is there a delay?</summary>\n\nBecause.\n\n</details>')).toBe(
+    '**Why is there a delay?**\n\nBecause.\n',
+  );
+});
+
+test('cards are a list of links with what stands on them', async () => {
+  const card = '<Card title="Streaming" href="/concepts/streaming">How tokens move.</Card>';
+  expect(await plain(`<Cards>\n${card}\n</Cards>`)).toMatchInlineSnapshot(`
+    "- [Streaming](https://docs.sablier.com/concepts/streaming): How tokens move.
+    "
+  `);
+});
+
+test('a plot is told in the words of its text alternative', async () => {
+  expect(
+    await plain(
+      '<StreamPlot title="30 DAI" shape="linear" unit="DAI" timeUnit="days" deposit={30} duration={3} />',
+    ),
+  ).toMatchInlineSnapshot(`
+    "**Plot: 30 DAI.** Amounts (0 to 30 DAI) against time (0 to 3 days). The curve grows at a constant rate from 0 DAI to 30 DAI after 3 days.
+    "
+  `);
+});
+
+test('a diagram is what it says in words and the text that it is drawn from', async () => {
+  expect(
+    await plain('```mermaid title="Who calls" alt="A calls B."\nflowchart LR\n  A --> B\n```'),
+  ).toMatchInlineSnapshot(`
+    "**Who calls.** A calls B.
+
+    \`\`\`mermaid
+    flowchart LR
+      A --> B
+    \`\`\`
+    "
+  `);
+});
+
+test('code stands under its title, without comments that are for its looks; code of pages keeps them', async () => {
+  expect(await plain('```ts title="a.ts" {1} wrap\nconst a = 1; // [!code ++]\n```')).toMatchInlineSnapshot(`
+    "**a.ts**
+
+    \`\`\`ts
+    const a = 1;
+    \`\`\`
+    "
+  `);
+  expect(await plain('```mdx\n// [!code focus]\n```')).toContain('[!code focus]');
+});
+
+test('a sample is its code under its title, with a link to the whole file', async () => {
+  expect(await plain('<Sample file="support/approve-token.sol" region="approve" />')).toMatchInlineSnapshot(`
+    "**approve-token.sol** ([Whole file](https://docs.sablier.com/samples/support/approve-token.sol))
+
+    \`\`\`solidity
+    /// @notice Takes tokens from the caller and lets Lockup Linear put them into a stream.
+    function pullAndApprove(uint128 amount) internal {
+        TOKEN.safeTransferFrom(msg.sender, address(this), amount);
+        TOKEN.forceApprove(address(LOCKUP_LINEAR), amount);
+    }
+    \`\`\`
+    "
+  `);
+});
+
+test('a snippet is what it says, and a decoder that needs a browser says nothing', async () => {
+  expect(await plain('<Snippet name="ClawbackWindow" campaign="a campaign" />')).toContain(
+    'of a campaign can [',
+  );
+  expect(await plain('Above.\n\n<ErrorDecoder />\n\nBelow.')).toBe('Above.\n\nBelow.\n');
+});
+
+test('tables of data are tables, with the headings that they bring', async () => {
+  const markdown = await plain('## Addresses\n\n<Deployments protocol="flow" version="v1.0" />');
+  expect(markdown).toContain('> **Warning: Check an address before you use it**');
+  expect(markdown).toContain('\n## Mainnets\n');
+  expect(markdown).toContain('\n### Ethereum\n');
+  expect(markdown).toMatch(
+    /^\| `SablierFlow` alias FL \| \[`0x[0-9a-fA-F]{40}`\]\(https:\/\/etherscan\.io\/address\/0x/m,
+  );
+});
+
+test('a page with a mistake has no plain form', async () => {
+  const { markdown, problems } = await compileBody('<StreamPlot shape="line" />', 'content/a.mdx', 'mdx');
+  expect(problems).not.toEqual([]);
+  expect(markdown).toBe('');
+});

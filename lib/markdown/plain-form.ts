@@ -1,0 +1,22 @@
+import path from 'node:path/posix';
+import type { Root } from 'mdast';
+import type { PageContext } from '@/lib/content/page-context';
+import { env } from '@/lib/env';
+import { waitingSlugs } from '@/lib/nav/waiting';
+import { toAddress } from './links';
+import { plainBlocks } from './plain-nodes';
+import { writeMarkdown } from './write-markdown';
+
+/**
+ * Writes the body once more as plain Markdown, for readers that are machines. It runs when everything that is included
+ * has its place and links are addresses, and before code, formulas, and pictures become HTML. A page with mistakes has no
+ * plain form, and neither has a folder of plain pages: those are Markdown already.
+ */
+export const plainForm = (page: PageContext) => () => (tree: Root) => {
+  if (env.contentDir || page.problems.length > 0) return;
+  const context = { page: pageAddress(page.file), waiting: waitingSlugs() };
+  page.markdown = writeMarkdown({ type: 'root', children: plainBlocks(tree.children, context) });
+};
+
+/** `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
+const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');

@@ -1,0 +1,105 @@
+import type { Element, ElementContent } from 'hast';
+import type { BlockContent, Heading, RootContent, TableCell, TableRow } from 'mdast';
+import { htmlInline, isInline, textOf } from './plain-html-inline';
+import type { PlainContext } from './plain-inline';
+import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
+
+/** What says nothing in a text: lists of links to the same page, and what a script fills or a reader presses. */
+const silent = ['nav', 'script', 'style', 'button'];
+
+/** The finished HTML of data tables as Markdown: headings, paragraphs, lists, tables, code, and links. */
+export const plainHtml = (nodes: readonly ElementContent[], context: PlainContext): BlockContent[] =>
+  asBlocks(
+    groupInline(nodes).flatMap((group): RootContent[] =>
+      Array.isArray(group) ? [paragraph(...htmlInline(group, context))] : plainElement(group, context),
+    ),
+  );
+
+/** Runs of words as one list each, blocks one by one. */
+function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Element)[] {
+  const groups: (ElementContent[] | Element)[] = [];
+  for (const node of nodes) {
+    const last = groups.at(-1);
+    if (isInline(node)) {
+      if (Array.isArray(last)) last.push(node);
+      else groups.push([node]);
+    } else if (node.type === 'element') groups.push(node);
+  }
+  return groups.filter((group) => !Array.isArray(group) || textOf(group).trim() !== '');
+}
+
+function plainElement(element: Element, context: PlainContext): RootContent[] {
+  const { tagName, children } = element;
+  if (silent.includes(tagName)) return [];
+  const inside = () => plainHtml(children, context);
+  switch (tagName) {
+    case 'h2':
+    case 'h3':
+    case 'h4':
+      return [heading(tagName, htmlInline(children, context))];
+    case 'p':
+      return [paragraph(...htmlInline(children, context))];
+    case 'ul':
+    case 'ol':
+      return [
+        list(
+          elementsIn(children, 'li').map((item) => plainHtml(item.children, context)),
+          tagName === 'ol',
+        ),
+      ];
+    case 'table':
+      return [plainTable(element, context)];
+    case 'pre':
+      return [{ type: 'code', value: textOf(children).replace(/\n$/, '') }];
+    case 'summary':
+      return [paragraph(strong(textOf(children).trim()))];
+    case 'svg':
+      return plainDrawing(children);
+    case 'figcaption':
+      // A drawing says its title itself.
+      return [];
+    default: {
+      const title = children[0];
+      const isRemark = title?.type === 'element' && classesOf(title).includes('admonition-title');
+      if (isRemark) return [quote(textOf(title.children), plainHtml(children.slice(1), context))];
+      return inside();
+    }
+  }
+}
+
+const classesOf = ({ properties }: Element): unknown[] => [properties.className].flat();
+
+const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): Heading => ({
+  type: 'heading',
+  depth: tagName === 'h2' ? 2 : tagName === 'h3' ? 3 : 4,
+  children,
+});
+
+/** A drawing is its title and its text alternative. */
+function plainDrawing(children: readonly ElementContent[]): RootContent[] {
+  const [title = '', description = ''] = ['title', 'desc'].map((name) =>
+    textOf(elementsIn(children, name)).trim(),
+  );
+  return title || description ? [paragraph(strong(`${title}.`), text(` ${description}`))] : [];
+}
+
+/** Rows of all parts of a table; what stands in a cell as blocks becomes one line. */
+function plainTable(table: Element, context: PlainContext): RootContent & BlockContent {
+  const rows = ['thead', 'tbody', 'tfoot'].flatMap((part) =>
+    elementsIn(table.children, part).flatMap(({ children }) => elementsIn(children, 'tr')),
+  );
+  return {
+    type: 'table',
+    children: rows.map(
+      (row): TableRow => ({
+        type: 'tableRow',
+        children: [...elementsIn(row.children, 'th', 'td')].map(
+          (cell): TableCell => ({ type: 'tableCell', children: htmlInline(cell.children, context, ' ') }),
+        ),
+      }),
+    ),
+  };
+}
+
+const elementsIn = (nodes: readonly ElementContent[], ...names: string[]): Element[] =>
+  nodes.flatMap((node) => (node.type === 'element' && names.includes(node.tagName) ? [node] : []));

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { compileBody } from '@/lib/content/compile';
+
+const sectionsOf = async (body: string) => {
+  const { sections, problems } = await compileBody(body, 'content/concepts/example.mdx', 'mdx');
+  expect(problems).toEqual([]);
+  return sections;
+};
+const textOf = async (body: string) => (await sectionsOf(body))[0]?.text;
+
+test('what stands before the first heading comes first, then each section and part with its anchor', async () => {
+  expect(
+    await sectionsOf('Lead.\n\n## Who can *cancel*\n\nThe sender.\n\n### Not `void`\n\nNobody.'),
+  ).toEqual([
+    { id: undefined, depth: 1, heading: '', text: 'Lead.' },
+    { id: 'who-can-cancel', depth: 2, heading: 'Who can cancel', text: 'The sender.' },
+    { id: 'not-void', depth: 3, heading: 'Not void', text: 'Nobody.' },
+  ]);
+});
+
+test('words stay without their marks, code words too, and lines are joined', async () => {
+  expect(await textOf('Call **`withdraw`**\non [Lockup](/concepts/fees), <kbd>Enter</kbd><br />then.')).toBe(
+    'Call withdraw on Lockup, Enter then.',
+  );
+});
+
+test('each paragraph, point of a list and row of a table is a line', async () => {
+  expect(await textOf('One.\n\n- Two\n- Three\n\n| Token | Fee |\n| -- | -- |\n| DAI | none |')).toBe(
+    'One.\nTwo\nThree\nToken · Fee\nDAI · none',
+  );
+});
+
+test('blocks of code and formulas are left out; a diagram is its title and its alternative', async () => {
+  const diagram = '```mermaid title="Cancel" alt="The sender cancels."\nflowchart LR\n  A --> B\n```';
+  expect(await textOf(`Before $x$ after.\n\n\`\`\`ts\nconst a = 1;\n\`\`\`\n\n$$\nx\n$$\n\n${diagram}`)).toBe(
+    'Before after.\nCancel. The sender cancels.',
+  );
+});
+
+test('remarks, tabs, cards and details are read', async () => {
+  const tabs = '<Tabs group="a">\n<Tab label="npm">\n\nRun it.\n\n</Tab>\n</Tabs>';
+  const details = '<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>';
+  expect(
+    await textOf(
+      `:::warning[Careful]\n\nNo way back.\n\n:::\n\n:::note\n\nAside.\n\n:::\n\n${tabs}\n\n${details}`,
+    ),
+  ).toBe('Warning: Careful\nNo way back.\nAside.\nnpm\nRun it.\nWhy?\nBecause.');
+});
+
+test('a table that is made from data begins its own sections, and rows with an anchor are left to their own records', async () => {
+  const sections = await sectionsOf('<Deployments protocol="flow" version="v1.0" />');
+  const ethereum = sections.find(({ id }) => id === 'ethereum');
+  expect(ethereum).toMatchObject({ depth: 3, heading: 'Ethereum' });
+  expect(ethereum?.text).toContain('Chain ID 1.');
+  expect(sections.map(({ text }) => text).join()).not.toMatch(/0x[0-9a-f]{40}/i);
+});
+
+test('what a snippet holds counts as written there', async () => {
+  expect(await textOf('<Snippet name="ClawbackWindow" campaign="a campaign" />')).toContain('a campaign');
+});

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { env } from '@/lib/env';
+import { toWholeAddress, withWholeLinks } from './whole-address';
+
+const home = `${env.siteUrl}${env.basePath}`;
+
+test.each([
+  ['/', home],
+  ['/concepts/streaming#why', `${home}/concepts/streaming#why`],
+  ['#why', `${home}/concepts/flow#why`],
+  ['https://a.test/b', 'https://a.test/b'],
+  ['mailto:a@b.test', 'mailto:a@b.test'],
+])('%s is %s', (href, whole) => {
+  expect(toWholeAddress(href, '/concepts/flow')).toBe(whole);
+});
+
+test('links in Markdown get whole addresses; one to a page that waits to be written is its words', () => {
+  const context = { page: '/a', waiting: new Set(['later']) };
+  expect(withWholeLinks('[`f[0]`](#f), [b](/b), [`c`](/later) and [d](https://d.test)', context)).toBe(
+    `[\`f[0]\`](${home}/a#f), [b](${home}/b), \`c\` and [d](https://d.test)`,
+  );
+});
