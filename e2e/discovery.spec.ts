@@ -1,0 +1,62 @@
+import { imageSize } from 'image-size';
+import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
+import { expect, test } from './reader';
+
+const pages = listPages().filter(isDocumentation);
+const files = listFiles();
+
+const canonicalOf = ({ html }: ExportedPage): string =>
+  /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
+
+/** Pages that are known under their own address, which a contract of an older release may not be. */
+const own = pages.filter((page) => new URL(canonicalOf(page)).pathname === page.address);
+
+test('the site map lists the home page and each page under its own address, and nothing else', () => {
+  const map = readExported('sitemap.xml').toString();
+  const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  expect(listed.sort()).toEqual(['/', ...own.map(({ address }) => address)].sort());
+  expect(new Set(listed).size).toBe(listed.length);
+});
+
+test('crawlers find the site map, and may read everything', () => {
+  expect(readExported('robots.txt').toString()).toMatch(
+    /^User-Agent: \*\nAllow: \/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
+  );
+});
+
+test('the web manifest names the site and an icon that exists', () => {
+  const manifest = JSON.parse(readExported('manifest.webmanifest').toString());
+  expect(manifest).toMatchObject({ name: 'Sablier Docs', start_url: '/' });
+  for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
+});
+
+test('the feed of changes leads to pages that exist', () => {
+  const feed = readExported('feed.xml').toString();
+  const ids = [...feed.matchAll(/<entry>\s*<id>([^<]+)/g)].map(([, id = '']) => new URL(id).pathname);
+  const addresses = new Set(pages.map(({ address }) => address));
+  expect(ids.filter((id) => !addresses.has(id))).toEqual([]);
+});
+
+test('each page has a picture of its own for links to it, of the size that networks show', () => {
+  const seen = new Set<string>();
+  for (const { address, html } of own) {
+    const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
+    const file = new URL(url).pathname.slice(1);
+    expect(files, address).toContain(file);
+    expect(imageSize(readExported(file)), file).toMatchObject({ width: 1200, height: 630, type: 'png' });
+    seen.add(file);
+  }
+  expect(seen.size).toBe(own.length);
+});
+
+test('each page tells search engines what it is and where it stands', () => {
+  for (const { address, html } of pages) {
+    const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
+    const graph: { '@type': string; url?: string }[] = JSON.parse(text)['@graph'];
+    expect(
+      graph.map((node) => node['@type']),
+      address,
+    ).toEqual(expect.arrayContaining(['TechArticle', 'BreadcrumbList']));
+    expect(new URL(graph[0]?.url ?? '').pathname).toBe(address);
+  }
+});

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { shorten, toSocialCard } from './social-card';
+
+test('a long description ends with a whole word', () => {
+  const text = `${'word '.repeat(40)}end`;
+  expect(shorten(text)).toMatch(/word…$/);
+  expect(shorten(text).length).toBeLessThanOrEqual(150);
+  expect(shorten('A short one.')).toBe('A short one.');
+});
+
+test.each([
+  ['guides/lockup/overview', 'lockup'],
+  ['reference/flow/contracts/contract.SablierFlow', 'flow'],
+  ['concepts/lockup/airstreams', 'drops'],
+  ['concepts/streaming', 'accent'],
+])('the card of %s has the hue of its product', (slug, hue) => {
+  const frontMatter = { title: 'T', description: 'D', tocDepth: 3 as const };
+  expect(toSocialCard({ slug, frontMatter }).hue).toBe(hue);
+});
