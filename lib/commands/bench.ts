@@ -8,10 +8,13 @@ import { formatReport } from '@/lib/bench/format-report';
 import { keepBuild, prepareKeep } from '@/lib/bench/keep-build';
 import { readOutput } from '@/lib/bench/output';
 import { timeReference } from '@/lib/bench/reference-cost';
+import { weighSearchIndex } from '@/lib/bench/search-index';
+import { timeSearch } from '@/lib/bench/search-latency';
 import { copySources } from '@/lib/bench/source-copy';
 import { buildFolder, timeBuild } from '@/lib/bench/time-build';
 import { pickSpread, typicalPages } from '@/lib/bench/typical-pages';
 import { weighPages } from '@/lib/bench/weigh-pages';
+import { findBrowser } from './find-browser';
 import { runCommand } from './run';
 
 // The same place each time, so that nothing in a build differs between runs because of it.
@@ -35,9 +38,13 @@ await runCommand(async () => {
     const cold = await timeBuild(order);
     console.log('Building again…');
     const warm = await timeBuild(order);
-    console.log('Weighing the pages…\n');
+    console.log('Weighing the pages…');
     const weights = weighPages(site, corpus ? pickSpread(corpus.pages, typicalPages.length) : typicalPages);
-    console.log(formatReport({ cold, warm, output: readOutput(site), weights, reference }));
+    console.log('Searching…\n');
+    // The queries are those of the real site.
+    const latency = corpus ? undefined : await timeSearch(site, await findBrowser());
+    const search = { index: weighSearchIndex(site), latency };
+    console.log(formatReport({ cold, warm, output: readOutput(site), weights, reference, search }));
     if (kept) console.log(`\nThe build stands in ${keepBuild(site, kept)}.`);
   } finally {
     // With retries, because an interrupted build may still be writing.

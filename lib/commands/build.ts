@@ -5,10 +5,13 @@ import fs from 'node:fs';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { writeContentVersion } from '@/lib/content/content-version';
+import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
 import { noteBuild } from '@/lib/export/build-freshness';
 import { finishExport } from '@/lib/export/finish-export';
 import { places } from '@/lib/export/places';
 import { replaceSite } from '@/lib/export/replace-site';
+import { writePlainForms } from '@/lib/export/write-plain-forms';
+import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { writeRedirects } from '@/lib/redirects/write-redirects';
 import { run, runCommand, StepFailed } from './run';
@@ -23,6 +26,7 @@ await runCommand(async () => {
 
   step('Building the pages');
   await generateNavigation();
+  generateKnownErrors();
   writeContentVersion(0);
   fs.rmSync(places.draft, { recursive: true, force: true });
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
@@ -33,6 +37,8 @@ await runCommand(async () => {
 
   step('Finishing the export');
   finishExport(places.draft, writeRedirects(places.redirects));
+  await writeIntegratorFiles(places.draft);
+  await writePlainForms(places.draft);
   replaceSite(places.draft, places.site);
   noteBuild();
   console.log(`The site stands in ${places.site}/.`);

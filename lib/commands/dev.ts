@@ -6,6 +6,7 @@ import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { writeContentVersion } from '@/lib/content/content-version';
 import { env } from '@/lib/env';
+import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
 import { places } from '@/lib/export/places';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { writeRedirects } from '@/lib/redirects/write-redirects';
@@ -46,6 +47,7 @@ function watch(folder: string): void {
 
 await runCommand(async () => {
   await generateNavigation();
+  generateKnownErrors();
   writeContentVersion(Date.now());
   writeRedirects(places.developmentRedirects);
   watch(path.resolve(env.contentDir ?? 'content'));

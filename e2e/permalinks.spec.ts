@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import type { APIResponse } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { site, workbench } from './places';
+import { expect, test } from './reader';
+
+const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n');
+/** Spread over the whole list, which is sorted, so that every part of the site is among them. */
+const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index * all.length) / 100)] ?? '');
+
+/** Follows the pages that lead on, which a static host can't answer otherwise. */
+async function follow(get: (address: string) => Promise<APIResponse>, address: string): Promise<string> {
+  const response = await get(address);
+  expect(response.status(), address).toBe(200);
+  const html = await response.text();
+  const [, target] = /<meta http-equiv="refresh" content="0; url=([^"#]*)/.exec(html) ?? [];
+  return target ? (await get(target)).text() : html;
+}
+
+test('a hundred permalinks spread over the list answer, and what they ask for stands there', async ({
+  request,
+}) => {
+  for (const permalink of sample) {
+    const [address = '', anchor] = permalink.split('#');
+    const html = await follow((path) => request.get(`${site}${path}`), address);
+    if (anchor === undefined) continue;
+    const id = decodeURIComponent(anchor).replaceAll('&', '&amp;');
+    const found = [`id="${id}"`, `id=${id} `, `id=${id}>`].some((written) => html.includes(written));
+    expect(found, permalink).toBe(true);
+  }
+});
+
+test('short links land on the item, by name, by selector, and without scripts', async ({ browser, page }) => {
+  const places = [
+    ['/s/SablierV2LockupLinear.withdraw', '/reference/lockup/core/contract.SablierV2LockupLinear#withdraw'],
+    ['/s/0xfdd46d60', '/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw'],
+    ['/s/0xc6cce6a4', '/reference/errors#callernotadmin'],
+  ] as const;
+  for (const [short, target] of places) {
+    await page.goto(`${site}${short}`);
+    await expect(page).toHaveURL(`${site}${target}`);
+    await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
+  }
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const plain = await context.newPage();
+  await plain.goto(`${site}${places[0][0]}`);
+  await expect(plain).toHaveURL(`${site}${places[0][1]}`);
+  await context.close();
+});
+
+test.describe('an item of the reference', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('copies its link as a comment, its short link, and its own address', async ({ page }) => {
+    const address = '/reference/lockup/core/contract.SablierV2LockupLinear';
+    await page.goto(`${site}${address}`);
+    await whenHydrated(page);
+    const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const short = `${origin}/s/SablierV2LockupLinear.withdraw`;
+    await page.getByRole('button', { name: 'Copy as comment: withdraw', exact: true }).click();
+    await expect.poll(copied).toBe(`// see ${short}`);
+    await page.getByRole('button', { name: 'Copy short link: withdraw', exact: true }).click();
+    await expect.poll(copied).toBe(short);
+    await page.locator('#withdraw').getByRole('link').click();
+    await expect.poll(copied).toBe(`${origin}${address}#withdraw`);
+  });
+
+  test('of an older or newer release has no short link, and its own address in the comment', async ({
+    page,
+  }) => {
+    const address = '/reference/lockup/v4.0/contract.SablierLockup';
+    await page.goto(`${site}${address}`);
+    await whenHydrated(page);
+    const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
+    await expect(page.getByRole('button', { name: /^Copy short link/ })).toHaveCount(0);
+    const button = page.getByRole('button', { name: /^Copy as comment: / }).first();
+    const member = page.locator('.member', { has: button }).locator('h3');
+    await button.click();
+    const comment = await page.evaluate(() => navigator.clipboard.readText());
+    expect(comment).toBe(`// see ${origin}${address}#${await member.first().getAttribute('id')}`);
+  });
+
+  test('nothing moves when its buttons come', async ({ page }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        document.documentElement.dataset.shifts = String(list.getEntries().length);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
+      await whenHydrated(page);
+      await expect(
+        page.getByRole('button', { name: 'Copy as comment: withdraw', exact: true }),
+      ).toBeVisible();
+      expect(await page.locator('html').getAttribute('data-shifts')).toBeNull();
+    }
+  });
+});
+
+test.describe('an anchor that moved', () => {
+  test('leads to the heading that has its content now', async ({ page }) => {
+    await page.goto(`${workbench}/features#an-old-anchor`);
+    await expect(page.locator('#tables')).toBeInViewport();
+    await expect(page.locator('#an-old-anchor')).toHaveText('');
+  });
+
+  test('leads to another page, by itself or by a link where no script runs', async ({ browser, page }) => {
+    await page.goto(`${workbench}/features#gone`);
+    await expect(page).toHaveURL(`${workbench}/code#tabs`);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(`${workbench}/features`);
+    const signpost = plain.getByText('This section has moved to');
+    await expect(signpost).toBeHidden();
+    await plain.goto(`${workbench}/features#gone`);
+    await expect(signpost).toBeInViewport();
+    await signpost.getByRole('link', { name: '/code#tabs' }).click();
+    await expect(plain).toHaveURL(`${workbench}/code#tabs`);
+    await context.close();
+  });
+});

@@ -1,0 +1,73 @@
+/** The manifest `content/sidebar.ts` as text, because its comments and its order are the authors'. */
+
+/** A page as the manifest lists it. */
+export type ManifestEntry = { label: string; slug: string };
+
+const lineWidth = 110;
+
+/** Every slug that is written out there, in order. */
+export const slugsIn = (text: string): string[] =>
+  [...text.matchAll(/\bslug:\s*'([^']+)'/g)].map(([, slug]) => slug ?? '');
+
+/** The line on which an entry's slug stands, from 1. */
+export const lineOf = (text: string, slug: string): number =>
+  text.slice(0, text.indexOf(`'${slug}'`)).split('\n').length;
+
+/** The label of an entry. */
+export function labelOf(text: string, slug: string): string {
+  const { start, end } = findEntry(text, slug);
+  return /label:\s*(["'`])(.*?)\1/.exec(text.slice(start, end))?.[2] ?? '';
+}
+
+export const renameEntry = (text: string, slug: string, newSlug: string): string =>
+  text.replace(new RegExp(`(\\bslug:\\s*)'${escapeRegExp(slug)}'`), (_, before) => `${before}'${newSlug}'`);
+
+export function removeEntry(text: string, slug: string): string {
+  const { start, end } = findEntry(text, slug);
+  const before = text.slice(0, start).replace(/\n[ \t]*$/, '');
+  return before + text.slice(end).replace(/^,/, '');
+}
+
+/** Puts an entry behind another one. */
+export function insertAfter(text: string, neighbour: string, entry: ManifestEntry): string {
+  const { start, end } = findEntry(text, neighbour);
+  const lineStart = text.lastIndexOf('\n', start) + 1;
+  const indent = text.slice(lineStart, start);
+  const isOwnLine = indent.trim() === '' && text.startsWith(',\n', end);
+  if (!isOwnLine) return `${text.slice(0, end)}, ${oneLine(entry)}${text.slice(end)}`;
+  return `${text.slice(0, end)},\n${indent}${writeEntry(entry, indent)}${text.slice(end)}`;
+}
+
+/** The page behind which a new one belongs by its address: the last one of its folder, or of the nearest folder above. */
+export function neighbourOf(slug: string, listed: readonly string[]): string | undefined {
+  for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) {
+    const below = listed.filter((each) => each.startsWith(`${folder}/`));
+    const found = below.findLast((each) => parentOf(each) === folder) ?? below.at(-1);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+const parentOf = (slug: string): string => slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
+
+/** An entry holds no braces of its own. */
+function findEntry(text: string, slug: string): { start: number; end: number } {
+  const at = text.indexOf(`'${slug}'`);
+  return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
+}
+
+function writeEntry(entry: ManifestEntry, indent: string): string {
+  const line = oneLine(entry);
+  if (indent.length + line.length + 1 <= lineWidth) return line;
+  const inner = `\n${indent}  `;
+  return `{${inner}label: ${quote(entry.label)},${inner}slug: ${quote(entry.slug)},\n${indent}}`;
+}
+
+const oneLine = ({ label, slug }: ManifestEntry): string =>
+  `{ label: ${quote(label)}, slug: ${quote(slug)} }`;
+
+/** As the formatter writes it. */
+const quote = (text: string): string =>
+  text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

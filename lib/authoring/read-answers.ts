@@ -1,0 +1,58 @@
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { Refusal } from './changes';
+import type { NewPage } from './plan-new-page';
+
+const questions = {
+  slug: 'Address, as guides/lockup/my-page: ',
+  title: 'Title: ',
+  description: 'Description, one sentence of 50 to 160 characters: ',
+} as const;
+
+const usage =
+  'npm run new -- guides/lockup/my-page --title "…" --description "…" [--label "…"] [--after guides/lockup/overview]';
+
+/**
+ * Reads what the author says of a new page from the arguments, and asks for the rest where somebody can answer.
+ * @throws Refusal when nobody can
+ */
+export async function readAnswers(args: string[], terminal = process.stdin.isTTY): Promise<NewPage> {
+  const { values, positionals } = readArguments(args);
+  const { title, description, label, after } = values;
+  if (positionals.length > 1) throw new Refusal(`One address is enough: ${usage}`);
+  const answers = await ask({ slug: positionals[0], title, description }, terminal);
+  return { ...answers, ...(label && { label }), ...(after && { after }) };
+}
+
+function readArguments(args: string[]) {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { title: text, description: text, label: text, after: text },
+    });
+  } catch {
+    throw new Refusal(`These arguments are not known: write ${usage}`);
+  }
+}
+
+type Given = Record<keyof typeof questions, string | undefined>;
+
+async function ask(
+  { slug, title, description }: Given,
+  terminal: boolean,
+): Promise<Record<keyof Given, string>> {
+  if (slug && title && description) return { slug, title, description };
+  if (!terminal) throw new Refusal(`A page needs an address, a title and a description: ${usage}`);
+  const reader = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return {
+      slug: slug ?? (await reader.question(questions.slug)).trim(),
+      title: title ?? (await reader.question(questions.title)).trim(),
+      description: description ?? (await reader.question(questions.description)).trim(),
+    };
+  } finally {
+    reader.close();
+  }
+}

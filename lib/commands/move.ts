@@ -1,0 +1,30 @@
+// npm run move -- guides/old guides/new: moves a page with everything that knows its address.
+import './plain-errors';
+import fs from 'node:fs';
+import { applyChanges, Refusal } from '@/lib/authoring/changes';
+import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/authoring/load-state';
+import { lineOf } from '@/lib/authoring/manifest';
+import { planMove } from '@/lib/authoring/plan-move';
+import { runCommand } from './run';
+
+const toSlug = (argument: string): string => argument.replace(/^\/|^content\/|\.mdx$/g, '');
+
+await runCommand(async () => {
+  const [slug, newSlug, ...rest] = process.argv.slice(2).map(toSlug);
+  if (!slug || !newSlug || rest.length > 0)
+    throw new Refusal(
+      'Name the old address and the new one: npm run move -- guides/old-page guides/new-page',
+    );
+  const changes = planMove(slug, newSlug, loadAuthoredFiles(), loadState());
+  applyChanges(changes);
+  const manifest = 'content/sidebar.ts';
+  const named = linesNaming(`/${slug}`);
+  console.log(
+    [
+      `/${slug} stands at /${newSlug} now. Changed: ${[...changes.keys()].join(', ')}`,
+      `In the sidebar: ${manifest}:${lineOf(fs.readFileSync(manifest, 'utf8'), newSlug)}, to be moved by hand if it belongs elsewhere`,
+      ...(named.length > 0 ? [`Code that names the old address: ${named.join(', ')}`] : []),
+      'Check it:       npm run check:content',
+    ].join('\n'),
+  );
+});

@@ -1,0 +1,24 @@
+// npm run new [-- guides/lockup/my-page --title "…" --description "…"]: writes a page from a template and lists it.
+import './plain-errors';
+import fs from 'node:fs';
+import { applyChanges } from '@/lib/authoring/changes';
+import { loadState } from '@/lib/authoring/load-state';
+import { lineOf } from '@/lib/authoring/manifest';
+import { planNewPage } from '@/lib/authoring/plan-new-page';
+import { readAnswers } from '@/lib/authoring/read-answers';
+import { runCommand } from './run';
+
+await runCommand(async () => {
+  const page = await readAnswers(process.argv.slice(2));
+  const manifest = 'content/sidebar.ts';
+  applyChanges(planNewPage(page, fs.readFileSync(manifest, 'utf8'), loadState()));
+  const line = lineOf(fs.readFileSync(manifest, 'utf8'), page.slug);
+  console.log(
+    [
+      `Write here:        content/${page.slug}.mdx`,
+      `In the sidebar:    ${manifest}:${line}`,
+      `See it:            npm run dev, then http://localhost:3000/${page.slug}`,
+      'Before you commit: npm run permalinks, then npm run check:content',
+    ].join('\n'),
+  );
+});

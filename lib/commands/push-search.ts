@@ -1,0 +1,40 @@
+// npm run search:push [-- --dry-run]: sends what can be found to the hosted search index, in place of everything in it.
+import './plain-errors';
+import fs from 'node:fs';
+import path from 'node:path';
+import { algoliasearch } from 'algoliasearch';
+import { env } from '@/lib/env';
+import { pushRecords } from '@/lib/search/push/push-records';
+import { loadSearchRecords } from '@/lib/search/records';
+import { runCommand, StepFailed } from './run';
+
+const dryFile = '.cache/search-records.json';
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  const unknown = args.filter((arg) => arg !== '--dry-run');
+  if (unknown.length > 0) throw new StepFailed(`The push takes --dry-run, not ${unknown.join(' ')}.`);
+
+  console.log('Reading the pages…');
+  const records = await loadSearchRecords();
+  if (args.includes('--dry-run')) {
+    fs.mkdirSync(path.dirname(dryFile), { recursive: true });
+    fs.writeFileSync(dryFile, `${JSON.stringify(records, null, 2)}\n`);
+    console.log(`${records.length} records stand in ${dryFile}. Nothing was sent.`);
+    return;
+  }
+  const { app, searchKey, index, adminKey } = readKeys();
+  const client = algoliasearch(app, adminKey);
+  await pushRecords({ client, index, records, searchKey, tell: (line) => console.log(line) });
+});
+
+/** The admin key is read here and nowhere else, so that no page can hold it. */
+function readKeys() {
+  const { app, searchKey, index } = env.search;
+  const adminKey = process.env.ALGOLIA_ADMIN_KEY;
+  if (!app || !searchKey || !adminKey) {
+    const names = 'NEXT_PUBLIC_ALGOLIA_APP_ID, NEXT_PUBLIC_ALGOLIA_SEARCH_KEY, and ALGOLIA_ADMIN_KEY';
+    throw new StepFailed(`The push needs ${names} in the environment. README.md says what each is.`);
+  }
+  return { app, searchKey, index, adminKey };
+}

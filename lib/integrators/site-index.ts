@@ -1,0 +1,99 @@
+import { type Document, toUrl } from '@/lib/content/document';
+import type { SiteAddresses } from '@/lib/permalinks/site-addresses';
+import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/reference/model';
+import { releaseName } from '@/lib/reference/release-note';
+import { type ShortLink, shortLinksOf } from '@/lib/symbols/list-symbols';
+
+/**
+ * Version of the shape of `/index.json`. It rises when a field is renamed, taken out, or means something else; a field
+ * that is added leaves it as it is.
+ */
+export const indexVersion = 1;
+
+/** What `/index.json` holds; README.md explains each field. Addresses begin with a slash and follow `base`. */
+export type SiteIndex = {
+  version: typeof indexVersion;
+  base: string;
+  pages: IndexedPage[];
+  symbols: IndexedSymbol[];
+  redirects: Record<string, string>;
+};
+
+export type IndexedPage = {
+  url: string;
+  title: string;
+  kind: 'page' | ContractKind;
+  release?: string;
+  anchors: string[];
+};
+
+export type IndexedSymbol = {
+  url: string;
+  title: string;
+  kind: ItemKind;
+  release: string;
+  signature?: string;
+  selector?: string;
+  shortUrl?: string;
+};
+
+/** What the index is made from. */
+export type IndexSources = {
+  documents: readonly Document[];
+  models: readonly ReleaseModel[];
+  site: SiteAddresses;
+  shortLinks: readonly ShortLink[];
+};
+
+/** Writes down every page and symbol of the site for other programs. @param base the site's origin and base path */
+export function toSiteIndex({ documents, models, site, shortLinks }: IndexSources, base: string): SiteIndex {
+  const contracts = new Map(
+    models.flatMap((model) =>
+      model.contracts.map(({ slug, kind }) => [slug, { kind, release: releaseName(model) }] as const),
+    ),
+  );
+  return {
+    version: indexVersion,
+    base,
+    pages: documents.map(({ slug, frontMatter: { title } }) => {
+      const { kind, release } = contracts.get(slug) ?? { kind: 'page' as const };
+      const anchors = [...(site.pages.get(toUrl(slug))?.anchors ?? [])];
+      return { url: toUrl(slug), title, kind, ...(release && { release }), anchors };
+    }),
+    symbols: models.flatMap((model) => symbolsOf(model, models)),
+    redirects: Object.fromEntries([
+      ...site.moved,
+      ...shortLinks.map(({ from, to }) => [from, to] as const),
+      ...documents.flatMap(movedAnchorsOf),
+    ]),
+  };
+}
+
+function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): IndexedSymbol[] {
+  const release = releaseName(model);
+  return model.contracts.flatMap((contract) => {
+    const shortLinkOf = shortLinksOf(models, contract);
+    return contract.items.map((item): IndexedSymbol => {
+      const { kind, name, anchor, signature, selector } = item;
+      const shortUrl = shortLinkOf(item);
+      return {
+        url: `${toUrl(contract.slug)}#${anchor}`,
+        title: name === contract.name ? name : `${contract.name}.${name}`,
+        kind,
+        release,
+        ...(signature && { signature }),
+        ...(selector && { selector }),
+        ...(shortUrl && { shortUrl }),
+      };
+    });
+  });
+}
+
+/** `/concepts/fees#old` leads to `/concepts/fees#new`. */
+function movedAnchorsOf({ slug, frontMatter }: Document): [from: string, to: string][] {
+  const url = toUrl(slug);
+  return Object.entries(frontMatter.movedAnchors ?? {}).map(([from, to]) => [
+    `${url}#${from}`,
+    to === 'top' ? url : to.startsWith('/') ? to : `${url}#${to}`,
+  ]);
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { symbolPage, symbolPageFile } from './symbol-page';
+
+const link = { from: '/s/Vault.send', to: '/reference/contract.Vault#send(uint256[])' };
+
+test('the page leads on without scripts, under the base path, and stays out of search engines', () => {
+  const html = symbolPage(link, { siteUrl: 'https://docs.test', basePath: '/docs' });
+  const target = '/docs/reference/contract.Vault#send(uint256%5B%5D)';
+  expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
+  expect(html).toContain(`<a href="${target}">Vault.send</a>`);
+  expect(html).toContain(`<link rel="canonical" href="https://docs.test${target}">`);
+  expect(html).toContain('<meta name="robots" content="noindex">');
+  expect(html).not.toContain('<script');
+  expect(html.length).toBeLessThan(800);
+});
+
+test('its file is the address and .html, dots included', () => {
+  expect(symbolPageFile(link)).toBe('s/Vault.send.html');
+});
