@@ -1,11 +1,25 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openHydrated } from './hydration';
 import { expect, test } from './reader';
+
+const main = (page: Page) => page.getByRole('main');
+const field = (page: Page) => main(page).getByRole('textbox', { name: 'Search the docs' });
+const results = (page: Page) =>
+  main(page)
+    .locator('ol > li')
+    .filter({ has: page.locator('h2') });
+const count = (page: Page) =>
+  main(page)
+    .getByText(/^\d+ results? for /)
+    .first();
 
 test('the search page lists all sections, and in each all pages of its sidebar', async ({
   page,
   request,
 }) => {
   await page.goto('/search');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   const titles = page.getByRole('main').getByRole('heading', { level: 2 });
   await expect(titles).toHaveText(['Concepts', 'Guides', 'Reference', 'API', 'Apps', 'Support']);
   const sections = await titles.evaluateAll((headings) =>
@@ -19,7 +33,9 @@ test('the search page lists all sections, and in each all pages of its sidebar',
     await page.goto(address);
     const sidebar = page.locator('#sidebar');
     const listed = async () => {
-      for (const closed of await sidebar.locator('[aria-expanded="false"]').all()) await closed.click();
+      // One that opens may show others.
+      const closed = sidebar.locator('[aria-expanded="false"]');
+      while ((await closed.count()) > 0) await closed.first().click();
       return sidebar
         .locator('a:visible:not([aria-expanded])')
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
@@ -40,4 +56,225 @@ test('an entry of the search page leads to its page', async ({ page }) => {
   await concepts.getByRole('link', { name: 'Tranches' }).click();
   await expect(page).toHaveURL('/concepts/lockup/tranches');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
+});
+
+test('an address with a query shows its results, their number, and the query in the field', async ({
+  page,
+}) => {
+  await page.goto('/search?q=stream');
+  await expect(field(page)).toHaveValue('stream');
+  await expect(count(page)).toHaveText(/^\d+ results for stream$/);
+  await expect(results(page).first().locator('mark').first()).toHaveText(/stream/i);
+  await expect(main(page).getByText('Every section and page')).toHaveCount(0);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await results(page).first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(field(page)).toHaveValue('stream');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('the address follows what is typed, and going back and forward leads through the queries', async ({
+  page,
+}) => {
+  await openHydrated(page, '/search');
+  await field(page).pressSequentially('stre');
+  await expect(page).toHaveURL('/search?q=stre');
+  await field(page).pressSequentially('am');
+  await expect(page).toHaveURL('/search?q=stream');
+  await field(page).fill('hooks & fees');
+  await field(page).press('Enter');
+  await expect(page).toHaveURL('/search?q=hooks+%26+fees');
+  await expect(results(page).first()).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=stream');
+  await expect(field(page)).toHaveValue('stream');
+  await expect(count(page)).toHaveText(/for stream$/);
+  // What was typed further is one entry.
+  await page.goBack();
+  await expect(page).toHaveURL('/search');
+  await expect(field(page)).toHaveValue('');
+  await expect(main(page).getByText('Every section and page')).toBeVisible();
+  await page.goForward();
+  await page.goForward();
+  await expect(field(page)).toHaveValue('hooks & fees');
+  await page.reload();
+  await expect(field(page)).toHaveValue('hooks & fees');
+  await expect(results(page).first()).toBeVisible();
+});
+
+test('a result that is opened at once leaves its query in the history', async ({ page }) => {
+  await openHydrated(page, '/search');
+  await field(page).fill('segments');
+  await results(page).first().getByRole('link').click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(page).toHaveURL('/search?q=segments');
+  await expect(field(page)).toHaveValue('segments');
+});
+
+test('what is typed before the scripts are there is kept', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/search.txt', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/search?q=stream', { waitUntil: 'commit' });
+  await field(page).fill('hooks');
+  release();
+  await expect(count(page)).toHaveText(/for hooks$/);
+  await expect(field(page)).toHaveValue('hooks');
+  await expect(page).toHaveURL('/search?q=hooks');
+});
+
+test('more results follow on demand, and the focus goes to the first of them', async ({ page }) => {
+  await page.goto('/search?q=stream');
+  await expect(results(page).first()).toBeVisible();
+  const shown = await results(page).count();
+  await main(page).getByRole('button', { name: 'Show more results' }).press('Enter');
+  await expect.poll(() => results(page).count()).toBeGreaterThan(shown);
+  await expect(results(page).nth(shown).getByRole('link')).toBeFocused();
+});
+
+test('chips narrow the results, and tell how many each leaves', async ({ page }) => {
+  await page.goto('/search?q=stream');
+  const chip = main(page)
+    .getByRole('group', { name: 'Narrow results' })
+    .getByRole('button', { name: /^API \d+$/ });
+  const left = (await chip.textContent())?.match(/\d+/)?.[0];
+  await chip.click();
+  await expect(count(page)).toHaveText(`${left} results for stream`);
+  for (const link of await results(page).getByRole('link').all())
+    await expect(link).toHaveAttribute('href', /^\/api\//);
+});
+
+test('nothing found is told with queries that find something, and they are links', async ({ page }) => {
+  await page.goto('/search?q=qqqzzzqqq');
+  await expect(main(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
+  await expect(main(page).getByText('Try searching for')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Let us know.' })).toBeVisible();
+  const suggestion = main(page).getByRole('listitem').getByRole('link').first();
+  await expect(suggestion).toHaveAttribute('href', /^\/search\?q=/);
+  const words = (await suggestion.textContent()) ?? '';
+  await suggestion.click();
+  await expect(field(page)).toHaveValue(words);
+  await expect(results(page).first()).toBeVisible();
+});
+
+for (const [name, query] of [
+  ['markup', '%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E'],
+  ['markup that is not encoded', '<img src=x onerror=alert(1)>'],
+  ['5,000 letters', 'stream'.repeat(833)],
+  ['5,000 characters of data', `0x08c379a0${'ab'.repeat(2500)}`],
+  ['marks of direction', '%E2%80%AEstream%E2%80%8F'],
+  ['half a character', '%ED%A0%BC'],
+  ['a null', 'stream%00fees'],
+  ['a malformed percent sign', '%E0%A4%A%zz%'],
+  ['two queries', 'stream&q=fees'],
+  ['a plus and an ampersand', 'a+%26%2B'],
+  ['spaces alone', '%20%20'],
+  ['signs alone', '%22%5C%27%60%7B%7D%5B%5D'],
+] as const) {
+  test(`a query of ${name} shows a page like any other`, async ({ page }) => {
+    page.on('dialog', () => expect(page.url(), 'no script from the query runs').toBe(''));
+    await page.goto(`/search?q=${query}`);
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Search');
+    const shown = main(page)
+      .getByText(/^\d+ results? for |No results for|Every section and page/)
+      .first();
+    await expect(shown).toBeVisible();
+    await expect(main(page).locator('script, img')).toHaveCount(0);
+    const overflow = await page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(overflow).toBeLessThanOrEqual(0);
+  });
+}
+
+test('half a character that is typed can be searched for too', async ({ page }) => {
+  await openHydrated(page, '/search');
+  await field(page).evaluate((input: HTMLInputElement) => {
+    const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
+    set?.call(input, 'stream \uD83C');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await expect(page).toHaveURL('/search?q=stream+%EF%BF%BD');
+  await expect(count(page)).toHaveText(/for stream$/);
+});
+
+test.describe('when the index does not arrive', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED/] });
+
+  test('that is told, and Retry asks again', async ({ page }) => {
+    await page.route('**/search-index.json', (route) => route.abort());
+    await page.goto('/search?q=stream');
+    const failure = main(page).getByRole('alert');
+    await expect(failure).toContainText('Unable to fetch results');
+    await expect(failure).toContainText('You might want to check your network connection.');
+    await page.unroute('**/search-index.json');
+    await failure.getByRole('button', { name: 'Retry' }).click();
+    await expect(results(page).first()).toBeVisible();
+  });
+
+  test('without any script the list of all pages is there', async ({ page }) => {
+    await page.route(/\.(js|txt)$/, (route) => route.abort());
+    await page.goto('/search?q=stream');
+    await expect(main(page).getByText('Every section and page')).toBeVisible({ timeout: 10_000 });
+    await expect(main(page).getByRole('link', { name: 'Tranches' })).toBeVisible();
+  });
+});
+
+test('axe finds nothing on a page of results, narrow and wide, dark and light', async ({ page }) => {
+  test.setTimeout(60_000);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const [query, isThere] of [
+    ['withdraw', () => results(page).first()],
+    ['qqqzzzqqq', () => main(page).getByText('Try searching for')],
+  ] as const) {
+    await page.goto(`/search?q=${query}`);
+    await expect(isThere()).toBeVisible();
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+        const told = violations.flatMap(({ id, nodes }) =>
+          nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
+        );
+        expect.soft(told, `${query}, ${width} px, ${colorScheme}`).toEqual([]);
+      }
+    }
+  }
+});
+
+test('browsers learn from every page how to search the site from their address bar', async ({
+  page,
+  request,
+}) => {
+  await page.goto('/concepts/streaming');
+  const link = page.locator('link[rel="search"]');
+  await expect(link).toHaveAttribute('type', 'application/opensearchdescription+xml');
+  await expect(link).toHaveAttribute('title', 'Sablier Docs');
+  const address = (await link.getAttribute('href')) ?? '';
+  const response = await request.get(address);
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/xml/);
+  const description = await response.text();
+  const [template, isWellFormed] = await page.evaluate((text) => {
+    const parsed = new DOMParser().parseFromString(text, 'text/xml');
+    return [
+      parsed.querySelector('Url')?.getAttribute('template') ?? '',
+      !parsed.querySelector('parsererror'),
+    ];
+  }, description);
+  expect(isWellFormed).toBe(true);
+  const { pathname, search } = new URL(template.replace('{searchTerms}', 'stream'));
+  await page.goto(pathname + search);
+  await expect(count(page)).toHaveText(/for stream$/);
 });

@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { SiteIndex } from '@/components/nav/site-index';
+import { SearchPage } from '@/components/search/search-page';
 import { pageMetadata } from '@/lib/page-metadata';
 
 export const metadata: Metadata = {
   ...pageMetadata({
-    title: 'All pages',
+    title: 'Search',
     description:
-      'Every section and page of the documentation in one list, in the order in which to read them.',
+      'Search the documentation, or find every section and page of it in one list, in the order in which to read them.',
     url: '/search',
   }),
   robots: { index: false },
 };
 
-export default function SearchPage() {
-  return <SiteIndex />;
+export default function Search() {
+  return <SearchPage />;
 }

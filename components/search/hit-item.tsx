@@ -1,0 +1,35 @@
+import { withBasePath } from '@/lib/asset-url';
+import type { FoundPage } from '@/lib/search-ui/found-page';
+import { HitSnippet, HitTitle } from './hit-text';
+import { KindIcon } from './kind-icon';
+import styles from './page-results.module.css';
+import { rememberHit } from './remember-hit';
+import type { SearchHit } from './search-hit';
+
+type Props = { page: FoundPage<SearchHit>; onLeave: () => void };
+
+/** A hit on the search page: its heading as a link, where it stands, and the words round the match. */
+export function HitItem({ page, onLeave }: Props) {
+  return (
+    <li className={styles.hit}>
+      <KindIcon kind={page.kind} product={page.hit.product} />
+      <div className={styles.lines}>
+        <p className={styles.trail}>{[page.group, ...page.trail].join(' › ')}</p>
+        <h2>
+          <a
+            href={withBasePath(page.path)}
+            onClick={() => {
+              rememberHit(page);
+              onLeave();
+            }}
+          >
+            <HitTitle page={page} />
+          </a>
+        </h2>
+        <p className={styles.snippet}>
+          <HitSnippet page={page} />
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
+import { cleanQuery } from '@/lib/search-ui/clean-query';
+import type { FoundPage } from '@/lib/search-ui/found-page';
+import { groupPages } from '@/lib/search-ui/group-hits';
+import { moveSelection } from '@/lib/search-ui/move-selection';
+import { HitOption } from './hit-option';
+import { rememberHit } from './remember-hit';
+import type { SearchHit } from './search-hit';
+import styles from './search-panel.module.css';
+import { useCombobox } from './use-combobox';
+import { usePanelKeys } from './use-panel-keys';
+
+type Props = {
+  pages: readonly FoundPage<SearchHit>[];
+  query: string;
+  /** The query that the pages answer. */
+  answered: string;
+  isFresh: boolean;
+  awaited: RefObject<string | undefined>;
+  dialog: RefObject<HTMLDialogElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+};
+
+/** The hits by part of the site, as a list box in which the keys of the field move. The first one is selected. */
+export function ModalResults({ pages, query, answered, isFresh, awaited, dialog, input, onClose }: Props) {
+  const id = useId();
+  const groups = useMemo(() => groupPages(pages), [pages]);
+  const shown = groups.flatMap((group) => group.pages);
+  const [active, setActive] = useSelection([answered, ...shown.map(({ path }) => path)].join('\n'));
+  const idOf = (index: number) => `${id}-${index}`;
+  const optionAt = (index: number) => document.getElementById(idOf(index));
+
+  useCombobox(input, id, idOf(active));
+
+  // Who pressed Enter before the answer came gets its first hit.
+  useEffect(() => {
+    if (!isFresh) return;
+    if (awaited.current !== undefined && cleanQuery(awaited.current) === query)
+      document.getElementById(`${id}-0`)?.click();
+    awaited.current = undefined;
+  }, [isFresh, awaited, query, id]);
+
+  usePanelKeys({ dialog, input }, (event) => {
+    if (event.key === 'Enter' && event.target === input.current && isFresh) {
+      event.preventDefault();
+      if (event.ctrlKey || event.metaKey) openInNewTab(optionAt(active), shown[active]);
+      else optionAt(active)?.click();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const next = moveSelection(event.key, active, shown.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    input.current?.focus();
+    optionAt(next)?.scrollIntoView({ block: 'nearest' });
+  });
+
+  return (
+    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
+      {groups.map(({ label, pages: members }, group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+        <div key={label} role="group" aria-labelledby={`${id}-group-${group}`} className={styles.group}>
+          <div id={`${id}-group-${group}`} className={styles.groupLabel}>
+            {label}
+          </div>
+          {members.map((page) => {
+            const index = shown.indexOf(page);
+            return (
+              <HitOption
+                key={page.path}
+                id={idOf(index)}
+                page={page}
+                isActive={index === active}
+                onPoint={() => setActive(index)}
+                onChoose={(isHere) => {
+                  rememberHit(page);
+                  if (isHere) onClose();
+                }}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The place of the selected entry. Another list, as its key tells it, begins at its top. */
+function useSelection(key: string): [number, (index: number) => void] {
+  const [selection, setSelection] = useState({ key, index: 0 });
+  const index = selection.key === key ? selection.index : 0;
+  return [index, (next) => setSelection({ key, index: next })];
+}
+
+function openInNewTab(option: HTMLElement | null, page: FoundPage<SearchHit> | undefined): void {
+  if (!(option instanceof HTMLAnchorElement) || !page) return;
+  window.open(option.href, '_blank', 'noopener');
+  rememberHit(page);
+}

@@ -1,0 +1,58 @@
+import { withBasePath } from '@/lib/asset-url';
+import { shortenQuery } from '@/lib/search-ui/clean-query';
+import { issueLink } from '@/lib/search-ui/issue-link';
+import { searchAddress } from '@/lib/search-ui/search-address';
+import styles from './no-results.module.css';
+import states from './search-states.module.css';
+import type { Facets } from './use-facets';
+import { useSuggestions } from './use-suggestions';
+
+type Props = { query: string; facets: Facets; onQuery: (query: string) => void };
+
+/** Says that nothing was found, and what else could be tried. */
+export function NoResults({ query, facets, onQuery }: Props) {
+  const suggestions = useSuggestions(query);
+  const isNarrowed = Object.keys(facets.chosen).length > 0;
+  return (
+    <div className={`${states.state} ${styles.noResults}`}>
+      <p className={states.title}>
+        No results for{' '}
+        <strong>
+          <bdi>{shortenQuery(query)}</bdi>
+        </strong>
+      </p>
+      {isNarrowed && (
+        <button type="button" className={states.action} onClick={() => facets.choose({})}>
+          Search everywhere
+        </button>
+      )}
+      {suggestions.length > 0 && (
+        <>
+          <p className={styles.next}>Try searching for</p>
+          <ul className={styles.suggestions}>
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a
+                  href={withBasePath(searchAddress(suggestion))}
+                  onClick={(event) => {
+                    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                    event.preventDefault();
+                    onQuery(suggestion);
+                  }}
+                >
+                  {suggestion}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      <p className={styles.next}>
+        Believe this query should return results?{' '}
+        <a href={issueLink(query)} rel="noopener" className={styles.link}>
+          Let us know.
+        </a>
+      </p>
+    </div>
+  );
+}

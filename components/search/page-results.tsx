@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useRef } from 'react';
+import { useInfiniteHits } from 'react-instantsearch';
+import { sections } from '@/lib/search/kinds';
+import type { SearchRecord } from '@/lib/search/record';
+import { shortenQuery } from '@/lib/search-ui/clean-query';
+import { readHits } from '@/lib/search-ui/group-hits';
+import { FacetChips } from './facet-chips';
+import { FetchFailure } from './fetch-failure';
+import { HitItem } from './hit-item';
+import { NoResults } from './no-results';
+import styles from './page-results.module.css';
+import { ResultStatus } from './result-status';
+import { SearchEngine } from './search-engine';
+import { SearchWaiting } from './search-waiting';
+import { useFacets } from './use-facets';
+import { useSearchView } from './use-search-view';
+
+export type PageResultsProps = {
+  query: string;
+  onQuery: (query: string) => void;
+  /** The reader is about to leave the page. */
+  onLeave: () => void;
+};
+
+const hitsPerPage = 20;
+const sectionIds = sections.map(({ id }) => id);
+
+/** Everything below the field of the search page. It is loaded by itself, with all that searches. */
+export function PageResults(props: PageResultsProps) {
+  return (
+    <SearchEngine query={props.query} hitsPerPage={hitsPerPage}>
+      <PageBody {...props} />
+    </SearchEngine>
+  );
+}
+
+function PageBody({ query, onQuery, onLeave }: PageResultsProps) {
+  const search = useSearchView(query);
+  const facets = useFacets();
+  const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>();
+  const pages = useMemo(() => readHits(items), [items]);
+  const list = useRef<HTMLOListElement>(null);
+  const markEnd = useFocusOnMore(list, pages.length);
+  const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
+  return (
+    <>
+      <FacetChips facets={facets} sections={sectionIds} withCounts />
+      {view === 'waiting' && <SearchWaiting />}
+      {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
+      {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={onQuery} />}
+      {view === 'found' && (
+        <>
+          <p className={styles.count}>
+            {search.count} {search.count === 1 ? 'result' : 'results'} for{' '}
+            <strong>
+              <bdi>{shortenQuery(search.answered)}</bdi>
+            </strong>
+          </p>
+          <ol ref={list} className={styles.list} aria-busy={search.isSearching}>
+            {pages.map((page) => (
+              <HitItem key={page.path} page={page} onLeave={onLeave} />
+            ))}
+          </ol>
+          {!isLastPage && (
+            <button
+              type="button"
+              className={styles.more}
+              onClick={() => {
+                markEnd();
+                showMore();
+              }}
+            >
+              Show more results
+            </button>
+          )}
+        </>
+      )}
+      <ResultStatus view={view} count={search.count} query={search.answered} />
+    </>
+  );
+}
+
+/**
+ * Moves the focus to the first of the hits that were asked for, where the reader goes on; the button that asked may be
+ * gone by then.
+ * @returns to be called when more are asked for
+ */
+function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, count: number): () => void {
+  const end = useRef<number>(undefined);
+  useEffect(() => {
+    if (end.current === undefined || count === end.current) return;
+    if (count > end.current) list.current?.children[end.current]?.querySelector('a')?.focus();
+    end.current = undefined;
+  }, [list, count]);
+  return () => {
+    end.current = count;
+  };
+}

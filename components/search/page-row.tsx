@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { withBasePath } from '@/lib/asset-url';
+import type { SavedPage } from '@/lib/search-ui/saved-page';
+import { savePage } from '@/lib/search-ui/saved-pages';
+import { Drawing, type DrawingName } from './drawing';
+import styles from './start-screen.module.css';
+
+type Props = {
+  page: SavedPage;
+  icon: DrawingName;
+  onChoose: () => void;
+  /** Buttons for what can be done with it besides. */
+  children?: ReactNode;
+};
+
+/** A page that can be opened again. Opening one puts it at the top of the recent searches. */
+export function PageRow({ page, icon, onChoose, children }: Props) {
+  const { path, title, trail } = page;
+  return (
+    <li className={styles.row}>
+      <a
+        data-entry=""
+        href={withBasePath(path)}
+        onClick={() => {
+          savePage('recent', page);
+          onChoose();
+        }}
+      >
+        <Drawing name={icon} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.trail}>{trail}</span>
+      </a>
+      {children}
+    </li>
+  );
+}
+
+type ButtonProps = { icon: DrawingName; label: string; onPress: () => void };
+
+export function RowButton({ icon, label, onPress }: ButtonProps) {
+  return (
+    <button type="button" className={styles.button} aria-label={label} title={label} onClick={onPress}>
+      <Drawing name={icon} />
+    </button>
+  );
+}

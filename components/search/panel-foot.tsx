@@ -1,0 +1,37 @@
+import { withBasePath } from '@/lib/asset-url';
+import { shortenQuery } from '@/lib/search-ui/clean-query';
+import { savePage } from '@/lib/search-ui/saved-pages';
+import { searchAddress } from '@/lib/search-ui/search-address';
+import styles from './search-panel.module.css';
+
+type Props = { query: string; count: number; onClose: () => void };
+
+/** Leads to all results, and shows the keys. */
+export function PanelFoot({ query, count, onClose }: Props) {
+  const path = searchAddress(query);
+  const leave = () => {
+    savePage('recent', { path, title: shortenQuery(query), trail: 'All results', kind: 'search' });
+    onClose();
+  };
+  return (
+    <div className={styles.foot}>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↵</kbd> open
+        </span>
+        <span>
+          <kbd>↑</kbd>
+          <kbd>↓</kbd> move
+        </span>
+        <span>
+          <kbd>Esc</kbd> close
+        </span>
+      </p>
+      {count > 0 && (
+        <a href={withBasePath(path)} className={styles.all} onClick={leave}>
+          See all {count} results
+        </a>
+      )}
+    </div>
+  );
+}

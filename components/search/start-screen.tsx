@@ -1,0 +1,89 @@
+import { type RefObject, useRef, useSyncExternalStore } from 'react';
+import { navigation } from '@/.generated/navigation';
+import { moveSelection } from '@/lib/search-ui/move-selection';
+import { popularPages } from '@/lib/search-ui/popular-pages';
+import { forgetPage, readSaved, savePage, subscribeToSavedPages } from '@/lib/search-ui/saved-pages';
+import { PageRow, RowButton } from './page-row';
+import styles from './start-screen.module.css';
+import { usePanelKeys } from './use-panel-keys';
+
+type Props = {
+  dialog: RefObject<HTMLDialogElement | null>;
+  input: RefObject<HTMLInputElement | null>;
+  onClose: () => void;
+};
+
+/** Shown before anything is typed: what the reader looked for lately and keeps, and what others come for. */
+export function StartScreen({ dialog, input, onClose }: Props) {
+  const { recent, favorites } = useSyncExternalStore(subscribeToSavedPages, readSaved);
+  const screen = useRef<HTMLDivElement>(null);
+  const known = new Set([...recent, ...favorites].map(({ path }) => path));
+  const popular = popularPages(navigation).filter(({ path }) => !known.has(path));
+
+  // Its entries are links that take the focus themselves, because some have buttons beside them.
+  usePanelKeys({ dialog, input }, (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const entries = [...(screen.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
+    const current = entries.findIndex((entry) => entry.parentElement?.contains(document.activeElement));
+    const isAtTop = event.key === 'ArrowUp' && current === 0;
+    const next = moveSelection(event.key, current, entries.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    if (isAtTop) input.current?.focus();
+    else entries[next]?.focus();
+  });
+
+  /** The row with the button that was pressed goes, so the focus needs another place. */
+  function change(action: () => void): void {
+    action();
+    input.current?.focus();
+  }
+
+  return (
+    <div ref={screen} className={styles.screen}>
+      <PageList title="Favorites">
+        {favorites.map((page) => (
+          <PageRow key={page.path} page={page} icon="favorite" onChoose={onClose}>
+            <RowButton
+              icon="remove"
+              label={`Remove ${page.title} from favorites`}
+              onPress={() => change(() => forgetPage('favorites', page.path))}
+            />
+          </PageRow>
+        ))}
+      </PageList>
+      <PageList title="Recent searches">
+        {recent.map((page) => (
+          <PageRow key={page.path} page={page} icon="recent" onChoose={onClose}>
+            <RowButton
+              icon="favorite"
+              label={`Add ${page.title} to favorites`}
+              onPress={() => change(() => savePage('favorites', page))}
+            />
+            <RowButton
+              icon="remove"
+              label={`Remove ${page.title} from recent searches`}
+              onPress={() => change(() => forgetPage('recent', page.path))}
+            />
+          </PageRow>
+        ))}
+      </PageList>
+      <PageList title="Popular pages">
+        {popular.map((page) => (
+          <PageRow key={page.path} page={page} icon="page" onChoose={onClose} />
+        ))}
+      </PageList>
+    </div>
+  );
+}
+
+function PageList({ title, children }: { title: string; children: React.ReactNode[] }) {
+  if (children.length === 0) return null;
+  const id = `search-${title.toLowerCase().replace(' ', '-')}`;
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <ul>{children}</ul>
+    </section>
+  );
+}

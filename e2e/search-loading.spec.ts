@@ -1,0 +1,175 @@
+import type { Page, Route } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { expect, test } from './reader';
+import { entry, field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
+
+/** What is asked for from now on, as paths. */
+function recordRequests(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  return asked;
+}
+
+test.describe('loading', () => {
+  test('a page loads nothing of the search before the reader shows interest, and then once', async ({
+    page,
+  }) => {
+    const asked = recordRequests(page);
+    await openHydrated(page, start);
+    const before = asked.length;
+    expect(asked.filter((path) => path.includes('search'))).toEqual([]);
+    await entry(page).hover();
+    await expect.poll(() => asked.length).toBeGreaterThan(before);
+    expect(asked.filter((path) => path.endsWith('search-index.json'))).toEqual([]);
+    await search(page, 'stream');
+    await page.keyboard.press('Escape');
+    const loaded = asked.length;
+    await search(page, 'hooks');
+    expect(asked.length).toBe(loaded);
+    // The worker that searches begins with the same script as the page.
+    const twice = asked.filter((path, index) => asked.indexOf(path) !== index);
+    expect(twice.filter((path) => !path.includes('/turbopack-'))).toEqual([]);
+    expect(asked.filter((path) => path.endsWith('search-index.json'))).toHaveLength(1);
+  });
+
+  test('with data saver pointing at it loads nothing', async ({ page }) => {
+    await page.addInitScript(() => {
+      const connection = { saveData: true, effectiveType: '4g' };
+      Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
+    });
+    await openHydrated(page, start);
+    const asked = recordRequests(page);
+    await entry(page).hover();
+    await entry(page).focus();
+    await page.waitForTimeout(300);
+    expect(asked).toEqual([]);
+    await search(page, 'stream');
+  });
+
+  test('what is typed while it loads is kept, and Enter leads to its first result', async ({ page }) => {
+    await openHydrated(page, start);
+    const releaseScripts = await hold(page, '**/*.js');
+    const releaseIndex = await hold(page, indexFile);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream sha');
+    await expect(field(page)).toHaveValue('stream sha');
+    await expect(modal(page).getByText('Loading search…')).toBeVisible();
+    releaseScripts();
+    await page.keyboard.type('pes');
+    await page.keyboard.press('Enter');
+    await expect(options(page)).toHaveCount(0);
+    releaseIndex();
+    await expect(page).toHaveURL(/\/concepts\/lockup\/stream-shapes/);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('typing on after Enter takes it back', async ({ page }) => {
+    await openHydrated(page, start);
+    const release = await hold(page, indexFile);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream');
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' shapes');
+    release();
+    await expect(options(page).first()).toBeVisible();
+    await expect(page).toHaveURL(start);
+  });
+
+  test('nothing of it is shown without its styles, however late they come', async ({ page }) => {
+    await openHydrated(page, start);
+    const release = await hold(page, '**/*.css');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveCSS('border-top-width', '0px');
+    const lateStyles = setTimeout(release, 500);
+    const row = modal(page).getByRole('region', { name: 'Popular pages' }).getByRole('link').first();
+    await row.waitFor();
+    expect(await row.evaluate((link) => getComputedStyle(link).display)).toBe('flex');
+    clearTimeout(lateStyles);
+    release();
+  });
+
+  test('works offline once it was there', async ({ page, context }) => {
+    await openHydrated(page, start);
+    await search(page, 'stream');
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await search(page, 'segments');
+    await expect(options(page).first()).toContainText(/segment/i);
+    await context.setOffline(false);
+  });
+});
+
+test.describe('when something does not arrive', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED|status of 500|Failed to load chunk|Loading chunk/] });
+
+  const fail = (route: Route) => route.abort();
+  const failure = (page: Page) => modal(page).getByRole('alert');
+  const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
+
+  test('a missing part is told, and Retry loads the page anew and keeps what was typed', async ({ page }) => {
+    await openHydrated(page, start);
+    await page.route('**/*.js', fail);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream');
+    await expect(failure(page)).toContainText('Search could not be loaded');
+    await expect(field(page)).toHaveValue('stream');
+    await page.unroute('**/*.js');
+    const documents: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') documents.push(request.url());
+    });
+    await retry(page).click();
+    await expect(options(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('stream');
+    await page.keyboard.press('Escape');
+    await page.reload();
+    await whenHydrated(page);
+    await expect(modal(page)).toHaveCount(0);
+    expect(documents).toHaveLength(2);
+  });
+
+  test('a part that stays missing is told again, and nothing is loaded anew by itself', async ({ page }) => {
+    await openHydrated(page, start);
+    const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    await page.route('**/*.js', (route) =>
+      known.includes(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream');
+    await retry(page).click();
+    await whenHydrated(page);
+    await expect(failure(page)).toContainText('Search could not be loaded');
+    await expect(field(page)).toHaveValue('stream');
+    const loads: string[] = [];
+    page.on('request', (request) => {
+      if (request.resourceType() === 'document') loads.push(request.url());
+    });
+    await page.waitForTimeout(500);
+    expect(loads).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(heading(page)).toHaveText('Streaming');
+  });
+
+  for (const [name, answer] of [
+    ['does not arrive', fail],
+    ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
+    ['is no index', (route: Route) => route.fulfill({ body: '<!DOCTYPE html>' })],
+  ] as const) {
+    test(`an index that ${name} is told, and Retry asks for it again`, async ({ page }) => {
+      await page.route(indexFile, answer);
+      await openHydrated(page, start);
+      await page.keyboard.press('Control+k');
+      await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+      await page.keyboard.type('stream');
+      await expect(failure(page)).toContainText('Unable to fetch results');
+      await expect(failure(page)).toContainText('You might want to check your network connection.');
+      await retry(page).click();
+      await expect(failure(page)).toContainText('Unable to fetch results');
+      await page.unroute(indexFile);
+      await retry(page).click();
+      await expect(options(page).first()).toBeVisible();
+      await expect(failure(page)).toHaveCount(0);
+      await expect(page).toHaveURL(start);
+    });
+  }
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { expect, test } from './reader';
+import { field, modal, search, start } from './search-reader';
+
+test.describe('what the reader looked for lately', () => {
+  const row = (page: Page, list: string) =>
+    modal(page).getByRole('region', { name: list }).getByRole('listitem');
+
+  async function visit(page: Page, query: string): Promise<void> {
+    await search(page, query);
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toHaveCount(0);
+  }
+
+  test('can be made a favorite, and be removed', async ({ page }) => {
+    await openHydrated(page, start);
+    await visit(page, 'hooks');
+    await visit(page, 'segments');
+    await page.keyboard.press('Control+k');
+    await expect(row(page, 'Recent searches')).toHaveCount(2);
+    await expect(row(page, 'Favorites')).toHaveCount(0);
+    await row(page, 'Recent searches')
+      .last()
+      .getByRole('button', { name: /^Add .* to favorites$/ })
+      .click();
+    await expect(row(page, 'Favorites')).toHaveCount(1);
+    await expect(row(page, 'Recent searches')).toHaveCount(1);
+    await expect(field(page)).toBeFocused();
+
+    await page.reload();
+    await whenHydrated(page);
+    await page.keyboard.press('Control+k');
+    await expect(row(page, 'Favorites')).toHaveCount(1);
+    await row(page, 'Recent searches')
+      .getByRole('button', { name: /^Remove .* from recent searches$/ })
+      .click();
+    await row(page, 'Favorites')
+      .getByRole('button', { name: /^Remove .* from favorites$/ })
+      .click();
+    await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+    await expect(row(page, 'Favorites')).toHaveCount(0);
+    await expect(row(page, 'Recent searches')).toHaveCount(0);
+  });
+
+  test('lasts as long as the page without a storage', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(window, 'localStorage', {
+        get() {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    });
+    await openHydrated(page, start);
+    await visit(page, 'hooks');
+    await page.keyboard.press('Control+k');
+    await expect(row(page, 'Recent searches')).toHaveCount(1);
+    await row(page, 'Recent searches')
+      .getByRole('button', { name: /favorites$/ })
+      .click();
+    await expect(row(page, 'Favorites')).toHaveCount(1);
+  });
+
+  test('is shown only where it leads to this site', async ({ page }) => {
+    await page.addInitScript(() => {
+      const entry = { title: '<img src=x onerror=alert(1)>', trail: 'x', kind: 'page' };
+      const paths = ['https://evil.test/', '//evil.test/', 'javascript:alert(1)', '/concepts/fees'];
+      localStorage.setItem('search.recent', JSON.stringify(paths.map((path) => ({ ...entry, path }))));
+      localStorage.setItem('search.favorites', '{"garbage":');
+    });
+    page.on('dialog', () => expect(page.url(), 'no script from the storage runs').toBe(''));
+    await openHydrated(page, start);
+    await page.keyboard.press('Control+k');
+    await expect(row(page, 'Recent searches')).toHaveCount(1);
+    await expect(row(page, 'Recent searches').getByRole('link')).toHaveAttribute('href', '/concepts/fees');
+    await expect(row(page, 'Recent searches')).toContainText('<img src=x onerror=alert(1)>');
+    await expect(row(page, 'Favorites')).toHaveCount(0);
+  });
+});

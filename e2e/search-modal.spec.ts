@@ -1,0 +1,221 @@
+import { openHydrated } from './hydration';
+import { expect, test } from './reader';
+import { entry, field, heading, modal, options, search, selected, start } from './search-reader';
+
+test.describe('opening and closing', () => {
+  test('the entry of the navbar opens the search, and each way to close it gives the focus back', async ({
+    page,
+  }) => {
+    await openHydrated(page, start);
+    await expect(modal(page)).toHaveCount(0);
+    for (const leave of [
+      () => page.keyboard.press('Escape'),
+      () => page.keyboard.press('Control+k'),
+      () => page.keyboard.press('Meta+k'),
+      () => page.mouse.click(20, 400),
+      () => modal(page).getByRole('button', { name: 'Close search' }).click(),
+    ]) {
+      await entry(page).click();
+      await expect(field(page)).toBeFocused();
+      await leave();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(entry(page)).toBeFocused();
+    }
+    await expect(page).toHaveURL(start);
+  });
+
+  test('its shortcuts open it from anywhere, and the focus goes back to where it was', async ({ page }) => {
+    await openHydrated(page, start);
+    const link = page.locator('#sidebar').getByRole('link', { name: 'Fees' });
+    for (const shortcut of ['Control+k', 'Meta+k', '/']) {
+      await link.focus();
+      await page.keyboard.press(shortcut);
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+  });
+
+  test('Enter and the space bar open it from its entry', async ({ page }) => {
+    await openHydrated(page, start);
+    for (const key of ['Enter', 'Space']) {
+      await entry(page).press(key);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+    }
+  });
+
+  test('a slash is text where the reader types', async ({ page }) => {
+    await openHydrated(page, '/search');
+    await page.getByRole('main').getByRole('textbox').fill('and');
+    await page.keyboard.press('/');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('and/');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('/');
+    await expect(field(page)).toHaveValue('/');
+  });
+
+  test('a selection of text that ends beside the modal does not close it', async ({ page }) => {
+    await openHydrated(page, start);
+    await search(page, 'stream');
+    const box = await field(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(10, 500);
+    await page.mouse.up();
+    await expect(modal(page)).toBeVisible();
+  });
+
+  test('with a modifier the entry is a link to the search page', async ({ page, context }) => {
+    await openHydrated(page, start);
+    const opened = context.waitForEvent('page');
+    await entry(page).click({ modifiers: ['ControlOrMeta'] });
+    await expect(await opened).toHaveURL('/search');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('the Tab key stays in the search, in both directions', async ({ page }) => {
+    await openHydrated(page, start);
+    await search(page, 'stream');
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 14; stop += 1) {
+        await page.keyboard.press(key);
+        expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+    }
+    await field(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(modal(page).getByRole('link', { name: /^See all/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('the page behind it neither scrolls nor moves', async ({ page }) => {
+    await openHydrated(page, start);
+    const before = await heading(page).boundingBox();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await heading(page).boundingBox()).toEqual(before);
+  });
+});
+
+test.describe('by keyboard alone', () => {
+  test('a reader finds a page, goes there, and finds it again', async ({ page }) => {
+    await openHydrated(page, start);
+    await search(page, 'stream shapes');
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
+    await expect(selected(page)).toHaveCount(1);
+    await expect(selected(page)).toContainText('Stream shapes');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/concepts\/lockup\/stream-shapes/);
+    await expect(heading(page)).toHaveText('Stream shapes');
+    await expect(modal(page)).toHaveCount(0);
+
+    await page.keyboard.press('/');
+    const recent = modal(page).getByRole('region', { name: 'Recent searches' });
+    await expect(recent.getByRole('link')).toHaveText([/^Stream shapes/]);
+    await page.keyboard.press('ArrowDown');
+    await expect(recent.getByRole('link')).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(
+      modal(page).getByRole('region', { name: 'Popular pages' }).getByRole('link').first(),
+    ).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/stream-shapes/);
+  });
+
+  test('arrows, Home and End move the selection, and the field names it', async ({ page }) => {
+    await openHydrated(page, start);
+    await search(page, 'stream');
+    const all = await options(page).count();
+    expect(all).toBeGreaterThan(5);
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', all - 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', all - 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(options(page).nth(place)).toHaveAttribute('aria-selected', 'true');
+      await expect(selected(page)).toHaveCount(1);
+      await expect(selected(page)).toBeInViewport({ ratio: 1 });
+      const id = await selected(page).getAttribute('id');
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+      await expect(field(page)).toBeFocused();
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('s');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('Ctrl+Enter opens a result in a new tab, and the search stays', async ({ page, context }) => {
+    await openHydrated(page, start);
+    await search(page, 'hooks');
+    const address = await selected(page).getAttribute('href');
+    const opened = context.waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(address ?? '');
+    await expect(field(page)).toBeFocused();
+    await expect(page).toHaveURL(start);
+  });
+
+  test('a letter typed on a chip goes to the field, and an arrow to the results', async ({ page }) => {
+    await openHydrated(page, start);
+    await search(page, 'strea');
+    const guides = modal(page).getByRole('button', { name: 'Guides' });
+    await guides.press('Space');
+    await expect(guides).toHaveAttribute('aria-pressed', 'true');
+    await page.keyboard.type('m');
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('stream');
+    await guides.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(field(page)).toBeFocused();
+    await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('a result on the page that is open leads to its place there', async ({ page }) => {
+    await openHydrated(page, '/concepts/glossary');
+    await search(page, 'glossary clawback');
+    const found = options(page).and(page.locator('[href^="/concepts/glossary#"]')).first();
+    const address = (await found.getAttribute('href')) ?? '';
+    for (let moves = 0; moves < 20 && (await found.getAttribute('aria-selected')) !== 'true'; moves += 1)
+      await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(address);
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the search fills the screen, and nothing is cut off', async ({ page }) => {
+    await openHydrated(page, start);
+    await entry(page).tap();
+    await expect(field(page)).toBeFocused();
+    await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+    await page.keyboard.type('stream');
+    await expect(options(page).first()).toBeInViewport({ ratio: 1 });
+    const overflow = await modal(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    expect(overflow).toBeLessThanOrEqual(0);
+    await options(page).nth(1).tap();
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(start);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { expect } from './reader';
+
+/** A page from which the tests search. */
+export const start = '/concepts/streaming';
+
+/** Where the built-in search reads what it searches. */
+export const indexFile = '**/search-index.json';
+
+export const modal = (page: Page) => page.getByRole('dialog', { name: 'Search' });
+export const field = (page: Page) => modal(page).getByRole('combobox', { name: 'Search the docs' });
+export const options = (page: Page) => modal(page).getByRole('option');
+export const selected = (page: Page) => modal(page).getByRole('option', { selected: true });
+export const entry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
+export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+/** Opens the modal by its shortcut and searches. */
+export async function search(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+  await expect(options(page).first()).toBeVisible();
+}
+
+/**
+ * Keeps answers back.
+ * @returns lets them through
+ */
+export async function hold(page: Page, pattern: string): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(pattern, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}

@@ -1,0 +1,127 @@
+import { openHydrated } from './hydration';
+import { expect, test } from './reader';
+import { field, modal, options, search, start } from './search-reader';
+
+test('results stand by part of the site, with their place, marked letters and no more than three of a page', async ({
+  page,
+}) => {
+  await openHydrated(page, start);
+  await search(page, 'withdraw');
+  const groups = modal(page).getByRole('listbox', { name: 'Results' }).getByRole('group');
+  expect(await groups.count()).toBeGreaterThan(1);
+  await expect(modal(page).locator('mark').first()).toHaveText(/withdraw/i);
+  const hrefs = await options(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  expect(new Set(hrefs).size).toBe(hrefs.length);
+  const pages = hrefs.map((href) => href.split('#')[0]);
+  for (const each of pages) expect(pages.filter((other) => other === each).length).toBeLessThanOrEqual(3);
+});
+
+test('every result leads to a place that exists', async ({ page }) => {
+  await openHydrated(page, start);
+  await search(page, 'cancel');
+  const addresses = await options(page).evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  );
+  for (const address of addresses) {
+    const [path = '', id] = address.split('#');
+    const response = await page.request.get(path);
+    expect(response.status(), address).toBe(200);
+    const isThere =
+      !id || new RegExp(`\\sid="?${id.replace(/\./g, '\\.')}["\\s>]`).test(await response.text());
+    expect(isThere, address).toBe(true);
+  }
+});
+
+test('chips narrow the results to a part of the site, to a product and to both', async ({ page }) => {
+  await openHydrated(page, start);
+  await search(page, 'stream');
+  const chips = modal(page).getByRole('group', { name: 'Narrow results' }).getByRole('button');
+  await expect(chips).toHaveText(['All', 'Guides', 'Reference', 'API', 'Lockup', 'Flow', 'Drops']);
+  const chip = (name: string) => chips.filter({ hasText: name });
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
+  const groups = modal(page).getByRole('listbox').getByRole('group');
+
+  await chip('Guides').click();
+  await expect(groups).toHaveCount(1);
+  await expect(groups).toHaveAccessibleName('Guides');
+  await expect(chip('All')).toHaveAttribute('aria-pressed', 'false');
+  await chip('Flow').click();
+  await expect(options(page).first()).toHaveAttribute('href', /flow/);
+  await expect(groups).toHaveAccessibleName('Guides');
+  await chip('Guides').click();
+  await expect(chip('Guides')).toHaveAttribute('aria-pressed', 'false');
+  await expect(chip('Flow')).toHaveAttribute('aria-pressed', 'true');
+  await chip('All').click();
+  await expect(chips.and(page.locator('[aria-pressed="true"]'))).toHaveText(['All']);
+  await expect.poll(() => groups.count()).toBeGreaterThan(1);
+});
+
+test('all results stand on the search page', async ({ page }) => {
+  await openHydrated(page, start);
+  await search(page, 'stream');
+  const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
+  const count = (await all.textContent())?.match(/\d+/)?.[0];
+  await all.click();
+  await expect(page).toHaveURL('/search?q=stream');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(`${count} results for stream`).first()).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(
+    modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'stream' }),
+  ).toHaveAttribute('href', '/search?q=stream');
+});
+
+test('results are told to readers who do not see them', async ({ page }) => {
+  await openHydrated(page, start);
+  await search(page, 'stream');
+  const status = modal(page).getByRole('status');
+  await expect(status.filter({ hasText: /^\d+ results for stream$/ })).toHaveCount(1);
+  await field(page).fill('qqqzzzqqq');
+  await expect(status.filter({ hasText: /^No results for qqqzzzqqq$/ })).toHaveCount(1);
+});
+
+test('pasted revert data leads to what it means', async ({ page }) => {
+  await openHydrated(page, start);
+  await page.keyboard.press('Control+k');
+  // Error(string) with the text "no".
+  const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
+  await field(page).fill(data);
+  await expect(options(page).first()).toHaveAttribute('href', `/reference/errors?data=${data}`);
+  await page.keyboard.press('Enter');
+  const decoded = page.getByRole('region', { name: 'Decoded revert data' });
+  await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');
+});
+
+test('nothing found is told, with queries that find something and a way to say so', async ({ page }) => {
+  await openHydrated(page, start);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('qqqzzzqqq');
+  await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
+  const letUsKnow = modal(page).getByText('Believe this query should return results?').getByRole('link');
+  await expect(letUsKnow).toHaveText('Let us know.');
+  await expect(letUsKnow).toHaveAttribute(
+    'href',
+    /^https:\/\/github\.com\/[^/]+\/docs\/issues\/new\?.*qqqzzzqqq/,
+  );
+  await expect(modal(page).getByText('Try searching for')).toBeVisible();
+  await expect(options(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  const suggestion = modal(page).getByRole('listitem').getByRole('link').first();
+  const words = (await suggestion.textContent()) ?? '';
+  await suggestion.click();
+  await expect(field(page)).toHaveValue(words);
+  await expect(field(page)).toBeFocused();
+  await expect(options(page).first()).toBeVisible();
+});
+
+test('a choice that leaves nothing can be taken back', async ({ page }) => {
+  await openHydrated(page, start);
+  await search(page, 'gas benchmarks');
+  await modal(page).getByRole('button', { name: 'API' }).click();
+  await modal(page).getByRole('button', { name: 'Drops' }).click();
+  await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
+  await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(options(page).first()).toBeVisible();
+});

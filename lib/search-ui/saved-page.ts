@@ -1,0 +1,52 @@
+import { isKind, type Kind } from '@/lib/search/kinds';
+import { toPagePath } from './page-path';
+
+/** A page that the search led to, or the results for a query. */
+export type SavedPage = { path: string; title: string; trail: string; kind: Kind | 'search' };
+
+/** The lists that are kept, newest first, with how many entries each keeps. */
+export const savedLists = { recent: 5, favorites: 12 } as const;
+export type SavedList = keyof typeof savedLists;
+
+const longestText = 200;
+
+/**
+ * Reads a list as it was kept. Anybody may have written there: what is no entry is left out, and text that is no list
+ * is an empty one.
+ */
+export function readSavedPages(text: string | null, list: SavedList): SavedPage[] {
+  const entries = parse(text);
+  const pages = Array.isArray(entries) ? entries.flatMap((entry) => toSavedPage(entry) ?? []) : [];
+  return distinct(pages).slice(0, savedLists[list]);
+}
+
+/** The list with a page at its top. */
+export const withPage = (pages: readonly SavedPage[], page: SavedPage, list: SavedList): SavedPage[] =>
+  distinct([page, ...pages]).slice(0, savedLists[list]);
+
+/** The list without the page at a path. */
+export const withoutPage = (pages: readonly SavedPage[], path: string): SavedPage[] =>
+  pages.filter((page) => page.path !== path);
+
+const distinct = (pages: readonly SavedPage[]): SavedPage[] =>
+  pages.filter(({ path }, index) => pages.findIndex((page) => page.path === path) === index);
+
+function parse(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '[]');
+  } catch {
+    return [];
+  }
+}
+
+function toSavedPage(entry: unknown): SavedPage | undefined {
+  if (typeof entry !== 'object' || entry === null) return undefined;
+  const { path, title, trail, kind } = entry as Partial<Record<keyof SavedPage, unknown>>;
+  if (typeof path !== 'string' || typeof title !== 'string' || typeof trail !== 'string') return undefined;
+  const safePath = toPagePath(path);
+  if (safePath === undefined || title.trim() === '' || !isSavedKind(kind)) return undefined;
+  return { path: safePath, title: title.slice(0, longestText), trail: trail.slice(0, longestText), kind };
+}
+
+const isSavedKind = (kind: unknown): kind is SavedPage['kind'] =>
+  typeof kind === 'string' && (kind === 'search' || isKind(kind));

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { toRecord } from '../to-record';
+import { isPackedIndex, packIndex, unpackIndex } from './pack';
+
+const base = 'https://docs.example.com/docs';
+const inherited = {
+  content: 'Withdraws what the recipient asks for.',
+  keywords: ['0xfdd46d60', 'withdraw(uint256)'],
+};
+
+const records = ['contract.A', 'contract.B'].flatMap((name) => {
+  const slug = `reference/lockup/${name}`;
+  const page = {
+    slug,
+    anchor: null,
+    headings: [name],
+    content: 'A contract.',
+    kind: 'page',
+    keywords: [],
+  } as const;
+  const item = {
+    slug,
+    anchor: 'withdraw',
+    headings: [name, 'withdraw'],
+    kind: 'function',
+    ...inherited,
+  } as const;
+  const place = { base, tag: 'docs', piece: 1 };
+  return [
+    toRecord(page, { ...place, position: 0 }),
+    toRecord(item, { ...place, position: 1 }),
+    toRecord({ ...item, content: 'More of it.' }, { ...place, position: 1, piece: 2 }),
+    toRecord({ ...item, anchor: 'cancel', headings: [name, 'Part', 'cancel'] }, { ...place, position: 2 }),
+  ];
+});
+
+test('records come out as they went in, also after their journey as JSON', () => {
+  const packed: unknown = JSON.parse(JSON.stringify(packIndex(records, base)));
+  expect(isPackedIndex(packed) && unpackIndex(packed)).toEqual(records);
+});
+
+test('what stands more than once is sent once', () => {
+  const text = JSON.stringify(packIndex(records, base));
+  expect(text.split(inherited.content)).toHaveLength(2);
+  expect(text.split('withdraw(uint256)')).toHaveLength(2);
+});
+
+test('an index of another version, and what is no index at all, are told apart', () => {
+  expect(isPackedIndex({ ...packIndex(records, base), version: 0 })).toBe(false);
+  expect(isPackedIndex(null)).toBe(false);
+});

@@ -1,0 +1,109 @@
+import type { SearchResponse } from 'algoliasearch/lite';
+import { expect, test } from 'vitest';
+import { sampleRecord } from '../stand-in/sample-records';
+import { respond } from './respond';
+import { createSearchIndex } from './search-index';
+
+const section = (slug: string, anchor: string, content: string) =>
+  sampleRecord({ slug, anchor, headings: ['Fees', anchor], content, kind: 'section', keywords: ['gas'] });
+
+const index = createSearchIndex([
+  ...['one', 'two', 'three', 'four'].map((anchor) => section('concepts/fees', anchor, `The fee ${anchor}.`)),
+  section('guides/flow/fees', 'five', 'The fee of Flow.'),
+]);
+
+const ask = (params: object) => respond(index, { indexName: 'docs', params: { query: 'fee', ...params } });
+
+/** What the hosted engine answers to the same question, by https://www.algolia.com/doc/rest-api/search/search-single-index. */
+const hosted: SearchResponse = {
+  hits: [
+    {
+      ...sampleRecord({
+        slug: 'guides/flow/fees',
+        anchor: 'five',
+        headings: ['Fees', 'five'],
+        keywords: ['gas'],
+      }),
+      _snippetResult: { content: { value: 'The <em>fee</em> of Flow.', matchLevel: 'full' } },
+      _highlightResult: {
+        hierarchy: {
+          lvl0: { value: 'Guides', matchLevel: 'none', matchedWords: [] },
+          lvl1: { value: '<em>Fees</em>', matchLevel: 'full', fullyHighlighted: true, matchedWords: ['fee'] },
+          lvl2: { value: 'five', matchLevel: 'none', matchedWords: [] },
+        },
+        content: {
+          value: 'The <em>fee</em>',
+          matchLevel: 'full',
+          fullyHighlighted: false,
+          matchedWords: ['fee'],
+        },
+        keywords: [{ value: 'gas', matchLevel: 'none', matchedWords: [] }],
+      },
+    },
+  ],
+  nbHits: 4,
+  page: 0,
+  nbPages: 1,
+  hitsPerPage: 20,
+  facets: { section: { guides: 1 } },
+  exhaustiveFacetsCount: true,
+  exhaustiveNbHits: true,
+  exhaustiveTypo: true,
+  exhaustive: { facetsCount: true, nbHits: true, typo: true },
+  query: 'fee',
+  params: 'query=fee&facets=%5B%22section%22%5D',
+  index: 'docs',
+  renderingContent: {},
+  processingTimeMS: 1,
+};
+
+/** The fields of a value with their types, at any depth; of a list, those of its first item. */
+function shapeOf(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.length > 0 ? shapeOf(value[0], `${path}[]`) : [`${path}[]`];
+  if (typeof value !== 'object' || value === null)
+    return [`${path}: ${value === null ? 'null' : typeof value}`];
+  return Object.entries(value)
+    .flatMap(([name, inner]) => shapeOf(inner, `${path}.${name}`))
+    .sort();
+}
+
+test('the answer has the fields of the hosted one, each of the same type', () => {
+  const answer = ask({ facets: ['section'], facetFilters: ['section:guides'] });
+  expect(shapeOf(answer)).toEqual(shapeOf(hosted));
+});
+
+test('a page of the site has at most three hits, and hits, pages and facets count what is left', () => {
+  const answer = ask({ facets: ['section', 'product'], hitsPerPage: 3 });
+  expect(answer).toMatchObject({ nbHits: 4, nbPages: 2, page: 0, hitsPerPage: 3 });
+  expect(answer.facets).toEqual({ section: { concepts: 3, guides: 1 }, product: { flow: 1 } });
+  expect(ask({ facets: 'section', hitsPerPage: 0 }).facets).toEqual({ section: { concepts: 3, guides: 1 } });
+  expect(ask({ distinct: 1 }).nbHits).toBe(2);
+  expect(ask({ distinct: false }).nbHits).toBe(5);
+});
+
+test('pages of results join without a gap, and one behind the last is empty', () => {
+  const ids = (page: number) => ask({ hitsPerPage: 3, page }).hits.map(({ objectID }) => objectID);
+  expect(new Set([...ids(0), ...ids(1)]).size).toBe(4);
+  expect(ids(2)).toEqual([]);
+  expect(ask({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 4, nbPages: 0 });
+});
+
+test('filters narrow the hits', () => {
+  expect(ask({ facetFilters: [['section:guides', 'section:api']] }).nbHits).toBe(1);
+  expect(ask({ facetFilters: ['language:de'] }).nbHits).toBe(0);
+});
+
+test('marks and dots are those that were asked for', () => {
+  const answer = ask({
+    ...{ highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' },
+    ...{ attributesToSnippet: ['content:3'], snippetEllipsisText: ' […]', facetFilters: ['section:guides'] },
+  });
+  expect(answer.hits[0]?._snippetResult).toEqual({
+    content: { value: ' […]__ais-highlight__fee__/ais-highlight__ of Flow.', matchLevel: 'full' },
+  });
+  expect(ask({ attributesToSnippet: [] }).hits[0]?._snippetResult).toEqual({});
+});
+
+test('the parameters come back as an address would hold them', () => {
+  expect(ask({ facets: ['section'] }).params).toBe('query=fee&facets=%5B%22section%22%5D');
+});

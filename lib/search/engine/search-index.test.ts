@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest';
+import { sampleRecord } from '../stand-in/sample-records';
+import { createSearchIndex } from './search-index';
+
+/** The ids of what a query finds among these, best first. */
+function find(query: string, records: Parameters<typeof sampleRecord>[0][]): string[] {
+  const { matches } = createSearchIndex(records.map(sampleRecord)).find(query);
+  return matches.map(({ record }) => record.objectID);
+}
+
+const page = (slug: string, title: string, content = '') => ({ slug, headings: [title], content });
+
+const streams = [
+  page('guides/cancel', 'Cancel a stream', 'The sender gets back what has not been streamed.'),
+  page('concepts/fees', 'Fees', 'You pay no fee to cancel, withdraw, or create a stream.'),
+  page('concepts/nft', 'Stream NFTs', 'A stream is an NFT.'),
+];
+
+test('a title counts more than a text that mentions the word', () => {
+  expect(find('fee', streams)).toEqual(['concepts/fees']);
+  expect(find('cancel', streams)).toEqual(['guides/cancel', 'concepts/fees']);
+});
+
+test('records that hold all words come before those that hold some', () => {
+  expect(find('withdraw stream', streams)).toEqual(['concepts/fees', 'concepts/nft', 'guides/cancel']);
+});
+
+test('the words that a question is made of don’t count', () => {
+  expect(find('how do I cancel my stream?', streams)[0]).toBe('guides/cancel');
+  expect(find('what is the', [page('a', 'What is the'), page('b', 'Streams')])).toEqual(['a']);
+});
+
+test('words are found in the plural, unfinished, misspelled, and with swapped letters', () => {
+  for (const query of ['nfts', 'canc', 'cancle', 'canccel', 'witdraw']) {
+    expect(find(query, streams).length, query).toBeGreaterThan(0);
+  }
+});
+
+test('a word that is not there is found by its stem, and in two by its halves', () => {
+  expect(find('canceling', streams)[0]).toBe('guides/cancel');
+  expect(find('air stream', [page('a', 'Airstreams'), page('b', 'Air')])).toContain('a');
+  expect(find('cancelstream', streams)[0]).toBe('guides/cancel');
+});
+
+test('other words for the same thing lead there', () => {
+  const pages = [
+    page('a', 'Security', 'Reviews of the code.'),
+    page('b', 'Drops'),
+    page('c', 'Stream shapes'),
+  ];
+  expect(find('audits', pages)).toEqual(['a']);
+  expect(find('airdrop', pages)).toEqual(['b']);
+  expect(find('curve', pages)).toEqual(['c']);
+});
+
+const item = (
+  name: string,
+  kind: 'function' | 'event' | 'error',
+  keywords: string[] = [],
+  contract = 'contract.A',
+) => ({
+  ...{ slug: `reference/lockup/core/${contract}`, anchor: name, headings: ['A', name] },
+  ...{ kind, keywords },
+});
+
+const reference = [
+  item('withdraw', 'function', ['0xfdd46d60', 'withdraw(uint256,address,uint128)']),
+  item('withdrawMultiple', 'function', ['0x4cc55e11']),
+  item('WithdrawFromLockupStream', 'event', [
+    '0x40b88e5c41c5a97ffb7b6ef88a0a2d505aa0c634cf8a0275cb236ea7dd87ed4d',
+  ]),
+  item('SablierV2Lockup_WithdrawAmountZero', 'error', ['0xd2aabcd9']),
+];
+const named = (query: string) => find(query, reference).map((id) => id.split('#')[1]);
+
+test('an identifier is found whole, by its parts, in any case, and without what all names begin with', () => {
+  expect(named('withdraw')[0]).toBe('withdraw');
+  expect(named('withdrawmultiple')).toEqual(['withdrawMultiple']);
+  expect(named('withdraw multiple')[0]).toBe('withdrawMultiple');
+  expect(named('WithdrawAmountZero')).toContain('SablierV2Lockup_WithdrawAmountZero');
+  expect(named('withdraw event')[0]).toBe('WithdrawFromLockupStream');
+});
+
+test('selectors and topics are found exactly and by their first digits, never by nearly the same ones', () => {
+  expect(named('0xfdd46d60')).toEqual(['withdraw']);
+  expect(named('0x40b88e')).toEqual(['WithdrawFromLockupStream']);
+  expect(named('0xfdd46d61')).toEqual([]);
+  expect(named('0xfdd56d60')).toEqual([]);
+});
+
+test('among things of one name, the one that readers use comes first', () => {
+  const places = ['interfaces/interface.IA', 'contract.A'].map((contract) =>
+    item('cancel', 'function', [], contract),
+  );
+  const other = { ...item('cancel', 'function'), slug: 'reference/lockup/v4.0/contract.A' };
+  expect(find('cancel', [other, ...places])).toEqual([
+    'reference/lockup/core/contract.A#cancel',
+    'reference/lockup/core/interfaces/interface.IA#cancel',
+    'reference/lockup/v4.0/contract.A#cancel',
+  ]);
+});
+
+test('a page is the answer to its own name', () => {
+  const part = {
+    slug: 'c/d',
+    anchor: 'x',
+    headings: ['Fees', 'Security'],
+    content: 'About it.',
+    kind: 'section',
+  } as const;
+  const pages = [part, page('a/b', 'Security'), ...streams];
+  expect(find('security', pages)).toEqual(['a/b', 'c/d#x']);
+});
+
+test('without words, records come in order of weight', () => {
+  expect(find(' ?! ', [page('reference/lockup/v4.0/contract.A', 'A'), page('concepts/b', 'B')])).toEqual([
+    'concepts/b',
+    'reference/lockup/v4.0/contract.A',
+  ]);
+});
+
+test('no query is too long or too odd', () => {
+  for (const query of [
+    'x'.repeat(5000),
+    'stream '.repeat(500),
+    '<img onerror=alert(1)>',
+    '\ud800',
+    '%00',
+    '\u202e',
+  ])
+    expect(find(query, streams), query.slice(0, 20)).toBeInstanceOf(Array);
+});

@@ -1,0 +1,60 @@
+import {
+  type Highlight,
+  type Marker,
+  mark,
+  matchingTokens,
+  mergeSpans,
+  type Span,
+  spanOf,
+} from './highlight';
+
+/** A part of a text round what was found. */
+export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
+
+/**
+ * The stretch of a text that tells most of what was found, with marks, and dots where the text goes on.
+ * @param length how many words it has
+ */
+export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
+  const words = [...text.matchAll(/\S+/g)].map(
+    ({ 0: word, index }): Span => ({ start: index, end: index + word.length }),
+  );
+  const tokens = matchingTokens(text, marker.terms);
+  const [from, to] = bestStretch(words, tokens, length);
+  const start = words[from]?.start ?? 0;
+  const end = words[to - 1]?.end ?? text.length;
+  const inside = tokens.filter((token) => token.start >= start && token.end <= end);
+  const spans = mergeSpans(inside.map((token) => spanOf(token, marker.words))).map((span) => ({
+    start: span.start - start,
+    end: span.end - start,
+  }));
+  const cut = mark(text.slice(start, end), spans, marker).replaceAll('\n', ' ');
+  const value = `${from > 0 ? marker.ellipsis : ''}${cut}${to < words.length ? marker.ellipsis : ''}`;
+  return { value, matchLevel: matchLevel(inside.length, tokens.length) };
+}
+
+const matchLevel = (inside: number, all: number): Snippet['matchLevel'] => {
+  if (inside === 0) return 'none';
+  return inside === all ? 'full' : 'partial';
+};
+
+/** Where most different terms stand together; the first such stretch, begun a few words before what it shows. */
+function bestStretch(
+  words: readonly Span[],
+  tokens: readonly (Span & { term: string })[],
+  length: number,
+): [number, number] {
+  if (words.length <= length) return [0, words.length];
+  const lead = Math.floor(length / 4);
+  let best = { from: 0, worth: 0 };
+  for (const token of tokens) {
+    const at = words.findIndex(({ end }) => end > token.start);
+    const from = Math.min(Math.max(0, at - lead), words.length - length);
+    const last = words[from + length - 1]?.end ?? 0;
+    const first = words[from]?.start ?? 0;
+    const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
+    const worth = new Set(inside.map(({ term }) => term)).size + inside.length / 100;
+    if (worth > best.worth) best = { from, worth };
+  }
+  return [best.from, best.from + length];
+}

@@ -1,0 +1,138 @@
+import { algoliasearch } from 'algoliasearch';
+import { afterEach, expect, test } from 'vitest';
+import { indexSettings } from '../settings';
+import {
+  type Fault,
+  type HostedEngine,
+  type SeenRequest,
+  startHostedEngine,
+} from '../stand-in/hosted-engine';
+import { sampleRecord } from '../stand-in/sample-records';
+import { pushRecords } from './push-records';
+
+const records = [sampleRecord({ slug: 'guides/a', content: 'new' }), sampleRecord({ slug: 'guides/b' })];
+
+let engine: HostedEngine;
+afterEach(() => engine.close());
+
+/** An application with an index that holds one record of each kind of change, and a key that may only search. */
+async function start(faultOf?: (request: SeenRequest, count: number) => Fault | undefined): Promise<void> {
+  engine = await startHostedEngine(faultOf);
+  engine.keys.set('k3y', { acl: ['search'] });
+  const old = [sampleRecord({ slug: 'guides/a', content: 'old' }), sampleRecord({ slug: 'guides/gone' })];
+  engine.indexes.set('docs', {
+    records: new Map(old.map((record) => [record.objectID, record])),
+    settings: { hitsPerPage: 20, distinct: 1 },
+    synonyms: [],
+    rules: ['made by hand'],
+  });
+}
+
+async function push(options: object = {}): Promise<string> {
+  const told: string[] = [];
+  const client = algoliasearch('APP', 'adm1n', { hosts: [engine.host], ...options });
+  await pushRecords({ client, index: 'docs', records, searchKey: 'k3y', tell: (line) => told.push(line) });
+  return told.join('\n');
+}
+
+const idsOf = (name: string) => [...(engine.indexes.get(name)?.records.keys() ?? [])];
+const oldIds = ['guides/a', 'guides/gone'];
+
+test('everything in the index is replaced at once, and the person is told what changes', async () => {
+  await start();
+  const told = await push();
+  expect(told).toContain('changed 1: guides/a');
+  expect(told).toContain('new 1: guides/b');
+  expect(told).toContain('gone 1: guides/gone');
+  expect(told).toContain('settings searchableAttributes');
+  expect(told).not.toContain('hitsPerPage');
+  expect([...engine.indexes.keys()]).toEqual(['docs']);
+  expect(idsOf('docs')).toEqual(['guides/a', 'guides/b']);
+  expect(engine.indexes.get('docs')).toMatchObject({ settings: indexSettings, rules: ['made by hand'] });
+  expect(engine.indexes.get('docs')?.synonyms).toContainEqual(
+    expect.objectContaining({ type: 'onewaysynonym', input: 'audit', synonyms: ['security'] }),
+  );
+});
+
+test('records go to a new index in the form in which the engine takes them, and the old one is never written to', async () => {
+  await start();
+  await push();
+  const writes = engine.seen.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/browse'));
+  const drafts = new Set(writes.map(({ path }) => path.split('/')[3]));
+  expect([...drafts]).toEqual(['docs', expect.stringMatching(/^docs_tmp_\w+$/)]);
+  expect(writes.filter(({ path }) => path.startsWith('/1/indexes/docs/')).map(({ body }) => body)).toEqual([
+    { operation: 'copy', destination: [...drafts][1], scope: ['rules'] },
+  ]);
+  expect(writes.find(({ path }) => path.endsWith('/batch') && !path.includes('synonyms'))).toMatchObject({
+    headers: { 'x-algolia-application-id': 'APP', 'x-algolia-api-key': 'adm1n' },
+    body: { requests: records.map((body) => ({ action: 'addObject', body })) },
+  });
+  expect(writes.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
+});
+
+test('an index that is not there yet is made', async () => {
+  await start();
+  engine.indexes.clear();
+  expect(await push()).toContain('new 2');
+  expect(idsOf('docs')).toHaveLength(2);
+});
+
+test('a search key that may do more stops the push before anything is sent', async () => {
+  await start();
+  engine.keys.set('k3y', { acl: ['search', 'addObject'] });
+  await expect(push()).rejects.toThrow('The search key may do more than search: addObject.');
+  engine.keys.set('k3y', { acl: ['search'], indexes: ['other_*'] });
+  await expect(push()).rejects.toThrow("The search key can't search the index docs. It may search other_*.");
+  expect(engine.seen.every(({ method }) => method === 'GET')).toBe(true);
+});
+
+const isMove = ({ body }: SeenRequest) => JSON.stringify(body ?? '').includes('"move"');
+const isBatch = ({ path }: SeenRequest) => /_tmp_\w+\/batch$/.test(path);
+
+test.each([
+  [
+    403,
+    isBatch,
+    'The admin key may not do this. It needs the rights of an admin key, on docs and on docs_tmp_*.',
+  ],
+  [400, isBatch, 'The application answered 400.'],
+  [403, isMove, 'The admin key may not do this.'],
+])('a %i leaves the old index in place and no other one behind', async (status, isHit, message) => {
+  await start((request) => (isHit(request) ? { status, message: 'no' } : undefined));
+  await expect(push()).rejects.toThrow(message);
+  expect([...engine.indexes.keys()]).toEqual(['docs']);
+  expect(idsOf('docs')).toEqual(oldIds);
+});
+
+test('a 429 is tried again after as long as it asks for, and told of when it stays', async () => {
+  let refusals = 2;
+  const busy = { status: 429, message: 'Too many requests', headers: { 'retry-after': '0' } };
+  await start((request) => {
+    if (!isBatch(request) || refusals === 0) return undefined;
+    refusals -= 1;
+    return busy;
+  });
+  await push();
+  expect(idsOf('docs')).toEqual(['guides/a', 'guides/b']);
+  await engine.close();
+  await start((request) => (isBatch(request) ? busy : undefined));
+  await expect(push()).rejects.toThrow('takes no more requests for now');
+  expect(idsOf('docs')).toEqual(oldIds);
+});
+
+test('a host that fails or gives no answer is left for the next one', async () => {
+  await start();
+  const broken = await startHostedEngine(({ path }) => (path.includes('keys') ? { status: 503 } : 'silent'));
+  await push({ hosts: [broken.host, engine.host], timeouts: { connect: 200, read: 200, write: 200 } });
+  expect(broken.seen.length).toBeGreaterThan(0);
+  expect(idsOf('docs')).toEqual(['guides/a', 'guides/b']);
+  await broken.close();
+});
+
+test('when no host answers in time, the person reads so, and the old index is as it was', async () => {
+  await start((request) => (isBatch(request) ? 'silent' : undefined));
+  await expect(push({ timeouts: { connect: 200, read: 200, write: 200 } })).rejects.toThrow(
+    'No host of the application answered in time.',
+  );
+  expect(idsOf('docs')).toEqual(oldIds);
+});

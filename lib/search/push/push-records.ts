@@ -1,0 +1,109 @@
+import type { Algoliasearch } from 'algoliasearch';
+import type { SearchRecord } from '../record';
+import { hostedSynonyms, indexSettings } from '../settings';
+import { checkSearchKey } from './check-search-key';
+import { compareRecords, compareSettings, formatChanges } from './compare';
+import { explainError } from './push-error';
+
+export type Push = {
+  /** With the admin key. */
+  client: Algoliasearch;
+  index: string;
+  records: readonly SearchRecord[];
+  /** The key that readers get. */
+  searchKey: string;
+  /** Says how it goes. */
+  tell: (line: string) => void;
+};
+
+/** How many records travel together. */
+const batchSize = 1000;
+
+/**
+ * Replaces everything in the hosted index. Records, settings and synonyms go into a new index, which takes the place of the
+ * old one in one step at the very end; rules that somebody made by hand go with it. Until then readers search the old one.
+ * @throws PushError in words for people; the old index is as it was then
+ */
+export async function pushRecords(push: Push): Promise<void> {
+  const { client, index, records, searchKey, tell } = push;
+  const draft = `${index}_tmp_${Date.now().toString(36)}`;
+  let isBegun = false;
+  try {
+    await checkSearchKey(client, searchKey, index);
+    tell(`${records.length} records for ${index}. Looking at what is there…`);
+    const isThere = await client.indexExists({ indexName: index });
+    tell(formatChanges(compareRecords(isThere ? await readAll(client, index) : [], records)));
+    const settings = isThere
+      ? compareSettings({ ...(await client.getSettings({ indexName: index })) }, indexSettings)
+      : [];
+    if (settings.length > 0) tell(`  settings ${settings.join(', ')}`);
+    isBegun = true;
+    await fillDraft(push, draft, isThere);
+    await finish(
+      client,
+      index,
+      client.operationIndex({
+        indexName: draft,
+        operationIndexParams: { operation: 'move', destination: index },
+      }),
+    );
+    tell(`${index} now holds ${records.length} records.`);
+  } catch (error) {
+    // What can't be removed now is only in the way: nobody searches it.
+    if (isBegun) await client.deleteIndex({ indexName: draft }).catch(() => {});
+    throw explainError(error, index);
+  }
+}
+
+async function readAll(client: Algoliasearch, indexName: string): Promise<{ objectID: string }[]> {
+  const found: { objectID: string }[] = [];
+  await client.browseObjects({
+    indexName,
+    browseParams: { query: '', hitsPerPage: batchSize, attributesToRetrieve: ['*'] },
+    // What the engine adds to a record starts with an underscore.
+    aggregator: ({ hits }) =>
+      found.push(...hits.map((hit) => ({ ...withoutAdditions(hit), objectID: hit.objectID }))),
+  });
+  return found;
+}
+
+const withoutAdditions = (hit: object): object =>
+  Object.fromEntries(Object.entries(hit).filter(([name]) => !name.startsWith('_')));
+
+async function fillDraft(
+  { client, index, records, tell }: Push,
+  draft: string,
+  isThere: boolean,
+): Promise<void> {
+  if (isThere) {
+    const operationIndexParams = {
+      operation: 'copy' as const,
+      destination: draft,
+      scope: ['rules' as const],
+    };
+    await finish(client, draft, client.operationIndex({ indexName: index, operationIndexParams }));
+  }
+  await finish(client, draft, client.setSettings({ indexName: draft, indexSettings }));
+  const synonymHit = hostedSynonyms;
+  await finish(
+    client,
+    draft,
+    client.saveSynonyms({ indexName: draft, synonymHit, replaceExistingSynonyms: true }),
+  );
+  for (let start = 0; start < records.length; start += batchSize) {
+    const batch = records.slice(start, start + batchSize);
+    const requests = batch.map((body) => ({ action: 'addObject' as const, body }));
+    await finish(client, draft, client.batch({ indexName: draft, batchWriteParams: { requests } }));
+    tell(`  sent ${start + batch.length} of ${records.length}`);
+  }
+}
+
+/** Waits until what was asked for is done. */
+async function finish(
+  client: Algoliasearch,
+  indexName: string,
+  asked: Promise<{ taskID: number }>,
+): Promise<void> {
+  const { taskID } = await asked;
+  await client.waitForTask({ indexName, taskID });
+}

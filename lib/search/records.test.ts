@@ -1,0 +1,91 @@
+import { beforeAll, expect, test } from 'vitest';
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
+import { isKind, sections } from './kinds';
+import type { SearchRecord } from './record';
+import { loadSearchRecords } from './records';
+import { byteLength } from './split-text';
+import { maxRecordBytes } from './to-records';
+
+let records: SearchRecord[];
+
+// Nothing may have been compiled yet.
+beforeAll(async () => {
+  records = await loadSearchRecords();
+}, 300_000);
+
+const withId = (id: string) => records.find(({ objectID }) => objectID === id);
+
+test('every record has an id of its own and the size that the hosted index takes', () => {
+  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
+  const sizes = records.map((record) => byteLength(JSON.stringify(record)));
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(maxRecordBytes);
+});
+
+test('every page is there, and every record leads to a page and an anchor that exist', async () => {
+  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const anchors = new Map(
+    documents.map(({ slug, headings, anchors: more }) => [
+      slug,
+      new Set([...headings.map(({ id }) => id), ...more]),
+    ]),
+  );
+  const slugOf = ({ objectID }: SearchRecord) => objectID.replace(/[#~].*/, '');
+  expect(new Set(records.map(slugOf))).toEqual(new Set(anchors.keys()));
+  const lost = records.filter(
+    (record) => record.anchor !== null && !anchors.get(slugOf(record))?.has(record.anchor),
+  );
+  expect(lost.map(({ objectID }) => objectID)).toEqual([]);
+});
+
+test('every record has a known section and kind, and a heading for each level down to its own', () => {
+  const known = sections.map(({ id }) => id);
+  expect(records.filter(({ section, kind }) => !known.includes(section) || !isKind(kind))).toEqual([]);
+  expect(records.filter(({ hierarchy }) => !hierarchy.lvl0 || !hierarchy.lvl1)).toEqual([]);
+});
+
+test('a section has its words, its page above it, and its place on the page', () => {
+  expect(withId('concepts/fees#broker-fee')).toMatchObject({
+    hierarchy: { lvl0: 'Concepts', lvl1: 'Fees', lvl2: 'Broker fee' },
+    content: expect.stringContaining('third party'),
+    kind: 'section',
+  });
+  expect(withId('concepts/fees')).toMatchObject({ kind: 'page', type: 'lvl1', weight: { position: 0 } });
+});
+
+test('lists of further pages are left out', () => {
+  expect(records.filter(({ anchor }) => anchor === 'where-to-go-next')).toEqual([]);
+});
+
+test('items of contracts are found by selector, topic and signature; those of other releases say which one', () => {
+  const linear = 'reference/lockup/core/contract.SablierV2LockupLinear';
+  expect(withId(`${linear}#withdraw`)).toMatchObject({
+    kind: 'function',
+    keywords: expect.arrayContaining(['0xfdd46d60', 'withdraw(uint256,address,uint128)']),
+  });
+  expect(withId(`${linear}#cancellockupstream`)?.keywords[0]).toMatch(/^0x[0-9a-f]{64}$/);
+  expect(withId('reference/lockup/v4.0/contract.SablierLockup')?.hierarchy.lvl1).toBe('SablierLockup v4.0');
+});
+
+test('a row of the errors has its own record, with cause and fix', () => {
+  expect(withId('reference/errors#sablierv2lockup_overdraw')).toMatchObject({
+    kind: 'error',
+    keywords: expect.arrayContaining(['0xa1fb2bbc']),
+    content: expect.stringMatching(/withdraw[\s\S]*Fix: /),
+  });
+  expect(withId('reference/errors#panic-0x11')).toMatchObject({ kind: 'error' });
+});
+
+test('a GraphQL type is one record with its fields, and no field is one', () => {
+  const stream = withId('api/lockup/the-graph/entities#stream');
+  expect(stream).toMatchObject({ kind: 'type', content: expect.stringContaining('depositAmount: ') });
+  expect(records.filter(({ objectID }) => /entities#stream-/.test(objectID))).toEqual([]);
+});
+
+test('an address is one record on each page that lists it, with contract, release and chains', () => {
+  const addresses = records.filter(({ kind }) => kind === 'address');
+  expect(addresses.length).toBeGreaterThan(100);
+  for (const { anchor, keywords } of addresses) expect(keywords[0]).toBe(anchor?.toLowerCase());
+  const onBase = addresses.find(({ hierarchy }) => hierarchy.lvl2 === 'SablierFlow on Base');
+  expect(onBase?.content).toContain('Contract SablierFlow of Flow v1.0 on Base, chain ID 8453.');
+});

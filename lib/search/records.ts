@@ -1,0 +1,40 @@
+import { listDocuments } from '@/lib/content/document-list';
+import { loadDocument } from '@/lib/content/documents';
+import type { SearchEntry } from './entry';
+import type { SearchRecord } from './record';
+import { addressEntries } from './sources/addresses';
+import { apiTypeEntries } from './sources/api-types';
+import { contractEntries } from './sources/contracts';
+import { errorEntries } from './sources/errors';
+import { pageEntries } from './sources/pages';
+import { toRecords } from './to-records';
+
+/**
+ * Everything that can be found on the site, page by page. Written pages come first; what a later source says of the same
+ * place takes the place of what an earlier one said.
+ * @throws ContentError when a page can't be read
+ */
+export async function loadSearchRecords(): Promise<SearchRecord[]> {
+  const written = listDocuments().filter(({ format }) => format !== 'contract');
+  const documents = await Promise.all(written.map(({ slug }) => loadDocument(slug)));
+  const slugs = new Set(listDocuments().map(({ slug }) => slug));
+  const entries = [
+    ...documents.flatMap(pageEntries),
+    ...contractEntries(slugs),
+    ...errorEntries(slugs),
+    ...apiTypeEntries(documents),
+    ...(await addressEntries(documents)),
+  ];
+  return inPlace(entries).flatMap(({ entry, position }) => toRecords(entry, position));
+}
+
+/** Each place once, with its number on its page. */
+function inPlace(entries: SearchEntry[]): { entry: SearchEntry; position: number }[] {
+  const byPlace = new Map(entries.map((entry) => [`${entry.slug}#${entry.anchor ?? ''}`, entry]));
+  const counts = new Map<string, number>();
+  return [...byPlace.values()].map((entry) => {
+    const position = counts.get(entry.slug) ?? 0;
+    counts.set(entry.slug, position + 1);
+    return { entry, position };
+  });
+}

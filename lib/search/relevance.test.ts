@@ -1,0 +1,79 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { packIndex, unpackIndex } from './engine/pack';
+import { respond } from './engine/respond';
+import { createSearchIndex } from './engine/search-index';
+import type { SearchRecord } from './record';
+import { loadSearchRecords } from './records';
+import { relevanceQueries } from './relevance/queries';
+import type { SearchClient } from './search-client';
+import { siteBase } from './to-records';
+
+vi.hoisted(() => {
+  process.env.NEXT_PUBLIC_SITE_URL = 'https://docs.sablier.com';
+  process.env.NEXT_PUBLIC_SEARCH_TAG = 'docs-default-current';
+});
+const { siteClient } = await import('./site-client');
+
+let client: SearchClient;
+let records: SearchRecord[];
+
+/** The built-in engine as readers get it, without its worker. */
+beforeAll(async () => {
+  records = await loadSearchRecords();
+  const index = createSearchIndex(unpackIndex(packIndex(records, siteBase())));
+  const engine: SearchClient = {
+    search: async (requests) =>
+      JSON.parse(JSON.stringify({ results: requests.map((each) => respond(index, each)) })),
+  };
+  client = siteClient(engine, {});
+}, 300_000);
+
+const queries = Object.entries(relevanceQueries).flatMap(([kind, list]) =>
+  list.map(([query, ...places]) => ({ kind, query, places })),
+);
+
+/** Whether a hit is one of the places: exactly, on the page, or for `#*` anything on the page. */
+function isPlace({ objectID, kind }: SearchRecord, places: readonly string[]): boolean {
+  const id = objectID.replace(/~\d+$/, '');
+  const [page] = id.split('#');
+  const isText = kind === 'page' || kind === 'section';
+  return places.some((place) => place === id || place === `${page}#*` || (isText && place === page));
+}
+
+async function search(query: string): Promise<SearchRecord[]> {
+  const { results } = await client.search<SearchRecord>([
+    { indexName: 'docs', params: { query, hitsPerPage: 5 } },
+  ]);
+  const [result] = results;
+  return result && 'hits' in result && Array.isArray(result.hits) ? result.hits : [];
+}
+
+test('every expected place exists', () => {
+  const ids = new Set(records.map(({ objectID }) => objectID));
+  const places = queries.flatMap(({ places: expected }) =>
+    expected.map((place) => place.replace(/#\*$/, '')),
+  );
+  expect(places.filter((place) => !ids.has(place))).toEqual([]);
+});
+
+test('the first hit is right for at least 85 of 100 queries, and one of five for 97', async () => {
+  const misses: string[] = [];
+  let [first, five] = [0, 0];
+  for (const { kind, query, places } of queries) {
+    const hits = await search(query);
+    const rank = hits.findIndex((hit) => isPlace(hit, places));
+    if (rank === 0) first += 1;
+    else
+      misses.push(
+        `${kind}: "${query}" ${rank < 0 ? 'missed' : `at ${rank + 1}`}, first ${hits[0]?.objectID ?? 'nothing'}`,
+      );
+    if (rank >= 0) five += 1;
+  }
+  const rates = { first: first / queries.length, five: five / queries.length };
+  process.stdout.write(
+    `${queries.length} queries: first hit ${rates.first.toFixed(3)}, within five ${rates.five.toFixed(3)}\n${misses.join('\n')}\n`,
+  );
+  expect(queries.length).toBeGreaterThanOrEqual(150);
+  expect(rates.first).toBeGreaterThanOrEqual(0.85);
+  expect(rates.five).toBeGreaterThanOrEqual(0.97);
+});

@@ -1,0 +1,12 @@
+/** Pages that many queries lead to. */
+export const v12 = 'reference/lockup/core';
+export const linear = `${v12}/contract.SablierV2LockupLinear`;
+export const dynamic = `${v12}/contract.SablierV2LockupDynamic`;
+export const tranched = `${v12}/contract.SablierV2LockupTranched`;
+export const batch = 'reference/lockup/periphery/contract.SablierV2BatchLockup';
+export const factory = 'reference/lockup/periphery/contract.SablierV2MerkleLockupFactory';
+export const flow = 'reference/flow/contracts/contract.SablierFlow';
+export const errors = 'reference/errors';
+
+export const anyModel = (anchor: string): string[] =>
+  [linear, dynamic, tranched].map((page) => `${page}#${anchor}`);

@@ -1,0 +1,21 @@
+import { env } from '@/lib/public-env';
+
+/**
+ * The path of an address on this site, with query and anchor and without the base path.
+ * @returns `undefined` for an address of another site, or outside of the base path
+ */
+export function toSitePath(address: string): string | undefined {
+  const base = new URL(env.siteUrl || 'http://localhost');
+  const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
+  if (url?.origin !== base.origin) return undefined;
+  const path = withoutBase(url.pathname);
+  return path === undefined ? undefined : `${path}${url.search}${url.hash}`;
+}
+
+function withoutBase(path: string): string | undefined {
+  if (path === env.basePath) return '/';
+  if (!path.startsWith(`${env.basePath}/`)) return undefined;
+  const rest = path.slice(env.basePath.length);
+  // Two slashes at the front would lead to another host.
+  return rest.startsWith('//') ? undefined : rest;
+}

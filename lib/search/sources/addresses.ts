@@ -1,0 +1,70 @@
+import type { Document } from '@/lib/content/document';
+import type { SearchEntry } from '../entry';
+
+/** A contract on a chain, by what readers know it by. */
+type Place = {
+  address: string;
+  contract: string;
+  alias: string | undefined;
+  release: string;
+  chain: string;
+  chainId: number;
+};
+
+const addressForm = /^0x[0-9a-fA-F]{40}$/;
+
+/** The addresses of contracts on the pages that list them: one entry for each address of a page, with all its chains. */
+export async function addressEntries(documents: readonly Document[]): Promise<SearchEntry[]> {
+  const pages = documents.filter(({ anchors }) => anchors.some((anchor) => addressForm.test(anchor)));
+  if (pages.length === 0) return [];
+  const places = await listPlaces();
+  return pages.flatMap((page) =>
+    page.anchors
+      .filter((anchor) => addressForm.test(anchor))
+      .flatMap((address) => {
+        const here = (places.get(address) ?? []).filter((place) => isListedOn(page, place));
+        return here.length > 0 ? [toEntry(page, address, here)] : [];
+      }),
+  );
+}
+
+/** Another release may have another contract at the same address; the row of a contract stands on its release's page alone. */
+const isListedOn = ({ anchors }: Document, { chainId, contract }: Place): boolean =>
+  anchors.some((anchor) => anchor.endsWith(`${chainId}-${contract}`));
+
+async function listPlaces(): Promise<Map<string, Place[]>> {
+  // The package is large, so it is loaded only for a site that lists addresses.
+  const { listedReleases, releaseDeployments } = await import('@/lib/protocol/release-deployments');
+  const places = listedReleases.flatMap((release) =>
+    releaseDeployments(release).chains.flatMap(({ name: chain, chainId, contracts }) =>
+      contracts.map(({ name: contract, address, alias }): Place => {
+        const protocol = `${release.protocol[0]?.toUpperCase()}${release.protocol.slice(1)}`;
+        return { address, contract, alias, release: `${protocol} ${release.version}`, chain, chainId };
+      }),
+    ),
+  );
+  const byAddress = new Map<string, Place[]>();
+  for (const place of places) byAddress.set(place.address, [...(byAddress.get(place.address) ?? []), place]);
+  return byAddress;
+}
+
+function toEntry(page: Document, address: string, places: Place[]): SearchEntry {
+  const names = unique(places.map(({ contract }) => contract)).join(', ');
+  const chains = unique(places.map(({ chain }) => chain));
+  const releases = unique(places.map(({ release }) => release));
+  const ids = unique(places.map(({ chain, chainId }) => `${chain}, chain ID ${chainId}`));
+  return {
+    slug: page.slug,
+    anchor: address,
+    headings: [page.frontMatter.title, `${names} on ${chains.join(', ')}`],
+    content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
+    kind: 'address',
+    keywords: [
+      address.toLowerCase(),
+      ...unique(places.flatMap(({ alias }) => (alias ? [alias] : []))),
+      'contract address',
+    ],
+  };
+}
+
+const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
