@@ -9,8 +9,9 @@ import { checkDocuments } from '@/lib/check/check-documents';
 import { checkLinks, type LinkTargets } from '@/lib/check/check-links';
 import { languageOf } from '@/lib/code/languages';
 import { compileBody } from '@/lib/content/compile';
-import { authorComponents, authorElements } from '@/lib/content/component-names';
+import { authorComponents, authorElements, inclusions } from '@/lib/content/component-names';
 import { readFrontMatter } from '@/lib/content/front-matter';
+import { listMovedAnchors } from '@/lib/content/list-moved-anchors';
 import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
 import { readEnvironment } from '@/lib/env';
 import { filesBelow } from '@/lib/files-below';
@@ -131,20 +132,20 @@ let targets: LinkTargets;
 async function problemsOf(text: string): Promise<Problem[]> {
   const hasFrontMatter = text.startsWith('---\n');
   const { frontMatter, body, problems } = readFrontMatter(text, example.file);
-  const compiled = await compileBody(body, example.file, 'mdx');
+  const compiled = await compileBody(body, example.file, 'mdx', listMovedAnchors(frontMatter, text));
   const found = [...(hasFrontMatter ? problems : []), ...compiled.problems];
   if (found.length > 0) return sortProblems(found);
   const anchors = new Map(targets.anchors).set(
     example.slug,
     compiled.headings.map(({ id }) => id),
   );
-  return checkLinks([{ ...example, frontMatter, ...compiled }], { ...targets, anchors });
+  return checkLinks([{ ...example, links: compiled.links }], { ...targets, anchors });
 }
 
 const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
 
 test('the messages in the table of CONTRIBUTING.md are those of the checks', () => {
-  const code = ['lib/check', 'lib/redirects']
+  const code = ['lib/check', 'lib/markdown', 'lib/permalinks', 'lib/redirects']
     .flatMap(filesBelow)
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => fs.readFileSync(file, 'utf8'))
@@ -182,7 +183,7 @@ describe('examples in CONTRIBUTING.md', () => {
   test('every component and element has one', () => {
     const names = [
       ...Object.keys(authorComponents),
-      'Snippet',
+      ...inclusions,
       ...Object.keys(dataTables),
       ...authorElements,
     ];

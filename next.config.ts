@@ -18,6 +18,10 @@ const config: NextConfig = {
   env: {
     NEXT_PUBLIC_BASE_PATH: env.basePath,
     NEXT_PUBLIC_SITE_URL: env.siteUrl,
+    NEXT_PUBLIC_ALGOLIA_APP_ID: env.search.app ?? '',
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: env.search.searchKey ?? '',
+    NEXT_PUBLIC_ALGOLIA_INDEX: env.search.index,
+    NEXT_PUBLIC_SEARCH_TAG: env.search.tag,
     NEXT_PUBLIC_CHAT_URL: env.chatUrl ?? '',
     NEXT_PUBLIC_ANALYTICS_SCRIPT: env.analytics?.script ?? '',
     NEXT_PUBLIC_ANALYTICS_SITE: env.analytics?.site ?? '',
@@ -34,6 +38,13 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   // An export has no server: there, a small page stands at each old address.
   ...(!isProduction && { redirects: async () => nextRedirects(readRedirects(places.developmentRedirects)) }),
+  // A build writes the plain forms of pages as files; here, routes that only development knows answer in their place.
+  ...(!isProduction && {
+    pageExtensions: ['tsx', 'ts', 'dev.ts'],
+    rewrites: async () => ({
+      beforeFiles: [{ source: '/:slug(.+)\\.md', destination: '/markdown/:slug' }],
+    }),
+  }),
   poweredByHeader: false,
   devIndicators: false,
 };

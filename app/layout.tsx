@@ -7,12 +7,20 @@ import './tables.css';
 import './icons.css';
 import './code.css';
 import './diagrams.css';
+import './bar-charts.css';
+import './copy-text.css';
+import './deployments.css';
+import './errors.css';
+import './reference.css';
+import './permalinks.css';
 import './styles';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/site/site-frame';
 import { announcementScript } from '@/lib/announcement';
+import { withBasePath } from '@/lib/asset-url';
 import { env } from '@/lib/env';
+import { openSearchPath, openSearchType } from '@/lib/search-ui/open-search';
 import { site } from '@/lib/site';
 
 export const metadata: Metadata = {
@@ -34,6 +42,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
         <script dangerouslySetInnerHTML={{ __html: announcementScript }} />
+        <link rel="search" type={openSearchType} title={site.title} href={withBasePath(openSearchPath)} />
       </head>
       <body>
         <SiteFrame>{children}</SiteFrame>

@@ -20,6 +20,23 @@ function recordStrays(page: Page): string[] {
   return strays;
 }
 
+/** Searches, and goes to the page of all results. */
+async function leadToSearchPage(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('features');
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /^See all/ })
+    .click();
+}
+
+/** Searches, and opens the first result. */
+async function searchAndOpen(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+  await page.keyboard.press('Enter');
+}
+
 declare global {
   interface Window {
     isFirstDocument?: true;
@@ -49,14 +66,13 @@ test.describe('the site under a base path', () => {
       [() => link(page, 'Deep page').click(), '/deep/v1.0', 'Version 1.0'],
       [() => link(page, 'back to the features').click(), '/features', 'Features'],
       [() => link(page, 'code').click(), '/code', 'Code'],
-      [() => page.getByRole('banner').getByRole('link', { name: 'Search' }).click(), '/search', 'All pages'],
+      [() => leadToSearchPage(page), '/search?q=features', 'Search'],
       [
         () => page.getByRole('banner').getByRole('link', { name: 'Docs', exact: true }).click(),
         '/code',
         'Code',
       ],
-      [() => page.keyboard.press('Control+k'), '/search', 'All pages'],
-      [() => link(page, 'Features').click(), '/features', 'Features'],
+      [() => searchAndOpen(page, 'features'), '/features', 'Features'],
     ] as const;
     for (const [go, path, title] of steps) {
       await go();

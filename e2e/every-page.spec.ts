@@ -76,7 +76,7 @@ test('every link, anchor, style and image of every page leads to what is there',
   const problemWith = (from: ExportedPage, { value, rel }: Reference): string[] => {
     if (value.startsWith('mailto:')) return [];
     if (/^[a-z]+:/i.test(value)) {
-      const isGood = value.startsWith('https://') && /^canonical$|\bnoopener\b/.test(rel);
+      const isGood = value.startsWith('https://') && /^(canonical|alternate)$|\bnoopener\b/.test(rel);
       return isGood ? [] : [`${value} (rel="${rel}")`];
     }
     const { host, pathname, hash } = new URL(value, `https://site.test${from.address}`);

@@ -23,12 +23,15 @@ export const listFiles = (folder: string = exportFolder): string[] =>
 
 export const readExported = (file: string): Buffer => fs.readFileSync(path.join(exportFolder, file));
 
-/** Every page that a reader can stand on: neither the not-found page, which has no address, nor moved addresses. */
+/**
+ * Every page that a reader can stand on: neither the not-found page, which has no address, nor moved addresses and short
+ * links, which lead on.
+ */
 export const listPages = (): ExportedPage[] =>
   listFiles()
     .filter((file) => file.endsWith('.html') && !['404.html', '_not-found.html'].includes(file))
     .map((file) => ({ address: toAddress(file), file, html: readExported(file).toString() }))
-    .filter(({ html }) => !isMoved(html));
+    .filter(({ address, html }) => !isMoved(html) && !isShortLink(address));
 
 /** A page with an address of its own in the sidebar of a section. */
 export const isDocumentation = ({ address }: Pick<ExportedPage, 'address'>): boolean =>
@@ -37,3 +40,6 @@ export const isDocumentation = ({ address }: Pick<ExportedPage, 'address'>): boo
 const toAddress = (file: string): string => `/${file.replace(/\.html$/, '').replace(/^index$/, '')}`;
 
 const isMoved = (html: string): boolean => html.includes('This page has moved');
+
+/** `/s/0xfdd46d60`: one of some thousand small pages that lead to an item of the contract reference. */
+export const isShortLink = (address: string): boolean => address.startsWith('/s/');

@@ -62,6 +62,13 @@ async function openWithStoppedClock(page: Page, address: string): Promise<void> 
   await recordWaiting(page);
 }
 
+/** Searches, and opens the first result. */
+async function searchAndOpen(page: Page, query: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(query);
+  await page.keyboard.press('Enter');
+}
+
 /** Clicks and waits until the page that the link leads to was asked for. */
 async function clickAndAsk(page: Page, link: Locator): Promise<void> {
   const path = await link.getAttribute('href');
@@ -129,7 +136,7 @@ test('on a real clock the wait is told no sooner than 200 ms after the click', a
 
 for (const [way, leave] of [
   ['a link of the text', (page: Page) => page.locator('main .prose a[href^="/concepts/"]').first().click()],
-  ['the search shortcut', (page: Page) => page.keyboard.press('Control+k')],
+  ['a result of the search', (page: Page) => searchAndOpen(page, 'governance')],
   ['a link that is opened by keyboard', (page: Page) => sidebarLink(page, 'Governance').press('Enter')],
 ] as const) {
   test(`the wait is told after ${way}`, async ({ page }) => {

@@ -113,6 +113,27 @@ test('no shortcut is promised that only a script could keep', async ({ page }) =
   }
 });
 
+test('the search page says that it needs scripts, and lists all pages instead', async ({ page }) => {
+  await page.goto('/concepts/lockup/hooks');
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
+  for (const address of ['/search', '/search?q=stream']) {
+    await page.goto(address);
+    await expect(heading(page)).toHaveText('Search');
+    // Playwright finds no text in this element.
+    await expect(main(page).locator('noscript p')).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+      'Concepts',
+      'Guides',
+      'Reference',
+      'API',
+      'Apps',
+      'Support',
+    ]);
+    await expect(main(page).getByRole('link', { name: 'Tranches' })).toBeVisible();
+  }
+});
+
 test('tabs stand one under another, each under its label', async ({ page }) => {
   await page.goto(`${workbench}/code`);
   await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
@@ -156,7 +177,7 @@ test.describe('at an unknown address', () => {
     await expect(heading(page)).toHaveText('Page not found');
     await expect(main(page).getByText('Nothing stands at this address.')).toBeVisible();
     await main(page).getByRole('link', { name: 'Search the site' }).click();
-    await expect(heading(page)).toHaveText('All pages');
+    await expect(heading(page)).toHaveText('Search');
     await main(page).getByRole('link', { name: 'Tranches' }).click();
     await expect(heading(page)).toHaveText('Tranches');
   });

@@ -35,7 +35,13 @@ test('an unknown path is named, and the nearest page and a search for its words 
   await expect(search).toHaveText(words);
   await search.click();
   await expect(page).toHaveURL(/\/search\?q=/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All pages');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
+  await expect(main(page).getByRole('textbox')).toHaveValue('concepts lockup stream shape');
+  await expect(
+    main(page)
+      .getByRole('link', { name: /^Stream shapes/ })
+      .first(),
+  ).toBeVisible();
 });
 
 for (const [path, nearest] of [

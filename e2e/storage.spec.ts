@@ -6,7 +6,7 @@ import { expect, expectLive, open, test } from './reader';
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Reads, chooses a theme, dismisses the announcement, closes a category, goes on and chooses a tab. */
+/** Reads, chooses a theme, dismisses the announcement, closes a category, searches, goes on and chooses a tab. */
 async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,6 +29,17 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
   await expect(flow).toHaveAttribute('aria-expanded', wasOpen === 'true' ? 'false' : 'true');
   await expect.poll(() => backgroundOf(page)).not.toBe(before);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('segments');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/segments/);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('button', { name: /^Add .* to favorites$/ }).click();
+  const favorites = page.getByRole('region', { name: 'Favorites' }).getByRole('link');
+  await expect(favorites).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
 
   await openHydrated(page, `${workbench}/code`);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
@@ -71,7 +82,14 @@ for (const [name, block] of Object.entries(blockings)) {
 }
 
 /** Every key under which the site keeps something. */
-const keys = ['theme', 'sidebar', 'announcement.flow-v1', 'tabs.package-manager'];
+const keys = [
+  'theme',
+  'sidebar',
+  'announcement.flow-v1',
+  'tabs.package-manager',
+  'search.recent',
+  'search.favorites',
+];
 
 /** Puts a text under every key. */
 const fill = (page: Page, text: string) =>

@@ -6,6 +6,7 @@ test('an empty environment gives the defaults', () => {
     siteUrl: 'https://docs.sablier.com',
     basePath: '',
     port: 3000,
+    search: { app: undefined, searchKey: undefined, index: 'sablierdocs', tag: 'docs-default-current' },
     chatUrl: undefined,
     analytics: undefined,
     contentDir: undefined,
@@ -47,4 +48,19 @@ test('chat and analytics are off until their addresses are given', () => {
     chatUrl: 'https://chat.example.com/',
     analytics: { script: 'https://a.example.com/s.js', site: '' },
   });
+});
+
+test('a hosted index needs application and key, and has a name of its own if none is given', () => {
+  const given = { NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC', NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'k3y' };
+  expect(readEnvironment(given).search).toEqual({
+    app: 'ABC',
+    searchKey: 'k3y',
+    index: 'sablierdocs',
+    tag: 'docs-default-current',
+  });
+  expect(readEnvironment({ ...given, NEXT_PUBLIC_ALGOLIA_INDEX: 'other' }).search.index).toBe('other');
+  expect(() => readEnvironment({ NEXT_PUBLIC_ALGOLIA_INDEX: 'other' })).toThrow(
+    'needs NEXT_PUBLIC_ALGOLIA_APP_ID',
+  );
+  expect(() => readEnvironment({ NEXT_PUBLIC_SEARCH_TAG: 'a b' })).toThrow('holds a space');
 });

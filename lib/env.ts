@@ -1,4 +1,6 @@
 import { z } from 'zod';
+// Not by alias: next.config.ts reads this module, and Next resolves none there.
+import { site } from './site';
 
 /**
  * Every environment variable that the site reads, all optional. README.md documents them in the same order.
@@ -31,6 +33,7 @@ const schema = z
     NEXT_PUBLIC_ALGOLIA_APP_ID: optional(z.string().regex(/^\w+$/, 'holds only letters and digits')),
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: optional(z.string().regex(/^\w+$/, 'holds only letters and digits')),
     NEXT_PUBLIC_ALGOLIA_INDEX: optional(z.string()),
+    NEXT_PUBLIC_SEARCH_TAG: optional(z.string().regex(/^[\w.-]+$/, 'holds a space or a sign besides - . _')),
     CHAT_URL: optional(webAddress),
     ANALYTICS_SCRIPT: optional(webAddress),
     ANALYTICS_SITE: optional(z.string()),
@@ -59,6 +62,15 @@ export type Environment = {
   basePath: string;
   /** Port of `npm start`. */
   port: number;
+  /** The hosted search index; without `app` and `searchKey`, the index that is built with the site answers. */
+  search: {
+    app: string | undefined;
+    searchKey: string | undefined;
+    /** Its name. */
+    index: string;
+    /** What marks the records of this site: one index can hold several sites. */
+    tag: string;
+  };
   /** Page of a support chat that may be embedded; `undefined` shows no chat. */
   chatUrl: string | undefined;
   /** Script that counts visits, and the name of this site there; `undefined` counts nothing. */
@@ -88,6 +100,12 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     siteUrl: new URL(SITE_URL ?? 'https://docs.sablier.com').origin,
     basePath: rest.BASE_PATH ?? '',
     port: rest.PORT ?? 3000,
+    search: {
+      app: rest.NEXT_PUBLIC_ALGOLIA_APP_ID,
+      searchKey: rest.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY,
+      index: rest.NEXT_PUBLIC_ALGOLIA_INDEX ?? `${site.slug}docs`,
+      tag: rest.NEXT_PUBLIC_SEARCH_TAG ?? 'docs-default-current',
+    },
     chatUrl: rest.CHAT_URL,
     analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
     contentDir: rest.CONTENT_DIR,

@@ -5,6 +5,10 @@
 export const env = {
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
   siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? '',
+  algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
+  algoliaSearchKey: process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY ?? '',
+  algoliaIndex: process.env.NEXT_PUBLIC_ALGOLIA_INDEX ?? '',
+  searchTag: process.env.NEXT_PUBLIC_SEARCH_TAG ?? '',
   chatUrl: process.env.NEXT_PUBLIC_CHAT_URL ?? '',
   analyticsScript: process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT ?? '',
   analyticsSite: process.env.NEXT_PUBLIC_ANALYTICS_SITE ?? '',

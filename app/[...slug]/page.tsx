@@ -6,7 +6,9 @@ import { type Document, toUrl } from '@/lib/content/document';
 import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
 import { ContentError } from '@/lib/content/problem';
+import { plainUrl } from '@/lib/discovery/plain-url';
 import { pageMetadata } from '@/lib/page-metadata';
+import { socialImagePath } from '@/lib/social/social-image-path';
 
 export const dynamicParams = false;
 export const generateStaticParams = () => listDocuments().map(({ slug }) => ({ slug: slug.split('/') }));
@@ -30,7 +32,12 @@ async function documentOf({ params }: Props): Promise<Document | ContentError> {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const document = await documentOf(props);
   if (document instanceof ContentError) return { title: 'A mistake' };
-  return pageMetadata({ ...document.frontMatter, url: toUrl(document.slug) });
+  return pageMetadata({
+    ...document.frontMatter,
+    url: document.canonical ?? toUrl(document.slug),
+    markdown: plainUrl(document.slug),
+    image: socialImagePath(document),
+  });
 }
 
 export default async function Page(props: Props) {

@@ -3,7 +3,9 @@ import { useEffect, useRef } from 'react';
 import { addCodeButtons } from '@/lib/browser/code-buttons';
 import { codeOf } from '@/lib/browser/code-of';
 import { addCopyButtons, textBefore } from '@/lib/browser/copy-buttons';
+import { addMemberLinks, commentOf, shortLinkOf } from '@/lib/browser/member-links';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
+import { ownAddress } from '@/lib/browser/own-address';
 
 /**
  * Buttons for all code blocks, for texts to copy and for networks to choose, and copying for all heading links, by one
@@ -31,7 +33,9 @@ export function CodeActions() {
       if (action === 'show-network') showNetwork(element);
       if (action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
       if (action === 'copy-text' && (await copy(element, textBefore(element)))) tell('Copied');
-      if (element instanceof HTMLAnchorElement && (await copy(element, toCanonical(element.hash))))
+      if (action === 'copy-comment' && (await copy(element, commentOf(element)))) tell('Comment copied');
+      if (action === 'copy-short' && (await copy(element, shortLinkOf(element) ?? ''))) tell('Link copied');
+      if (element instanceof HTMLAnchorElement && (await copy(element, ownAddress(element.hash))))
         tell('Link copied');
     };
     document.addEventListener('click', onClick);
@@ -44,12 +48,7 @@ function addButtons(): void {
   addCodeButtons();
   addCopyButtons();
   addNetworkSwitches();
-}
-
-/** The address that a section keeps, whatever the reader's own address holds besides. */
-function toCanonical(hash: string): string {
-  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  return (link?.href ?? window.location.origin + window.location.pathname) + hash;
+  addMemberLinks();
 }
 
 /** Copies a text and says so on the element for a moment. */

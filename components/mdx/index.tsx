@@ -1,3 +1,4 @@
+import { ErrorDecoder } from '@/components/errors/error-decoder';
 import { StreamPlot } from '@/components/plot/stream-plot';
 import type { MdxComponents } from '@/lib/content/evaluate';
 import { Card, Cards } from './cards';
@@ -7,4 +8,14 @@ import { Steps } from './steps';
 import { Tab, Tabs } from './tabs';
 
 /** What stands behind each name on a page. `lib/content/component-names.ts` lists the names for authors. */
-export const mdxComponents: MdxComponents = { Card, Cards, Html, Picture, Steps, StreamPlot, Tab, Tabs };
+export const mdxComponents: MdxComponents = {
+  Card,
+  Cards,
+  ErrorDecoder,
+  Html,
+  Picture,
+  Steps,
+  StreamPlot,
+  Tab,
+  Tabs,
+};

@@ -6,8 +6,10 @@ import type { ReactNode } from 'react';
 import { Analytics } from '@/components/islands/analytics';
 import { CodeActions } from '@/components/islands/code-actions';
 import { LinkRouter } from '@/components/islands/link-router';
+import { MovedAnchors } from '@/components/islands/moved-anchors';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
 import { RoutePreloader } from '@/components/islands/route-preloader';
+import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
 import { BasePathWarning } from '@/components/states/base-path-warning';
 import { AnnouncementBar } from './announcement-bar';
@@ -45,6 +47,8 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <RoutePreloader />
         <CodeActions />
+        <RowTargets />
+        <MovedAnchors />
       </ThemeProvider>
     </>
   );

@@ -1,3 +1,4 @@
+import { formatSearch, type SearchCost } from './format-search';
 import { formatCount, formatKilobytes, formatMegabytes, formatNumber, formatTable } from './format-table';
 import type { Output } from './output';
 import { type ReferenceCost, referencePages } from './reference-cost';
@@ -14,10 +15,11 @@ export type Measured = {
   weights: PageWeight[];
   /** Absent for a folder of plain pages. */
   reference?: ReferenceCost | undefined;
+  search?: SearchCost | undefined;
 };
 
 /** Puts the measurements into words and tables for a terminal. MB are 10⁶ bytes, kB 10³. */
-export function formatReport({ cold, warm, output, weights, reference }: Measured): string {
+export function formatReport({ cold, warm, output, weights, reference, search }: Measured): string {
   return [
     formatBuilds(cold, warm),
     'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of the resident memory',
@@ -25,6 +27,7 @@ export function formatReport({ cold, warm, output, weights, reference }: Measure
     '',
     `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} that lead old addresses on` : ''}`,
     ...(reference ? [formatReference(reference, output)] : []),
+    ...(search ? [formatSearch(search)] : []),
     '',
     formatSizes(output),
     '',

@@ -1,15 +1,21 @@
+import fs from 'node:fs';
+import { checkQueries } from '@/lib/api/check-queries';
 import { listDocuments } from '@/lib/content/document-list';
 import type { Problem } from '@/lib/content/problem';
 import { env } from '@/lib/env';
+import { checkPermalinks } from '@/lib/permalinks/check-permalinks';
+import { loadSiteAddresses } from '@/lib/permalinks/load-site-addresses';
+import { permalinksFile } from '@/lib/permalinks/permalink';
 import { checkRedirects } from '@/lib/redirects/check';
 import { resolveRedirects } from '@/lib/redirects/resolve';
 import { siteSlugs } from '@/lib/redirects/site-slugs';
 import { exact, prefix } from '@/redirects';
 import { checkDocuments } from './check-documents';
 import { checkLinks } from './check-links';
+import { checkReference } from './check-reference';
 import { checkSidebar } from './check-sidebar';
 
-/** Everything that is wrong in pages, snippets, links, sidebar and redirects, in one list. */
+/** Everything that is wrong in pages, snippets, links, queries, the contract reference, sidebar, redirects and permalinks, in one list. */
 export async function checkContent(): Promise<Problem[]> {
   const { documents, problems } = await checkDocuments();
   // A folder of plain pages has neither manifest nor redirects.
@@ -23,5 +29,11 @@ export async function checkContent(): Promise<Problem[]> {
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });
   const sidebar = env.contentDir ? [] : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs)];
-  return [...problems, ...links, ...sidebar];
+  const generated = env.contentDir ? [] : [...checkQueries(), ...checkReference()];
+  // Everything on a page that can't be read would seem gone.
+  const isWhole = !env.contentDir && problems.every(({ level }) => level !== 'error');
+  const permalinks = isWhole
+    ? checkPermalinks(fs.readFileSync(permalinksFile, 'utf8'), loadSiteAddresses(documents))
+    : [];
+  return [...problems, ...links, ...generated, ...sidebar, ...permalinks];
 }

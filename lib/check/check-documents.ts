@@ -7,6 +7,7 @@ import { ContentError, type Problem } from '@/lib/content/problem';
 import { fillWithNames } from '@/lib/content/snippet-page';
 import { env } from '@/lib/env';
 import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
+import { checkSamples } from './check-samples';
 
 /** Compiles every page and every snippet, and gathers all problems instead of stopping at the first. */
 export async function checkDocuments(): Promise<{ documents: Document[]; problems: Problem[] }> {
@@ -20,7 +21,9 @@ export async function checkDocuments(): Promise<{ documents: Document[]; problem
       problems.push(...error.problems);
     }
   }
-  return { documents, problems: [...problems, ...(await checkSnippets(documents))] };
+  // Samples of a page that can't be read would seem unused; a folder of plain pages needn't use ours.
+  const samples = problems.length > 0 || env.contentDir ? [] : checkSamples(documents);
+  return { documents, problems: [...problems, ...samples, ...(await checkSnippets(documents))] };
 }
 
 async function checkSnippets(documents: Document[]): Promise<Problem[]> {

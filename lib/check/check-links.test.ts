@@ -31,6 +31,12 @@ test('links that lead somewhere are fine: pages, anchors, this page, other sites
   }
 });
 
+test('a link to a file that readers can download is fine; its folder is no address', () => {
+  expect(told('/csv/airstream.csv')).toBe('');
+  expect(told('/csv/airstreams.csv')).toContain('No page has the address /csv/airstreams.csv.');
+  expect(told('/csv')).toContain('No page has the address /csv.');
+});
+
 test('a link to no page names the nearest one, with the place of the link', () => {
   expect(told('/guides/serach')).toMatchInlineSnapshot(`
     "content/guides/search.mdx:41:18  warning: No page has the address /guides/serach.

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Document, DocumentLink } from '@/lib/content/document';
 import type { Problem } from '@/lib/content/problem';
 import { toAnchor } from '@/lib/markdown/anchors';
@@ -13,14 +15,17 @@ export type LinkTargets = {
   moved: Map<string, string>;
 };
 
+/** What is looked at of a document. */
+type Linking = Pick<Document, 'slug' | 'links'>;
+
 /** A message lists so many anchors; a page of the reference has hundreds. */
 const listedAnchors = 20;
 
 /** Finds links within the site that lead nowhere, and names the nearest place that exists. */
-export const checkLinks = (documents: Document[], targets: LinkTargets): Problem[] =>
+export const checkLinks = (documents: Linking[], targets: LinkTargets): Problem[] =>
   documents.flatMap((document) => document.links.flatMap((link) => checkLink(document, link, targets)));
 
-function checkLink(document: Document, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
+function checkLink(document: Linking, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
   if (/^(https?:|mailto:)/.test(href)) return [];
   const warn = (what: string, mend: string): Problem[] => [{ ...place, level: 'warning', what, mend }];
   if (!/^[/#]/.test(href)) {
@@ -29,14 +34,18 @@ function checkLink(document: Document, { href, place }: DocumentLink, targets: L
       'Write it from the root, as /concepts/streaming, or whole, as https://….',
     );
   }
-  const [path = '', anchor] = href.split('#');
-  const slug = path === '' ? document.slug : path.slice(1).replace(/\?.*$/, '');
-  if (slug === '' || slug === 'search' || targets.planned.has(slug)) return [];
+  const [address = '', anchor] = href.split('#');
+  const slug = address === '' ? document.slug : address.slice(1).replace(/\?.*$/, '');
+  if (slug === '' || slug === 'search' || targets.planned.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
   if (anchor === undefined || anchors.includes(decodeURIComponent(anchor))) return [];
   return warn(`/${slug} has no heading "#${anchor}".`, mendAnchor(anchor, anchors));
 }
+
+/** Whether it is something to download, such as `csv/flow.csv`. */
+const isPublicFile = (slug: string): boolean =>
+  fs.statSync(path.join('public', slug), { throwIfNoEntry: false })?.isFile() ?? false;
 
 function mendPage(slug: string, { anchors, planned, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);

@@ -8,14 +8,15 @@ import type { Contract } from './model';
 import { type Release, releases } from './releases';
 import { signaturesOf } from './selectors';
 
-type Abi = readonly { type: string }[];
+const abiSchema = z.array(z.object({ type: z.string() }).loose());
+const artifact = z.object({ abi: abiSchema });
 
-const artifact = z.object({ abi: z.array(z.object({ type: z.string() }).loose()) });
+type Abi = z.infer<typeof abiSchema>;
 
 /** The ABI that stands in the `sablier` package, else the one in the package of the release. */
 function abiOf(release: Release, name: string): Abi | undefined {
-  const known: Record<string, Abi> = published[release.protocol]?.[release.version]?.abi ?? {};
-  if (known[name]) return known[name];
+  const known = published[release.protocol]?.[release.version]?.abi?.[name];
+  if (known) return abiSchema.parse(known);
   const folders =
     'parts' in release ? release.parts.map((part) => `node_modules/${part.package}/artifacts`) : [];
   const file = folders.flatMap(filesBelow).find((each) => each.endsWith(`/${name}.json`));

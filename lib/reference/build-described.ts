@@ -45,7 +45,7 @@ export function buildDescribed(
   });
   noteThrowers(contracts);
   const { protocol, version, base, isDefault, dataFile } = release;
-  const warnings = contracts.flatMap(faultsOf).map((fault) => `${dataFile}:1: ${fault}`);
+  const warnings = contracts.flatMap(faultsOf).map((what) => ({ file: dataFile, line: 1, what }));
   return { release: { protocol, version, base, isDefault }, contracts, warnings };
 }
 

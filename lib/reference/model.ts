@@ -92,10 +92,12 @@ export type Contract = {
   items: Item[];
 };
 
+/** A fault of the sources: its place, and what it is, which begins with contract and item. */
+export type Warning = { file: string; line: number; what: string };
+
 /** All pages of a release, in the order of the sidebar, and what is wrong in its sources. */
 export type ReleaseModel = {
   release: Pick<Release, 'protocol' | 'version' | 'base' | 'isDefault'>;
   contracts: Contract[];
-  /** `file:line: message`, one a line. */
-  warnings: string[];
+  warnings: Warning[];
 };

@@ -2,15 +2,18 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import type { Document, DocumentLink } from '@/lib/content/document';
+import { type Document, type DocumentLink, toUrl } from '@/lib/content/document';
 import type { DocumentEntry } from '@/lib/content/source';
 import { invariant } from '@/lib/invariant';
 import { proseHtml } from '@/lib/markdown/prose-html';
+import { withWholeLinks } from '@/lib/markdown/whole-address';
+import { shortLinksOf } from '@/lib/symbols/list-symbols';
 import { errorRowsOf } from './error-row';
 import { contractPage } from './html/contract-page';
 import { loadReleases } from './load-release';
 import type { Contract, ReleaseModel } from './model';
 import { releaseName, releaseNote } from './release-note';
+import { contractToMarkdown } from './to-markdown';
 import { counterpart, otherReleases } from './versions';
 
 let entries: Map<string, { contract: Contract; model: ReleaseModel }> | undefined;
@@ -42,6 +45,7 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
     contract,
     errorRowsOf(model),
     releaseNote(contract, model),
+    shortLinksOf(loadReleases(), contract),
   );
   const links = linksOf(elements, fileOf(contract));
   const canonical = canonicalOf(contract, model);
@@ -56,6 +60,7 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
     snippets: [],
     samples: [],
     body: { kind: 'html', html: write(elements, waiting) },
+    markdown: plainBody(contract, model, waiting),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
   };
@@ -97,6 +102,12 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
     if (tagName === 'a') links.push({ href: String(properties.href), place: { file, line: 1, column: 1 } });
   });
   return links;
+}
+
+/** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
+function plainBody(contract: Contract, model: ReleaseModel, waiting: ReadonlySet<string>): string {
+  const body = contractToMarkdown(contract, errorRowsOf(model)).replace(/^# .*\n+/, '');
+  return withWholeLinks(body, { page: toUrl(contract.slug), waiting });
 }
 
 function write(elements: Element[], waiting: ReadonlySet<string>): string {

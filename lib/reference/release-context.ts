@@ -1,14 +1,14 @@
 import type { ContractDefinition } from 'solidity-ast';
 import { type Effects, effectsOf } from './effects';
 import type { Links } from './links';
-import type { Piece } from './model';
+import type { Piece, Warning } from './model';
 import { isDeployed, type Page } from './pages';
 import { compilerSelector, type Declaration, type Program } from './program';
 import { signaturesOf } from './selectors';
 
 /** What the entries of a release share: links, effects of calls, signatures, and the warnings found on the way. */
 export class ReleaseContext {
-  readonly warnings: string[] = [];
+  readonly warnings: Warning[] = [];
   private readonly deployed: ContractDefinition[];
   private readonly throwers = new Map<number, Map<string, Piece>>();
   private readonly signatures = new Map<number, Map<string, string>>();
@@ -30,9 +30,12 @@ export class ReleaseContext {
     if (!this.pages.some((page) => file.startsWith(`${page.part.package}/`))) return;
     const owner = this.program.ownerOf(node)?.name;
     const name = owner ? `${owner}.${node.name || 'constructor'}` : node.name;
-    const warning = `${file}:${this.program.lineOf(file, node)}: ${name}: ${message}`;
-    const isKnown = this.knownFaults.some((fault) => warning.includes(fault));
-    if (!isKnown && !this.warnings.includes(warning)) this.warnings.push(warning);
+    const line = this.program.lineOf(file, node);
+    const what = `${name}: ${message}`;
+    const isKnown =
+      this.knownFaults.some((fault) => what.includes(fault)) ||
+      this.warnings.some((each) => each.file === file && each.line === line && each.what === what);
+    if (!isKnown) this.warnings.push({ file, line, what });
   }
 
   /** Writes names in braces as links; a name that nothing has is noted and stays as code. */

@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/content/document';
 import type { ErrorRow } from '../entry-parts';
-import type { Contract } from '../model';
+import type { Contract, Item } from '../model';
 import { sectionsOf } from '../sections';
 import { entry, points } from './entry';
 import { pieceToCode, toBlock } from './inline';
@@ -11,7 +11,12 @@ import { pieceToCode, toBlock } from './inline';
 export type ContractPage = { elements: Element[]; headings: Heading[]; anchors: string[] };
 
 /** Makes the content of a page of the reference. */
-export function contractPage(contract: Contract, errorRow: ErrorRow, above: Element[] = []): ContractPage {
+export function contractPage(
+  contract: Contract,
+  errorRow: ErrorRow,
+  above: Element[] = [],
+  shortLinkOf: (item: Item) => string | undefined = () => undefined,
+): ContractPage {
   const headings: Heading[] = [];
   const elements: Element[] = [
     ...above,
@@ -22,7 +27,10 @@ export function contractPage(contract: Contract, errorRow: ErrorRow, above: Elem
   for (const { id, title, items } of sectionsOf(contract)) {
     headings.push({ depth: 2, id, text: title });
     headings.push(...items.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name })));
-    elements.push(h('h2', { id }, title), ...items.map((item) => entry(contract, item, errorRow)));
+    elements.push(
+      h('h2', { id }, title),
+      ...items.map((item) => entry(contract, item, errorRow, shortLinkOf(item))),
+    );
   }
   return { elements, headings, anchors: contract.items.flatMap(({ aliases }) => aliases) };
 }

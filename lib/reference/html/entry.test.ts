@@ -126,3 +126,15 @@ test('a page shows the notes of the contract as a whole', () => {
     '<li>Has one owner.</li>',
   );
 });
+
+test('an item with a short link carries it, for the button that copies it', () => {
+  const vault = contract('Vault');
+  const page = contractPage(
+    vault,
+    () => undefined,
+    [],
+    ({ name }) => (name === 'pay' ? '/s/Vault.pay' : undefined),
+  );
+  const html = toHtml(page.elements);
+  expect(html.match(/data-short="[^"]*"/g)).toEqual(['data-short="/s/Vault.pay"']);
+});

@@ -5,9 +5,12 @@ import type { Contract, Item, Parameter, Piece } from '../model';
 import { markdownToHtml, piecesToHtml, pieceToCode, toBlock } from './inline';
 import { signatureBlock } from './signature';
 
-/** The entry of an item: its name and anchors, how it is declared, and all that the source says of it. */
-export function entry(contract: Contract, item: Item, errorRow: ErrorRow): Element {
-  return h('section.member', [
+/**
+ * The entry of an item: its name and anchors, how it is declared, and all that the source says of it.
+ * @param shortLink `/s/Vault.withdraw`, for the button that copies it
+ */
+export function entry(contract: Contract, item: Item, errorRow: ErrorRow, shortLink?: string): Element {
+  return h('section.member', { dataShort: shortLink }, [
     h('h3', { id: item.anchor }, h('code', item.name)),
     ...item.aliases.map((id) => h('span', { id })),
     facts(contract, item),

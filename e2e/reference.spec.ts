@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test';
+import { expect, expectLive, open, test } from './reader';
+
+const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
+const older = '/reference/lockup/core/interfaces/interface.ISablierV2Lockup';
+const newer = '/reference/lockup/v4.0/interfaces/interface.ISablierLockup';
+const ofNoRelease = '/reference/lockup/diagrams';
+
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Reference pages' });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+/** A section of the contents list, as Events. */
+const kind = (page: Page, name: string) =>
+  contents(page)
+    .locator('details')
+    .filter({ has: page.locator('summary', { hasText: new RegExp(`^${name} `) }) });
+const entry = (page: Page, anchor: string) =>
+  page.locator('main section').filter({ has: page.locator(`#${anchor}`) });
+const note = (page: Page) => page.getByRole('main').getByText('You are reading');
+const backgroundOf = (page: Page, anchor: string) =>
+  entry(page, anchor).evaluate((element) => getComputedStyle(element).backgroundColor);
+
+/** The release that the sidebar shows of a protocol, as `Lockup v1.2`, opens the way to the others. */
+const menu = (page: Page) => sidebarOf(page).locator('details').filter({ hasText: 'Releases shown' });
+const releaseLinks = (page: Page, protocol: string) =>
+  menu(page).locator(`ul[aria-label="${protocol} releases"] a`);
+
+async function choose(page: Page, protocol: string, version: string): Promise<void> {
+  await menu(page).locator('summary').click();
+  await releaseLinks(page, protocol).filter({ hasText: version }).click();
+}
+
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version'));
+
+for (const [what, anchor] of [
+  ['name', 'withdraw'],
+  ['signature', 'withdraw(uint256,address,uint128)'],
+  ['selector', '0xfdd46d60'],
+] as const) {
+  test(`a link by ${what} leads to the entry, which is marked`, async ({ page }) => {
+    await page.goto(`${linear}#${anchor}`);
+    const heading = entry(page, 'withdraw').getByRole('heading', { name: 'withdraw' });
+    await expect(heading).toBeInViewport({ ratio: 1 });
+    const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
+    const top = (await heading.boundingBox())?.y ?? 0;
+    expect(top).toBeGreaterThanOrEqual(header);
+    expect(top).toBeLessThan(300);
+    expect(await backgroundOf(page, 'withdraw')).not.toBe(await backgroundOf(page, 'renounce'));
+  });
+}
+
+test('an entry leads to the types, modifiers and errors that it names', async ({ page }) => {
+  const abstract = '/reference/lockup/core/abstracts/abstract.SablierV2Lockup';
+  for (const [anchor, name, target] of [
+    ['statusof', 'Lockup.Status', '/reference/lockup/core/types/library.Lockup#status'],
+    ['cancel', 'noDelegateCall', '/reference/lockup/core/abstracts/abstract.NoDelegateCall#nodelegatecall'],
+    ['cancel', 'SablierV2Lockup_StreamSettled', '/reference/errors#sablierv2lockup_streamsettled'],
+  ] as const) {
+    await page.goto(`${abstract}#${anchor}`);
+    await entry(page, anchor).getByRole('link', { name }).first().click();
+    await expect(page).toHaveURL(target);
+    await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
+  }
+});
+
+test('the menu leads to the same contract of another release, and the choice stays', async ({ page }) => {
+  await open(page, older);
+  await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v1.0');
+  await expect(releaseLinks(page, 'Lockup')).toHaveCount(2);
+  await choose(page, 'Lockup', 'v4.0');
+  await expect(page).toHaveURL(newer);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ISablierLockup');
+  await expect(menu(page).locator('summary')).toContainText('Lockup v4.0');
+  await expect(releaseLinks(page, 'Lockup').first(), 'the menu closes').toBeHidden();
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('ISablierLockup');
+  expect(await stored(page)).toBe('{"lockup":"v4.0"}');
+
+  await open(page, ofNoRelease);
+  const contracts = sidebarOf(page).getByRole('button', { name: 'Contracts v4.0' });
+  await expect(contracts).toBeVisible();
+  await page.reload();
+  await expect(contracts).toBeVisible();
+
+  await choose(page, 'Lockup', 'v1.2');
+  await expect(page).toHaveURL(linear);
+  await expect(sidebarOf(page).getByRole('button', { name: 'Core' })).toBeVisible();
+  await expect(contracts).toHaveCount(0);
+  expect(await stored(page)).toBe('{"lockup":"v1.2"}');
+});
+
+test('a page of a release shows that release, whatever was chosen before', async ({ page }) => {
+  await open(page, newer);
+  await page.evaluate(() =>
+    localStorage.setItem('docs-preferred-version', '{"lockup":"v4.0","flow":"v3.0"}'),
+  );
+  await open(page, older);
+  await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v3.0');
+  await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('ISablierV2Lockup');
+});
+
+test('a stored choice that is none is ignored', async ({ page }) => {
+  await open(page, ofNoRelease);
+  for (const text of ['', 'no json', 'null', '["v4.0"]', '{"lockup":"v9.9","flow":4}']) {
+    await test.step(`The text ${text}`, async () => {
+      await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), text);
+      await page.reload();
+      await expectLive(page);
+      await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v1.0');
+      await expect(sidebarOf(page).getByRole('button', { name: 'Core' })).toBeVisible();
+    });
+  }
+});
+
+test('a page of an older release says so and leads to the newest', async ({ page }) => {
+  await open(page, older);
+  await expect(note(page)).toHaveText(/You are reading Lockup v1\.2\. The newest release is v4\.0/);
+  await note(page).getByRole('link').click();
+  await expect(page).toHaveURL(newer);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ISablierLockup');
+  await expect(note(page)).toHaveCount(0);
+});
+
+test('search engines know a contract by its page of the default release, where it has one', async ({
+  page,
+}) => {
+  const canonical = async (address: string) => {
+    await page.goto(address);
+    return new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').pathname;
+  };
+  expect(await canonical(newer)).toBe(older);
+  expect(await canonical(older)).toBe(older);
+  const without = '/reference/lockup/v4.0/libraries/library.LockupMath';
+  expect(await canonical(without)).toBe(without);
+});
+
+test('the contents list follows the scroll within the kinds of entries', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, older);
+  const events = kind(page, 'Events');
+  await expect(events).not.toHaveAttribute('open');
+  await events.locator('summary').click();
+  await events.getByRole('link', { name: 'CancelLockupStream' }).click();
+  await expect(page).toHaveURL(`${older}#cancellockupstream`);
+  await expect(events.locator('[aria-current="true"]')).toHaveText('CancelLockupStream');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
+
+  test('a page reads, and a link leads to its entry', async ({ page }) => {
+    await page.goto(`${linear}#0xfdd46d60`);
+    const withdraw = entry(page, 'withdraw');
+    await expect(withdraw.getByRole('heading', { name: 'withdraw' })).toBeInViewport();
+    await expect(withdraw.locator('pre')).toContainText('function withdraw(');
+    for (const label of ['Requirements', 'Parameters', 'Can revert with'])
+      await expect(withdraw.getByText(label, { exact: true })).toBeVisible();
+  });
+
+  test('the contents list folds by kind of entry', async ({ page }) => {
+    await page.goto(linear);
+    const kinds = contents(page).locator('summary');
+    expect(await kinds.allTextContents()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^Functions \d+$/),
+        expect.stringMatching(/^Errors \d+$/),
+      ]),
+    );
+    const errors = kind(page, 'Errors');
+    const link = errors.getByRole('link', { name: 'SablierV2Lockup_Null', exact: true });
+    await expect(link).toBeHidden();
+    await errors.locator('summary').click();
+    await link.click();
+    await expect(page).toHaveURL(`${linear}#sablierv2lockup_null`);
+    await expect(entry(page, 'sablierv2lockup_null').getByRole('heading')).toBeInViewport();
+  });
+
+  test('the menu leads to the other releases', async ({ page }) => {
+    await page.goto(older);
+    await choose(page, 'Lockup', 'v4.0');
+    await expect(page).toHaveURL(newer);
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('ISablierLockup');
+  });
+});

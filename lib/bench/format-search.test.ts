@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { formatSearch } from './format-search';
+import { percentile } from './search-latency';
+
+const index = { records: 3542, gzip: 259_554, brotli: 188_894 };
+
+test('the cost of the search is told in three lines, or in one where no key was pressed', () => {
+  expect(formatSearch({ index, latency: { keys: 500, median: 20, p95: 41.26 } })).toMatchInlineSnapshot(`
+    "Search       3,542 records, 259.6 kB with gzip, 188.9 kB with brotli
+                 500 key strokes until results are painted, processor 4 times slower:
+                 half within 20.0 ms, 95 of 100 within 41.3 ms"
+  `);
+  expect(formatSearch({ index }).split('\n')).toHaveLength(1);
+});
+
+test('a percentile is one of the values', () => {
+  const values = Array.from({ length: 100 }, (_, index) => 100 - index);
+  expect(percentile(values, 0.5)).toBe(51);
+  expect(percentile(values, 0.95)).toBe(96);
+  expect(percentile([7], 0.95)).toBe(7);
+});

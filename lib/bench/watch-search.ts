@@ -1,0 +1,58 @@
+/** What a page notes of one key stroke: when its results were painted, and how long the worker took. */
+export type SeenKey = { painted: number; worker: number };
+
+declare global {
+  interface Window {
+    searchWatch?: { start: () => void; painted: (longestWait: number) => Promise<SeenKey | undefined> };
+  }
+}
+
+/**
+ * Runs in the page before anything else, so it can use nothing from outside: notes what workers say of their time, and when
+ * the list of results changes.
+ */
+export function watchSearch(): void {
+  let [key, changed, worker] = [0, 0, 0];
+  const addTime = ({ data }: MessageEvent<{ results?: { processingTimeMS?: number }[] }>) => {
+    for (const { processingTimeMS = 0 } of data.results ?? []) worker += processingTimeMS;
+  };
+  window.Worker = class extends Worker {
+    constructor(url: string | URL, options?: WorkerOptions) {
+      super(url, options);
+      this.addEventListener('message', addTime);
+    }
+  };
+  addEventListener(
+    'keydown',
+    ({ timeStamp }) => {
+      key = timeStamp;
+    },
+    true,
+  );
+  // A change is painted with the next frame; a task after that frame began runs once it is done.
+  const note = () =>
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        changed = performance.now();
+      }),
+    );
+  addEventListener('DOMContentLoaded', () => {
+    new MutationObserver((records) => {
+      const inList = records.some(
+        ({ target }) => target instanceof Element && target.closest('[role=listbox]'),
+      );
+      if (inList && key > 0 && changed === 0) note();
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+  window.searchWatch = {
+    start: () => {
+      [key, changed, worker] = [0, 0, 0];
+    },
+    painted: async (longestWait) => {
+      const begun = performance.now();
+      while (changed === 0 && performance.now() - begun < longestWait)
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      return changed > 0 && key > 0 ? { painted: changed - key, worker } : undefined;
+    },
+  };
+}

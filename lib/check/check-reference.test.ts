@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '@/lib/content/problem';
+import { buildFixture } from '@/lib/reference/build-fixture';
+import { loadReleases } from '@/lib/reference/load-release';
+import { checkReference } from './check-reference';
+
+test('a fault of published sources is told with contract, item, and what can be done', () => {
+  const { model } = buildFixture({ 'Vault.sol': 'contract Vault {\n  function pay() external {}\n}' });
+  expect(checkReference([model]).map(formatProblem).join('\n')).toMatchInlineSnapshot(`
+    "@ours/fixture/src/Vault.sol:2:1  warning: Vault.pay: a public function without a comment.
+      A published package can't be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts."
+  `);
+});
+
+test('a fault of a description of ours is mended where it stands', () => {
+  const { model } = buildFixture({ 'Vault.sol': 'contract Vault {}' });
+  const warnings = [
+    { file: 'content/data/contracts.json', line: 1, what: 'Vault.pay: a public function without a comment' },
+  ];
+  expect(
+    checkReference([{ ...model, warnings }])
+      .map(formatProblem)
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "content/data/contracts.json:1:1  warning: Vault.pay: a public function without a comment.
+      Mend it in this file."
+  `);
+});
+
+// Outside of the test, because a release that is not kept yet is compiled first.
+const releases = loadReleases();
+
+test('the releases of this site have no fault that was not looked at', () => {
+  expect(checkReference(releases).map(formatProblem)).toEqual([]);
+});

@@ -1,0 +1,14 @@
+import type { Problem } from '@/lib/content/problem';
+import { loadReleases } from '@/lib/reference/load-release';
+import type { ReleaseModel } from '@/lib/reference/model';
+
+/** What is wrong in the sources of the contract reference: unknown names, missing comments, doubled anchors. */
+export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
+  releases.flatMap(({ warnings }) =>
+    warnings.map(({ file, line, what }): Problem => {
+      const mend = file.endsWith('.json')
+        ? 'Mend it in this file.'
+        : 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts.';
+      return { file, line, column: 1, level: 'warning', what: `${what}.`, mend };
+    }),
+  );
