@@ -33,7 +33,8 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   const document = await documentOf(props);
   if (document instanceof ContentError) return { title: 'A mistake' };
   return pageMetadata({
-    ...document.frontMatter,
+    title: document.headTitle ?? document.frontMatter.title,
+    description: document.frontMatter.description,
     url: document.canonical ?? toUrl(document.slug),
     markdown: plainUrl(document.slug),
     image: socialImagePath(document),

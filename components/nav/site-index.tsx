@@ -9,20 +9,20 @@ import styles from './site-index.module.css';
 /** Every section with all its pages, for readers who look for something by eye or with the browser's own search. */
 export function SiteIndex() {
   return (
-    <div className={styles.index}>
-      <p>
+    <>
+      <p className={styles.intro}>
         Every section and page of this site. Your browser finds a word on this page with Ctrl F, or ⌘ F on a
         Mac.
       </p>
       {navigation.sections.map(({ id, label, slug, items }) => (
-        <section key={id} aria-labelledby={`section-${id}`}>
+        <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>
           <h2 id={`section-${id}`}>
             <SmartLink href={`/${slug}`}>{label}</SmartLink>
           </h2>
           <Items items={items} />
         </section>
       ))}
-    </div>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ export type SearchLatency = { keys: number; median: number; p95: number };
 /** How much slower than this machine. */
 export const slowdown = 4;
 
-const queryCount = 40;
+const queryCount = 16;
 /** A key that changes no result paints nothing. */
 const longestWait = 1000;
 

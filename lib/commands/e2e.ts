@@ -1,4 +1,4 @@
-// npm run e2e [-- playwright's arguments]: builds the site and a workbench of pages that use every feature, serves both
+// npm run e2e [-- playwright's arguments]: builds the site and two workbenches of pages that use every feature, serves them
 // and runs the tests in e2e/ against them. `-- --quick` leaves out what builds again.
 import './plain-errors';
 import fs from 'node:fs';
@@ -17,6 +17,13 @@ const workbench = {
   CHAT_URL: 'http://chat.test/',
   ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
 };
+/** The same pages with a hosted search; nothing is sent to it, because tests answer in its place. */
+const hosted = {
+  CONTENT_DIR: workbench.CONTENT_DIR,
+  OUT_DIR: '.cache/hosted',
+  NEXT_PUBLIC_ALGOLIA_APP_ID: 'HOSTEDTEST',
+  NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchonly',
+};
 const again = { OUT_DIR: '.cache/again' };
 
 const build = (settings: Record<string, string>) =>
@@ -27,23 +34,30 @@ await runCommand(async () => {
   const isQuick = args.includes('--quick');
   const browser = await findBrowser();
   if (!isBuildFresh()) await build({});
-  if (!isQuick || !fs.existsSync(workbench.OUT_DIR)) await build(workbench);
+  for (const bench of [workbench, hosted]) if (!isQuick || !fs.existsSync(bench.OUT_DIR)) await build(bench);
   // Nothing that an earlier build left may make the second one the same.
   fs.rmSync('.next', { recursive: true, force: true });
   if (!isQuick) await build(again);
 
   const redirects = readRedirects(places.redirects);
   const site = await createServer({ folder: places.site, basePath: '', redirects, port: 0 });
-  const { OUT_DIR: folder, BASE_PATH: basePath } = workbench;
-  const bench = await createServer({ folder, basePath, redirects: [], port: 0 });
+  const serveBench = ({
+    OUT_DIR: folder,
+    BASE_PATH: basePath = '',
+  }: {
+    OUT_DIR: string;
+    BASE_PATH?: string;
+  }) => createServer({ folder, basePath, redirects: [], port: 0 });
+  const [bench, hostedBench] = await Promise.all([serveBench(workbench), serveBench(hosted)]);
   try {
     await run('npx', ['playwright', 'test', ...args.filter((arg) => arg !== '--quick')], {
       ...process.env,
       SITE: `http://localhost:${site.port}`,
-      WORKBENCH: `http://localhost:${bench.port}${basePath}`,
+      WORKBENCH: bench.url,
+      HOSTED: hostedBench.url,
       ...(browser && { CHROMIUM_PATH: browser }),
     });
   } finally {
-    await Promise.all([site.close(), bench.close()]);
+    await Promise.all([site.close(), bench.close(), hostedBench.close()]);
   }
 });

@@ -23,6 +23,8 @@ export type Document = {
   /** The file it was written in, from the repository's root; what messages call it. */
   file: string;
   frontMatter: FrontMatter;
+  /** The title in the browser, when it says more than the heading of the page. */
+  headTitle?: string;
   headings: Heading[];
   /** Its words for search; empty for a page that is made from a published package, which has a model of its own. */
   sections: DocumentSection[];

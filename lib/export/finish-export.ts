@@ -17,7 +17,7 @@ import { slimPayload } from './slim-payload';
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files) {
-    if (isSegment(file)) fs.rmSync(path.join(folder, file));
+    if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
     if (file.endsWith('.html')) lighten(folder, file);
   }
   for (const file of files.filter(isPayload)) rewrite(path.join(folder, file), slimPayload);
@@ -31,6 +31,9 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
  * payload, so nothing ever asks for the parts.
  */
 const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
+
+/** The bundler puts the source of a worker and an empty map beside what it made of them; nothing loads either. */
+const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
 /** A page's payload lies beside its HTML. */
 const isPayload = (file: string, _: number, files: string[]): boolean =>

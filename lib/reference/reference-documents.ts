@@ -8,6 +8,7 @@ import { invariant } from '@/lib/invariant';
 import { proseHtml } from '@/lib/markdown/prose-html';
 import { withWholeLinks } from '@/lib/markdown/whole-address';
 import { shortLinksOf } from '@/lib/symbols/list-symbols';
+import { describeContract, headTitle } from './describe-contract';
 import { errorRowsOf } from './error-row';
 import { contractPage } from './html/contract-page';
 import { loadReleases } from './load-release';
@@ -52,7 +53,8 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
   return {
     slug,
     file: fileOf(contract),
-    frontMatter: { title: contract.name, description: describe(contract, model), tocDepth: 3 },
+    frontMatter: { title: contract.name, description: describeContract(contract, model), tocDepth: 3 },
+    headTitle: headTitle(contract, model),
     headings,
     sections: [],
     anchors,
@@ -73,28 +75,6 @@ function canonicalOf(contract: Contract, model: ReleaseModel): string | undefine
   const target = byDefault && counterpart(contract, byDefault);
   return target?.isSameItem ? `/${target.slug}` : undefined;
 }
-
-/** One sentence without Markdown, of the length that search engines show. */
-function describe(contract: Contract, model: ReleaseModel): string {
-  const text = contract.docs.summary
-    .replace(/\[(`?[^\]]*`?)\]\([^)]*\)/g, '$1')
-    .replace(/[`\\]/g, '')
-    .replace(/^See the documentation in .*$/, '');
-  const [first = ''] = text.split(/(?<=\.)\s/);
-  const { article, word } = kindWords[contract.kind];
-  const place = [releaseName(model), contract.part].filter(Boolean).join(' ');
-  return `${first} ${first ? article : `${contract.name}, ${article.toLowerCase()}`} ${word} of ${place}.`.trim();
-}
-
-const kindWords: Record<Contract['kind'], { article: string; word: string }> = {
-  contract: { article: 'A', word: 'contract' },
-  abstract: { article: 'An', word: 'abstract contract' },
-  interface: { article: 'An', word: 'interface' },
-  library: { article: 'A', word: 'library' },
-  struct: { article: 'A', word: 'struct' },
-  enum: { article: 'An', word: 'enum' },
-  type: { article: 'A', word: 'value type' },
-};
 
 function linksOf(elements: Element[], file: string): DocumentLink[] {
   const links: DocumentLink[] = [];

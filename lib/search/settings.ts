@@ -26,7 +26,8 @@ export const indexSettings = {
   attributeForDistinct: 'url_without_anchor',
   /** Hits of one page. */
   distinct: 3,
-  attributesToHighlight: ['hierarchy', 'content', 'keywords'],
+  /** The text comes as a snippet. */
+  attributesToHighlight: ['hierarchy', 'keywords'],
   attributesToSnippet: ['content:20'],
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',

@@ -19,20 +19,28 @@ export function toHit(
     pre: params.highlightPreTag ?? indexSettings.highlightPreTag,
     post: params.highlightPostTag ?? indexSettings.highlightPostTag,
   };
-  const hierarchy = Object.fromEntries(
-    levels.flatMap((level) => {
-      const text = record.hierarchy[level];
-      return text ? [[level, highlight(text, marker)]] : [];
-    }),
-  );
   return {
     ...record,
-    _highlightResult: {
-      hierarchy,
-      content: highlight(record.content, marker),
-      keywords: record.keywords.map((keyword) => highlight(keyword, marker)),
-    },
+    _highlightResult: highlights(record, marker, params),
     _snippetResult: snippets(record, marker, params),
+  };
+}
+
+function highlights(
+  record: SearchRecord,
+  marker: Marker,
+  params: SearchParamsObject,
+): Hit['_highlightResult'] {
+  const asked: readonly string[] = params.attributesToHighlight ?? indexSettings.attributesToHighlight;
+  const isAsked = (name: string) => asked.includes(name) || asked.includes('*');
+  const headings = levels.flatMap((level) => {
+    const text = record.hierarchy[level];
+    return text ? [[level, highlight(text, marker)]] : [];
+  });
+  return {
+    ...(isAsked('hierarchy') && { hierarchy: Object.fromEntries(headings) }),
+    ...(isAsked('content') && { content: highlight(record.content, marker) }),
+    ...(isAsked('keywords') && { keywords: record.keywords.map((keyword) => highlight(keyword, marker)) }),
   };
 }
 

@@ -16,7 +16,7 @@ export type Match = {
 const fewMatches = 4;
 
 /** How many of the best by words alone are looked at closely. */
-const closeLook = 200;
+const closeLook = 120;
 
 /**
  * Puts matches in order: all words first, then any, if not enough records hold all. Within that what counts is how much the

@@ -31,12 +31,6 @@ const hosted: SearchResponse = {
           lvl1: { value: '<em>Fees</em>', matchLevel: 'full', fullyHighlighted: true, matchedWords: ['fee'] },
           lvl2: { value: 'five', matchLevel: 'none', matchedWords: [] },
         },
-        content: {
-          value: 'The <em>fee</em>',
-          matchLevel: 'full',
-          fullyHighlighted: false,
-          matchedWords: ['fee'],
-        },
         keywords: [{ value: 'gas', matchLevel: 'none', matchedWords: [] }],
       },
     },
@@ -102,6 +96,8 @@ test('marks and dots are those that were asked for', () => {
     content: { value: ' […]__ais-highlight__fee__/ais-highlight__ of Flow.', matchLevel: 'full' },
   });
   expect(ask({ attributesToSnippet: [] }).hits[0]?._snippetResult).toEqual({});
+  const marked = ask({ attributesToHighlight: ['content'] }).hits[0]?._highlightResult;
+  expect(Object.keys(marked ?? {})).toEqual(['content']);
 });
 
 test('the parameters come back as an address would hold them', () => {

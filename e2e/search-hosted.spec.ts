@@ -1,0 +1,155 @@
+import type { Page, Request, Route } from '@playwright/test';
+import { openHydrated } from './hydration';
+import { hosted } from './places';
+import { expect, test } from './reader';
+import { field, modal, options } from './search-reader';
+
+/** Every host of the hosted search. */
+const isHostedSearch = ({ hostname }: URL) => /\.algolia(net)?\.(net|com)$/.test(hostname);
+
+type Asked = { indexName: string; query: string; facetFilters?: string[]; hitsPerPage?: number };
+
+const questionsOf = (request: Request): Asked[] => request.postDataJSON().requests;
+
+/** A hit as a hosted index answers it, from a place and its headings; the marks are those that InstantSearch asks for. */
+function hit(url: string, headings: string[], more: object = {}) {
+  const levels = headings.map((heading, depth) => [`lvl${depth}`, heading]);
+  const marks = levels.map(([level, value = '']) => [
+    level,
+    {
+      value: value.replace('Code', '__ais-highlight__Code__/ais-highlight__'),
+      matchLevel: 'full',
+      matchedWords: [],
+    },
+  ]);
+  return {
+    ...{ objectID: url, url, type: `lvl${headings.length - 1}`, hierarchy: Object.fromEntries(levels) },
+    _highlightResult: { hierarchy: Object.fromEntries(marks) },
+    ...more,
+  };
+}
+
+const hits = [
+  hit('https://docs.sablier.com/code#tabs', ['Guides', 'Code', 'Code in tabs'], {
+    section: 'guides',
+    kind: 'section',
+  }),
+  // As the crawler of DocSearch writes it, which doesn't know our fields.
+  hit('https://docs.sablier.com/features', ['Guides', 'Features of Code <img src=x onerror=alert(1)>']),
+  hit('https://evil.test/', ['Guides', 'Code elsewhere']),
+  hit('javascript:alert(1)', ['Guides', 'Code that runs']),
+];
+
+/** Answers every question with the hits above, or with none. */
+const answer = (route: Route) =>
+  route.fulfill({
+    json: {
+      results: questionsOf(route.request()).map(({ query, indexName, hitsPerPage = 20 }) => {
+        const found = query.startsWith('none') ? [] : hits;
+        const counts = { nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, exhaustiveNbHits: true };
+        return {
+          ...counts,
+          hits: found,
+          query,
+          index: indexName,
+          params: '',
+          processingTimeMS: 1,
+          facets: {},
+        };
+      }),
+    },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+  });
+
+async function openSearch(page: Page): Promise<void> {
+  await openHydrated(page, `${hosted}/code`);
+  await page.keyboard.press('Control+k');
+  await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+}
+
+test('the modal asks the hosted index, of this site and language only, and nothing before a word is typed', async ({
+  page,
+}) => {
+  const requests: Request[] = [];
+  page.on('request', (request) => {
+    if (isHostedSearch(new URL(request.url())) || request.url().includes('search-index'))
+      requests.push(request);
+  });
+  await page.route(isHostedSearch, answer);
+  await openSearch(page);
+  expect(requests).toEqual([]);
+  await page.keyboard.type('code');
+  await expect(options(page).first()).toBeVisible();
+  const asked = requests.at(-1);
+  expect(new URL(asked?.url() ?? '').pathname).toBe('/1/indexes/*/queries');
+  const { href } = new URL(asked?.url() ?? '');
+  const sent = { ...(await asked?.allHeaders()), ...Object.fromEntries(new URL(href).searchParams) };
+  expect(sent['x-algolia-application-id']).toBe('HOSTEDTEST');
+  expect(sent['x-algolia-api-key']).toBe('searchonly');
+  const [question] = asked ? questionsOf(asked) : [];
+  expect(question?.query).toBe('code');
+  expect(question?.indexName).toBe('sablierdocs');
+  expect(question?.facetFilters).toEqual(
+    expect.arrayContaining(['language:en', expect.stringMatching(/^docusaurus_tag:/)]),
+  );
+  expect(requests.filter((request) => request.url().includes('search-index'))).toEqual([]);
+});
+
+test('its hits are text and lead to this site alone', async ({ page }) => {
+  page.on('dialog', () => expect(page.url(), 'no script from a hit runs').toBe(''));
+  await page.route(isHostedSearch, answer);
+  await openSearch(page);
+  await page.keyboard.type('code');
+  await expect(options(page)).toHaveCount(2);
+  await expect(options(page).first()).toHaveAttribute('href', '/code#tabs');
+  await expect(options(page).first().locator('mark').first()).toHaveText('Code');
+  await expect(options(page).last()).toContainText('Features of Code <img src=x onerror=alert(1)>');
+  await expect(modal(page).locator('img')).toHaveCount(0);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${hosted}/features`);
+});
+
+test('nothing found in a hosted index is told like nothing found in our own', async ({ page }) => {
+  await page.route(isHostedSearch, answer);
+  await openSearch(page);
+  await page.keyboard.type('none such');
+  await expect(modal(page).getByText('No results for none such').first()).toBeVisible();
+  await expect(modal(page).getByText('Try searching for')).toBeVisible();
+});
+
+test('the search page asks the hosted index too', async ({ page }) => {
+  await page.route(isHostedSearch, answer);
+  await page.goto(`${hosted}/search?q=code`);
+  const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+  await expect(links).toHaveText(['Code in tabs', /^Features of Code/]);
+});
+
+test.describe('when the hosted index does not answer', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED|status of (403|429|500)/] });
+
+  for (const [name, fail] of [
+    ['is out of reach', (route: Route) => route.abort()],
+    [
+      'refuses the key',
+      (route: Route) => route.fulfill({ status: 403, json: { message: 'Invalid key', status: 403 } }),
+    ],
+    [
+      'has had enough',
+      (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many', status: 429 } }),
+    ],
+    ['is broken', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
+  ] as const) {
+    test(`because it ${name}, that is told, and Retry asks again`, async ({ page }) => {
+      await page.route(isHostedSearch, fail);
+      await openSearch(page);
+      await field(page).fill('code');
+      const failure = modal(page).getByRole('alert');
+      await expect(failure).toContainText('Unable to fetch results');
+      await page.unroute(isHostedSearch);
+      await page.route(isHostedSearch, answer);
+      await failure.getByRole('button', { name: 'Retry' }).click();
+      await expect(options(page)).toHaveCount(2);
+    });
+  }
+});
