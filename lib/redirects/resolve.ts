@@ -9,6 +9,8 @@ export type SiteSlugs = {
   written: ReadonlySet<string>;
   /** Pages that the sidebar lists and nobody has written yet. */
   planned: ReadonlySet<string>;
+  /** Pages that came after every move, such as contracts of newer releases: no prefix rule leads to them. */
+  addedLater?: ReadonlySet<string>;
 };
 
 /**
@@ -30,7 +32,7 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
  * @returns the target of each old path
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {
-  const known = [...slugs.written, ...slugs.planned];
+  const known = [...slugs.written, ...slugs.planned].filter((slug) => !slugs.addedLater?.has(slug));
   const moves = [...prefix].sort(byLongestFrom).flatMap((rule) => movesOf(rule, known));
   const claimed = new Map<string, string>();
   for (const { from, to } of [...exact, ...moves.filter(({ from }) => !hasPage(from, slugs))]) {

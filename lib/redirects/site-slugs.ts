@@ -1,9 +1,20 @@
 import { listDocuments } from '@/lib/content/document-list';
+import { listedSlugs } from '@/lib/nav/listed-slugs';
 import { waitingSlugs } from '@/lib/nav/waiting';
 import type { SiteSlugs } from './resolve';
 
 /** Every address of the site: documents, the pages that are not documents, and what is still to be written. */
-export const siteSlugs = (): SiteSlugs => ({
-  written: new Set(['', 'search', ...listDocuments().map(({ slug }) => slug)]),
-  planned: waitingSlugs(),
-});
+export function siteSlugs(): SiteSlugs {
+  const documents = listDocuments();
+  const listed = new Set(listedSlugs());
+  return {
+    written: new Set(['', 'search', ...documents.map(({ slug }) => slug)]),
+    planned: waitingSlugs(),
+    // The manifest lists the contracts of the default releases; the others stand in the sidebar of their release.
+    addedLater: new Set(
+      documents
+        .filter(({ slug, format }) => format === 'contract' && !listed.has(slug))
+        .map(({ slug }) => slug),
+    ),
+  };
+}
