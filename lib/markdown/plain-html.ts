@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { BlockContent, Heading, RootContent, TableCell, TableRow } from 'mdast';
 import { htmlInline, isInline, textOf } from './plain-html-inline';
 import type { PlainContext } from './plain-inline';
-import { asBlocks, link, list, paragraph, quote, strong, text } from './plain-parts';
+import { asBlocks, list, paragraph, quote, strong, text } from './plain-parts';
 
 /** What says nothing in a text: lists of links to the same page, and what a script fills or a reader presses. */
 const silent = ['nav', 'script', 'style', 'button'];

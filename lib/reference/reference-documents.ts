@@ -13,7 +13,7 @@ import { errorRowsOf } from './error-row';
 import { contractPage } from './html/contract-page';
 import { loadReleases } from './load-release';
 import type { Contract, ReleaseModel } from './model';
-import { releaseName, releaseNote } from './release-note';
+import { releaseNote } from './release-note';
 import { contractToMarkdown } from './to-markdown';
 import { counterpart, otherReleases } from './versions';
 
