@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
     ] as const) {
       await page.goto(address);
       await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      const text = page.getByRole('main').locator('h1 ~ p').first();
+      const text = page.getByRole('main').locator('p:visible').first();
       await expect(text).toBeInViewport();
       await expect(text).toHaveText(words);
       await expect(page.locator('main h1')).toHaveCSS('visibility', 'visible');
