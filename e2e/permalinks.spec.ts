@@ -90,6 +90,8 @@ test.describe('an item of the reference', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const width of [390, 1440]) {
+      // From elsewhere: to the same address the browser would only resize the page that is open.
+      await page.goto('about:blank');
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
       await whenHydrated(page);
