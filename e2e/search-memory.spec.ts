@@ -30,7 +30,11 @@ test.describe('what the reader looked for lately', () => {
 
     await page.reload();
     await whenHydrated(page);
-    await page.keyboard.press('Control+k');
+    // The key is heard once the listener is there, which may be a moment after the first part that is live.
+    await expect(async () => {
+      if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
+      await expect(modal(page)).toBeVisible({ timeout: 1000 });
+    }).toPass();
     await expect(row(page, 'Favorites')).toHaveCount(1);
     await row(page, 'Recent searches')
       .getByRole('button', { name: /^Remove .* from recent searches$/ })
