@@ -28,7 +28,7 @@ const sectionIds = sections.map(({ id }) => id);
 /** Everything below the field of the search page. It is loaded by itself, with all that searches. */
 export function PageResults(props: PageResultsProps) {
   return (
-    <SearchEngine query={props.query} hitsPerPage={hitsPerPage}>
+    <SearchEngine query={props.query} hitsPerPage={hitsPerPage} snippetWords={40}>
       <PageBody {...props} />
     </SearchEngine>
   );

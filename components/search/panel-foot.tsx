@@ -6,7 +6,7 @@ import styles from './search-panel.module.css';
 
 type Props = { query: string; count: number; onClose: () => void };
 
-/** Leads to all results, and shows the keys. */
+/** Leads to all results if there is more than one, and shows the keys. */
 export function PanelFoot({ query, count, onClose }: Props) {
   const path = searchAddress(query);
   const leave = () => {
@@ -27,7 +27,7 @@ export function PanelFoot({ query, count, onClose }: Props) {
           <kbd>Esc</kbd> close
         </span>
       </p>
-      {count > 0 && (
+      {count > 1 && (
         <a href={withBasePath(path)} className={styles.all} onClick={leave}>
           See all {count} results
         </a>

@@ -8,13 +8,19 @@ export const searchClient = lazyClient(loadSearchClient);
 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
 
-type Props = { query: string; hitsPerPage: number; children: ReactNode };
+type Props = {
+  query: string;
+  hitsPerPage: number;
+  /** How many words round a match a hit shows. */
+  snippetWords: number;
+  children: ReactNode;
+};
 
 /**
  * Searches for a query and lets what stands in it show the answer. It sends nothing but the questions: no events, and no
  * address of its own, which would fight that of the page.
  */
-export function SearchEngine({ query, hitsPerPage, children }: Props) {
+export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Props) {
   return (
     <InstantSearch
       searchClient={searchClient}
@@ -23,7 +29,7 @@ export function SearchEngine({ query, hitsPerPage, children }: Props) {
       insights={false}
       future={future}
     >
-      <Configure hitsPerPage={hitsPerPage} />
+      <Configure hitsPerPage={hitsPerPage} attributesToSnippet={[`content:${snippetWords}`]} />
       <QueryFollower query={query} />
       {children}
     </InstantSearch>

@@ -34,7 +34,7 @@ const hitsInModal = 20;
 export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
   const query = cleanQuery(typed);
   return (
-    <SearchEngine query={query} hitsPerPage={hitsInModal}>
+    <SearchEngine query={query} hitsPerPage={hitsInModal} snippetWords={20}>
       <PanelBody {...rest} query={query} />
     </SearchEngine>
   );
