@@ -1,5 +1,6 @@
 'use client';
 import { useSyncExternalStore } from 'react';
+import { EarlyEvents } from '@/components/islands/early-events';
 import { PageProblem } from '@/components/states/page-problem';
 import { readStorage } from '@/lib/storage';
 
@@ -22,6 +23,7 @@ export default function LayoutError({ error, reset }: Props) {
         <main>
           <PageProblem error={error} retry={reset} />
         </main>
+        <EarlyEvents />
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { whenHydrated } from './hydration';
+import { showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 // React tells the console of every error that it caught for us, and Next of each that ended in a page's place.
@@ -36,6 +36,7 @@ test('a page that crashes says so, tells its causes one by one, and can be tried
   await breakObserver(page);
   await page.addInitScript(setCause);
   await page.goto('/concepts/streaming');
+  await showIntent(page);
   await expect(crash(page).getByRole('heading', { level: 1 })).toHaveText('This page crashed');
   await expect(messages(page)).toHaveText([
     'The observer broke',
@@ -96,6 +97,7 @@ for (const [kind, cause, told] of [
       window.crashCause = { circle: first, silent: new RangeError(), word: 'just a word' }[name];
     }, cause);
     await page.goto('/concepts/streaming');
+    await showIntent(page);
     await expect(messages(page)).toHaveText([...told]);
   });
 }
@@ -116,6 +118,7 @@ test.describe('when what stands round the pages crashes', () => {
 
   test('that is told too, and can be tried again', async ({ page }) => {
     await page.goto('/concepts/streaming');
+    await showIntent(page);
     await expect(messages(page)).toHaveText(['No keyboard', 'no platform']);
     await page.evaluate(() => delete window.crashCause);
     await tryAgain(page).click();
@@ -126,6 +129,7 @@ test.describe('when what stands round the pages crashes', () => {
 
   test('the way to the start page is open', async ({ page }) => {
     await page.goto('/concepts/streaming');
+    await showIntent(page);
     await expect(messages(page)).toHaveCount(2);
     await page.evaluate(() => delete window.crashCause);
     await crash(page).getByRole('link', { name: 'Go to the start page' }).click();
@@ -138,6 +142,7 @@ test.describe('when what stands round the pages crashes', () => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.goto('/search');
+    await showIntent(page);
     await expect(crash(page)).toBeVisible();
     const crashed = await background();
     await page.evaluate(() => delete window.crashCause);

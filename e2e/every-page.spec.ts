@@ -1,6 +1,7 @@
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
+import { refused, watchPolicy } from './watch-policy';
 
 const pages = listPages();
 const files = new Set(listFiles());
@@ -40,6 +41,7 @@ for (const { address, html } of pages) {
   test(`${address} names itself, keeps its outline and stays quiet while it comes to life`, async ({
     page,
   }) => {
+    const strangers = await watchPolicy(page);
     await openHydrated(page, address);
     const outline = await page.evaluate(readOutline);
     expect(outline.lang).toBe('en');
@@ -52,6 +54,8 @@ for (const { address, html } of pages) {
     else expect(outline.canonicals.map((href) => new URL(href).pathname)).toEqual([canonicalOf(address)]);
     expect(outline.current).toEqual(isDocumentation({ address }) ? [address] : []);
     expect(html.match(/<[^<>]*\sstyle=[^<>]*>/g) ?? [], 'style attributes').toEqual([]);
+    expect(await refused(page), 'what the policy refused').toEqual([]);
+    expect(strangers, 'requests to other hosts').toEqual([]);
   });
 }
 

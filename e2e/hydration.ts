@@ -10,9 +10,15 @@ export async function openHydrated(page: Page, address: string): Promise<void> {
   });
 }
 
-/** Waits until React has taken over the page that is open: it then knows the heading's element. */
+/** Does what a reader does first, so that the page loads its scripts. */
+export const showIntent = (page: Page): Promise<boolean> =>
+  page.evaluate(() => window.dispatchEvent(new Event('pointermove')));
+
+/** Shows intent and waits until React has taken over the page that is open: it then knows the heading's element. */
 export async function whenHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
-  );
+  await page.waitForFunction(() => {
+    // Each time, because the page may still be on its way.
+    window.dispatchEvent(new Event('pointermove'));
+    return Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'));
+  });
 }

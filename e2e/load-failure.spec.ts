@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
-import { openHydrated, whenHydrated } from './hydration';
+import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 // The browser notes each file that these tests keep from it, and React that it caught what followed from that.
@@ -99,6 +99,7 @@ test('when the content of the page that is opened does not arrive, its text is t
   await page.route(`**${target}.txt`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto(target);
+  await showIntent(page);
   await failed;
   await expect(heading(page)).toHaveText('Governance');
   await expect(problem(page)).toHaveCount(0);
@@ -189,6 +190,7 @@ test('a page opened without the script that it needs is text with links that wor
   const deliver = await loseDocumentationScripts(page);
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/concepts/what-is-sablier');
+  await showIntent(page);
   await failed;
   await expect(heading(page)).toHaveText(/What is/i);
   await expect(page.getByRole('main').locator('.prose h2').first()).toBeVisible();
@@ -200,7 +202,10 @@ test('a page opened without the script that it needs is text with links that wor
 
 test('without the scripts that every page needs, a page is text with links that work', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed');
   await page.goto(target);
+  await showIntent(page);
+  await failed;
   await expect(heading(page)).toHaveText('Governance');
   await expect(problem(page)).toHaveCount(0);
   await sidebarLink(page, 'Fees').click();

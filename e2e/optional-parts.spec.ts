@@ -1,3 +1,4 @@
+import { showIntent } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -28,8 +29,10 @@ test('the script that counts visits comes last, once, and only where it is confi
     return route.fulfill({ contentType: 'text/javascript', body: '' });
   });
   await page.goto(`${workbench}/code`);
+  await showIntent(page);
   await expect.poll(() => asked).toEqual(['http://analytics.test/script.js']);
   await page.goto(`${baseURL}/concepts/streaming`);
+  await showIntent(page);
   await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0);
   expect(asked).toHaveLength(1);
 });

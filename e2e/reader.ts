@@ -55,8 +55,12 @@ export async function open(page: Page, address: string): Promise<void> {
   await expectLive(page);
 }
 
-/** Waits until the scripts of a concepts page are there, as after a reload. */
-export const expectLive = (page: Page): Promise<void> =>
-  expect(page.locator('#sidebar [aria-expanded]').first()).toBeAttached();
+/** Shows intent and waits until the scripts of a concepts page are there, as after a reload. */
+export async function expectLive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    window.dispatchEvent(new Event('pointermove'));
+    return document.querySelector('#sidebar [aria-expanded]') !== null;
+  });
+}
 
 export { expect };

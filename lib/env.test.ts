@@ -9,6 +9,7 @@ test('an empty environment gives the defaults', () => {
     search: { app: undefined, searchKey: undefined, index: 'sablierdocs', tag: 'docs-default-current' },
     chatUrl: undefined,
     analytics: undefined,
+    isEager: false,
     contentDir: undefined,
     outDir: 'out',
   });
@@ -63,4 +64,9 @@ test('a hosted index needs application and key, and has a name of its own if non
     'needs NEXT_PUBLIC_ALGOLIA_APP_ID',
   );
   expect(() => readEnvironment({ NEXT_PUBLIC_SEARCH_TAG: 'a b' })).toThrow('holds a space');
+});
+
+test('EAGER is 1 or nothing, so that no and false are not taken for yes', () => {
+  expect(readEnvironment({ EAGER: '1' }).isEager).toBe(true);
+  expect(() => readEnvironment({ EAGER: 'false' })).toThrow('EAGER="false" is not 1');
 });

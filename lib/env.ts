@@ -37,6 +37,7 @@ const schema = z
     CHAT_URL: optional(webAddress),
     ANALYTICS_SCRIPT: optional(webAddress),
     ANALYTICS_SITE: optional(z.string()),
+    EAGER: optional(z.literal('1', 'is not 1, the only value that means something')),
     CONTENT_DIR: optional(z.string()),
     OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
   })
@@ -75,6 +76,8 @@ export type Environment = {
   chatUrl: string | undefined;
   /** Script that counts visits, and the name of this site there; `undefined` counts nothing. */
   analytics: { script: string; site: string } | undefined;
+  /** Whether pages load their scripts at once instead of at the reader's first sign of intent. */
+  isEager: boolean;
   /** A folder of plain pages that takes the place of `content/` and its sidebar; `undefined` for the real site. */
   contentDir: string | undefined;
   /** Where the finished site is put. */
@@ -108,6 +111,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     },
     chatUrl: rest.CHAT_URL,
     analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
+    isEager: rest.EAGER === '1',
     contentDir: rest.CONTENT_DIR,
     outDir: rest.OUT_DIR ?? 'out',
   };

@@ -7,7 +7,8 @@ import { SmartLink } from './smart-link';
 
 /**
  * A line of news above the header. The inline script in the head marks the page when the reader has dismissed it,
- * before the first paint; the stylesheet then hides it.
+ * before the first paint; the stylesheet then hides it. Before React is there, the loader of the page dismisses it
+ * (`data-early`).
  */
 export function AnnouncementBar() {
   const { announcement } = site;
@@ -22,7 +23,13 @@ export function AnnouncementBar() {
         {announcement.text}{' '}
         {announcement.link && <SmartLink href={announcement.link.href}>{announcement.link.label}</SmartLink>}
       </p>
-      <button type="button" className="icon-button" onClick={dismiss} aria-label="Dismiss announcement">
+      <button
+        type="button"
+        className="icon-button"
+        onClick={dismiss}
+        aria-label="Dismiss announcement"
+        data-early="dismiss"
+      >
         <Icon name="close" />
       </button>
     </section>

@@ -5,6 +5,7 @@ import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Analytics } from '@/components/islands/analytics';
 import { CodeActions } from '@/components/islands/code-actions';
+import { EarlyEvents } from '@/components/islands/early-events';
 import { LinkRouter } from '@/components/islands/link-router';
 import { MovedAnchors } from '@/components/islands/moved-anchors';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
@@ -49,6 +50,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <CodeActions />
         <RowTargets />
         <MovedAnchors />
+        <EarlyEvents />
       </ThemeProvider>
     </>
   );

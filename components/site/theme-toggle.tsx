@@ -4,7 +4,7 @@ import styles from './theme-toggle.module.css';
 
 /**
  * Switches between dark and light. Which icon shows is up to the stylesheet, so that it is right before any script
- * has run.
+ * has run. Before React is there, the loader of the page does the same (`data-early`).
  */
 export function ThemeToggle() {
   const { setTheme } = useTheme();
@@ -13,6 +13,7 @@ export function ThemeToggle() {
       type="button"
       className={`icon-button ${styles.toggle}`}
       aria-label="Switch between dark and light theme"
+      data-early="theme"
       onClick={() => setTheme(isDark() ? 'light' : 'dark')}
     >
       <span className={styles.sun}>

@@ -17,7 +17,9 @@ const inlined = payload
 test('the page keeps its markup and names its payload and scripts', () => {
   const result = externalizePayload(page(inlined), payload, '/guides/a.txt');
   expect(result).toContain('<main>Hello</main>');
-  expect(result).toContain('data-payload="/guides/a.txt" data-from="/_next/" data-scripts="b a"');
+  expect(result).toMatch(
+    /<script data-payload="\/guides\/a\.txt" data-sum="-?\d+" data-from="\/_next\/" data-scripts="b a">.*<\/head>/,
+  );
   expect(result).not.toContain('__next_f.push([1,"');
   expect(result).not.toContain('rel="preload"');
 });
@@ -37,4 +39,15 @@ test('a payload that is not the one in the file is refused', () => {
 
 test('a page without framework scripts is refused', () => {
   expect(() => externalizePayload('<body></body>', '', '/a.txt')).toThrow('no framework scripts');
+});
+
+test('the loader is told what the served payload sums up to, and what the settings say', () => {
+  const result = externalizePayload(page(inlined), payload, '/a.txt', {
+    served: 'ab',
+    isEager: true,
+    foreignScript: 'https://count.test/a.js?b="c"&d',
+  });
+  // 97 * 31 + 98
+  expect(result).toContain('data-sum="3105"');
+  expect(result).toContain('data-also="https://count.test/a.js?b=&quot;c&quot;&amp;d" data-eager="">');
 });

@@ -1,4 +1,4 @@
-import { payloadLoader } from './payload-loader';
+import { payloadLoader, sumOf } from './payload-loader';
 
 const inlinePayload =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[1,.*?\])\))<\/script>/gs;
@@ -10,17 +10,32 @@ const polyfill = /<script src="[^"]+" noModule=""><\/script>/g;
 const fontMark = /<meta name="next-size-adjust" content=""\/>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
+/** What the loader of a page is told besides the addresses. */
+export type LoaderOptions = {
+  /** The payload as it will be served, if steps after this one change it. */
+  served?: string;
+  /** Whether scripts are loaded at once. */
+  isEager?: boolean;
+  /** A script of another host that the page may load. */
+  foreignScript?: string | undefined;
+};
+
 /**
  * Takes the payload out of a page. Next stores what a page shows twice in its HTML: as markup, and as scripts from which
  * React rebuilds it. The same payload stands in the file beside it that navigation reads, so the page can read it there:
- * a third of the size remains, and the text is painted before any script is asked for.
+ * a third of the size remains, and no script is asked for before the reader does something.
  * @param html a page as Next exported it
  * @param payload the content of its `.txt` file
  * @param payloadUrl the address of that file
  * @returns the page with one small loader in place of payload and script tags
  * @throws Error when the page doesn't look as this version of Next makes it; nothing is changed then
  */
-export function externalizePayload(html: string, payload: string, payloadUrl: string): string {
+export function externalizePayload(
+  html: string,
+  payload: string,
+  payloadUrl: string,
+  options: LoaderOptions = {},
+): string {
   const inline = [...html.matchAll(inlinePayload)].map(([, data]) =>
     data ? (JSON.parse(data) as [1, string])[1] : '',
   );
@@ -35,24 +50,35 @@ export function externalizePayload(html: string, payload: string, payloadUrl: st
       'The page holds no framework scripts. Has a new version of Next changed how it writes them?',
     );
   }
-  const loader = loaderElement(payloadUrl, scripts);
+  const loader = loaderElement(payloadUrl, scripts, { served: payload, ...options });
   const page = [inlinePayload, frameworkScript, scriptPreload, polyfill, fontMark].reduce(
     (text, part) => text.replace(part, ''),
     html,
   );
-  const end = page.lastIndexOf('</body>');
+  // Before anything can be clicked. The framework doesn't mind further scripts in the head.
+  const end = page.indexOf('</head>');
   if (end < 0 || page.includes('__next_f.push([1'))
-    throw new Error('The page has no end, or still holds a payload.');
+    throw new Error('The page has no head, or still holds a payload.');
   return page.slice(0, end) + loader + page.slice(end);
 }
 
 /** All scripts lie in one folder, so the folder and their names tell their addresses. */
-function loaderElement(payloadUrl: string, scripts: string[]): string {
+function loaderElement(payloadUrl: string, scripts: string[], options: LoaderOptions): string {
   const folder = scripts[0]?.slice(0, scripts[0].lastIndexOf('/') + 1) ?? '';
   const names = scripts.map((src) => {
     if (!src.startsWith(folder) || !src.endsWith('.js'))
       throw new Error(`The script ${src} doesn't lie in ${folder}.`);
     return src.slice(folder.length, -'.js'.length);
   });
-  return `<script data-payload="${payloadUrl}" data-from="${folder}" data-scripts="${names.join(' ')}">${payloadLoader}</script>`;
+  const attributes = [
+    `data-payload="${payloadUrl}"`,
+    `data-sum="${sumOf(options.served ?? '')}"`,
+    `data-from="${folder}"`,
+    `data-scripts="${names.join(' ')}"`,
+    ...(options.foreignScript ? [`data-also="${escapeAttribute(options.foreignScript)}"`] : []),
+    ...(options.isEager ? ['data-eager=""'] : []),
+  ];
+  return `<script ${attributes.join(' ')}>${payloadLoader}</script>`;
 }
+
+const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

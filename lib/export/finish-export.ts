@@ -3,14 +3,19 @@ import path from 'node:path';
 import { env } from '@/lib/env';
 import { hostRules } from '@/lib/redirects/host-rules';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
+import { addPolicy } from '@/lib/security/add-policy';
+import { headerFiles, vercelHeaders } from '@/lib/security/header-files';
+import { securityHeaders } from '@/lib/security/headers';
+import { hashInlineScripts } from '@/lib/security/inline-scripts';
+import { headerPolicy } from '@/lib/security/policy';
 import type { Redirect } from '@/redirects';
 import { externalizePayload } from './externalize-payload';
 import { preloadFonts } from './preload-fonts';
 import { slimPayload } from './slim-payload';
 
 /**
- * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, and
- * adds a page for each moved address and the rule files of hosts.
+ * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, adds
+ * a page for each moved address, writes the content security policy into each page, and adds the rule files of hosts.
  * @param folder what Next exported; changed in place
  * @throws Error that names the page when one doesn't look as expected
  */
@@ -22,8 +27,14 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   }
   for (const file of files.filter(isPayload)) rewrite(path.join(folder, file), slimPayload);
   removeEmptyFolders(folder);
-  for (const redirect of redirects) writeNew(folder, redirectPageFile(redirect), redirectPage(redirect, env));
-  for (const [name, text] of Object.entries(hostRules(redirects, env.basePath))) writeNew(folder, name, text);
+  for (const redirect of redirects)
+    writeNew(folder, redirectPageFile(redirect), addPolicy(redirectPage(redirect, env), env));
+  const headers = securityHeaders(headerPolicy(hashesOf(folder), env));
+  const rules = {
+    ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
+    ...headerFiles(headers, env.basePath),
+  };
+  for (const [name, text] of Object.entries(rules)) writeNew(folder, name, text);
 }
 
 /**
@@ -48,16 +59,29 @@ function lighten(folder: string, file: string): void {
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
   const payload = fs.readFileSync(path.join(folder, payloadPath), 'utf8');
   try {
-    rewrite(path.join(folder, file), (html) =>
-      preloadFonts(
-        externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`),
-        fontFiles(folder),
-      ),
-    );
+    rewrite(path.join(folder, file), (html) => {
+      const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
+        served: slimPayload(payload),
+        isEager: env.isEager,
+        foreignScript: env.analytics?.script,
+      });
+      return addPolicy(preloadFonts(page, fontFiles(folder)), env);
+    });
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
 }
+
+/** Of the inline scripts on all pages; few of them differ. */
+const hashesOf = (folder: string): string[] =>
+  [
+    ...new Set(
+      fs
+        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.html'))
+        .flatMap((file) => hashInlineScripts(fs.readFileSync(path.join(folder, file), 'utf8'))),
+    ),
+  ].sort();
 
 const fontFiles = (folder: string) => ({
   names: fs.readdirSync(path.join(folder, '_next/static/media')),

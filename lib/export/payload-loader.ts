@@ -1,12 +1,81 @@
+import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
+
 /**
- * Runs at the end of every exported page: fetches the page's payload, hands it to React and then loads the framework's
- * scripts. What differs between pages stands in its data attributes, so the text is the same everywhere and one hash
- * admits it. If the payload doesn't arrive, the page stays what it is: HTML with links that work.
+ * Runs in the head of every exported page. Until the reader does something, it loads nothing: the page is HTML with a
+ * stylesheet. At the first sign of intent it fetches the page's payload and asks for the framework's scripts, which run
+ * once the payload is there. What differs between pages stands in its data attributes, so the text is the same
+ * everywhere and one hash admits it. README.md ("Nothing before intent") tells the whole story.
+ *
+ * Its parts, in order:
+ * - the Trusted Types policy, see `lib/security/policy.ts`;
+ * - `load`, which starts once. A payload that is not the one of this build (`data-sum`) is left alone, because a tab may
+ *   be touched days after it was opened: the page then stays what it is, HTML with links that work;
+ * - `own`, what the reader's first clicks may mean that needs no framework: theme and announcement. From when React may
+ *   have read what they change, they wait for it like the others; if it doesn't arrive (`lose`), they go on alone;
+ * - `hold`, which keeps a click on a button, a search shortcut and the keys of tabs, and repeats them once React has
+ *   taken the page over and `EarlyEvents` says so. React never sees the first one, so each of them counts once.
+ *
+ * A page starts at once if it was built with `EAGER=1`, if its address holds a query that a page reads, or if the browser
+ * keeps a choice that changes what the page shows: it would change under the reader's hand otherwise.
  */
-export const payloadLoader = `(function(){
-var d=document.currentScript.dataset;
-function go(){fetch(d.payload).then(function(r){if(!r.ok)throw r;return r.text()}).then(function(t){
-(self.__next_f=self.__next_f||[]).push([0],[1,t]);
-d.scripts.split(" ").forEach(function(s){var e=document.createElement("script");e.setAttribute("async","");e.src=d.from+s+".js";document.head.append(e)})
-}).catch(function(){})}
-document.readyState==="loading"?addEventListener("DOMContentLoaded",go):go()})()`.replaceAll('\n', '');
+export const payloadLoader = `{
+const w=window,D=document,R=D.documentElement,d={...D.currentScript.dataset},q=[],
+stop=new AbortController,far={capture:true,passive:true,signal:stop.signal};
+let isWanted,isStarted,isHere,isLost,isLive;
+w.trustedTypes?.createPolicy("default",{
+createHTML:h=>h,
+createScriptURL:u=>{
+const a=new URL(u,D.baseURI);
+return a.origin==location.origin&&a.pathname.startsWith(d.from.replace(/[^/]+\\/$/,""))||a.href==d.also?u:null}});
+const add=(n,p)=>D.head.append(Object.assign(D.createElement(n),p)),
+lose=()=>{isHere=0;isLost=1},
+load=()=>{
+isWanted=1;
+if(isStarted||D.readyState=="loading")return;
+isStarted=1;stop.abort();
+const s=d.scripts.split(" ").map(n=>d.from+n+".js");
+fetch(d.payload).then(r=>{if(!r.ok)throw r;return r.text()}).then(t=>{
+let h=0,i=0;
+for(;i<t.length;)h=h*31+t.charCodeAt(i++)|0;
+if(h!=d.sum)throw h;
+isHere=1;(w.__next_f=w.__next_f||[]).push([0],[1,t]);
+for(const src of s)add("script",{async:true,src,onerror:lose})
+}).catch(lose);
+for(const href of s)add("link",{rel:"preload",as:"script",href})},
+own={
+theme:()=>{
+const t=R.dataset.theme,n=t=="dark"||t!="light"&&!matchMedia("(prefers-color-scheme: light)").matches?"light":"dark";
+R.dataset.theme=n;localStorage.setItem("theme",n)},
+dismiss:()=>{
+const k="announcement."+R.dataset.announcement;
+R.dataset.announcement="dismissed";localStorage.setItem(k,"dismissed")}},
+isKey=({key:k,altKey,ctrlKey,metaKey,shiftKey},t)=>
+!altKey&&(ctrlKey||metaKey?/^k$/i.test(k)&&!shiftKey:k=="/"&&!t.matches("input,textarea,select"))
+||/^(Home|End|Arrow(Left|Right))$/.test(k)&&t.matches("[role=tab]"),
+hold=e=>{
+const t=e.target;
+if(isLive||!t.closest)return;
+const b=e.type=="click"&&t.closest("button:not([popovertarget])");
+if(!b&&(e.type=="click"||!isKey(e,t)))return;
+const o=b&&own[b.dataset.early];
+if(isLost&&!o)return;
+e.preventDefault();e.stopImmediatePropagation();
+if(o&&!isHere)try{return o()}catch{}
+q.push([t,e])},
+isEager=()=>{try{return"eager"in d||/[?&](q|data)=/.test(location.search)||"search.interrupted"in sessionStorage
+||Object.keys(localStorage).some(k=>/^(tabs\\..*|sidebar|${preferredReleasesKey})$/.test(k))}catch{}};
+for(const n of"pointermove,pointerdown,touchstart,wheel,click,keydown,focusin,storage".split(","))addEventListener(n,load,far);
+for(const n of["click","keydown"])addEventListener(n,hold,true);
+addEventListener("load",()=>setTimeout(()=>addEventListener("scroll",load,far),500));
+D.addEventListener("DOMContentLoaded",()=>{if(isWanted||isEager())load()});
+addEventListener("hydrated",()=>setTimeout(()=>{
+isLive=1;
+for(const[t,e]of q)if(t.isConnected)t.dispatchEvent(new e.constructor(e.type,e))}),{once:true});
+}`.replaceAll('\n', '');
+
+/** What the loader makes of a payload's text to tell whether it is the one of this build. */
+export function sumOf(text: string): number {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum = (sum * 31 + text.charCodeAt(index)) | 0;
+  return sum;
+}

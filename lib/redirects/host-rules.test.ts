@@ -48,3 +48,10 @@ test('other scripts are percent-encoded, except where nginx compares decoded pat
   expect(files['vercel.json']).toContain('"source": "/alt/%C3%BC"');
   expect(files['redirects.nginx.conf']).toContain('"~^/alt/ü/?$" "/neu/%C3%BC";');
 });
+
+test('headers stand in the same file as the redirects of Vercel', () => {
+  const headers = [{ source: '/(.*)', headers: [{ key: 'X-A', value: 'a' }] }];
+  const vercel = JSON.parse(hostRules(redirects, '', { headers })['vercel.json'] ?? '');
+  expect(vercel).toMatchObject({ cleanUrls: true, headers });
+  expect(vercel.redirects).toHaveLength(2);
+});

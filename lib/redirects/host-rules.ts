@@ -3,13 +3,18 @@ import { atBase } from './at-base';
 
 /**
  * The redirects as the rule files of hosts, base path included. All of them keep the reader's query.
+ * @param further settings that stand in the same file as Vercel's redirects, as its headers
  * @returns file names and texts
  */
-export function hostRules(redirects: readonly Redirect[], basePath: string): Record<string, string> {
+export function hostRules(
+  redirects: readonly Redirect[],
+  basePath: string,
+  further: { headers?: unknown } = {},
+): Record<string, string> {
   const moves = redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) }));
   return {
     _redirects: redirectsFile(moves),
-    'vercel.json': vercelJson(moves),
+    'vercel.json': vercelJson(moves, further),
     'redirects.nginx.conf': nginxMap(moves),
   };
 }
@@ -26,7 +31,7 @@ const redirectsFile = (moves: Redirect[]): string =>
   moves.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('');
 
 /** `permanent` is a 308; the other two settings give the export's pages their clean addresses. */
-const vercelJson = (moves: Redirect[]): string => {
+const vercelJson = (moves: Redirect[], further: object): string => {
   const redirects = moves.map(({ from, to }) => ({
     source: encodeURI(from),
     destination: encodeURI(to),
@@ -37,7 +42,7 @@ const vercelJson = (moves: Redirect[]): string => {
     cleanUrls: true,
     trailingSlash: false,
   };
-  return `${JSON.stringify({ ...settings, redirects }, null, 2)}\n`;
+  return `${JSON.stringify({ ...settings, redirects, ...further }, null, 2)}\n`;
 };
 
 /**

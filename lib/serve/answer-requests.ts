@@ -21,6 +21,7 @@ export function answerRequests({ folder, basePath, redirects }: ServedSite): Req
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     const target = readTarget(request.url ?? '');
     const site = currentSite();
+    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
     // An address that can't be decoded is one where nothing stands.
     if (!target) return sendNotFound(response, site);
     const path = withoutBase(target.path, basePath);

@@ -349,3 +349,18 @@ test('a port that is taken is told with another one to try', async () => {
 test('a folder that is not there is told with the command that makes it', async () => {
   await expect(start({ folder: path.join(temporary, 'none') })).rejects.toThrow('Run  npm run build');
 });
+
+test('what the export tells hosts to send with every file is sent here too, with redirects and errors as well', async () => {
+  const text =
+    "/*\n  Referrer-Policy: no-referrer\n  Content-Security-Policy: default-src 'self'\n/a/*\n  X-A: a\n";
+  const server = await start({ folder: writeExport('with-headers', { ...files, _headers: text }) });
+  for (const target of ['/guides', '/font.woff2', '/old', '/nothing', '/%']) {
+    const { headers } = await ask(server, target);
+    expect(headers, target).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'content-security-policy': "default-src 'self'",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers['x-a']).toBeUndefined();
+  }
+});

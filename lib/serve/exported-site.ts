@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
+import { readHeaders } from '@/lib/security/header-files';
+import type { Headers } from '@/lib/security/headers';
 import { setFileHeaders } from './file-headers';
 import { toAddress } from './read-target';
 
@@ -9,6 +11,8 @@ export type ExportedSite = {
   /** Addresses of all pages, as `/guides/v1.0`; the not-found page has none. */
   pages: ReadonlySet<string>;
   notFoundPage: string;
+  /** What hosts send with every file, as the export tells them. */
+  headers: Headers;
   /** Answers with the page or file at `request.url`, and calls `next` when there is none. */
   serveFile: RequestHandler;
 };
@@ -44,10 +48,14 @@ function versionOf(folder: string): string | undefined {
 }
 
 function loadExport(folder: string): ExportedSite {
-  const notFoundFile = path.join(folder, '404.html');
+  const read = (name: string) => {
+    const file = path.join(folder, name);
+    return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
+  };
   return {
     pages: new Set(listPages(folder).filter((address) => !isNotFoundAddress(address))),
-    notFoundPage: fs.existsSync(notFoundFile) ? fs.readFileSync(notFoundFile, 'utf8') : 'Not found',
+    notFoundPage: read('404.html') ?? 'Not found',
+    headers: readHeaders(read('_headers') ?? ''),
     serveFile: sirv(folder, {
       extensions: ['html'],
       dotfiles: false,

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { askAgain, hashedFolders, keepForever } from '@/lib/security/headers';
 
 /** Types that browsers would read in an old local encoding without being told; `sirv` tells it for HTML alone. */
 const textTypes: Record<string, string> = {
@@ -7,8 +8,8 @@ const textTypes: Record<string, string> = {
   csv: 'text/csv;charset=utf-8',
 };
 
-/** Files whose names change with their content. The rest of `_next/static` is named after the commit alone. */
-const isHashed = (pathname: string): boolean => /^\/_next\/static\/(chunks|css|media)\//.test(pathname);
+const isHashed = (pathname: string): boolean =>
+  hashedFolders.some((folder) => pathname.startsWith(`/_next/static/${folder}/`));
 
 /** Code that pages show is served to be read, whatever its ending means elsewhere: `.ts` also names a kind of video. */
 const isSample = (pathname: string): boolean => pathname.startsWith('/samples/');
@@ -19,10 +20,7 @@ const isSample = (pathname: string): boolean => pathname.startsWith('/samples/')
  * @param pathname decoded path of the request, without the base path
  */
 export function setFileHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader(
-    'Cache-Control',
-    isHashed(pathname) ? 'public, max-age=31536000, immutable' : 'no-cache',
-  );
+  response.setHeader('Cache-Control', isHashed(pathname) ? keepForever : askAgain);
   const type = textTypes[isSample(pathname) ? 'txt' : pathname.slice(pathname.lastIndexOf('.') + 1)];
   if (type) response.setHeader('Content-Type', type);
 }

