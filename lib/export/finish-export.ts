@@ -1,21 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/env';
-import { hostRules } from '@/lib/redirects/host-rules';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
-import { addPolicy } from '@/lib/security/add-policy';
-import { headerFiles, vercelHeaders } from '@/lib/security/header-files';
-import { securityHeaders } from '@/lib/security/headers';
-import { hashInlineScripts } from '@/lib/security/inline-scripts';
-import { headerPolicy } from '@/lib/security/policy';
 import type { Redirect } from '@/redirects';
 import { externalizePayload } from './externalize-payload';
 import { preloadFonts } from './preload-fonts';
 import { slimPayload } from './slim-payload';
+import { writeNew } from './write-new';
 
 /**
- * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, adds
- * a page for each moved address, writes the content security policy into each page, and adds the rule files of hosts.
+ * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, and
+ * adds a page for each moved address.
  * @param folder what Next exported; changed in place
  * @throws Error that names the page when one doesn't look as expected
  */
@@ -27,14 +22,7 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   }
   for (const file of files.filter(isPayload)) rewrite(path.join(folder, file), slimPayload);
   removeEmptyFolders(folder);
-  for (const redirect of redirects)
-    writeNew(folder, redirectPageFile(redirect), addPolicy(redirectPage(redirect, env), env));
-  const headers = securityHeaders(headerPolicy(hashesOf(folder), env));
-  const rules = {
-    ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
-    ...headerFiles(headers, env.basePath),
-  };
-  for (const [name, text] of Object.entries(rules)) writeNew(folder, name, text);
+  for (const redirect of redirects) writeNew(folder, redirectPageFile(redirect), redirectPage(redirect, env));
 }
 
 /**
@@ -65,23 +53,12 @@ function lighten(folder: string, file: string): void {
         isEager: env.isEager,
         foreignScript: env.analytics?.script,
       });
-      return addPolicy(preloadFonts(page, fontFiles(folder)), env);
+      return preloadFonts(page, fontFiles(folder));
     });
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
 }
-
-/** Of the inline scripts on all pages; few of them differ. */
-const hashesOf = (folder: string): string[] =>
-  [
-    ...new Set(
-      fs
-        .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((file) => file.endsWith('.html'))
-        .flatMap((file) => hashInlineScripts(fs.readFileSync(path.join(folder, file), 'utf8'))),
-    ),
-  ].sort();
 
 const fontFiles = (folder: string) => ({
   names: fs.readdirSync(path.join(folder, '_next/static/media')),
@@ -93,11 +70,4 @@ function removeEmptyFolders(folder: string): void {
     if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
   }
   if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
-}
-
-/** Never writes over what is there: a moved address that is also a page would hide the page. */
-function writeNew(folder: string, name: string, text: string): void {
-  const file = path.join(folder, name);
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  fs.writeFileSync(file, text, { flag: 'wx' });
 }
