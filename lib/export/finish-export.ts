@@ -4,13 +4,14 @@ import { env } from '@/lib/env';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import type { Redirect } from '@/redirects';
 import { externalizePayload } from './externalize-payload';
+import { dropStyles, findLateStyles, unneededStyles } from './late-styles';
 import { preloadFonts } from './preload-fonts';
 import { slimPayload } from './slim-payload';
 import { writeNew } from './write-new';
 
 /**
- * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload out of each page, and
- * adds a page for each moved address.
+ * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload and the stylesheets of later parts out of
+ * each page, and adds a page for each moved address.
  * @param folder what Next exported; changed in place
  * @throws Error that names the page when one doesn't look as expected
  */
@@ -18,9 +19,11 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
   for (const file of files) {
     if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
-    if (file.endsWith('.html')) lighten(folder, file);
   }
-  for (const file of files.filter(isPayload)) rewrite(path.join(folder, file), slimPayload);
+  const assets = readAssets(folder);
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const served = new Map(pages.map((file) => lighten(folder, file, assets)));
+  for (const [file, payload] of served) fs.writeFileSync(path.join(folder, file), payload);
   removeEmptyFolders(folder);
   for (const redirect of redirects) writeNew(folder, redirectPageFile(redirect), redirectPage(redirect, env));
 }
@@ -34,35 +37,41 @@ const isSegment = (file: string): boolean => path.basename(file).startsWith('__n
 /** The bundler puts the source of a worker and an empty map beside what it made of them; nothing loads either. */
 const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
-/** A page's payload lies beside its HTML. */
-const isPayload = (file: string, _: number, files: string[]): boolean =>
-  file.endsWith('.txt') && files.includes(file.replace(/\.txt$/, '.html'));
-
-const rewrite = (file: string, change: (text: string) => string): void =>
-  fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));
-
-function lighten(folder: string, file: string): void {
+/**
+ * Changes a page.
+ * @returns the file of its payload, and the payload as it will be served
+ */
+function lighten(folder: string, file: string, { lateStyles, fonts }: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // The page for unknown addresses is the same as this one, and shares its payload.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
   const payload = fs.readFileSync(path.join(folder, payloadPath), 'utf8');
+  const html = fs.readFileSync(path.join(folder, file), 'utf8');
+  const unneeded = unneededStyles(html, lateStyles);
+  const served = dropStyles(slimPayload(payload), unneeded);
   try {
-    rewrite(path.join(folder, file), (html) => {
-      const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
-        served: slimPayload(payload),
-        isEager: env.isEager,
-        foreignScript: env.analytics?.script,
-      });
-      return preloadFonts(page, fontFiles(folder));
+    const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
+      served,
+      // What the page for unknown addresses says depends on the address.
+      isEager: env.isEager || /^(404|_not-found)\.html$/.test(file),
+      foreignScript: env.analytics?.script,
     });
+    fs.writeFileSync(path.join(folder, file), preloadFonts(dropStyles(page, unneeded), fonts));
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
+  return [payloadPath, served];
 }
 
-const fontFiles = (folder: string) => ({
-  names: fs.readdirSync(path.join(folder, '_next/static/media')),
-  folder: `${env.basePath}/_next/static/media/`,
+type Assets = ReturnType<typeof readAssets>;
+
+/** What all pages share. */
+const readAssets = (folder: string) => ({
+  lateStyles: findLateStyles(path.join(folder, '_next/static/chunks')),
+  fonts: {
+    names: fs.readdirSync(path.join(folder, '_next/static/media')),
+    folder: `${env.basePath}/_next/static/media/`,
+  },
 });
 
 function removeEmptyFolders(folder: string): void {
