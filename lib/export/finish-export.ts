@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/env';
+import { nginxSite } from '@/lib/hosting/nginx-site';
 import { hostRules } from '@/lib/redirects/host-rules';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import { addPolicy } from '@/lib/security/add-policy';
@@ -33,6 +34,7 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   const rules = {
     ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
     ...headerFiles(headers, env.basePath),
+    'site.nginx.conf': nginxSite(env.basePath),
   };
   for (const [name, text] of Object.entries(rules)) writeNew(folder, name, text);
 }
