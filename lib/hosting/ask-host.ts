@@ -28,4 +28,5 @@ export async function askHost(base: string, path: string): Promise<Answer> {
   };
 }
 
-const withoutBase = (href: string, base: string): string => (href.startsWith(base) ? href.slice(base.length) || '/' : href);
+const withoutBase = (href: string, base: string): string =>
+  href.startsWith(base) ? href.slice(base.length) || '/' : href;

@@ -15,7 +15,8 @@ export async function checkHost(address: string): Promise<HostReport> {
   const index = await askHost(base, '/index.json');
   if (index.status !== 200)
     throw new Error(`${base}/index.json is answered with ${index.status}. Is this the address of the site?`);
-  const samples = await chooseSamples(index.text, async (path) => (await askHost(base, path)).text);
+  const homePage = await (await fetch(`${base}/`)).text();
+  const samples = chooseSamples(index.text, homePage);
   const results = await Promise.all(
     hostChecks.map(async ({ needs, isMust, look }) => ({
       needs,
@@ -30,5 +31,9 @@ export async function checkHost(address: string): Promise<HostReport> {
   });
   const missing = bad.filter(({ isMust }) => isMust).length;
   const better = bad.length - missing;
-  return { text: [...lines, '', `${missing} missing, ${better} could be better.`].join('\n'), missing, better };
+  return {
+    text: [...lines, '', `${missing} missing, ${better} could be better.`].join('\n'),
+    missing,
+    better,
+  };
 }

@@ -23,7 +23,10 @@ const notFound = '/no/such/page';
 const goneFile = '/_next/static/chunks/of-a-former-build.js';
 
 export const hostChecks: readonly HostCheck[] = [
-  must('Pages have clean addresses', async (ask, { page }) => (await expectFile(ask, page, 'text/html')).told),
+  must(
+    'Pages have clean addresses',
+    async (ask, { page }) => (await expectFile(ask, page, 'text/html')).told,
+  ),
   must('Dots may stand in addresses', async (ask, { dotted }) =>
     (await Promise.all(dotted.map((path) => expectFile(ask, path, 'text/html')))).flatMap(({ told }) => told),
   ),
@@ -31,7 +34,10 @@ export const hostChecks: readonly HostCheck[] = [
     const { told, text } = await expectFile(ask, notFound, 'text/html', 404);
     return [...told, ...(text.includes(site.title) ? [] : [`${notFound} shows another page than 404.html`])];
   }),
-  must('Payloads of pages are text', async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).told),
+  must(
+    'Payloads of pages are text',
+    async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).told,
+  ),
   must('Plain forms of pages are there', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).told),
   must('Old addresses and short links lead on', async (ask, { leadOn, basePath }) =>
     told(leadOn, async ([from, to]) => {
@@ -60,8 +66,9 @@ export const hostChecks: readonly HostCheck[] = [
       },
     ),
   ),
-  better('Plain forms are Markdown', async (ask, { page }) =>
-    (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).told,
+  better(
+    'Plain forms are Markdown',
+    async (ask, { page }) => (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).told,
   ),
   better('Everything comes with the headers', async (ask, { page, hashed }) =>
     told([page, hashed, notFound], async (path) => {
@@ -83,10 +90,17 @@ export const hostChecks: readonly HostCheck[] = [
 const wantedHeaders = (isSecure: boolean): string[] =>
   Object.keys(securityHeaders('')).filter((name) => isSecure || name !== 'Strict-Transport-Security');
 
-const told = async <T>(values: readonly T[], look: (value: T) => Promise<string | undefined>): Promise<string[]> =>
-  (await Promise.all(values.map(look))).filter((line) => line !== undefined);
+const told = async <T>(
+  values: readonly T[],
+  look: (value: T) => Promise<string | undefined>,
+): Promise<string[]> => (await Promise.all(values.map(look))).filter((line) => line !== undefined);
 
-async function expectFile(ask: Ask, path: string, type = '', status = 200): Promise<{ told: string[]; text: string }> {
+async function expectFile(
+  ask: Ask,
+  path: string,
+  type = '',
+  status = 200,
+): Promise<{ told: string[]; text: string }> {
   const answer = await ask(path);
   const got = answer.headers.get('content-type') ?? 'no type';
   const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');

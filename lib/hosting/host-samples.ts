@@ -30,21 +30,21 @@ const some = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...val
 /**
  * Chooses what to ask a host for.
  * @param index the text of its `/index.json`
- * @param pageOf reads a page of it
+ * @param homePage its HTML
  * @throws Error when the site lacks one of them
  */
-export async function chooseSamples(
-  index: string,
-  pageOf: (path: string) => Promise<string>,
-): Promise<HostSamples> {
+export function chooseSamples(index: string, homePage: string): HostSamples {
   const { base, pages, redirects } = schema.parse(JSON.parse(index));
   const basePath = new URL(base).pathname.replace(/\/$/, '');
   const urls = pages.map(({ url }) => url).filter((url) => url !== '/');
   const leading = Object.entries(redirects).filter(([from]) => !from.includes('#'));
   const shortLinks = leading.filter(([from]) => from.startsWith('/s/'));
   const moved = leading.filter(([from]) => !from.startsWith('/s/'));
-  const page = found(urls.find((url) => !hasDot(url)), 'page');
-  const script = new RegExp(`"${basePath}(/_next/static/chunks/[^"]+)"`).exec(await pageOf(page))?.[1];
+  const page = found(
+    urls.find((url) => !hasDot(url)),
+    'page',
+  );
+  const script = new RegExp(`"${basePath}(/_next/static/chunks/[^"]+)"`).exec(homePage)?.[1];
   return {
     basePath,
     page,

@@ -19,15 +19,18 @@ async function reachOf(png: Uint8Array): Promise<number> {
   return reach / info.width;
 }
 
-test.each(iconFiles)('$name has its size, and shows the sign in light lines on the dark square', async (icon) => {
-  const png = await drawIcon(svg, icon);
-  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
-  expect([info.width, info.height]).toEqual([icon.size, icon.size]);
-  const isLight = (_: number, index: number) => index % 4 === 0 && (data[index] ?? 0) > 200;
-  expect([...data].filter(isLight).length).toBeGreaterThan(icon.size);
-  const corner = data[3];
-  expect(corner).toBe(icon.shape === 'tile' ? 0 : 255);
-});
+test.each(iconFiles)(
+  '$name has its size, and shows the sign in light lines on the dark square',
+  async (icon) => {
+    const png = await drawIcon(svg, icon);
+    const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    expect([info.width, info.height]).toEqual([icon.size, icon.size]);
+    const isLight = (_: number, index: number) => index % 4 === 0 && (data[index] ?? 0) > 200;
+    expect([...data].filter(isLight).length).toBeGreaterThan(icon.size);
+    const corner = data[3];
+    expect(corner).toBe(icon.shape === 'tile' ? 0 : 255);
+  },
+);
 
 test('a mask leaves the whole sign', async () => {
   const maskable = iconFiles.find(({ shape }) => shape === 'maskable');
@@ -38,5 +41,6 @@ test('a mask leaves the whole sign', async () => {
 
 test('a sign without colors for dark themes is refused, because nobody would see it', async () => {
   const [icon] = iconFiles;
-  if (icon) await expect(drawIcon('<svg viewBox="0 0 1 1"></svg>', icon)).rejects.toThrow('no colors for dark');
+  if (icon)
+    await expect(drawIcon('<svg viewBox="0 0 1 1"></svg>', icon)).rejects.toThrow('no colors for dark');
 });

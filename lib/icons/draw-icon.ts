@@ -28,7 +28,10 @@ ${inDark(svg).replace('<svg ', `<svg x="${at}" y="${at}" width="${width}" height
 
 /** What the sign has for dark themes holds always here: a picture has no theme, and stands on a dark square. */
 function inDark(svg: string): string {
-  const dark = svg.replace(/@media\s*\(prefers-color-scheme:\s*dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/, '$1');
+  const dark = svg.replace(
+    /@media\s*\(prefers-color-scheme:\s*dark\)\s*\{((?:[^{}]*\{[^{}]*\})*)\s*\}/,
+    '$1',
+  );
   invariant(dark !== svg, 'app/icon.svg has no colors for dark themes.');
   return dark;
 }
