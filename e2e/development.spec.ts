@@ -76,7 +76,7 @@ test.describe('the site', () => {
   test.afterAll(stop);
 
   test('answers short links and /index.json, as the export does', async ({ request }) => {
-    test.setTimeout(180_000);
+    test.setTimeout(240_000);
     const short = '/s/SablierV2LockupLinear.withdraw';
     const target = '/reference/lockup/core/contract.SablierV2LockupLinear#withdraw';
     const response = await request.get(`${site}${short}`, { timeout: 60_000 });
@@ -85,7 +85,7 @@ test.describe('the site', () => {
     expect(await response.text()).toContain(`url=${target}"`);
     expect((await request.get(`${site}/s/nothing`)).status()).toBe(404);
 
-    const index = await (await request.get(`${site}/index.json`, { timeout: 80_000 })).json();
+    const index = await (await request.get(`${site}/index.json`, { timeout: 120_000 })).json();
     expect(index.redirects[short]).toBe(target);
     expect(index).toEqual(JSON.parse(readExported('index.json').toString()));
   });

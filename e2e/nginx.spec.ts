@@ -4,7 +4,7 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { listFiles, readExported } from './exported-site';
 import { nginxPath, type RunningNginx, startNginx } from './nginx';
 
-test.describe.configure({ mode: 'default', timeout: 90_000 });
+test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.skip(!nginxPath, 'nginx is not installed');
 
 const files = listFiles();
@@ -48,17 +48,21 @@ test('the check of hosts finds nothing that is missing or could be better', () =
 test('every page and short link has a clean address, also with dots in it, and every file is there', async ({
   request,
 }) => {
-  for (const file of files) {
-    if (movedFiles.has(file) || /^(404|_not-found)\.html$/.test(file)) continue;
-    const address = `/${file.replace(/^index\.html$|\.html$/, '')}`;
-    const response = await ask(request, address);
-    expect(response.status(), address).toBe(200);
-    expect((await response.body()).equals(readExported(file)), address).toBe(true);
-    const type = response.headers()['content-type'] ?? '';
-    if (file.endsWith('.html')) expect(type, address).toBe('text/html; charset=utf-8');
-    else if (/\.\w+$/.test(file)) expect(type, address).not.toBe('application/octet-stream');
-  }
+  const served = files.filter((file) => !movedFiles.has(file) && !/^(404|_not-found)\.html$/.test(file));
+  for (let at = 0; at < served.length; at += 20)
+    await Promise.all(served.slice(at, at + 20).map((file) => expectFile(request, file)));
 });
+
+/** The file stands at its address, with a type that says something. */
+async function expectFile(request: APIRequestContext, file: string): Promise<void> {
+  const address = `/${file.replace(/^index\.html$|\.html$/, '')}`;
+  const response = await ask(request, address);
+  expect(response.status(), address).toBe(200);
+  expect((await response.body()).equals(readExported(file)), address).toBe(true);
+  const type = response.headers()['content-type'] ?? '';
+  if (file.endsWith('.html')) expect(type, address).toBe('text/html; charset=utf-8');
+  else if (/\.\w+$/.test(file)) expect(type, address).not.toBe('application/octet-stream');
+}
 
 test('every old address leads on at once and keeps the query', async ({ request }) => {
   expect(redirects.length).toBeGreaterThan(100);
