@@ -10,8 +10,8 @@ import { slimPayload } from './slim-payload';
 import { writeNew } from './write-new';
 
 /**
- * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload and the stylesheets of later parts out of
- * each page, and adds a page for each moved address.
+ * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload and the stylesheets of
+ * later parts out of each page, and adds a page for each moved address.
  * @param folder what Next exported; changed in place
  * @throws Error that names the page when one doesn't look as expected
  */

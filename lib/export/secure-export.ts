@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/env';
+import { nginxSite } from '@/lib/hosting/nginx-site';
 import { hostRules } from '@/lib/redirects/host-rules';
 import { addPolicy } from '@/lib/security/add-policy';
 import { headerFiles, vercelHeaders } from '@/lib/security/header-files';
@@ -26,6 +27,7 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   const files = {
     ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
     ...headerFiles(headers, env.basePath),
+    'site.nginx.conf': nginxSite(env.basePath),
   };
   for (const [name, text] of Object.entries(files)) writeNew(folder, name, text);
 }
