@@ -3,8 +3,10 @@ import path from 'node:path';
 import { env } from '@/lib/env';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import type { Redirect } from '@/redirects';
+import { dropStyles } from './drop-styles';
 import { externalizePayload } from './externalize-payload';
-import { dropStyles, findLateStyles, unneededStyles } from './late-styles';
+import { findLateStyles, unneededStyles } from './late-styles';
+import { mergeStyles, nameMerged } from './merge-styles';
 import { preloadFonts } from './preload-fonts';
 import { slimPayload } from './slim-payload';
 import { writeNew } from './write-new';
@@ -20,8 +22,8 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   for (const file of files) {
     if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
   }
-  const assets = readAssets(folder);
   const pages = files.filter((file) => file.endsWith('.html'));
+  const assets = readAssets(folder, pages);
   const served = new Map(pages.map((file) => lighten(folder, file, assets)));
   for (const [file, payload] of served) fs.writeFileSync(path.join(folder, file), payload);
   removeEmptyFolders(folder);
@@ -41,38 +43,48 @@ const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.te
  * Changes a page.
  * @returns the file of its payload, and the payload as it will be served
  */
-function lighten(folder: string, file: string, { lateStyles, fonts }: Assets): [string, string] {
+function lighten(folder: string, file: string, { lateStyles, merged, fonts }: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // The page for unknown addresses is the same as this one, and shares its payload.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
   const payload = fs.readFileSync(path.join(folder, payloadPath), 'utf8');
   const html = fs.readFileSync(path.join(folder, file), 'utf8');
   const unneeded = unneededStyles(html, lateStyles);
-  const served = dropStyles(slimPayload(payload), unneeded);
+  const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
   try {
+    const served = restyle(slimPayload(payload));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
       // What the page for unknown addresses says depends on the address.
       isEager: env.isEager || /^(404|_not-found)\.html$/.test(file),
       foreignScript: env.analytics?.script,
     });
-    fs.writeFileSync(path.join(folder, file), preloadFonts(dropStyles(page, unneeded), fonts));
+    fs.writeFileSync(path.join(folder, file), preloadFonts(restyle(page), fonts));
+    return [payloadPath, served];
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-  return [payloadPath, served];
 }
 
 type Assets = ReturnType<typeof readAssets>;
 
 /** What all pages share. */
-const readAssets = (folder: string) => ({
-  lateStyles: findLateStyles(path.join(folder, '_next/static/chunks')),
-  fonts: {
-    names: fs.readdirSync(path.join(folder, '_next/static/media')),
-    folder: `${env.basePath}/_next/static/media/`,
-  },
-});
+function readAssets(folder: string, pages: readonly string[]) {
+  const chunks = path.join(folder, '_next/static/chunks');
+  const lateStyles = findLateStyles(chunks);
+  return {
+    lateStyles,
+    merged: mergeStyles(
+      chunks,
+      pages.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')),
+      lateStyles.map(({ file }) => file),
+    ),
+    fonts: {
+      names: fs.readdirSync(path.join(folder, '_next/static/media')),
+      folder: `${env.basePath}/_next/static/media/`,
+    },
+  };
+}
 
 function removeEmptyFolders(folder: string): void {
   for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {

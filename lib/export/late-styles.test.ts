@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dropStyles, needsOf, unneededStyles } from './late-styles';
+import { needsOf, unneededStyles } from './late-styles';
 
 test('each selector asks for its classes, whatever stands round its rule', () => {
   const css =
@@ -22,14 +22,4 @@ test('a page needs the stylesheet of a selector all of whose classes stand in it
 test('a page needs a stylesheet that holds for elements of no class', () => {
   const late = [{ file: 'a.css', needs: needsOf('dialog{top:0}', []) }];
   expect(unneededStyles('<p></p>', late)).toEqual([]);
-});
-
-test('what a page does not need goes from page and payload, and nothing else', () => {
-  const html =
-    '<link rel="stylesheet" href="/n/a.css" data-precedence="next"/><link rel="stylesheet" href="/n/b.css"/>';
-  expect(dropStyles(html, ['a.css'])).toBe('<link rel="stylesheet" href="/n/b.css"/>');
-  const element = (key: number, name: string) =>
-    `["$","link","${key}",{"rel":"stylesheet","href":"/n/${name}","precedence":"next"}]`;
-  const payload = `0:[[${element(0, 'b.css')},${element(1, 'a.css')}]]`;
-  expect(dropStyles(payload, ['a.css'])).toBe(`0:[[${element(0, 'b.css')}]]`);
 });

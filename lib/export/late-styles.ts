@@ -51,16 +51,3 @@ export function unneededStyles(html: string, late: readonly LateStyle[]): string
     .filter(({ needs }) => needs.every((names) => names.some((name) => !classes.has(name))))
     .map(({ file }) => file);
 }
-
-/** Takes stylesheets out of a page or of its payload. */
-export const dropStyles = (text: string, files: readonly string[]): string =>
-  files.reduce((rest, file) => rest.replaceAll(linkTo(file), ''), text);
-
-/** `<link rel="stylesheet" href="…" …/>`, and the same as an element that isn't the first of its list, in JSON. */
-const linkTo = (file: string): RegExp => {
-  const name = file.replaceAll('.', '\\.');
-  return new RegExp(
-    `<link rel="stylesheet" href="[^"]*/${name}"[^>]*>|,\\["\\$","link","\\d+",\\{"rel":"stylesheet","href":"[^"]*/${name}"[^{}]*\\}\\]`,
-    'g',
-  );
-};
