@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { readReport } from './ask-lighthouse';
+
+test('a report is read in milliseconds and in scores of 100', () => {
+  const report = {
+    audits: {
+      'largest-contentful-paint': { numericValue: 912.3 },
+      'total-blocking-time': { numericValue: 0 },
+    },
+    categories: { performance: { score: 1 }, seo: { score: 0.92 } },
+  };
+  expect(readReport(JSON.stringify(report))).toEqual({
+    lcp: 912.3,
+    tbt: 0,
+    scores: { performance: 100, seo: 92 },
+  });
+});
+
+test('what is no report is refused', () => {
+  expect(() => readReport('{"audits":{}}')).toThrow();
+});

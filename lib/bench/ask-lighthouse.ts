@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { z } from 'zod';
+import { median } from './median';
+
+/** What Lighthouse says of a page on its phone and its line: milliseconds, and scores from 0 to 100. */
+export type FirstView = { lcp: number; tbt: number; scores: Record<string, number> };
+
+/** The last one that runs on Node 20. npm fetches it when it is asked for: it weighs more than all else that a check needs. */
+const lighthouse = 'lighthouse@12.8.2';
+
+/** Its audits, as far as they are read: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+const reportSchema = z.object({
+  audits: z.object({
+    'largest-contentful-paint': z.object({ numericValue: z.number() }),
+    'total-blocking-time': z.object({ numericValue: z.number() }),
+  }),
+  categories: z.record(z.string(), z.object({ score: z.number() })),
+});
+
+/**
+ * Asks Lighthouse several times, and takes the middle of each figure.
+ * @param url the page
+ * @param browser the browser; its own choice when it is `undefined`
+ * @returns nothing when npm can't fetch Lighthouse here
+ */
+export async function askLighthouse(
+  url: string,
+  browser: string | undefined,
+  times = 3,
+): Promise<FirstView | undefined> {
+  const views: FirstView[] = [];
+  for (let time = 0; time < times; time += 1) {
+    const view = await askOnce(url, browser).catch(() => undefined);
+    if (!view) return undefined;
+    views.push(view);
+  }
+  const names = Object.keys(views[0]?.scores ?? {});
+  return {
+    lcp: median(views.map(({ lcp }) => lcp)),
+    tbt: median(views.map(({ tbt }) => tbt)),
+    scores: Object.fromEntries(
+      names.map((name) => [name, median(views.map(({ scores }) => scores[name] ?? 0))]),
+    ),
+  };
+}
+
+async function askOnce(url: string, browser: string | undefined): Promise<FirstView> {
+  const flags = '--chrome-flags=--headless --no-sandbox --disable-gpu --disable-background-networking';
+  const { stdout } = await promisify(execFile)(
+    'npx',
+    ['--yes', lighthouse, url, '--quiet', '--output=json', '--output-path=stdout', flags],
+    { env: { ...process.env, ...(browser && { CHROME_PATH: browser }) }, maxBuffer: 2 ** 26 },
+  );
+  return readReport(stdout);
+}
+
+/** @throws Error when the text is no report */
+export function readReport(text: string): FirstView {
+  const { audits, categories } = reportSchema.parse(JSON.parse(text));
+  return {
+    lcp: audits['largest-contentful-paint'].numericValue,
+    tbt: audits['total-blocking-time'].numericValue,
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round(score * 100)]),
+    ),
+  };
+}
