@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Abi } from 'viem';
 import { z } from 'zod';
 import { filesBelow } from '@/lib/files-below';
+import { publishedReleases } from '@/lib/protocol/published';
 import { buildDescribed } from './build-described';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
@@ -46,10 +46,9 @@ function buildModel(release: Release): ReleaseModel {
 
 const abisSchema = z.record(z.string(), z.custom<Abi>(Array.isArray));
 
-/** ABIs of a release from the `sablier` package. It is large, so that only a build without cache loads it. */
+/** ABIs of a release from the `sablier` package. */
 function publishedAbis({ protocol, version }: Release): Record<string, Abi> {
-  const { releases: published } = createRequire(import.meta.url)('sablier/evm/releases');
-  return abisSchema.parse(published[protocol]?.[version]?.abi);
+  return abisSchema.parse(publishedReleases()[protocol]?.[version]?.abi);
 }
 
 /** Entries that the compiled releases have for members of public libraries, such as OpenZeppelin's ERC721. */

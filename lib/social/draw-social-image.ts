@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { ImageResponse } from 'next/og';
-import type { ReactElement } from 'react';
 import sharp from 'sharp';
 import type { SocialCard } from './social-card';
+import { socialImage } from './social-image';
 import { socialImageSize } from './social-image-path';
 
 /** Images by what they say, so that only a page whose words changed is drawn again. The folder is safe to delete. */
 const folder = path.join('.cache', 'social');
 
 const fontFolder = 'node_modules/@fontsource/instrument-sans/files';
-const drawing = 'components/social/social-image.tsx';
+/** Code and packages that decide what an image looks like. */
+const makers = [
+  'lib/social/draw-social-image.ts',
+  'lib/social/social-image.ts',
+  'lib/site.ts',
+  'package-lock.json',
+];
 
-/**
- * The image of a card as a PNG file's bytes.
- * @param draw makes the picture of the card; called only when the image isn't kept yet
- */
-export async function drawSocialImage(
-  card: SocialCard,
-  draw: (card: SocialCard) => ReactElement,
-): Promise<Uint8Array<ArrayBuffer>> {
+/** The image of a card as a PNG file's bytes. */
+export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const file = path.join(folder, `${digestOf(card)}.png`);
   if (fs.existsSync(file)) return new Uint8Array(fs.readFileSync(file));
-  const image = new ImageResponse(draw(card), { ...socialImageSize, fonts: fonts() });
+  const image = new ImageResponse(socialImage(card), { ...socialImageSize, fonts: fonts() });
   // Few colors are in use; as a palette they take a quarter of the bytes.
   const bytes = await sharp(await image.arrayBuffer())
     .png({ palette: true, colours: 16 })
