@@ -1,7 +1,6 @@
 import { readMerkleApi } from '@/lib/api/merkle-api';
 import { toOpenApi } from '@/lib/api/open-api';
 import { openApiUrl } from '@/lib/api/open-api-link';
-import { toCanonical } from '@/lib/asset-url';
 import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
 import { writeAtomFeed } from '@/lib/discovery/atom-feed';
@@ -59,13 +58,16 @@ async function shownSamples(): Promise<string[]> {
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 
+/** As `toCanonical`, whose variables only Next fills in. */
+const toAddress = (url: string): string => `${siteBase()}${url === '/' ? '' : url}`;
+
 const writeFeed = async (): Promise<string> =>
   writeAtomFeed(await listSitePages(), {
     title: site.title,
     tagline: site.tagline,
-    home: toCanonical('/'),
-    self: toCanonical('/feed.xml'),
-    toAddress: toCanonical,
+    home: toAddress('/'),
+    self: toAddress('/feed.xml'),
+    toAddress,
   });
 
 /** What the built-in search reads when it is opened. */
@@ -109,7 +111,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
       {
         url: '/sitemap.xml',
         type: 'application/xml',
-        write: async () => writeSitemap(await listSitePages()),
+        write: async () => writeSitemap(await listSitePages(), toAddress),
       },
     ],
   },
