@@ -25,7 +25,9 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
     if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
     if (file.endsWith('.html')) lighten(folder, file);
   }
-  for (const file of files.filter(isPayload)) rewrite(path.join(folder, file), slimPayload);
+  const names = new Set(files);
+  for (const file of files.filter((each) => isPayload(each, names)))
+    rewrite(path.join(folder, file), slimPayload);
   removeEmptyFolders(folder);
   for (const redirect of redirects)
     writeNew(folder, redirectPageFile(redirect), addPolicy(redirectPage(redirect, env), env));
@@ -47,8 +49,8 @@ const isSegment = (file: string): boolean => path.basename(file).startsWith('__n
 const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
 /** A page's payload lies beside its HTML. */
-const isPayload = (file: string, _: number, files: string[]): boolean =>
-  file.endsWith('.txt') && files.includes(file.replace(/\.txt$/, '.html'));
+const isPayload = (file: string, names: ReadonlySet<string>): boolean =>
+  file.endsWith('.txt') && names.has(file.replace(/\.txt$/, '.html'));
 
 const rewrite = (file: string, change: (text: string) => string): void =>
   fs.writeFileSync(file, change(fs.readFileSync(file, 'utf8')));

@@ -12,12 +12,7 @@ test('the file that pages link to is valid OpenAPI 3.1', async () => {
 
 test('a sample is served whole and without markers, and nothing else of its folder', async () => {
   const file = await findSiteFile('/samples/support/approve-token.sol');
-  expect(await file?.write()).toMatch(/^\/\/ SPDX[^]*\}\n$/);
+  expect(await file?.write()).toMatch(/^\/\/ SPDX.*\}\n$/s);
   expect(await file?.write()).not.toContain('#region');
   expect(await findSiteFile('/samples/../data/errors.json')).toBeUndefined();
-});
-
-test('the site map tells every page with its last change', async () => {
-  const text = String(await (await findSiteFile('/sitemap.xml'))?.write());
-  expect(text).toMatch(/<loc>https:\/\/[^<]+\/concepts\/streaming<\/loc>\n<lastmod>\d{4}-/);
 });

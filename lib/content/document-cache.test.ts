@@ -1,0 +1,86 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Document } from './document';
+
+const isWhole = vi.hoisted(() => ({ value: false }));
+// Elsewhere one file stands for all code.
+vi.mock('@/lib/cache/modules-of', async (load) => {
+  const { modulesOf } = await load<typeof import('@/lib/cache/modules-of')>();
+  return {
+    modulesOf: (...args: Parameters<typeof modulesOf>) => (isWhole.value ? modulesOf(...args) : ['maker.ts']),
+  };
+});
+
+const home = process.cwd();
+const files = [
+  'maker.ts',
+  'content/data/table.json',
+  'public/csv/a.csv',
+  'package-lock.json',
+  'included.mdx',
+];
+const document = { slug: 'a', body: { kind: 'mdx', code: '' } } as unknown as Document;
+
+/** The module as a new process has it: what it keeps is on disk only. */
+const anew = async () => {
+  vi.resetModules();
+  return await import('./document-cache');
+};
+const read = async (file = 'a.mdx', text = '# A', setting = '') =>
+  (await anew()).readCached(file, text, setting);
+
+beforeEach(async () => {
+  process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'documents-')));
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, 'first');
+  }
+  (await anew()).writeCached('a.mdx', '# A', '', { document, inputs: ['included.mdx'] });
+});
+
+afterEach(() => process.chdir(home));
+
+test('a document is found by the next process', async () => {
+  expect(await read()).toEqual(document);
+});
+
+test('another name, text, or setting has a document of its own', async () => {
+  expect(await read('b.mdx')).toBeUndefined();
+  expect(await read('a.mdx', '# B')).toBeUndefined();
+  expect(await read('a.mdx', '# A', 'elsewhere')).toBeUndefined();
+});
+
+test.each(files)('it is made anew when %s changes or goes', async (file) => {
+  fs.writeFileSync(file, 'second');
+  expect(await read()).toBeUndefined();
+  fs.rmSync(file);
+  if (file !== 'maker.ts') expect(await read()).toBeUndefined();
+  fs.writeFileSync(file, 'first');
+  expect(await read()).toEqual(document);
+});
+
+test('a damaged entry counts as missing', async () => {
+  for (const name of fs.readdirSync('.cache/documents')) fs.writeFileSync(`.cache/documents/${name}`, '{');
+  expect(await read()).toBeUndefined();
+});
+
+test.each([
+  'lib/code/highlight.ts',
+  'lib/code/theme.ts',
+  'lib/content/compile.ts',
+  'lib/diagrams/render-mermaid.ts',
+  'lib/markdown/formulas.ts',
+  'lib/markdown/plots.ts',
+  'lib/markdown/snippets.ts',
+  'lib/plot/read-plot.ts',
+  'lib/protocol/deployments-table.ts',
+  'lib/site.ts',
+])('%s counts as what decides', async (file) => {
+  process.chdir(home);
+  isWhole.value = true;
+  const makers = (await anew()).listMakers();
+  isWhole.value = false;
+  expect(makers).toContain(file);
+});
