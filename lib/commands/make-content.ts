@@ -15,12 +15,15 @@ import { writeSiteFiles } from '@/lib/export/write-site-files';
 import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { writeRedirects } from '@/lib/redirects/write-redirects';
-import { runCommand, StepFailed } from './run';
+import { runCommand } from './run';
 
 await runCommand(async () => {
   const { text, errors } = reportProblems(await checkContent());
   console.log(text);
-  if (errors > 0) throw new StepFailed('The site was not built; the last build is untouched.');
+  if (errors > 0) {
+    process.exitCode = 1;
+    return;
+  }
 
   await generateNavigation();
   generateKnownErrors();
