@@ -2,7 +2,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Document } from './document';
 
 const isWhole = vi.hoisted(() => ({ value: false }));
 // Elsewhere one file stands for all code.
@@ -21,7 +20,7 @@ const files = [
   'package-lock.json',
   'included.mdx',
 ];
-const document = { slug: 'a', body: { kind: 'mdx', code: '' } } as unknown as Document;
+const document = { slug: 'a', body: { kind: 'mdx', code: '' } };
 
 /** The module as a new process has it: what it keeps is on disk only. */
 const anew = async () => {
@@ -37,7 +36,7 @@ beforeEach(async () => {
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, 'first');
   }
-  (await anew()).writeCached('a.mdx', '# A', '', { document, inputs: ['included.mdx'] });
+  (await anew()).writeCached('a.mdx', '# A', '', { made: document, inputs: ['included.mdx'] });
 });
 
 afterEach(() => process.chdir(home));

@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import type { Document } from './document';
 
 /**
- * Compiled documents on disk, so that the content check, the build and the next build share one compilation. A document is
+ * Compiled documents and snippets on disk, so that the check, the build and the next build share one compilation. One is
  * found by the text it was made from, by the setting it was made for, and by the code and data that made it; if another
  * file that went into it changed, it counts as missing.
  */
@@ -16,33 +15,37 @@ const data = ['content/data', 'public/csv', 'package-lock.json'];
 const isData = (file: string): boolean => /^(content|public|\.generated)\//.test(file);
 
 /** Everything but a document's own files that decides what it compiles to. */
-export const listMakers = (): string[] => [...modulesOf(['lib/content/documents.ts'], isData), ...data];
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/content/documents.ts', 'lib/content/compile-snippet.ts'], isData),
+  ...data,
+];
 
-type Entry = { document: Document; inputs: string[] };
+type Entry = { made: object; inputs: string[] };
 
-const entrySchema = z.object({
-  digests: z.record(z.string(), z.string()),
-  // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
-  document: z.custom<Document>((value) => typeof value === 'object' && value !== null && 'body' in value),
-});
+const entrySchema = <Made>() =>
+  z.object({
+    digests: z.record(z.string(), z.string()),
+    // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
+    made: z.custom<Made>((value) => typeof value === 'object' && value !== null),
+  });
 
-/** The document made from this text earlier, or `undefined`. A damaged entry counts as missing. */
-export function readCached(file: string, text: string, setting: string): Document | undefined {
+/** What was made from this text earlier, or `undefined`. A damaged entry counts as missing. */
+export function readCached<Made>(file: string, text: string, setting: string): Made | undefined {
   try {
-    const { document, digests } = entrySchema.parse(
+    const { made, digests } = entrySchema<Made>().parse(
       JSON.parse(String(cache.read(nameOf(file, text, setting)))),
     );
     const fresh = Object.entries(digests).every(([input, digest]) => digestOfInput(input) === digest);
-    return fresh ? document : undefined;
+    return fresh ? made : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a document with the digests of the other files that went into it. */
-export function writeCached(file: string, text: string, setting: string, { document, inputs }: Entry): void {
+/** Keeps what was made with the digests of the other files that went into it. */
+export function writeCached(file: string, text: string, setting: string, { made, inputs }: Entry): void {
   const digests = Object.fromEntries(inputs.map((input) => [input, digestOfInput(input)]));
-  cache.write(nameOf(file, text, setting), JSON.stringify({ digests, document }));
+  cache.write(nameOf(file, text, setting), JSON.stringify({ digests, made }));
 }
 
 /** @throws when the file is gone */

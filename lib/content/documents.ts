@@ -1,8 +1,8 @@
-import { env } from '@/lib/env';
 import { invariant } from '@/lib/invariant';
 import { waitingSlugs } from '@/lib/nav/waiting';
 import { loadReferenceDocument } from '@/lib/reference/reference-documents';
 import { compileBody } from './compile';
+import { compileSetting } from './compile-setting';
 import type { Document } from './document';
 import { readCached, writeCached } from './document-cache';
 import { listDocuments, source } from './document-list';
@@ -33,7 +33,7 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   if (entry.format === 'contract') return loadReferenceDocument(entry.slug, waitingSlugs());
   const text = source.read(entry);
   const setting = compileSetting();
-  const cached = readCached(entry.file, text, setting);
+  const cached = readCached<Document>(entry.file, text, setting);
   if (cached) return cached;
   const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
   const moved = listMovedAnchors(frontMatter, text);
@@ -54,19 +54,6 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
     body: { kind: 'mdx', code },
     markdown,
   };
-  writeCached(entry.file, text, setting, { document, inputs });
+  writeCached(entry.file, text, setting, { made: document, inputs });
   return document;
 }
-
-/**
- * What a compilation depends on besides files: MDX writes other code for development, links know base path and gaps, and
- * those of plain Markdown the host.
- */
-const compileSetting = (): string =>
-  JSON.stringify([
-    process.env.NODE_ENV,
-    env.siteUrl,
-    env.basePath,
-    Boolean(env.contentDir),
-    [...waitingSlugs()],
-  ]);
