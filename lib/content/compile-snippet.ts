@@ -1,6 +1,5 @@
 import fs from 'node:fs';
 import { parametersOf, snippetFile } from '@/lib/markdown/snippets';
-import { compileBody } from './compile';
 import { compileSetting } from './compile-setting';
 import { readCached, writeCached } from './document-cache';
 import type { Problem } from './problem';
@@ -15,6 +14,7 @@ export async function compileSnippet(name: string): Promise<CompiledSnippet> {
   const setting = compileSetting();
   const cached = readCached<CompiledSnippet>(file, text, setting);
   if (cached) return cached;
+  const { compileBody } = await import('./compile');
   const { code, problems, inputs } = await compileBody(text, file, 'mdx');
   // What is wrong may be mended elsewhere.
   if (problems.length === 0) writeCached(file, text, setting, { made: { code, problems }, inputs });

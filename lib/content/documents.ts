@@ -1,7 +1,6 @@
 import { invariant } from '@/lib/invariant';
 import { waitingSlugs } from '@/lib/nav/waiting';
 import { loadReferenceDocument } from '@/lib/reference/reference-documents';
-import { compileBody } from './compile';
 import { compileSetting } from './compile-setting';
 import type { Document } from './document';
 import { readCached, writeCached } from './document-cache';
@@ -37,6 +36,8 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   if (cached) return cached;
   const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
   const moved = listMovedAnchors(frontMatter, text);
+  // The compilers take a second to load, and most builds find every page in the cache.
+  const { compileBody } = await import('./compile');
   const compiled = await compileBody(body, entry.file, entry.format, moved);
   const all: Problem[] = [...problems, ...compiled.problems];
   if (all.length > 0) throw new ContentError(all);

@@ -1,7 +1,5 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { ImageResponse } from 'next/og';
-import sharp from 'sharp';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import type { SocialCard } from './social-card';
@@ -24,6 +22,7 @@ export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<Arra
   const name = `${digestOf(makersDigest(), JSON.stringify(card))}.png`;
   const kept = cache.read(name);
   if (kept) return new Uint8Array(kept);
+  const [{ ImageResponse }, { default: sharp }] = await Promise.all([import('next/og'), import('sharp')]);
   const image = new ImageResponse(socialImage(card), { ...socialImageSize, fonts: fonts() });
   // Few colors are in use; as a palette they take a quarter of the bytes.
   const bytes = await sharp(await image.arrayBuffer())
