@@ -25,7 +25,7 @@ await runCommand(async () => {
     return;
   }
 
-  await generateNavigation();
+  generateNavigation();
   generateKnownErrors();
   writeContentVersion(0);
   await makeBuiltPages();
