@@ -1,7 +1,7 @@
 import { compileSnippet } from '@/lib/content/compile-snippet';
 import type { Document } from '@/lib/content/document';
 import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { loadEntry } from '@/lib/content/documents';
 import { ContentError, type Problem } from '@/lib/content/problem';
 import { env } from '@/lib/env';
 import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
@@ -11,9 +11,9 @@ import { checkSamples } from './check-samples';
 export async function checkDocuments(): Promise<{ documents: Document[]; problems: Problem[] }> {
   const documents: Document[] = [];
   const problems: Problem[] = [];
-  for (const { slug } of listDocuments()) {
+  for (const entry of listDocuments()) {
     try {
-      documents.push(await loadDocument(slug));
+      documents.push(await loadEntry(entry));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);

@@ -23,8 +23,15 @@ export function loadDocument(slug: string): Promise<Document> {
   if (known && keep) return known;
   const entry = listDocuments().find((each) => each.slug === slug);
   invariant(entry, `no document has the slug "${slug}"`);
+  return loadEntry(entry);
+}
+
+/** The same for an entry of `listDocuments`, which development would list anew for every slug. */
+export function loadEntry(entry: DocumentEntry): Promise<Document> {
+  const known = loaded.get(entry.slug);
+  if (known && keep) return known;
   const document = compileEntry(entry);
-  loaded.set(slug, document);
+  loaded.set(entry.slug, document);
   return document;
 }
 
