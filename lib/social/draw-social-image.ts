@@ -11,7 +11,7 @@ const cache = diskCache('.cache/social');
 
 /** Everything but its words that decides what an image looks like; the fonts come from a package. */
 export const listMakers = (): string[] => [
-  ...modulesOf(['lib/social/draw-social-image.ts'], (file) => file.startsWith('.generated/')),
+  ...modulesOf(['lib/social/draw-social-image.ts']),
   'package-lock.json',
 ];
 
