@@ -1,6 +1,7 @@
 import type { NextConfig } from 'next';
 import { env } from './lib/env';
 import { places } from './lib/export/places';
+import { siteFileRoutes } from './lib/export/site-file-routes';
 import { currentCommit } from './lib/git/commit';
 import { nextRedirects } from './lib/redirects/next-redirects';
 import { readRedirects } from './lib/serve/read-redirects';
@@ -36,13 +37,18 @@ const config: NextConfig = {
   ],
   // `npm test` checks the types; a build of content needn't wait for it.
   typescript: { ignoreBuildErrors: true },
+  // Nobody debugs what Next runs to draw the pages; maps of it cost a third of the bundler's memory.
+  ...(isProduction && { experimental: { turbopackSourceMaps: false } }),
   // An export has no server: there, a small page stands at each old address.
   ...(!isProduction && { redirects: async () => nextRedirects(readRedirects(places.developmentRedirects)) }),
-  // A build writes the plain forms of pages as files; here, routes that only development knows answer in their place.
+  // A build writes what is no page as files; here, routes that only development knows answer in their place.
   ...(!isProduction && {
     pageExtensions: ['tsx', 'ts', 'dev.ts'],
     rewrites: async () => ({
-      beforeFiles: [{ source: '/:slug(.+)\\.md', destination: '/markdown/:slug' }],
+      beforeFiles: [
+        ...siteFileRoutes.map((source) => ({ source, destination: `/files${source}` })),
+        { source: '/:slug(.+)\\.md', destination: '/markdown/:slug' },
+      ],
     }),
   }),
   poweredByHeader: false,

@@ -3,15 +3,15 @@ import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
 import { ContentMistakes } from '@/components/states/content-mistakes';
 import { type Document, toUrl } from '@/lib/content/document';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { listPages, loadPage } from '@/lib/content/pages';
 import { ContentError } from '@/lib/content/problem';
 import { plainUrl } from '@/lib/discovery/plain-url';
 import { pageMetadata } from '@/lib/page-metadata';
 import { socialImagePath } from '@/lib/social/social-image-path';
 
 export const dynamicParams = false;
-export const generateStaticParams = () => listDocuments().map(({ slug }) => ({ slug: slug.split('/') }));
+export const generateStaticParams = async () =>
+  (await listPages()).map((slug) => ({ slug: slug.split('/') }));
 
 type Props = { params: Promise<{ slug: string[] }> };
 
@@ -22,7 +22,7 @@ type Props = { params: Promise<{ slug: string[] }> };
 async function documentOf({ params }: Props): Promise<Document | ContentError> {
   const slug = (await params).slug.map(decodeURIComponent).join('/');
   try {
-    return await loadDocument(slug);
+    return await loadPage(slug);
   } catch (error) {
     if (process.env.NODE_ENV === 'development' && error instanceof ContentError) return error;
     throw error;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
-import { isWaiting } from '@/lib/nav/waiting';
+import { isUnwritten } from '@/lib/nav/unwritten';
 import styles from './cards.module.css';
 
 /** Where to go next: a short list of destinations with a sentence each. */
@@ -14,7 +14,7 @@ type CardProps = { title: string; href: string; children: ReactNode };
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className={styles.card}>
-      <p className={styles.title}>{isWaiting(href) ? title : <SmartLink href={href}>{title}</SmartLink>}</p>
+      <p className={styles.title}>{isUnwritten(href) ? title : <SmartLink href={href}>{title}</SmartLink>}</p>
       {children}
     </div>
   );

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { formatReport, type Measured } from './format-report';
 
 const measured: Measured = {
-  cold: { seconds: 61.26, peakMemory: 1_834_000_000 },
-  warm: { seconds: 20, peakMemory: undefined },
+  cold: { seconds: 61.26, cpu: 90, peakMemory: 1_834_000_000 },
+  warm: { seconds: 20, cpu: undefined, peakMemory: undefined },
   output: {
     pages: ['404.html', 'index.html'],
     redirects: 3,
@@ -14,7 +14,16 @@ const measured: Measured = {
     ],
   },
   weights: [
-    { page: 'index.html', html: 8000, payload: 6000, css: 5000, js: 120_000, textFonts: 61_000, mathFont: 0 },
+    {
+      page: 'index.html',
+      html: 8000,
+      payload: 6000,
+      css: 5000,
+      js: 120_000,
+      earlyJs: 0,
+      textFonts: 61_000,
+      mathFont: 0,
+    },
   ],
 };
 
@@ -23,9 +32,10 @@ test('a report shows builds, pages, sizes by kind, and what a visit transfers', 
     .split('\n')
     .filter((line) => line === '' || / {2}/.test(line));
   expect(tables.join('\n')).toMatchInlineSnapshot(`
-    "Build               cold          warm
-    Seconds             61.3          20.0
-    Peak memory, MB  1,834.0  not measured
+    "Build                cold          warm
+    Seconds              61.3          20.0
+    of the processor     90.0  not measured
+    Peak memory, MB   1,834.0  not measured
 
     Pages        2, and 3 that lead old addresses on
 
@@ -37,6 +47,10 @@ test('a report shows builds, pages, sizes by kind, and what a visit transfers', 
     fonts        0  0.0        0.0
     other        1  1.9      970.0
     total        3  2.0    1,000.0
+
+    Goals     HTML KiB  JS before  after intent  CSS KiB  cold s  warm s  peak MiB
+    at most       10.0        0.0         125.0     12.0    15.0     8.0     900.0
+    measured       7.8        0.0         117.2      4.9    61.3    20.0   1,749.0
 
     Transfer, kB  HTML  payload  CSS     JS  text fonts  math font    all
     /              8.0      6.0  5.0  120.0        61.0          –  200.0"

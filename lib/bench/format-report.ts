@@ -1,3 +1,4 @@
+import { formatGoals } from './format-goals';
 import { formatSearch, type SearchCost } from './format-search';
 import { formatCount, formatKilobytes, formatMegabytes, formatNumber, formatTable } from './format-table';
 import type { Output } from './output';
@@ -22,8 +23,8 @@ export type Measured = {
 export function formatReport({ cold, warm, output, weights, reference, search }: Measured): string {
   return [
     formatBuilds(cold, warm),
-    'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of the resident memory',
-    'of all processes of the build, looked at ten times a second; what processes share counts for each.',
+    'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of what all processes of',
+    'the build hold, looked at ten times a second; what several share counts once (the proportional set size).',
     '',
     `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} that lead old addresses on` : ''}`,
     ...(reference ? [formatReference(reference, output)] : []),
@@ -31,10 +32,19 @@ export function formatReport({ cold, warm, output, weights, reference, search }:
     '',
     formatSizes(output),
     '',
+    ...goalsOf(weights, cold, warm),
     formatWeights(weights),
     'HTML, payload, CSS and JS are compressed with brotli at its highest level; fonts are compressed in themselves. JS is what',
     'the page starts with, not what it loads on demand. The math font is loaded by pages with formulas only.',
   ].join('\n');
+}
+
+/** The goals are for a corpus of 160 plain pages; the page in the middle of those that were weighed stands for all. */
+function goalsOf(weights: PageWeight[], cold: BuildCost, warm: BuildCost): string[] {
+  const page = weights[Math.floor(weights.length / 2)];
+  if (!page) return [];
+  const note = `The page is ${toAddress(page.page)}; the goals are for 160 plain pages (--corpus) on two cores.`;
+  return [formatGoals(page, cold, warm), note, ''];
 }
 
 function formatReference({ cold, warm }: ReferenceCost, output: Output): string {
@@ -45,9 +55,11 @@ function formatReference({ cold, warm }: ReferenceCost, output: Output): string 
 function formatBuilds(cold: BuildCost, warm: BuildCost): string {
   const memory = ({ peakMemory }: BuildCost) =>
     peakMemory === undefined ? 'not measured' : formatMegabytes(peakMemory);
+  const processor = ({ cpu }: BuildCost) => (cpu === undefined ? 'not measured' : formatNumber(cpu));
   return formatTable([
     ['Build', 'cold', 'warm'],
     ['Seconds', formatNumber(cold.seconds), formatNumber(warm.seconds)],
+    ['of the processor', processor(cold), processor(warm)],
     ['Peak memory, MB', memory(cold), memory(warm)],
   ]);
 }

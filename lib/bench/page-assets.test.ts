@@ -16,6 +16,7 @@ test('a finished page tells its payload, scripts and stylesheets, each once', ()
     payload: '/guides/a.txt',
     scripts: ['/_next/a.js', '/_next/b.js'],
     stylesheets: ['/_next/a.css'],
+    earlyScripts: [],
     hasMath: true,
   });
 });
@@ -26,6 +27,7 @@ test('a redirect loads nothing', () => {
     payload: undefined,
     scripts: [],
     stylesheets: [],
+    earlyScripts: [],
     hasMath: false,
   });
 });

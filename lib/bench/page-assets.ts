@@ -2,7 +2,9 @@
 export type PageAssets = {
   /** `undefined` on a page that loads no framework, as a redirect. */
   payload: string | undefined;
+  /** All that it starts with, and of these what it loads before a reader does anything. */
   scripts: string[];
+  earlyScripts: string[];
   stylesheets: string[];
   /** Whether it holds formulas; only then a browser asks for their font. */
   hasMath: boolean;
@@ -23,6 +25,7 @@ export function readPageAssets(html: string): PageAssets {
   return {
     payload: attribute(loader, 'data-payload'),
     scripts: [...new Set([...named, ...further])],
+    earlyScripts: further,
     stylesheets: tags(html, 'link')
       .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
       .flatMap((tag) => attribute(tag, 'href') ?? []),

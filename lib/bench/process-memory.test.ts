@@ -1,33 +1,32 @@
 import { expect, test } from 'vitest';
-import { measureTree, readStatus, sumTree } from './process-memory';
+import { measureTree, readPss, readStat, treeOf } from './process-memory';
 
-test('parent and resident memory are read from a status file', () => {
-  const status = 'Name:\tnode\nPid:\t12\nPPid:\t7\nVmPeak:\t  900 kB\nVmRSS:\t   50 kB\nRssAnon:\t 40 kB\n';
-  expect(readStatus(12, status)).toEqual({ id: 12, parent: 7, memory: 51_200 });
+test('parent and time are read from a file whose name of the process holds anything', () => {
+  const stat = '12 (a) b (c) S 7 12 12 0 -1 4194304 100 200 0 0 150 50 30 20 20 0 1 0 100 1000 50';
+  expect(readStat(12, stat)).toEqual({ id: 12, parent: 7, cpu: 2.5 });
 });
 
-test('a thread of the kernel holds no memory', () => {
-  expect(readStatus(2, 'Name:\tkthreadd\nPPid:\t0\n').memory).toBe(0);
+test('memory is the share of what several processes hold', () => {
+  expect(readPss('0-1 ---p 0 00:00 0 [rollup]\nRss:  900 kB\nPss:   50 kB\nPss_Anon: 40 kB\n')).toBe(51_200);
+  expect(readPss('')).toBe(0);
 });
 
 test('a tree counts the process, its children and theirs, and nobody else', () => {
   const processes = [
-    { id: 1, parent: 0, memory: 1 },
-    { id: 40, parent: 20, memory: 1000 },
-    { id: 10, parent: 1, memory: 10 },
-    { id: 20, parent: 10, memory: 100 },
-    { id: 11, parent: 1, memory: 5 },
+    { id: 1, parent: 0, cpu: 0 },
+    { id: 40, parent: 20, cpu: 0 },
+    { id: 10, parent: 1, cpu: 0 },
+    { id: 20, parent: 10, cpu: 0 },
+    { id: 11, parent: 1, cpu: 0 },
   ];
-  expect(sumTree(processes, 10)).toBe(1110);
-});
-
-test('a tree whose root has ended holds nothing', () => {
-  expect(sumTree([{ id: 1, parent: 0, memory: 1 }], 10)).toBe(0);
+  expect(treeOf(processes, 10).map(({ id }) => id)).toEqual([10, 20, 40]);
+  expect(treeOf(processes, 2)).toEqual([]);
 });
 
 test.runIf(process.platform === 'linux')('on Linux, a running process is measured', () => {
-  const memory = measureTree(process.pid) ?? 0;
+  const { memory, cpu } = measureTree(process.pid) ?? { memory: 0, cpu: 0 };
   expect(memory).toBeGreaterThan(10e6);
+  expect(cpu).toBeGreaterThan(0);
 });
 
 test.skipIf(process.platform === 'linux')('on other systems nothing is measured', () => {

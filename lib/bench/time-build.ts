@@ -6,7 +6,9 @@ import { measureTree } from './process-memory';
 export type BuildCost = {
   /** From start to end on the clock. */
   seconds: number;
-  /** The most memory that the build's processes held together, in bytes; `undefined` where it can't be measured. */
+  /** Seconds of the processor that the build's processes used together; `undefined` where it can't be measured. */
+  cpu: number | undefined;
+  /** The most memory that they held together, in bytes; `undefined` where it can't be measured. */
   peakMemory: number | undefined;
 };
 
@@ -38,7 +40,7 @@ export async function timeBuild({ copy, contentDir, stop }: Order): Promise<Buil
   });
   const end = () => build.kill();
   stop.addEventListener('abort', end);
-  const memory = watchMemory(build);
+  const costs = watchCosts(build);
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
       build.once('error', reject).once('close', resolve);
@@ -46,19 +48,22 @@ export async function timeBuild({ copy, contentDir, stop }: Order): Promise<Buil
     const [output, errors, code] = await Promise.all([text(build.stdout), text(build.stderr), ended]);
     stop.throwIfAborted();
     if (code !== 0) throw new Error(`${output}\n${errors}\nThe build that was to be measured failed.`);
-    return { seconds: (performance.now() - start) / 1000, peakMemory: memory.peak() };
+    return { seconds: (performance.now() - start) / 1000, ...costs.most() };
   } finally {
-    memory.stop();
+    costs.stop();
     stop.removeEventListener('abort', end);
   }
 }
 
-function watchMemory({ pid }: ChildProcess) {
-  let peak: number | undefined;
+function watchCosts({ pid }: ChildProcess) {
+  let peakMemory: number | undefined;
+  let cpu: number | undefined;
   const sample = () => {
-    const memory = pid === undefined ? undefined : measureTree(pid);
-    if (memory !== undefined) peak = Math.max(peak ?? 0, memory);
+    const cost = pid === undefined ? undefined : measureTree(pid);
+    if (!cost) return;
+    peakMemory = Math.max(peakMemory ?? 0, cost.memory);
+    cpu = Math.max(cpu ?? 0, cost.cpu);
   };
   const sampling = setInterval(sample, sampleEvery);
-  return { peak: () => peak, stop: () => clearInterval(sampling) };
+  return { most: () => ({ cpu, peakMemory }), stop: () => clearInterval(sampling) };
 }

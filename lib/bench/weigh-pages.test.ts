@@ -43,6 +43,7 @@ test('a page weighs what it names, text compressed and fonts as they are', () =>
       payload: compressed('index.txt'),
       css: compressed('_next/a.css'),
       js: compressed('_next/a.js') + compressed('_next/b.js'),
+      earlyJs: 0,
       textFonts: 300,
       mathFont: 0,
     },

@@ -11,6 +11,8 @@ export type PageWeight = {
   payload: number;
   css: number;
   js: number;
+  /** What of it is loaded before a reader does anything. */
+  earlyJs: number;
   textFonts: number;
   /** 0 on a page without formulas, which doesn't load it. */
   mathFont: number;
@@ -31,7 +33,7 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
     if (!fs.existsSync(path.join(folder, page))) {
       throw new Error(`The build holds no ${page}. Is lib/bench/typical-pages.ts out of date?`);
     }
-    const { payload, scripts, stylesheets, hasMath } = readPageAssets(read(page).toString());
+    const { payload, scripts, earlyScripts, stylesheets, hasMath } = readPageAssets(read(page).toString());
     const fonts = stylesheets.flatMap((url) => readFontFiles(read(url).toString(), url));
     const fontBytes = (math: boolean) =>
       sum(
@@ -44,6 +46,7 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
       payload: payload ? compressed(payload) : 0,
       css: sum(stylesheets, compressed),
       js: sum(scripts, compressed),
+      earlyJs: sum(earlyScripts, compressed),
       textFonts: fontBytes(false),
       mathFont: hasMath ? fontBytes(true) : 0,
     };

@@ -1,10 +1,8 @@
-import fs from 'node:fs';
-import { compileBody } from '@/lib/content/compile';
+import { compileSnippet } from '@/lib/content/compile-snippet';
 import type { Document } from '@/lib/content/document';
 import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { loadEntry } from '@/lib/content/documents';
 import { ContentError, type Problem } from '@/lib/content/problem';
-import { fillWithNames } from '@/lib/content/snippet-page';
 import { env } from '@/lib/env';
 import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
 import { checkSamples } from './check-samples';
@@ -13,9 +11,9 @@ import { checkSamples } from './check-samples';
 export async function checkDocuments(): Promise<{ documents: Document[]; problems: Problem[] }> {
   const documents: Document[] = [];
   const problems: Problem[] = [];
-  for (const { slug } of listDocuments()) {
+  for (const entry of listDocuments()) {
     try {
-      documents.push(await loadDocument(slug));
+      documents.push(await loadEntry(entry));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
       problems.push(...error.problems);
@@ -31,8 +29,7 @@ async function checkSnippets(documents: Document[]): Promise<Problem[]> {
   const problems: Problem[] = [];
   for (const name of listSnippets()) {
     const file = snippetFile(name);
-    const text = fs.readFileSync(file, 'utf8');
-    problems.push(...(await compileBody(fillWithNames(text), file, 'mdx')).problems);
+    problems.push(...(await compileSnippet(name)).problems);
     // A folder of plain pages needn't use our snippets.
     if (!used.has(name) && !env.contentDir) {
       const what = `No page includes the snippet ${name}.`;

@@ -2,45 +2,34 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { checkContent } from '@/lib/check/check-content';
-import { reportProblems } from '@/lib/check/report-problems';
-import { writeContentVersion } from '@/lib/content/content-version';
-import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
 import { noteBuild } from '@/lib/export/build-freshness';
 import { finishExport } from '@/lib/export/finish-export';
 import { places } from '@/lib/export/places';
 import { replaceSite } from '@/lib/export/replace-site';
 import { secureExport } from '@/lib/export/secure-export';
-import { writePlainForms } from '@/lib/export/write-plain-forms';
-import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
-import { writeRedirects } from '@/lib/redirects/write-redirects';
-import { run, runCommand, StepFailed } from './run';
+import { readRedirects } from '@/lib/serve/read-redirects';
+import { run, runCommand } from './run';
+import { runPart } from './run-part';
 
 await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
 
   step('Checking the content');
-  const { text, errors } = reportProblems(await checkContent());
-  console.log(text);
-  if (errors > 0) throw new StepFailed('The site was not built; the last build is untouched.');
+  const content = await runPart('lib/commands/make-content.ts');
 
   step('Building the pages');
-  await generateNavigation();
-  generateKnownErrors();
-  writeContentVersion(0);
   fs.rmSync(places.draft, { recursive: true, force: true });
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
+  const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
     ...process.env,
     NODE_ENV: 'production',
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  await Promise.all([next, content.ended]);
 
   step('Finishing the export');
-  const redirects = writeRedirects(places.redirects);
+  const redirects = readRedirects(places.redirects);
   finishExport(places.draft, redirects);
-  await writeIntegratorFiles(places.draft);
-  await writePlainForms(places.draft);
+  fs.cpSync(places.made, places.draft, { recursive: true, errorOnExist: true, force: false });
   secureExport(places.draft, redirects);
   replaceSite(places.draft, places.site);
   noteBuild();

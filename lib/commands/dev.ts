@@ -29,7 +29,7 @@ async function onChange(file: string): Promise<void> {
   writeContentVersion(Date.now());
   // The manifest is code, and this process keeps the one that it started with.
   if (file === 'sidebar.ts') await run(process.execPath, ['--import', 'tsx', 'lib/commands/generate.ts']);
-  else await generateNavigation();
+  else generateNavigation();
   await tellProblems();
 }
 
@@ -46,7 +46,7 @@ function watch(folder: string): void {
 }
 
 await runCommand(async () => {
-  await generateNavigation();
+  generateNavigation();
   generateKnownErrors();
   writeContentVersion(Date.now());
   writeRedirects(places.developmentRedirects);

@@ -6,7 +6,7 @@ import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { runCommand } from './run';
 
 await runCommand(async () => {
-  await generateNavigation();
+  generateNavigation();
   generateKnownErrors();
   writeContentVersion(0);
 });

@@ -1,40 +1,92 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, test } from 'vitest';
-import type { Document } from './document';
-import { readCached, writeCached } from './document-cache';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'inputs-'));
-afterAll(() => fs.rmSync(folder, { recursive: true }));
+const isWhole = vi.hoisted(() => ({ value: false }));
+// Elsewhere one file stands for all code.
+vi.mock('@/lib/cache/modules-of', async (load) => {
+  const { modulesOf } = await load<typeof import('@/lib/cache/modules-of')>();
+  return {
+    modulesOf: (...args: Parameters<typeof modulesOf>) => (isWhole.value ? modulesOf(...args) : ['maker.ts']),
+  };
+});
 
-const document: Document = {
-  slug: 'page',
-  file: 'content/page.mdx',
-  frontMatter: { title: 'Page' },
-  headings: [],
-  sections: [],
-  anchors: [],
-  links: [],
-  snippets: [],
-  samples: [],
-  markdown: '',
-  body: { kind: 'mdx', code: '' },
+const home = process.cwd();
+const files = [
+  'maker.ts',
+  'content/data/table.json',
+  'public/csv/a.csv',
+  'package-lock.json',
+  'included.mdx',
+];
+const document = { slug: 'a', body: { kind: 'mdx', code: '' } };
+
+/** The module as a new process has it: what it keeps is on disk only. */
+const anew = async () => {
+  vi.resetModules();
+  return await import('./document-cache');
 };
+const read = async (file = 'a.mdx', text = '# A', setting = '') =>
+  (await anew()).readCached(file, text, setting);
 
-test('a page is compiled again when a file that went into it changes, goes, or comes', () => {
-  const input = path.join(folder, 'query.graphql');
-  const read = () => readCached('content/page.mdx', folder, 'test');
-  const keep = () => writeCached('content/page.mdx', folder, 'test', { document, inputs: [input] });
-  keep();
-  expect(read()).toEqual(document);
-  fs.writeFileSync(input, 'query');
-  expect(read()).toBeUndefined();
-  keep();
-  expect(read()).toEqual(document);
-  fs.writeFileSync(input, 'another query');
-  expect(read()).toBeUndefined();
-  keep();
-  fs.rmSync(input);
-  expect(read()).toBeUndefined();
+beforeEach(async () => {
+  process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'documents-')));
+  for (const file of files) {
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, 'first');
+  }
+  (await anew()).writeCached('a.mdx', '# A', '', { made: document, inputs: ['included.mdx'] });
+});
+
+afterEach(() => process.chdir(home));
+
+test('a document is found by the next process', async () => {
+  expect(await read()).toEqual(document);
+});
+
+test('another name, text, or setting has a document of its own', async () => {
+  expect(await read('b.mdx')).toBeUndefined();
+  expect(await read('a.mdx', '# B')).toBeUndefined();
+  expect(await read('a.mdx', '# A', 'elsewhere')).toBeUndefined();
+});
+
+test.each(files)('it is made anew when %s changes or goes', async (file) => {
+  fs.writeFileSync(file, 'second');
+  expect(await read()).toBeUndefined();
+  fs.rmSync(file);
+  if (file !== 'maker.ts') expect(await read()).toBeUndefined();
+  fs.writeFileSync(file, 'first');
+  expect(await read()).toEqual(document);
+});
+
+test('it is made anew when a file that would belong to it comes', async () => {
+  (await anew()).writeCached('a.mdx', '# A', '', { made: document, inputs: ['later.mdx'] });
+  expect(await read()).toEqual(document);
+  fs.writeFileSync('later.mdx', 'first');
+  expect(await read()).toBeUndefined();
+});
+
+test('a damaged entry counts as missing', async () => {
+  for (const name of fs.readdirSync('.cache/documents')) fs.writeFileSync(`.cache/documents/${name}`, '{');
+  expect(await read()).toBeUndefined();
+});
+
+test.each([
+  'lib/code/highlight.ts',
+  'lib/code/theme.ts',
+  'lib/content/compile.ts',
+  'lib/diagrams/render-mermaid.ts',
+  'lib/markdown/formulas.ts',
+  'lib/markdown/plots.ts',
+  'lib/markdown/snippets.ts',
+  'lib/plot/read-plot.ts',
+  'lib/protocol/deployments-table.ts',
+  'lib/site.ts',
+])('%s counts as what decides', async (file) => {
+  process.chdir(home);
+  isWhole.value = true;
+  const makers = (await anew()).listMakers();
+  isWhole.value = false;
+  expect(makers).toContain(file);
 });

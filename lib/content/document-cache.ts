@@ -1,87 +1,63 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { filesBelow } from '@/lib/files-below';
-import type { Document } from './document';
+import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
 
 /**
- * Compiled documents on disk, so that the content check, the build's workers and the next build share one
- * compilation. The folder is safe to delete. A document is found by the text it was made from, by the setting it was made
- * for, and by the code that made it; if another file that went into it changed, it counts as missing.
+ * Compiled documents and snippets on disk, so that the check, the build and the next build share one compilation. One is
+ * found by the text it was made from, by the setting it was made for, and by the code and data that made it; if another
+ * file that went into it changed, it counts as missing.
  */
-const folder = path.join(process.cwd(), '.cache', 'documents');
+const cache = diskCache('.cache/documents');
 
-/** Code and data that decide what a document compiles to. */
-const makers = [
-  ...[
-    'api',
-    'apps',
-    'code',
-    'content',
-    'diagrams',
-    'errors',
-    'gas',
-    'markdown',
-    'plot',
-    'protocol',
-    'samples',
-    'streams',
-  ].map((name) => `lib/${name}`),
-  ...['content/data', 'public/csv', 'package-lock.json'],
+/** Data that decides what a document compiles to; of the manifest only what waits counts, which is part of the setting. */
+const data = ['content/data', 'public/csv', 'package-lock.json'];
+const isData = (file: string): boolean => /^(content|public|\.generated)\//.test(file);
+
+/** Everything but a document's own files that decides what it compiles to. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/content/documents.ts', 'lib/content/compile-snippet.ts'], isData),
+  ...data,
 ];
 
-type Entry = { document: Document; inputs: string[] };
+type Entry = { made: object; inputs: string[] };
 
-const entrySchema = z.object({
-  digests: z.record(z.string(), z.string()),
-  // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
-  document: z.custom<Document>((value) => typeof value === 'object' && value !== null && 'body' in value),
-});
+const entrySchema = <Made>() =>
+  z.object({
+    digests: z.record(z.string(), z.string()),
+    // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
+    made: z.custom<Made>((value) => typeof value === 'object' && value !== null),
+  });
 
-/** The document made from this text earlier, or `undefined`. A damaged entry counts as missing. */
-export function readCached(file: string, text: string, setting: string): Document | undefined {
+/** What was made from this text earlier, or `undefined`. A damaged entry counts as missing. */
+export function readCached<Made>(file: string, text: string, setting: string): Made | undefined {
   try {
-    const { document, digests } = entrySchema.parse(
-      JSON.parse(fs.readFileSync(entryFile(file, text, setting), 'utf8')),
+    const { made, digests } = entrySchema<Made>().parse(
+      JSON.parse(String(cache.read(nameOf(file, text, setting)))),
     );
-    const fresh = Object.entries(digests).every(([input, digest]) => digestOfFile(input) === digest);
-    return fresh ? document : undefined;
+    const fresh = Object.entries(digests).every(([input, digest]) => digestOfInput(input) === digest);
+    return fresh ? made : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Keeps a document with the digests of the other files that went into it. */
-export function writeCached(file: string, text: string, setting: string, { document, inputs }: Entry): void {
-  const digests = Object.fromEntries(inputs.map((input) => [input, digestOfFile(input)]));
-  const target = entryFile(file, text, setting);
-  fs.mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, because several workers may write the same entry.
-  const draft = `${target}.${process.pid}`;
-  fs.writeFileSync(draft, JSON.stringify({ digests, document }));
-  fs.renameSync(draft, target);
+/** Keeps what was made with the digests of the other files that went into it. */
+export function writeCached(file: string, text: string, setting: string, { made, inputs }: Entry): void {
+  const digests = Object.fromEntries(inputs.map((input) => [input, digestOfInput(input)]));
+  cache.write(nameOf(file, text, setting), JSON.stringify({ digests, made }));
 }
 
 /** A file that isn't there is known as well: when it comes, it belongs to the document. */
-const digestOfFile = (file: string): string =>
+const digestOfInput = (file: string): string =>
   fs.existsSync(file) ? digestOf(fs.readFileSync(file)) : 'none';
 
-const digestOf = (content: string | Buffer): string =>
-  createHash('sha256').update(content).digest('hex').slice(0, 32);
-
-const entryFile = (...parts: [file: string, text: string, setting: string]): string =>
-  path.join(folder, `${digestOf([makersDigest(), ...parts].join('\n'))}.json`);
+const nameOf = (file: string, text: string, setting: string): string =>
+  `${digestOf(makersDigest(), file, text, setting)}.json`;
 
 let makersDigestCache: string | undefined;
 
 function makersDigest(): string {
-  makersDigestCache ??= digestOf(
-    makers
-      .flatMap(filesBelow)
-      .sort()
-      .map((file) => `${file} ${digestOf(fs.readFileSync(file))}`)
-      .join('\n'),
-  );
+  makersDigestCache ??= digestOfFiles(listMakers());
   return makersDigestCache;
 }

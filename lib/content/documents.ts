@@ -1,8 +1,7 @@
-import { env } from '@/lib/env';
 import { invariant } from '@/lib/invariant';
 import { waitingSlugs } from '@/lib/nav/waiting';
 import { loadReferenceDocument } from '@/lib/reference/reference-documents';
-import { compileBody } from './compile';
+import { compileSetting } from './compile-setting';
 import type { Document } from './document';
 import { readCached, writeCached } from './document-cache';
 import { listDocuments, source } from './document-list';
@@ -24,8 +23,15 @@ export function loadDocument(slug: string): Promise<Document> {
   if (known && keep) return known;
   const entry = listDocuments().find((each) => each.slug === slug);
   invariant(entry, `no document has the slug "${slug}"`);
+  return loadEntry(entry);
+}
+
+/** The same for an entry of `listDocuments`, which development would list anew for every slug. */
+export function loadEntry(entry: DocumentEntry): Promise<Document> {
+  const known = loaded.get(entry.slug);
+  if (known && keep) return known;
   const document = compileEntry(entry);
-  loaded.set(slug, document);
+  loaded.set(entry.slug, document);
   return document;
 }
 
@@ -33,10 +39,12 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   if (entry.format === 'contract') return loadReferenceDocument(entry.slug, waitingSlugs());
   const text = source.read(entry);
   const setting = compileSetting();
-  const cached = readCached(entry.file, text, setting);
+  const cached = readCached<Document>(entry.file, text, setting);
   if (cached) return cached;
   const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
   const moved = listMovedAnchors(frontMatter, text);
+  // The compilers take a second to load, and most builds find every page in the cache.
+  const { compileBody } = await import('./compile');
   const compiled = await compileBody(body, entry.file, entry.format, moved);
   const all: Problem[] = [...problems, ...compiled.problems];
   if (all.length > 0) throw new ContentError(all);
@@ -54,19 +62,6 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
     body: { kind: 'mdx', code },
     markdown,
   };
-  writeCached(entry.file, text, setting, { document, inputs });
+  writeCached(entry.file, text, setting, { made: document, inputs });
   return document;
 }
-
-/**
- * What a compilation depends on besides files: MDX writes other code for development, links know base path and gaps, and
- * those of plain Markdown the host.
- */
-const compileSetting = (): string =>
-  JSON.stringify([
-    process.env.NODE_ENV,
-    env.siteUrl,
-    env.basePath,
-    Boolean(env.contentDir),
-    [...waitingSlugs()],
-  ]);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { parametersOf, snippetFile } from '@/lib/markdown/snippets';
-import { compileBody } from './compile';
+import { compileSnippet } from './compile-snippet';
 import { listDocuments } from './document-list';
 import { loadDocument } from './documents';
 import { ContentError } from './problem';
@@ -15,10 +15,6 @@ export type SnippetPage = {
   code: string;
 };
 
-/** A snippet's text with each parameter's name, in brackets, where its value will stand. */
-export const fillWithNames = (text: string): string =>
-  parametersOf(text).reduce((filled, name) => filled.replaceAll(`{${name}}`, `[${name}]`), text);
-
 /**
  * Reads and compiles a snippet, and finds its users.
  * @throws ContentError when the snippet can't be shown
@@ -26,7 +22,7 @@ export const fillWithNames = (text: string): string =>
 export async function loadSnippetPage(name: string): Promise<SnippetPage> {
   const file = snippetFile(name);
   const text = fs.readFileSync(file, 'utf8');
-  const { code, problems } = await compileBody(fillWithNames(text), file, 'mdx');
+  const { code, problems } = await compileSnippet(name);
   if (problems.length > 0) throw new ContentError(problems);
   const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
   const users = documents

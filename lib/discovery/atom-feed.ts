@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml';
 import type { SitePage } from './site-pages';
 
 /** Older changes are on their pages; a reader of the feed wants the newest. */
@@ -45,7 +46,3 @@ ${entries.join('\n')}
 }
 
 const toTime = (time: string): string => new Date(time).toISOString();
-
-const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign);

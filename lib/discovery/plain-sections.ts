@@ -19,7 +19,7 @@ export async function listPlainSections(): Promise<PlainSections> {
     rest.delete(slug);
     return document ? [document] : [];
   };
-  const { sections } = await buildNavigation();
+  const { sections } = buildNavigation();
   return {
     sections: sections.map(({ label, items }) => ({
       title: label,

@@ -1,10 +1,19 @@
 import fs from 'node:fs';
+import { digestOfFiles } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
 import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from '@/lib/protocol/error-abis';
 import { listErrorRows, type TableName } from './error-rows';
-import { readErrorWords } from './error-words';
+import { errorWordsFile, readErrorWords } from './error-words';
 import { type ErrorInput, type ErrorRows, type KnownErrors, packInputs } from './known-errors';
 
 const file = '.generated/known-errors.ts';
+
+/** Everything that decides what the decoder knows. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/errors/generate-known-errors.ts']),
+  errorWordsFile,
+  'package-lock.json',
+];
 
 /**
  * Writes the module of what the decoder of revert data loads, `.generated/known-errors.ts`. It is made from the ABIs in
@@ -12,14 +21,18 @@ const file = '.generated/known-errors.ts';
  * doesn't reload.
  */
 export function generateKnownErrors(): void {
+  // Its makers stand at its end: to read the ABIs of all releases takes longer than everything else that a build begins with.
+  const stamp = `// Made by ${digestOfFiles(listMakers())}`;
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
   const text = [
     '// Made by `npm run generate` from the ABIs of all releases and content/data/errors.json.',
     "import type { KnownErrors } from '@/lib/errors/known-errors';",
     '',
     `export const knownErrors: KnownErrors = ${JSON.stringify(collectKnownErrors())};`,
     '',
+    stamp,
+    '',
   ].join('\n');
-  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return;
   fs.mkdirSync('.generated', { recursive: true });
   fs.writeFileSync(file, text);
 }

@@ -8,6 +8,8 @@ const outName = path.basename(env.outDir);
 export const places = {
   /** What Next exports, before our own steps. */
   draft: '.next-export',
+  /** The files that are no pages, until they go into the draft. */
+  made: '.generated/files',
   /** The finished site, which hosts publish. */
   site: env.outDir,
   /** The redirects of that site as data, for `npm start`. It lies outside the site because hosts don't need it. */

@@ -15,8 +15,11 @@ import { env } from '@/lib/env';
 export async function writePlainForms(folder: string): Promise<void> {
   if (env.contentDir) return;
   const all = await listPlainSections();
-  const write = (url: string, text: string): void =>
-    fs.writeFileSync(path.join(folder, url), text, { flag: 'wx' });
+  const write = (url: string, text: string): void => {
+    const file = path.join(folder, url);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, text, { flag: 'wx' });
+  };
   for (const document of [...all.sections.flatMap(({ documents }) => documents), ...all.optional]) {
     const url = plainUrl(document.slug);
     if (url) write(url, writePlainPage(document));

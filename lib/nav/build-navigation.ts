@@ -1,6 +1,6 @@
 import { sidebars } from '@/content/sidebar';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { listDocuments, source } from '@/lib/content/document-list';
+import { readFrontMatter } from '@/lib/content/front-matter';
 import { env } from '@/lib/env';
 import { site } from '@/lib/site';
 import { sidebarFromFolders } from './folder-sidebar';
@@ -9,8 +9,8 @@ import { listReleaseTrees } from './release-trees';
 import { type SidebarItem, withoutUnwritten } from './sidebar';
 
 /** Joins the manifest and the pages that exist to what navigation shows. */
-export async function buildNavigation(): Promise<Navigation> {
-  if (env.contentDir) return { sections: [await folderSection()], releases: [] };
+export function buildNavigation(): Navigation {
+  if (env.contentDir) return { sections: [folderSection()], releases: [] };
   const written = new Set(listDocuments().map(({ slug }) => slug));
   const sections = site.navbar.map(({ section, label, href }) => ({
     id: section,
@@ -21,11 +21,12 @@ export async function buildNavigation(): Promise<Navigation> {
   return { sections: sections.filter(({ items }) => items.length > 0), releases: listReleaseTrees() };
 }
 
-/** For a folder of plain pages: one section, with a category for each folder. */
-async function folderSection() {
-  const pages = await Promise.all(
-    listDocuments().map(async ({ slug }) => ({ slug, label: (await loadDocument(slug)).frontMatter.title })),
-  );
+/** For a folder of plain pages: one section, with a category for each folder. Titles are read without compiling a page. */
+function folderSection() {
+  const pages = listDocuments().map((entry) => {
+    const { frontMatter } = readFrontMatter(source.read(entry), entry.file, source);
+    return { slug: entry.slug, label: frontMatter.title };
+  });
   const items: SidebarItem[] = sidebarFromFolders(pages);
   return { id: 'docs', label: 'Docs', slug: pages[0]?.slug ?? '', items };
 }

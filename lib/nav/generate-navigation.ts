@@ -6,8 +6,8 @@ import { buildNavigation } from './build-navigation';
  * that exist, so git doesn't keep it; every command that needs it makes it first. An unchanged module is left alone,
  * so that the development server doesn't reload.
  */
-export async function generateNavigation(): Promise<void> {
-  const navigation = await buildNavigation();
+export function generateNavigation(): void {
+  const navigation = buildNavigation();
   const text = [
     '// Made by `npm run generate` from content/sidebar.ts and the pages that exist.',
     "import type { Navigation } from '@/lib/nav/navigation';",

@@ -13,9 +13,17 @@ export type Sidebars = Record<SectionId, readonly SidebarItem[]>;
 
 export const isCategory = (item: SidebarItem): item is SidebarCategory => 'items' in item;
 
+/** What `pagesOf` found. Each of some thousand pages asks several times, so that it would grow with their square. */
+const listed = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
+
 /** All pages below these items, in reading order. */
-export const pagesOf = (items: readonly SidebarItem[]): SidebarPage[] =>
-  items.flatMap((item) => (isCategory(item) ? pagesOf(item.items) : [item]));
+export function pagesOf(items: readonly SidebarItem[]): readonly SidebarPage[] {
+  const known = listed.get(items);
+  if (known) return known;
+  const pages = items.flatMap((item) => (isCategory(item) ? pagesOf(item.items) : [item]));
+  listed.set(items, pages);
+  return pages;
+}
 
 /** The same items without the pages that don't exist and the categories that this empties. */
 export const withoutUnwritten = (

@@ -1,5 +1,5 @@
-import { chains } from 'sablier/evm/chains';
 import { invariant } from '@/lib/invariant';
+import { publishedChains } from './published';
 
 /** A chain as the published `sablier` package knows it; its explorer's address has no slash at the end. */
 export type Chain = { name: string; isTestnet: boolean; explorerUrl: string };
@@ -9,7 +9,7 @@ export type Chain = { name: string; isTestnet: boolean; explorerUrl: string };
  * @throws Error when the package doesn't know the chain
  */
 export function chainOf(chainId: number): Chain {
-  const chain = Object.values(chains).find((each) => each.id === chainId);
+  const chain = Object.values(publishedChains()).find((each) => each.id === chainId);
   invariant(chain, `the sablier package has no chain ${chainId}`);
   const { name, isTestnet, blockExplorers } = chain;
   return { name, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };

@@ -1,12 +1,11 @@
 import fs from 'node:fs';
-import { releases } from 'sablier/evm/releases';
-import { flow } from 'sablier/evm/releases/flow';
 import type { Abi, Hex } from 'viem';
 import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { z } from 'zod';
 import type { Library } from '@/lib/errors/libraries';
 import { filesBelow } from '@/lib/files-below';
 import { invariant } from '@/lib/invariant';
+import { publishedFlow, publishedReleases } from './published';
 
 export type AbiError = Extract<Abi[number], { type: 'error' }>;
 
@@ -89,13 +88,13 @@ const libraryFiles = {
 /** No package holds the library of Flow v1.0, but the contract's ABI has its errors beside those of OpenZeppelin and PRBMath. */
 function flowErrors(): AbiError[] {
   const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;
-  return errorsIn(flow['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));
+  return errorsIn(publishedFlow()['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));
 }
 
 type Released = { abi: AbiError; release: string };
 
 function releasedErrors(): Released[] {
-  return Object.entries(releases).flatMap(([protocol, versions]) =>
+  return Object.entries(publishedReleases()).flatMap(([protocol, versions]) =>
     Object.values(versions).flatMap(({ version, abi }) => {
       const release = `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
       return Object.values(abi ?? {})

@@ -1,7 +1,7 @@
-import { releases } from 'sablier/evm/releases';
 import { getAddress } from 'viem/utils';
 import { invariant } from '@/lib/invariant';
 import { chainOf } from './chains';
+import { publishedReleases } from './published';
 
 /** A release by the names that the `sablier` package gives protocol and version. */
 export type ReleaseName = { protocol: string; version: string };
@@ -64,10 +64,10 @@ export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseD
   return { protocol, version, chains: chains.toSorted(byPlace) };
 }
 
-type Release = NonNullable<NonNullable<(typeof releases)[string]>[string]>;
+type Release = NonNullable<NonNullable<ReturnType<typeof publishedReleases>[string]>[string]>;
 
 function findRelease({ protocol, version }: ReleaseName): Release {
-  const release = Object.values(releases[protocol] ?? {}).find((each) => each.version === version);
+  const release = Object.values(publishedReleases()[protocol] ?? {}).find((each) => each.version === version);
   invariant(release, `the sablier package has no release ${protocol} ${version}`);
   return release;
 }

@@ -25,3 +25,16 @@ test(
     );
   },
 );
+
+test.each([
+  'lib/reference/build-release.ts',
+  'lib/reference/compile-release.ts',
+  'lib/reference/natspec.ts',
+  'lib/reference/releases.ts',
+  'lib/protocol/published.ts',
+  'content/data/flow-v1.0-contracts.json',
+  'package-lock.json',
+])('a model is made anew when %s changes', async (file) => {
+  const { listMakers } = await import('./load-release');
+  expect(listMakers()).toContain(file);
+});

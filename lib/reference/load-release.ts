@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
-import fs from 'node:fs';
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import type { Abi } from 'viem';
 import { z } from 'zod';
-import { filesBelow } from '@/lib/files-below';
+import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
+import { publishedReleases } from '@/lib/protocol/published';
 import { buildDescribed } from './build-described';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
@@ -13,10 +11,17 @@ import { type Release, releaseId, releases } from './releases';
 import { checkPackages } from './sources';
 
 /**
- * Models of releases on disk, so that a build doesn't pay for the compiler. The folder is safe to delete: a model is found
- * by the versions of the packages and by the code that made it.
+ * Models of releases on disk, so that a build doesn't pay for the compiler. A model is found by the versions of the
+ * packages, and by the code and data that made it.
  */
-const folder = path.join('.cache', 'contracts');
+const cache = diskCache('.cache/contracts');
+
+/** Everything that decides the models. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/reference/load-release.ts']),
+  ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
+  'package-lock.json',
+];
 
 const loaded = new Map<string, ReleaseModel>();
 
@@ -30,8 +35,11 @@ export function loadRelease(release: Release): ReleaseModel {
   if (known) return known;
   // What is kept must not hide that the packages are others now.
   if ('parts' in release) checkPackages(release);
-  const file = path.join(folder, `${id}-${makersDigest()}.json`);
-  const model = readCached(file) ?? writeCached(file, buildModel(release));
+  const name = `${id}-${makersDigest()}.json`;
+  const kept = cache.read(name);
+  // Written here alone, under a name that holds the digest of the code that wrote it.
+  const model: ReleaseModel = kept ? JSON.parse(String(kept)) : buildModel(release);
+  if (!kept) cache.write(name, JSON.stringify(model));
   loaded.set(id, model);
   return model;
 }
@@ -46,10 +54,9 @@ function buildModel(release: Release): ReleaseModel {
 
 const abisSchema = z.record(z.string(), z.custom<Abi>(Array.isArray));
 
-/** ABIs of a release from the `sablier` package. It is large, so that only a build without cache loads it. */
+/** ABIs of a release from the `sablier` package. */
 function publishedAbis({ protocol, version }: Release): Record<string, Abi> {
-  const { releases: published } = createRequire(import.meta.url)('sablier/evm/releases');
-  return abisSchema.parse(published[protocol]?.[version]?.abi);
+  return abisSchema.parse(publishedReleases()[protocol]?.[version]?.abi);
 }
 
 /** Entries that the compiled releases have for members of public libraries, such as OpenZeppelin's ERC721. */
@@ -59,42 +66,9 @@ const libraryItems = (): Item[] =>
     .flatMap((release) => loadRelease(release).contracts)
     .flatMap(({ items }) => items.filter(({ inheritedFrom }) => inheritedFrom && !inheritedFrom.href));
 
-function readCached(file: string): ReleaseModel | undefined {
-  try {
-    // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
-    return JSON.parse(fs.readFileSync(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
-
-function writeCached(file: string, model: ReleaseModel): ReleaseModel {
-  fs.mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, because several workers may write the same entry.
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, JSON.stringify(model));
-  fs.renameSync(draft, file);
-  return model;
-}
-
 let makersDigestCache: string | undefined;
 
-/** A digest of what decides the models: the code, the data files and the versions of all packages. */
 function makersDigest(): string {
-  makersDigestCache ??= createHash('sha256')
-    .update(
-      [
-        ...filesBelow('lib/reference').filter(decidesModels).sort(),
-        ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
-        'package-lock.json',
-      ]
-        .map((file) => fs.readFileSync(file, 'utf8'))
-        .join('\n'),
-    )
-    .digest('hex')
-    .slice(0, 24);
+  makersDigestCache ??= digestOfFiles(listMakers());
   return makersDigestCache;
 }
-
-/** Tests decide nothing, and what is written from a model is no part of it. */
-const decidesModels = (file: string): boolean => !/\.test\.ts$|\/html\/|\/to-[\w-]+\.ts$/.test(file);

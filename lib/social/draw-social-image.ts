@@ -1,38 +1,34 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { ImageResponse } from 'next/og';
-import type { ReactElement } from 'react';
-import sharp from 'sharp';
+import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
 import type { SocialCard } from './social-card';
+import { socialImage } from './social-image';
 import { socialImageSize } from './social-image-path';
 
-/** Images by what they say, so that only a page whose words changed is drawn again. The folder is safe to delete. */
-const folder = path.join('.cache', 'social');
+/** Images by what they say, so that only a page whose words changed is drawn again. */
+const cache = diskCache('.cache/social');
+
+/** Everything but its words that decides what an image looks like; the fonts come from a package. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/social/draw-social-image.ts']),
+  'package-lock.json',
+];
 
 const fontFolder = 'node_modules/@fontsource/instrument-sans/files';
-const drawing = 'components/social/social-image.tsx';
 
-/**
- * The image of a card as a PNG file's bytes.
- * @param draw makes the picture of the card; called only when the image isn't kept yet
- */
-export async function drawSocialImage(
-  card: SocialCard,
-  draw: (card: SocialCard) => ReactElement,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const file = path.join(folder, `${digestOf(card)}.png`);
-  if (fs.existsSync(file)) return new Uint8Array(fs.readFileSync(file));
-  const image = new ImageResponse(draw(card), { ...socialImageSize, fonts: fonts() });
+/** The image of a card as a PNG file's bytes. */
+export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
+  const name = `${digestOf(makersDigest(), JSON.stringify(card))}.png`;
+  const kept = cache.read(name);
+  if (kept) return new Uint8Array(kept);
+  const [{ ImageResponse }, { default: sharp }] = await Promise.all([import('next/og'), import('sharp')]);
+  const image = new ImageResponse(socialImage(card), { ...socialImageSize, fonts: fonts() });
   // Few colors are in use; as a palette they take a quarter of the bytes.
   const bytes = await sharp(await image.arrayBuffer())
     .png({ palette: true, colours: 16 })
     .toBuffer();
-  fs.mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, because several workers may write the same image.
-  const draft = `${file}.${process.pid}`;
-  fs.writeFileSync(draft, bytes);
-  fs.renameSync(draft, file);
+  cache.write(name, bytes);
   return new Uint8Array(bytes);
 }
 
@@ -45,10 +41,9 @@ function fonts() {
   return [load(500), load(600)];
 }
 
-const digestOf = (card: SocialCard): string =>
-  createHash('sha256')
-    .update(JSON.stringify(card))
-    .update(fs.readFileSync(drawing))
-    .update(fs.readFileSync('package-lock.json'))
-    .digest('hex')
-    .slice(0, 32);
+let makersDigestCache: string | undefined;
+
+function makersDigest(): string {
+  makersDigestCache ??= digestOfFiles(listMakers());
+  return makersDigestCache;
+}

@@ -15,5 +15,5 @@ test.each([
   ['concepts/streaming', 'accent'],
 ])('the card of %s has the hue of its product', (slug, hue) => {
   const frontMatter = { title: 'T', description: 'D', tocDepth: 3 as const };
-  expect(toSocialCard({ slug, frontMatter }).hue).toBe(hue);
+  expect(toSocialCard({ slug, frontMatter }, { sections: [], releases: [] }).hue).toBe(hue);
 });

@@ -1,6 +1,5 @@
-import { navigation } from '@/.generated/navigation';
 import type { Document } from '@/lib/content/document';
-import { placeOfPage } from '@/lib/nav/navigation';
+import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { site } from '@/lib/site';
 
 /** What the image says that others show when they link to a page. */
@@ -24,7 +23,10 @@ export const homeCard: SocialCard = {
 };
 
 /** The card of a page. */
-export function toSocialCard({ slug, frontMatter }: Pick<Document, 'slug' | 'frontMatter'>): SocialCard {
+export function toSocialCard(
+  { slug, frontMatter }: Pick<Document, 'slug' | 'frontMatter'>,
+  navigation: Navigation,
+): SocialCard {
   const place = placeOfPage(navigation, slug);
   const trail = place ? [place.section.label, ...place.trail.map(({ label }) => label)] : [];
   return {

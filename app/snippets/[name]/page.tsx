@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
 import { SnippetView } from '@/components/doc/snippet-view';
-import { loadSnippetPage } from '@/lib/content/snippet-page';
-import { listSnippets } from '@/lib/markdown/snippets';
+import { listSnippetPages, loadSnippet } from '@/lib/content/pages';
 
 export const dynamicParams = false;
-export const generateStaticParams = () => listSnippets().map((name) => ({ name }));
+export const generateStaticParams = async () => (await listSnippetPages()).map((name) => ({ name }));
 
 type Props = { params: Promise<{ name: string }> };
 
@@ -13,5 +12,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function Page({ params }: Props) {
-  return <SnippetView snippet={await loadSnippetPage((await params).name)} />;
+  return <SnippetView snippet={await loadSnippet((await params).name)} />;
 }

@@ -1,0 +1,34 @@
+import { formatNumber, formatTable } from './format-table';
+import type { BuildCost } from './time-build';
+import type { PageWeight } from './weigh-pages';
+
+/** What a build of 160 plain pages of about 700 words, and a page of it, are to cost at most. */
+const goals = { html: 10, early: 0, late: 125, css: 12, cold: 15, warm: 8, peak: 900 };
+
+type Row = { [Name in keyof typeof goals]: number | undefined };
+
+const kibibytes = (bytes: number): number => bytes / 1024;
+
+/**
+ * A page and the builds beside the goals, in the units in which other site generators were measured.
+ * @param page one from the middle of the corpus
+ */
+export function formatGoals(page: PageWeight, cold: BuildCost, warm: BuildCost): string {
+  const memory = [cold, warm].flatMap(({ peakMemory }) => peakMemory ?? []);
+  const row: Row = {
+    html: kibibytes(page.html),
+    early: kibibytes(page.earlyJs),
+    late: kibibytes(page.js),
+    css: kibibytes(page.css),
+    cold: cold.seconds,
+    warm: warm.seconds,
+    peak: memory.length > 0 ? Math.max(...memory) / 1024 ** 2 : undefined,
+  };
+  const cells = (values: Row) =>
+    Object.values(values).map((value) => (value === undefined ? '–' : formatNumber(value)));
+  return formatTable([
+    ['Goals', 'HTML KiB', 'JS before', 'after intent', 'CSS KiB', 'cold s', 'warm s', 'peak MiB'],
+    ['at most', ...cells(goals)],
+    ['measured', ...cells(row)],
+  ]);
+}

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { modulesOf } from './modules-of';
+
+const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'modules-'));
+afterAll(() => fs.rmSync(temporary, { recursive: true }));
+
+function modules(files: Record<string, string>): string[] {
+  for (const [name, text] of Object.entries(files)) fs.writeFileSync(path.join(temporary, name), text);
+  return modulesOf([path.join(temporary, 'a.ts')], (file) => file.endsWith('data.ts')).map((file) =>
+    path.basename(file),
+  );
+}
+
+test('modules are followed through every way to load one, in circles too, and packages and data are not', () => {
+  const files = {
+    'a.ts': "import fs from 'node:fs';\nimport {\n  b,\n} from './b';\nimport './data';\n",
+    'b.ts': "export * from './c';\nimport './d.json';\n",
+    'c.ts': "const later = () => import('./e');\nimport './gone';\n",
+    'd.json': '{}',
+    'e.tsx': "import { a } from './a';\nimport { z } from 'zod';\n",
+    'data.ts': "import './c';\n",
+    'unused.ts': '',
+  };
+  expect(modules(files)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.json', 'e.tsx']);
+});
+
+test('names from the root of the repository are followed', () => {
+  expect(modulesOf(['lib/cache/modules-of.test.ts'])).toContain('lib/cache/modules-of.ts');
+  expect(modulesOf(['lib/content/compile.ts'])).toContain('lib/code/highlight.ts');
+});

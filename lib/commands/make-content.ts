@@ -1,0 +1,42 @@
+// A part of `npm run build`, in a process of its own: checks the content, puts aside what the pages show, tells that they
+// can be drawn, and makes every file that is no page. What it loads is large, so it is gone by the time pages are drawn.
+import './plain-errors';
+import './as-production';
+import fs from 'node:fs';
+import { pruneCaches } from '@/lib/cache/disk-cache';
+import { checkContent } from '@/lib/check/check-content';
+import { reportProblems } from '@/lib/check/report-problems';
+import { writeContentVersion } from '@/lib/content/content-version';
+import { makeBuiltPages } from '@/lib/content/make-built-pages';
+import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
+import { places } from '@/lib/export/places';
+import { writePlainForms } from '@/lib/export/write-plain-forms';
+import { writeSiteFiles } from '@/lib/export/write-site-files';
+import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
+import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { writeRedirects } from '@/lib/redirects/write-redirects';
+import { runCommand } from './run';
+
+await runCommand(async () => {
+  const { text, errors } = reportProblems(await checkContent());
+  console.log(text);
+  if (errors > 0) {
+    process.exitCode = 1;
+    return;
+  }
+
+  generateNavigation();
+  generateKnownErrors();
+  writeContentVersion(0);
+  await makeBuiltPages();
+  process.send?.('ready');
+
+  fs.rmSync(places.made, { recursive: true, force: true });
+  fs.mkdirSync(places.made, { recursive: true });
+  writeRedirects(places.redirects);
+  await writeSiteFiles(places.made);
+  await writeIntegratorFiles(places.made);
+  await writePlainForms(places.made);
+  pruneCaches();
+});
+process.disconnect?.();

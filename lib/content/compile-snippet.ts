@@ -1,0 +1,25 @@
+import fs from 'node:fs';
+import { parametersOf, snippetFile } from '@/lib/markdown/snippets';
+import { compileSetting } from './compile-setting';
+import { readCached, writeCached } from './document-cache';
+import type { Problem } from './problem';
+
+/** A snippet that stands for itself: `code` as in `DocumentBody`. */
+export type CompiledSnippet = { code: string; problems: Problem[] };
+
+/** Compiles a snippet with each parameter's name, in brackets, where its value will stand. */
+export async function compileSnippet(name: string): Promise<CompiledSnippet> {
+  const file = snippetFile(name);
+  const text = fillWithNames(fs.readFileSync(file, 'utf8'));
+  const setting = compileSetting();
+  const cached = readCached<CompiledSnippet>(file, text, setting);
+  if (cached) return cached;
+  const { compileBody } = await import('./compile');
+  const { code, problems, inputs } = await compileBody(text, file, 'mdx');
+  // What is wrong may be mended elsewhere.
+  if (problems.length === 0) writeCached(file, text, setting, { made: { code, problems }, inputs });
+  return { code, problems };
+}
+
+const fillWithNames = (text: string): string =>
+  parametersOf(text).reduce((filled, name) => filled.replaceAll(`{${name}}`, `[${name}]`), text);

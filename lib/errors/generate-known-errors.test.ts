@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listErrorAbis } from '@/lib/protocol/error-abis';
+import { generateKnownErrors, listMakers } from './generate-known-errors';
+
+const digest = vi.hoisted(() => ({ value: 'first' }));
+vi.mock('@/lib/cache/disk-cache', () => ({ digestOfFiles: () => digest.value }));
+vi.mock('@/lib/cache/modules-of', () => ({ modulesOf: (entries: string[]) => entries }));
+vi.mock('./error-rows', () => ({ listErrorRows: () => [] }));
+vi.mock('./error-words', () => ({ errorWordsFile: 'words.json', readErrorWords: () => ({ panic: [] }) }));
+vi.mock('@/lib/protocol/error-abis', () => ({
+  solidityErrors: [],
+  toErrorAbi: vi.fn(),
+  listErrorAbis: vi.fn(() => []),
+}));
+
+const home = process.cwd();
+const asked = vi.mocked(listErrorAbis);
+
+beforeEach(() => process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'known-errors-'))));
+afterEach(() => process.chdir(home));
+
+test('the ABIs are read once, and again when what decides the module changes or the module is gone', () => {
+  generateKnownErrors();
+  generateKnownErrors();
+  expect(asked).toHaveBeenCalledTimes(1);
+  digest.value = 'second';
+  generateKnownErrors();
+  expect(asked).toHaveBeenCalledTimes(2);
+  fs.rmSync('.generated', { recursive: true });
+  generateKnownErrors();
+  expect(asked).toHaveBeenCalledTimes(3);
+});
+
+test('words, code and packages decide', () => {
+  expect(listMakers()).toEqual(['lib/errors/generate-known-errors.ts', 'words.json', 'package-lock.json']);
+});

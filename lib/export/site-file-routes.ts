@@ -1,0 +1,13 @@
+/**
+ * Where files of the site stand that are no pages and are made from the content, in the form in which Next matches
+ * addresses. A module of its own, because `next.config.ts` reads it.
+ */
+export const siteFileRoutes = [
+  '/api-files/:path*',
+  '/deployments/:path*',
+  '/feed.xml',
+  '/samples/:path*',
+  '/search-index.json',
+  '/sitemap.xml',
+  '/social/:path*',
+] as const;
