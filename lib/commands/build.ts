@@ -5,6 +5,7 @@ import fs from 'node:fs';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { writeContentVersion } from '@/lib/content/content-version';
+import { env } from '@/lib/env';
 import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
 import { noteBuild } from '@/lib/export/build-freshness';
 import { finishExport } from '@/lib/export/finish-export';
@@ -13,6 +14,7 @@ import { replaceSite } from '@/lib/export/replace-site';
 import { writePlainForms } from '@/lib/export/write-plain-forms';
 import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { writeOfflineFiles } from '@/lib/offline/write-offline-files';
 import { writeRedirects } from '@/lib/redirects/write-redirects';
 import { run, runCommand, StepFailed } from './run';
 
@@ -39,6 +41,7 @@ await runCommand(async () => {
   finishExport(places.draft, writeRedirects(places.redirects));
   await writeIntegratorFiles(places.draft);
   await writePlainForms(places.draft);
+  await writeOfflineFiles(places.draft, env);
   replaceSite(places.draft, places.site);
   noteBuild();
   console.log(`The site stands in ${places.site}/.`);

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/env';
+import { workerHeaders } from '@/lib/offline/register-worker';
 import { hostRules } from '@/lib/redirects/host-rules';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import { addPolicy } from '@/lib/security/add-policy';
@@ -29,7 +30,10 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   removeEmptyFolders(folder);
   for (const redirect of redirects)
     writeNew(folder, redirectPageFile(redirect), addPolicy(redirectPage(redirect, env), env));
-  const headers = securityHeaders(headerPolicy(hashesOf(folder), env));
+  const headers = {
+    ...securityHeaders(headerPolicy(hashesOf(folder), env)),
+    ...(env.hasServiceWorker && workerHeaders(env.basePath)),
+  };
   const rules = {
     ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
     ...headerFiles(headers, env.basePath),
