@@ -5,16 +5,20 @@ import { readKept, toServed } from './kept-response';
 const anyway = { ignoreSearch: true, ignoreVary: true };
 
 /**
- * Finds what is kept of a file: of several copies the latest.
+ * Finds what is kept of a file: of several copies the latest that isn't garbage.
  * @param path with the base path, as pages and files are kept
  */
 export async function findKept(names: CacheNames, path: string): Promise<Response | undefined> {
-  let latest: Response | undefined;
+  const found: Response[] = [];
   for (const name of await ownCaches(names)) {
-    const found = await (await caches.open(name)).match(path, anyway);
-    if (found && (!latest || readKept(found).at > readKept(latest).at)) latest = found;
+    const copy = await (await caches.open(name)).match(path, anyway);
+    if (copy) found.push(copy);
   }
-  return latest && toServed(latest);
+  for (const copy of found.sort((a, b) => readKept(b).at - readKept(a).at)) {
+    const served = await toServed(copy).catch(() => undefined);
+    if (served) return served;
+  }
+  return undefined;
 }
 
 /** The caches of this site, and of no other site of the same origin. */

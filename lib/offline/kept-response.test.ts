@@ -10,7 +10,7 @@ const headers = {
 };
 
 test('a response comes out as it went in, with the headers that say something of the file', async () => {
-  const served = toServed(await toKept(new Response(text, { headers }), 5, 'hash'));
+  const served = await toServed(await toKept(new Response(text, { headers }), 5, 'hash'));
   expect(await served.text()).toBe(text);
   expect(Object.fromEntries(served.headers)).toEqual({
     'content-type': 'text/html; charset=utf-8',
@@ -25,8 +25,12 @@ test('what is kept says when, as what, and how much room it takes: far less than
   expect(readKept(kept).bytes).toBeLessThan(text.length / 5);
 });
 
-test('a response that was kept as it came is served as it is', () => {
+test('garbage is told', async () => {
+  await expect(toServed(new Response('a', { headers: { 'x-kept-at': '1' } }))).rejects.toThrow();
+});
+
+test('a response that was kept as it came is served as it is', async () => {
   const raw = new Response('a');
-  expect(toServed(raw)).toBe(raw);
+  expect(await toServed(raw)).toBe(raw);
   expect(readKept(raw)).toEqual({ at: 0, bytes: 0, hash: '' });
 });

@@ -28,10 +28,15 @@ export async function toKept(response: Response, at: number, hash = ''): Promise
   return new Response(bytes, { headers });
 }
 
-/** The response as it once came, from what `toKept` made of it; a response that was kept as it came stays the same. */
-export function toServed(kept: Response): Response {
+/**
+ * The response as it once came, from what `toKept` made of it; a response that was kept as it came stays the same.
+ * @throws Error when its bytes are garbage
+ */
+export async function toServed(kept: Response): Promise<Response> {
   if (!kept.headers.has(keptAt)) return kept;
   const headers = new Headers(kept.headers);
   for (const name of [keptAt, keptBytes, keptHash]) headers.delete(name);
-  return new Response(kept.body?.pipeThrough(new DecompressionStream('gzip')) ?? null, { headers });
+  const body = kept.body?.pipeThrough(new DecompressionStream('gzip')) ?? null;
+  // Whole, because a page that breaks off in the middle could not be taken back.
+  return new Response(await new Response(body).arrayBuffer(), { headers });
 }

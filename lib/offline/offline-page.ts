@@ -13,6 +13,7 @@ export const offlinePage = (styles: readonly string[], basePath: string): string
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <title>You are offline | ${site.title}</title>
 ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 </head>

@@ -17,8 +17,9 @@ export async function dropUnneeded({ basePath, names }: Site, own: readonly stri
     const page = request.url.endsWith('.txt')
       ? undefined
       : await visited.match(request, { ignoreVary: true });
-    if (!page) continue;
-    const { shown, scripts } = pageFiles(await toServed(page).text(), basePath);
+    const served = page && (await toServed(page).catch(() => undefined));
+    if (!served) continue;
+    const { shown, scripts } = pageFiles(await served.text(), basePath);
     for (const path of [...shown, ...scripts]) needed.add(path);
   }
   for (const name of await siteCaches(names)) {
