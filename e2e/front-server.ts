@@ -4,6 +4,17 @@ import type { AddressInfo } from 'node:net';
 /** What a front answers a path with: `undefined` for what the site answers, `'lost'` for nothing at all. */
 type Change = string | number | 'lost' | undefined;
 
+/** Headers that say something of the way between this server and the site. */
+const ofTransport = [
+  'content-length',
+  'content-encoding',
+  'transfer-encoding',
+  'connection',
+  'keep-alive',
+  'date',
+  'etag',
+];
+
 /**
  * A server in front of a built site, for what tests can't do to requests of a service worker from within the browser: it
  * can be lost, be slow, and answer with another text.
@@ -50,9 +61,7 @@ export class FrontServer {
     const body = Buffer.from(await found.arrayBuffer());
     const changed = this.change(pathname, () => body.toString());
     if (changed === 'lost') return void request.socket.destroy();
-    const headers = Object.fromEntries(
-      [...found.headers].filter(([name]) => !['content-length', 'etag', 'connection', 'date'].includes(name)),
-    );
+    const headers = Object.fromEntries([...found.headers].filter(([name]) => !ofTransport.includes(name)));
     if (typeof changed === 'number') response.writeHead(changed).end();
     else response.writeHead(found.status, headers).end(changed ?? body);
   }

@@ -26,13 +26,15 @@ export const whenKept = (page: Page, path: string): Promise<void> =>
 export const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
-/** The paths of all that the browser keeps. */
-export const listKept = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
-    const requests = await Promise.all(
-      (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
-    );
+/**
+ * The paths of all that the browser keeps.
+ * @param part of the names of the caches that count
+ */
+export const listKept = (page: Page, part = ''): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.includes(wanted));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
     return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
+  }, part);
 
 export { expect };

@@ -66,6 +66,7 @@ test('offline, a page that is not kept says so with 503, leads to the kept ones,
   await expect(heading(page)).toHaveText('You are offline');
   expect(await refused(page)).toEqual([]);
   expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'))).not.toBe('');
+  expect(await page.evaluate(() => document.fonts.check('1rem "Docs Sans"'))).toBe(true);
   await page
     .getByRole('listitem')
     .getByRole('link', { name: /^Streaming/ })
@@ -79,6 +80,7 @@ test('offline, a page that is not kept says so with 503, leads to the kept ones,
 });
 
 test('online, a page is never an outdated one, however slow the new one comes', async ({ page, front }) => {
+  test.slow();
   await visit(page, '/concepts/governance');
   front.change = (path, text) =>
     path === '/concepts/governance' ? text().replace(/(<h1[^>]*>)Governance/, '$1The new text') : undefined;
@@ -170,7 +172,8 @@ test('a site without a worker offers nothing, and takes out the one that it once
   await visit(page, '/concepts/streaming');
   front.behind = hosted;
   await page.goto('/code');
-  await expect.poll(() => countWorkers(page)).toBe(0);
+  // Browsers ask for the worker's script some time after the page.
+  await expect.poll(() => countWorkers(page), { timeout: 15_000 }).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('/features');
   await whenHydrated(page);
