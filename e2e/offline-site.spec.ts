@@ -1,3 +1,4 @@
+import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, listKept, test } from './offline-reader';
@@ -13,6 +14,15 @@ const status = (page: Page) => footer(page).getByRole('status');
 const progress = (page: Page) => footer(page).getByRole('progressbar', { name: 'Making the site available' });
 
 const whenWhole = (page: Page) => expect(status(page)).toHaveText('Available offline', { timeout: 60_000 });
+
+/** Looks with axe at the state that the footer is in, in both themes. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
+    expect.soft(violations.map(({ id }) => id)).toEqual([]);
+  }
+}
 
 async function makeAvailable(page: Page, path = '/concepts/streaming'): Promise<void> {
   await openHydrated(page, path);
@@ -60,6 +70,7 @@ test('the whole site is kept on request, within 12 MB and with its progress, and
 test('it can be removed, which needs no connection', async ({ page, front }) => {
   await makeAvailable(page);
   await whenWhole(page);
+  await expectAccessible(page);
   front.isOffline = true;
   await page.reload();
   await whenHydrated(page);
@@ -77,6 +88,7 @@ test('a connection that is lost in the middle is told in a line, and nothing tha
   };
   await makeAvailable(page);
   await expect(status(page)).toHaveText('The connection was lost. What has arrived is kept.');
+  await expectAccessible(page);
   const arrived = new Set(await listKept(page, ':site:'));
   expect(arrived.size).toBeGreaterThan(5);
   front.delay = async () => {};
@@ -98,6 +110,7 @@ test('what was begun goes on after a reload, and can be taken back', async ({ pa
   await expect.poll(async () => (await listKept(page, ':site:')).length).toBeGreaterThan(5);
   await openHydrated(page, '/concepts/fees');
   await expect(progress(page)).toBeVisible();
+  await expectAccessible(page);
   await button(page, 'Cancel').click();
   await expect(button(page, 'Make available offline')).toBeVisible();
   await expect(status(page)).toHaveText('Canceled. Nothing is kept.');

@@ -75,9 +75,8 @@ export function useOfflineSite() {
 
   useEffect(() => {
     if (!env.hasServiceWorker || !canKeep()) return;
-    // A browser that refuses, as some do in private windows, goes on without.
-    registerWorker(env.basePath).catch(() => {});
     const goOn = async () => {
+      await registerWorker(env.basePath);
       const { version, isPartial } = await refresh();
       if (isPartial) return isSlowConnection() ? undefined : keep();
       if (!version) return;
@@ -86,7 +85,8 @@ export function useOfflineSite() {
       if (isSlowConnection()) setState({ kind: 'kept', isOutdated: true });
       else await keep();
     };
-    // Without a connection there is nothing to compare with, and without caches nothing to show.
+    // A browser that refuses, as some do in private windows, is offered nothing. Without a connection there is nothing to
+    // compare with.
     goOn().catch(() => {});
   }, [keep, refresh]);
 

@@ -65,7 +65,8 @@ export async function forget({ names }: Site, path: string): Promise<void> {
 export async function keepFile(files: Cache, path: string): Promise<void> {
   if (await files.match(path, { ignoreVary: true })) return;
   const response = await fetch(path);
-  if (!response.ok) throw new SiteNotKept('server', `${path} answered ${response.status}.`);
+  if (!response.ok || response.redirected)
+    throw new SiteNotKept('server', `${path} answered ${response.status}, from ${response.url}.`);
   await files.put(path, response);
 }
 

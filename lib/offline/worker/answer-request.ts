@@ -42,7 +42,8 @@ export function answerRequest(question: Question, site: WorkerSite): Promise<Res
 
 async function answerPage(question: Question, site: WorkerSite): Promise<Response> {
   const path = toPagePath(pathOf(question), site.basePath);
-  const asked = question.preload.then((early) => early ?? fetch(question.request));
+  const early = question.preload.catch(() => undefined);
+  const asked = early.then((response) => response ?? fetch(question.request));
   let response: Response;
   try {
     response = await unlessOffline(asked, site.reach);
@@ -63,7 +64,7 @@ async function answerHashed(question: Question, site: WorkerSite): Promise<Respo
   const kept = await findKept(site.names, path);
   if (kept) return kept;
   const response = await fetch(question.request);
-  if (response.ok) question.waitUntil(put(site, path, response.clone()));
+  if (response.ok && !response.redirected) question.waitUntil(put(site, path, response.clone()));
   return response;
 }
 
