@@ -7,11 +7,17 @@ afterEach(() => vi.unstubAllGlobals());
 const worker = { ...site, offlinePage: 'You are offline <!--kept-->', reach: async () => true };
 
 /** Asks the worker as a browser does, and waits for what it does afterwards. */
-async function ask(path: string, mode: RequestMode = 'cors', preload?: Response) {
+async function ask(
+  path: string,
+  mode: RequestMode = 'cors',
+  preload?: Response,
+  destination: RequestDestination = '',
+) {
   const later: Promise<unknown>[] = [];
   const request = new Request(origin + path);
   // Nobody but a browser can make a request that navigates.
   Object.defineProperty(request, 'mode', { value: mode });
+  Object.defineProperty(request, 'destination', { value: destination });
   const answer = answerRequest(
     { request, preload: Promise.resolve(preload), waitUntil: (work) => later.push(work) },
     worker,
@@ -19,6 +25,7 @@ async function ask(path: string, mode: RequestMode = 'cors', preload?: Response)
   const response = await answer;
   const text = await response?.text();
   await Promise.all(later);
+  if (destination) return response && { status: response.status, text, url: response.url };
   return response && { status: response.status, text };
 }
 const open = (path: string) => ask(path, 'navigate');
@@ -82,6 +89,19 @@ test('a hashed file is asked for once', async () => {
   for (let time = 0; time < 3; time += 1)
     expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script a');
   expect(browser.asked).toEqual(['/docs/_next/static/chunks/a.js']);
+});
+
+test('a script that runs beside the page keeps the address it was asked for, with what stands behind the #', async () => {
+  new StandInBrowser(filesOf('streaming'));
+  const script = '/docs/_next/static/chunks/a.js';
+  for (const time of ['from the network', 'from the cache'])
+    expect(await ask(`${script}#params=1`, 'cors', undefined, 'worker'), time).toEqual({
+      status: 200,
+      text: 'script a',
+      url: '',
+    });
+  new StandInBrowser(filesOf('streaming'));
+  expect(await ask(script, 'cors', undefined, 'script')).toMatchObject({ url: origin + script });
 });
 
 test('a hashed file that fails is not kept', async () => {

@@ -62,11 +62,18 @@ const isPage = ({ type, headers }: Response): boolean =>
 async function answerHashed(question: Question, site: WorkerSite): Promise<Response> {
   const path = pathOf(question);
   const kept = await findKept(site.names, path);
-  if (kept) return kept;
+  if (kept) return atAskedAddress(question, kept);
   const response = await fetch(question.request);
   if (response.ok && !response.redirected) question.waitUntil(put(site, path, response.clone()));
-  return response;
+  return atAskedAddress(question, response);
 }
+
+/**
+ * A script that runs beside the page reads what it is to do from its own address, behind the `#`. It takes the address of
+ * the response, which has lost that; a response that was made here has none, and the one that was asked for counts.
+ */
+const atAskedAddress = ({ request }: Question, response: Response): Response =>
+  request.destination === 'worker' ? new Response(response.body, response) : response;
 
 async function answerFile(question: Question, site: WorkerSite): Promise<Response> {
   const response = await fromNetwork(question, site);
