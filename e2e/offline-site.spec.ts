@@ -60,7 +60,8 @@ test('the whole site is kept on request, within 12 MB and with its progress, and
   await expect(page).toHaveURL(/\/reference\//);
   await expect(heading(page)).toBeVisible();
   await page.goto('/search?q=cliff');
-  await expect(page.getByRole('main').getByRole('link', { name: /cliff/i }).first()).toBeVisible();
+  const hits = page.getByRole('main').getByRole('link', { name: /cliff/i });
+  await expect(hits.first()).toBeVisible({ timeout: 15_000 });
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   expect((await page.goto('/no/such/page'))?.status()).toBe(503);
