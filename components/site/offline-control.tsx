@@ -83,11 +83,14 @@ function useFocusKept(kind: OfflineState['kind']) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    const note = () => {
-      hadFocus.current = box.current?.contains(document.activeElement) ?? false;
+    const note = ({ target }: Event) => {
+      hadFocus.current = target instanceof Node && (box.current?.contains(target) ?? false);
     };
-    document.addEventListener('focusin', note);
-    return () => document.removeEventListener('focusin', note);
+    const signs = ['focusin', 'pointerdown'];
+    for (const sign of signs) document.addEventListener(sign, note);
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, note);
+    };
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: for each kind, which has its own buttons.
   useEffect(() => {

@@ -40,25 +40,32 @@ export function useOfflineSite() {
     return { version, isPartial };
   }, []);
 
-  const keep = useCallback(async () => {
-    attempt.current = new AbortController();
-    const { signal } = attempt.current;
-    const onProgress = (done: number, all: number) =>
-      setState((last) => (isSameStep(last, done, all) ? last : { kind: 'keeping', done, all }));
-    setState({ kind: 'keeping', done: 0, all: 0 });
-    try {
-      const isOurs = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
-        if (lock) await (await loadKeeper()).keepSite(site, { onProgress, signal });
-        return lock !== null;
-      });
-      if (isOurs) return setState({ kind: 'kept', isOutdated: false });
-      setState({ kind: 'elsewhere' });
-      await navigator.locks.request(lockName, refresh);
-    } catch (error) {
-      if (signal.aborted) return;
-      setState({ kind: 'failed', reason: error instanceof SiteNotKept ? error.reason : 'connection' });
-    }
-  }, [refresh]);
+  const fetchSite = useCallback(
+    async (isAsked: boolean) => {
+      attempt.current = new AbortController();
+      const { signal } = attempt.current;
+      const onProgress = (done: number, all: number) =>
+        setState((last) => (isSameStep(last, done, all) ? last : { kind: 'keeping', done, all }));
+      setState({ kind: 'keeping', done: 0, all: 0 });
+      try {
+        const isOurs = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
+          if (lock) await (await loadKeeper()).keepSite(site, { onProgress, signal });
+          return lock !== null;
+        });
+        if (isOurs) return setState({ kind: 'kept', isOutdated: false });
+        setState({ kind: 'elsewhere' });
+        await navigator.locks.request(lockName, refresh);
+      } catch (error) {
+        if (signal.aborted) return;
+        // What the reader hasn't asked for now leaves no word of failure: there is what there was.
+        if (!isAsked) return void (await refresh());
+        setState({ kind: 'failed', reason: error instanceof SiteNotKept ? error.reason : 'connection' });
+      }
+    },
+    [refresh],
+  );
+
+  const keep = useCallback(() => fetchSite(true), [fetchSite]);
 
   const cancel = useCallback(async () => {
     attempt.current?.abort();
@@ -78,17 +85,17 @@ export function useOfflineSite() {
     const goOn = async () => {
       await registerWorker(env.basePath);
       const { version, isPartial } = await refresh();
-      if (isPartial) return isSlowConnection() ? undefined : keep();
+      if (isPartial) return isSlowConnection() ? undefined : fetchSite(false);
       if (!version) return;
       const now = await (await loadKeeper()).fetchSiteList(site, new AbortController().signal);
       if (now.version === version) return;
       if (isSlowConnection()) setState({ kind: 'kept', isOutdated: true });
-      else await keep();
+      else await fetchSite(false);
     };
     // A browser that refuses, as some do in private windows, is offered nothing. Without a connection there is nothing to
     // compare with.
     goOn().catch(() => {});
-  }, [keep, refresh]);
+  }, [fetchSite, refresh]);
 
   return { state, keep, cancel, remove };
 }
