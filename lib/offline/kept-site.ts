@@ -44,7 +44,7 @@ export const nameOfSite = ({ names }: Site, { version }: SiteList): string => na
 /** Notes in the cache of a version what belongs to it, and whether all of it is there. */
 export async function recordSite(site: Site, list: SiteList, isWhole: boolean): Promise<void> {
   const cache = await caches.open(nameOfSite(site, list));
-  const headers = isWhole ? { [completeMark]: '1' } : {};
+  const headers: HeadersInit = isWhole ? { [completeMark]: '1' } : {};
   await cache.put(site.basePath + siteListPath, new Response(JSON.stringify(list), { headers }));
 }
 
