@@ -2,7 +2,7 @@ import { Hourglass } from '@/components/hourglass';
 import { env } from '@/lib/public-env';
 import { site } from '@/lib/site';
 import styles from './footer.module.css';
-import { OfflineControl } from './offline-control';
+import { OfflineRoom } from './offline-room';
 import { SmartLink } from './smart-link';
 
 export function Footer() {
@@ -27,7 +27,7 @@ export function Footer() {
         ))}
         {env.hasServiceWorker && (
           <div className={styles.offline}>
-            <OfflineControl />
+            <OfflineRoom />
           </div>
         )}
       </div>
