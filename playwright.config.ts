@@ -6,13 +6,15 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.CI ? 'line' : 'list',
+  // The report is what a workflow keeps of a run that fails.
+  reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : 'list',
   timeout: 30_000,
   use: {
     ...(process.env.SITE && { baseURL: process.env.SITE }),
     colorScheme: 'dark',
     // Tests answer for the network, which doesn't hear of what a service worker asks for; offline.spec.ts admits it.
     serviceWorkers: 'block',
+    screenshot: process.env.CI ? 'only-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],

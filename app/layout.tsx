@@ -21,6 +21,7 @@ import { SiteFrame } from '@/components/site/site-frame';
 import { announcementScript } from '@/lib/announcement';
 import { withBasePath } from '@/lib/asset-url';
 import { env } from '@/lib/env';
+import { favicon, iconPath, touchIcon } from '@/lib/icons/icon-files';
 import { openSearchPath, openSearchType } from '@/lib/search-ui/open-search';
 import { site } from '@/lib/site';
 
@@ -28,6 +29,13 @@ export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),
   title: { default: site.title, template: `%s | ${site.title}` },
   description: site.description,
+  icons: {
+    icon: [
+      { url: withBasePath(iconPath(favicon)), type: 'image/png', sizes: '32x32' },
+      { url: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+    ],
+    apple: { url: withBasePath(iconPath(touchIcon)), sizes: '180x180' },
+  },
 };
 
 export const viewport: Viewport = {

@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { withBasePath } from '@/lib/asset-url';
+import { iconBackground, iconPath, manifestIcons } from '@/lib/icons/icon-files';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
@@ -13,8 +14,16 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: withBasePath('/'),
     scope: withBasePath('/'),
     display: 'minimal-ui',
-    background_color: '#0b0e14',
-    theme_color: '#0b0e14',
-    icons: [{ src: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' }],
+    background_color: iconBackground,
+    theme_color: iconBackground,
+    icons: [
+      { src: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
+      ...manifestIcons.map((icon) => ({
+        src: withBasePath(iconPath(icon)),
+        type: 'image/png',
+        sizes: `${icon.size}x${icon.size}`,
+        purpose: icon.shape === 'maskable' ? ('maskable' as const) : ('any' as const),
+      })),
+    ],
   };
 }

@@ -144,7 +144,8 @@ test.describe('the site under a base path', () => {
       'href',
       new RegExp(`${base}/features$`),
     );
-    await expect(page.locator('link[rel="icon"]')).toHaveAttribute('href', new RegExp(`^${base}/`));
+    for (const icon of await page.locator('link[rel$="icon"]').all())
+      await expect(icon).toHaveAttribute('href', new RegExp(`^${base}/ic`));
     await expect(page.locator('#sidebar')).toHaveCSS('position', 'sticky');
   });
 

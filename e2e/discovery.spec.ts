@@ -24,10 +24,40 @@ test('crawlers find the site map, and may read everything', () => {
   );
 });
 
-test('the web manifest names the site and an icon that exists', () => {
+test('the web manifest names the site and icons that exist in the sizes that it tells', () => {
   const manifest = JSON.parse(readExported('manifest.webmanifest').toString());
   expect(manifest).toMatchObject({ name: 'Sablier Docs', start_url: '/' });
-  for (const { src } of manifest.icons) expect(files).toContain(src.slice(1));
+  const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;
+  for (const { src } of icons) expect(files).toContain(src.slice(1));
+  const pictures = icons.filter(({ src }) => src.endsWith('.png'));
+  expect(pictures.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of pictures) expect(sizeOf(src)).toBe(sizes);
+});
+
+const sizeOf = (address: string): string => {
+  const { width, height } = imageSize(readExported(address.slice(1)));
+  return `${width}x${height}`;
+};
+
+test('each page names an icon that follows the theme, one as a picture, and one for home screens', () => {
+  for (const { address, html } of pages) {
+    const links = html.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g) ?? [];
+    const told = links.map((link) => [/href="([^"]+)"/.exec(link)?.[1], /sizes="([^"]+)"/.exec(link)?.[1]]);
+    expect(told, address).toEqual([
+      ['/icons/favicon-32.png', '32x32'],
+      ['/icon.svg', 'any'],
+      ['/icons/apple-touch-180.png', '180x180'],
+    ]);
+  }
+  for (const [src, sizes] of [
+    ['/icons/favicon-32.png', '32x32'],
+    ['/icons/apple-touch-180.png', '180x180'],
+  ] as const)
+    expect(sizeOf(src)).toBe(sizes);
 });
 
 test('the feed of changes leads to pages that exist', () => {

@@ -1,7 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import styles from './error-decoder.module.css';
 
 type Decoder = typeof import('./decoder');
 
@@ -25,13 +24,14 @@ function DecoderBox() {
     const decoded = decoder.decode(data);
     return { headline: decoder.headlineOf(decoded), body: <decoder.DecodedBody decoded={decoded} /> };
   }, [data, decoder]);
+  const styles = typeof decoder === 'object' ? decoder.styles : undefined;
   const failure =
     decoder === 'failed' ? 'The decoder could not be loaded. Reload the page to try again.' : '';
 
   // The status is there before it has words, so that screen readers hear them come.
   return (
-    <section className={styles.decoder} aria-label="Decoded revert data" hidden={data === null}>
-      <p role="status" className={styles.headline}>
+    <section className={styles?.decoder} aria-label="Decoded revert data" hidden={data === null}>
+      <p role="status" className={styles?.headline}>
         {result?.headline ?? failure}
       </p>
       {result?.body}

@@ -1,12 +1,12 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { targetOfClick } from '@/lib/browser/click-target';
-import { isPage } from '@/lib/browser/is-page';
+import { isPage, isSamePage } from '@/lib/browser/is-page';
 import { env } from '@/lib/public-env';
 
 /**
- * Makes the links of the text lead on within the page that is loaded, as Next's own links do. The text is plain HTML,
- * so one listener does it for all.
+ * Makes links lead on within the page that is loaded. Text is plain HTML and other links are as plain, so one listener
+ * does it for all.
  */
 export function LinkRouter() {
   const router = useRouter();
@@ -14,7 +14,7 @@ export function LinkRouter() {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = targetOfClick(event);
-      if (event.defaultPrevented || !target || !isPage(target)) return;
+      if (event.defaultPrevented || !target || !(isPage(target) || isSamePage(target))) return;
       event.preventDefault();
       router.push(target.pathname.slice(env.basePath.length) + target.search + target.hash);
     };

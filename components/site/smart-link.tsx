@@ -1,24 +1,21 @@
-import Link from 'next/link';
 import type { ComponentProps, ReactNode } from 'react';
+import { withBasePath } from '@/lib/asset-url';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: ReactNode };
 
 /**
- * A link to a page of this site, to a place on the same page, or to another site. Pages are not fetched before the
- * reader shows interest: `RoutePreloader` does that for all links at once, so `prefetch` stays off here.
+ * A link to a page of this site, to a place on the same page, or to another site. It is a plain link, as those of the text
+ * are: `LinkRouter` leads on within the loaded page for all of them, and `RoutePreloader` fetches what the reader shows
+ * interest in, which saves each page the weight of Next's own links.
  */
 export function SmartLink({ href, children, ...rest }: Props) {
-  if (href.startsWith('/')) {
-    return (
-      <Link href={href} prefetch={false} {...rest}>
-        {children}
-      </Link>
-    );
-  }
   const isExternal = /^https?:/.test(href);
   return (
-    // Next's link ignores a second click on the same fragment, so those are plain links.
-    <a href={href} {...(isExternal && { rel: 'noopener' })} {...rest}>
+    <a
+      href={href.startsWith('/') ? withBasePath(href) : href}
+      {...(isExternal && { rel: 'noopener' })}
+      {...rest}
+    >
       {children}
     </a>
   );

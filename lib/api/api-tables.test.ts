@@ -25,6 +25,15 @@ test('a question is shown for both indexers, with variables, an answer and a com
   expect(code).toContain('Send it with curl');
 });
 
+test('a page with a question is compiled again when a file of it comes that was not there', async () => {
+  const { inputs } = await compile('<ApiQuery product="lockup" name="next-page" first="envio" />');
+  const folder = 'content/samples/api/lockup';
+  for (const file of ['envio/next-page.graphql', 'the-graph/next-page.variables.json'])
+    expect(inputs).toContain(`${folder}/${file}`);
+  const { inputs: unknown } = await compile('<ApiQuery product="lockup" name="not-there" first="envio" />');
+  expect(unknown).toContain(`${folder}/the-graph/not-there.graphql`);
+});
+
 test('a mistake in an attribute is told at its line, with the nearest name', async () => {
   const { problems } = await compile('Text.\n\n<ApiQuery product="lockup" name="nxt-page" first="envio" />');
   expect(problems).toEqual([

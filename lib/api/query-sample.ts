@@ -14,11 +14,19 @@ export type QuerySample = {
   name: string;
 };
 
-export type QueryPart = 'graphql' | 'variables.json' | 'response.json';
+const queryParts = ['graphql', 'variables.json', 'response.json'] as const;
+
+export type QueryPart = (typeof queryParts)[number];
 
 /** The file of a part, from the repository's root. */
 export const queryFile = ({ product, indexer, name }: QuerySample, part: QueryPart): string =>
   path.posix.join(queryFolder, product, indexer, `${name}.${part}`);
+
+/** Every file that a question may have, for all indexers, whether it is there or not. */
+export const queryFiles = (product: string, name: string): string[] =>
+  indexers.flatMap((indexer) =>
+    queryParts.map((part) => path.posix.join(queryFolder, product, indexer, `${name}.${part}`)),
+  );
 
 /** The text of a part, or `undefined` where there is none: not every query has variables. */
 export function readQueryPart(sample: QuerySample, part: QueryPart): string | undefined {

@@ -16,6 +16,15 @@ export function checkSamples(
       column: 1,
       level: 'warning',
       what: `No page shows the sample ${name}.`,
-      mend: `Write <Sample file="${name}" />, move it to a folder support/ if samples import it, or delete it.`,
+      mend: `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
     }));
+}
+
+/** What shows a sample: the files of a query are shown together. */
+function tagOf(name: string): string {
+  const [, product, indexer, query] =
+    /^api\/([\w-]+)\/([\w-]+)\/([\w-]+)\.(?:graphql|variables\.json|response\.json)$/.exec(name) ?? [];
+  return query === undefined
+    ? `<Sample file="${name}" />`
+    : `<ApiQuery product="${product}" name="${query}" first="${indexer}" />`;
 }

@@ -11,6 +11,7 @@ import { noteBuild } from '@/lib/export/build-freshness';
 import { finishExport } from '@/lib/export/finish-export';
 import { places } from '@/lib/export/places';
 import { replaceSite } from '@/lib/export/replace-site';
+import { secureExport } from '@/lib/export/secure-export';
 import { writePlainForms } from '@/lib/export/write-plain-forms';
 import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
@@ -38,9 +39,11 @@ await runCommand(async () => {
   });
 
   step('Finishing the export');
-  finishExport(places.draft, writeRedirects(places.redirects));
+  const redirects = writeRedirects(places.redirects);
+  finishExport(places.draft, redirects);
   await writeIntegratorFiles(places.draft);
   await writePlainForms(places.draft);
+  secureExport(places.draft, redirects);
   await writeOfflineFiles(places.draft, env);
   replaceSite(places.draft, places.site);
   noteBuild();

@@ -7,6 +7,7 @@ import { places } from '@/lib/export/places';
 import { createServer } from '@/lib/serve/create-server';
 import { readRedirects } from '@/lib/serve/read-redirects';
 import { findBrowser } from './find-browser';
+import { findNginx } from './find-nginx';
 import { run, runCommand } from './run';
 
 const workbench = {
@@ -34,6 +35,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const isQuick = args.includes('--quick');
   const browser = await findBrowser();
+  const nginx = findNginx();
   if (!isBuildFresh()) await build({});
   for (const bench of [workbench, hosted]) if (!isQuick || !fs.existsSync(bench.OUT_DIR)) await build(bench);
   // Nothing that an earlier build left may make the second one the same.
@@ -57,7 +59,10 @@ await runCommand(async () => {
       WORKBENCH: bench.url,
       HOSTED: hostedBench.url,
       ...(browser && { CHROMIUM_PATH: browser }),
+      ...(nginx && { NGINX_PATH: nginx }),
     });
+    if (!nginx)
+      console.log('\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed. Its configuration was not tried.');
   } finally {
     await Promise.all([site.close(), bench.close(), hostedBench.close()]);
   }

@@ -45,9 +45,7 @@ export function readCached(file: string, text: string, setting: string): Documen
     const { document, digests } = entrySchema.parse(
       JSON.parse(fs.readFileSync(entryFile(file, text, setting), 'utf8')),
     );
-    const fresh = Object.entries(digests).every(
-      ([input, digest]) => digestOf(fs.readFileSync(input)) === digest,
-    );
+    const fresh = Object.entries(digests).every(([input, digest]) => digestOfFile(input) === digest);
     return fresh ? document : undefined;
   } catch {
     return undefined;
@@ -56,7 +54,7 @@ export function readCached(file: string, text: string, setting: string): Documen
 
 /** Keeps a document with the digests of the other files that went into it. */
 export function writeCached(file: string, text: string, setting: string, { document, inputs }: Entry): void {
-  const digests = Object.fromEntries(inputs.map((input) => [input, digestOf(fs.readFileSync(input))]));
+  const digests = Object.fromEntries(inputs.map((input) => [input, digestOfFile(input)]));
   const target = entryFile(file, text, setting);
   fs.mkdirSync(folder, { recursive: true });
   // Written aside and renamed, because several workers may write the same entry.
@@ -64,6 +62,10 @@ export function writeCached(file: string, text: string, setting: string, { docum
   fs.writeFileSync(draft, JSON.stringify({ digests, document }));
   fs.renameSync(draft, target);
 }
+
+/** A file that isn't there is known as well: when it comes, it belongs to the document. */
+const digestOfFile = (file: string): string =>
+  fs.existsSync(file) ? digestOf(fs.readFileSync(file)) : 'none';
 
 const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);

@@ -14,7 +14,7 @@ export type PageContext = {
   markdown: string;
   /** Files below `content/samples/` that it shows. */
   samples: string[];
-  /** Other files that went into the page; when one changes, the page is compiled again. */
+  /** Other files that went into the page, or would if they were there; when one changes, the page is compiled again. */
   inputs: string[];
   problems: Problem[];
 };

@@ -1,13 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
 import { env } from '@/lib/env';
-import { loadSiteAddresses } from '@/lib/permalinks/load-site-addresses';
-import { loadReleases } from '@/lib/reference/load-release';
 import { siteSymbols } from '@/lib/symbols/site-symbols';
 import { symbolPage, symbolPageFile } from '@/lib/symbols/symbol-page';
-import { toSiteIndex } from './site-index';
+import { loadSiteIndex } from './load-site-index';
 
 /**
  * Adds `/index.json` and a page for each short link to an export. A folder of plain pages has neither.
@@ -15,10 +11,8 @@ import { toSiteIndex } from './site-index';
  */
 export async function writeIntegratorFiles(folder: string): Promise<void> {
   if (env.contentDir) return;
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
   const shortLinks = siteSymbols();
-  const sources = { documents, models: loadReleases(), site: loadSiteAddresses(documents), shortLinks };
-  const index = toSiteIndex(sources, env.siteUrl + env.basePath);
+  const index = await loadSiteIndex(shortLinks);
   fs.writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
   fs.mkdirSync(path.join(folder, 's'), { recursive: true });
   for (const link of shortLinks) {

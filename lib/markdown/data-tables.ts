@@ -34,6 +34,14 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
 };
 
+/** Files that decide what a table holds, also those that may come: a query that one indexer lacks can be written later. */
+export async function tableInputs(
+  name: string,
+  { product = '', name: query = '' }: Attributes,
+): Promise<string[]> {
+  return name === 'ApiQuery' ? (await import('@/lib/api/query-sample')).queryFiles(product, query) : [];
+}
+
 /** The attributes of a data table: all are plain text. */
 export type Attributes = Record<string, string>;
 

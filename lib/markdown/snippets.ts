@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { nearest } from '@/lib/nearest';
-import { DataTableError, dataTables } from './data-tables';
+import { DataTableError, dataTables, tableInputs } from './data-tables';
 import { toBlockNode } from './html-node';
 import { attributeText, textAttributes } from './jsx';
 
@@ -71,7 +71,9 @@ async function makeTable(
   name: string,
 ): Promise<Root> {
   try {
-    const made = (await dataTables[name]?.(textAttributes(node))) ?? '';
+    const attributes = textAttributes(node);
+    page.inputs.push(...(await tableInputs(name, attributes)));
+    const made = (await dataTables[name]?.(attributes)) ?? '';
     if (typeof made === 'string') return parse(made, name);
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {

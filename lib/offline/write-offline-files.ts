@@ -33,7 +33,7 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
       basePath,
       hashed: list.files.flatMap((file) => (isHashed(file.path) ? [basePath + file.path] : [])).sort(),
       shell: shown.filter((file) => isHashed(file.slice(basePath.length))),
-      page: addPolicy(offlinePage(styles, basePath), settings),
+      page: addPolicy(offlinePage(styles, basePath), [], settings),
     }),
   );
 }

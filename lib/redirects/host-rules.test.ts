@@ -24,8 +24,7 @@ test('Vercel gets permanent redirects and clean addresses', () => {
 
 test('nginx gets a map in which a dot is only a dot', () => {
   expect(hostRules(redirects, '')['redirects.nginx.conf']).toMatchInlineSnapshot(`
-    "# Include this file in the http block, and write into the server block:
-    #   if ($moved_to) { return 308 $moved_to$is_args$args; }
+    "# Include this file in the http block; site.nginx.conf asks it.
     map $uri $moved_to {
       default "";
       "~^/contracts/v1\\.0/?$" "/guides/v1.0";

@@ -51,8 +51,7 @@ const vercelJson = (moves: Redirect[], further: object): string => {
  */
 const nginxMap = (moves: Redirect[]): string =>
   [
-    '# Include this file in the http block, and write into the server block:',
-    '#   if ($moved_to) { return 308 $moved_to$is_args$args; }',
+    '# Include this file in the http block; site.nginx.conf asks it.',
     'map $uri $moved_to {',
     '  default "";',
     ...moves.map(({ from, to }) => `  "~^${from.replaceAll('.', '\\.')}/?$" "${encodeURI(to)}";`),

@@ -25,7 +25,7 @@ test('nginx gets what stands in a server block', () => {
     "# Include this file in the server block.
     set $how_long "no-cache";
     if ($uri ~ "^/docs\\.v2/_next/static/(chunks|css|media)/") { set $how_long "public, max-age=31536000, immutable"; }
-    add_header Cache-Control $how_long;
+    add_header Cache-Control $how_long always;
     add_header X-Content-Type-Options "nosniff" always;
     "
   `);
@@ -58,6 +58,11 @@ test('the headers of the site stay within what hosts and nginx can read', () => 
       'Cross-Origin-Opener-Policy',
     ]),
   );
+});
+
+test('browsers keep to https on this host alone, whatever stands on hosts below it', () => {
+  const { 'Strict-Transport-Security': told } = securityHeaders('');
+  expect(told).toMatch(/^max-age=\d{8}$/);
 });
 
 test('what is written for every file can be read again, without the rules for some', () => {

@@ -49,7 +49,7 @@ const nginxHeaders = (headers: Headers, basePath: string): string =>
     '# Include this file in the server block.',
     `set $how_long "${askAgain}";`,
     `if ($uri ~ "^${basePath.replaceAll('.', '\\.')}/_next/static/(${hashedFolders.join('|')})/") { set $how_long "${keepForever}"; }`,
-    'add_header Cache-Control $how_long;',
+    'add_header Cache-Control $how_long always;',
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     '',
   ].join('\n');

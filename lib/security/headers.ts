@@ -7,7 +7,8 @@ export type Headers = Record<string, string>;
  */
 export const securityHeaders = (policy: string): Headers => ({
   'Content-Security-Policy': policy,
-  'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+  // Not for subdomains: what is served there is not ours to decide, and a browser that was told so can't be asked to forget.
+  'Strict-Transport-Security': 'max-age=63072000',
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy':

@@ -15,12 +15,14 @@ export function symbolPage({ from, to }: ShortLink, address: { siteUrl: string; 
   const name = from.slice('/s/'.length);
   return `<!doctype html>
 <html lang="${site.languages[0].code}">
+<head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${name} · ${site.title}</title>
 <link rel="canonical" href="${address.siteUrl}${target}">
 <meta http-equiv="refresh" content="0; url=${target}">
+</head>
 <p><a href="${target}">${name}</a></p>
 </html>
 `;

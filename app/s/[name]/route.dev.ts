@@ -1,0 +1,13 @@
+import { env } from '@/lib/env';
+import { siteSymbols } from '@/lib/symbols/site-symbols';
+import { symbolPage } from '@/lib/symbols/symbol-page';
+
+type Context = { params: Promise<{ name: string }> };
+
+/** The page of a short link in development; a build writes one file for each. */
+export async function GET(_: Request, { params }: Context): Promise<Response> {
+  const address = `/s/${decodeURIComponent((await params).name)}`;
+  const link = siteSymbols().find(({ from }) => from === address);
+  if (!link) return new Response('Not found\n', { status: 404 });
+  return new Response(symbolPage(link, env), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+}

@@ -1,0 +1,173 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import matter from 'gray-matter';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { filesBelow } from '@/lib/files-below';
+import packageJson from '@/package.json';
+
+const files = filesBelow('.github');
+const read = (file: string): string => fs.readFileSync(file, 'utf8');
+
+/** gray-matter reads YAML between two lines of dashes. */
+const readYaml = (file: string): unknown => matter(`---\n${read(file)}\n---\n`, {}).data;
+
+/** An expression that GitHub fills in. */
+const filledIn = (expression: string): string => `$\{{ ${expression} }}`;
+
+const step = z.object({
+  uses: z.string().optional(),
+  run: z.string().optional(),
+  if: z.string().optional(),
+  with: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
+  env: z.record(z.string(), z.string()).optional(),
+});
+const permissions = z.record(z.string(), z.enum(['read', 'write']));
+const job = z.object({
+  if: z.string().optional(),
+  needs: z.string().optional(),
+  permissions: permissions.optional(),
+  'timeout-minutes': z.number(),
+  steps: z.array(step),
+});
+const { jobs, ...workflow } = z
+  .object({
+    on: z.object({ pull_request: z.null(), push: z.object({ branches: z.array(z.string()) }) }),
+    permissions,
+    concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.string() }),
+    jobs: z.object({ test: job, build: job, deploy: job }),
+  })
+  .parse(readYaml('.github/workflows/site.yml'));
+
+describe('the workflow', () => {
+  const steps = Object.values(jobs).flatMap((each) => each.steps);
+  const commandsOf = (of: typeof jobs.test) => of.steps.flatMap(({ run = [] }) => run);
+  const withOf = (of: typeof jobs.test, action: string) =>
+    of.steps.find(({ uses }) => uses?.startsWith(`${action}@`))?.with ?? {};
+
+  test('runs commands that exist: on pull requests the tests, and for a deploy the build as well', () => {
+    expect(commandsOf(jobs.test)).toEqual(['npm ci', 'npm test']);
+    expect(commandsOf(jobs.build)).toEqual(['npm ci', 'npm run build', 'npm run keep:files']);
+    const scripts = steps.flatMap(({ run }) => /^npm (?:run )?([\w:]+)$/.exec(run ?? '')?.[1] ?? []);
+    expect(scripts.filter((name) => name !== 'ci' && !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
+  });
+
+  test('deploys nothing that was not tested, and nothing from a pull request', () => {
+    expect(workflow.on.push.branches).toEqual(['main']);
+    expect(jobs.test.if).toBeUndefined();
+    expect(jobs.build).toMatchObject({ if: "github.event_name != 'pull_request'", needs: 'test' });
+    expect(jobs.deploy.needs).toBe('build');
+    expect(workflow.concurrency).toEqual({
+      group: `site-${filledIn('github.ref')}`,
+      'cancel-in-progress': filledIn("github.event_name == 'pull_request'"),
+    });
+  });
+
+  test('may write only where none of our code runs, and only what a deploy needs', () => {
+    expect(workflow.permissions).toEqual({ contents: 'read' });
+    expect(jobs.test.permissions).toBeUndefined();
+    expect(jobs.build.permissions).toEqual({ contents: 'read', pages: 'read' });
+    expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+    expect(jobs.deploy.steps.map(({ uses }) => uses)).toEqual(['actions/deploy-pages@v4']);
+    for (const each of [jobs.test, jobs.build])
+      expect(withOf(each, 'actions/checkout')).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
+  });
+
+  test('uses official actions alone, each of one major version', () => {
+    const actions = steps.flatMap(({ uses = [] }) => uses);
+    expect(actions.length).toBeGreaterThan(6);
+    expect(actions.filter((name) => !/^actions\/[\w-]+@v\d+$/.test(name))).toEqual([]);
+    const majors = new Map(actions.map((name) => [name.split('@')[0], name]));
+    expect(actions.filter((name) => majors.get(name.split('@')[0]) !== name)).toEqual([]);
+  });
+
+  test('builds for the address that Pages has, keeps what builds can use again, and what a failed test left', () => {
+    const build = jobs.build.steps.find(({ run }) => run === 'npm run build');
+    expect(build?.env).toEqual({
+      SITE_URL: filledIn('steps.pages.outputs.origin'),
+      BASE_PATH: filledIn('steps.pages.outputs.base_path'),
+    });
+    for (const each of [jobs.test, jobs.build]) {
+      expect(withOf(each, 'actions/cache').path).toBe('.cache');
+      expect(withOf(each, 'actions/setup-node').cache).toBe('npm');
+      expect(packageJson.engines.node).toContain(`>=${withOf(each, 'actions/setup-node')['node-version']}.`);
+    }
+    const report = jobs.test.steps.at(-1);
+    expect([report?.if, report?.with?.path]).toEqual(['failure()', 'playwright-report/']);
+    expect(withOf(jobs.build, 'actions/upload-pages-artifact')).toEqual({ path: 'out' });
+  });
+});
+
+const attributes = z.object({
+  label: z.string(),
+  description: z.string().optional(),
+  placeholder: z.string().optional(),
+  options: z.array(z.string()).optional(),
+});
+const form = z.strictObject({
+  name: z.string(),
+  description: z.string(),
+  labels: z.array(z.string()),
+  body: z.array(
+    z.strictObject({
+      type: z.enum(['input', 'textarea', 'dropdown']),
+      id: z.string().regex(/^[a-z-]+$/),
+      attributes: attributes.strict(),
+      validations: z.strictObject({ required: z.boolean() }).optional(),
+    }),
+  ),
+});
+
+const forms = files.filter(
+  (file) => file.startsWith('.github/ISSUE_TEMPLATE/') && !file.endsWith('config.yml'),
+);
+
+describe.each(forms)('%s', (file) => {
+  const { body } = form.parse(readYaml(file));
+
+  test('asks each thing once, and lets nobody send it empty', () => {
+    const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length);
+    unique(body.map(({ id }) => id));
+    unique(body.map(({ attributes: { label } }) => label));
+    for (const { type, attributes } of body) {
+      expect(attributes.options !== undefined).toBe(type === 'dropdown');
+      unique(attributes.options ?? []);
+    }
+    expect(body.some(({ validations }) => validations?.required)).toBe(true);
+  });
+});
+
+test('readers can choose among the forms, or write without one, as the search of the site lets them', () => {
+  expect(forms.length).toBeGreaterThan(1);
+  const config = z
+    .strictObject({
+      blank_issues_enabled: z.literal(true),
+      contact_links: z.array(z.strictObject({ name: z.string(), url: z.url(), about: z.string() })),
+    })
+    .parse(readYaml('.github/ISSUE_TEMPLATE/config.yml'));
+  expect(config.contact_links.length).toBeGreaterThan(0);
+});
+
+test('what these files name is there: pages, anchors, paths, and scripts', () => {
+  const permalinks = new Set(read('content/permalinks.txt').split('\n'));
+  const texts = files.map(read).join('\n');
+  const pages = [...texts.matchAll(/https:\/\/docs\.sablier\.com(\/[^\s?)]*)/g)].map(
+    ([, address = '']) => address,
+  );
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.filter((address) => !permalinks.has(address))).toEqual([]);
+  const paths = [
+    ...[...texts.matchAll(/\]\(\.\.\/blob\/main\/([^)]+)\)/g)].map(([, file = '']) => file),
+    ...[...read('.github/CODEOWNERS.example').matchAll(/^\/(\S+)/gm)].map(([, file = '']) => file),
+  ];
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((file) => !fs.existsSync(path.join('.', file)))).toEqual([]);
+  const scripts = [...texts.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name);
+  expect(scripts.filter((name) => !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
+});
+
+test('nobody is named: owners are those of an example', () => {
+  const names = files.flatMap((file) => read(file).match(/(?<![\w/-])@[\w-]+(\/[\w-]+)?/g) ?? []);
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !/^@example(\/|$)/.test(name))).toEqual([]);
+});

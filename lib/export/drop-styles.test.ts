@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { dropStyles } from './drop-styles';
+
+const element = (key: number, name: string) =>
+  `["$","link","${key}",{"rel":"stylesheet","href":"/n/${name}","precedence":"next"}]`;
+
+test('a stylesheet goes from a page, and nothing else', () => {
+  const html =
+    '<link rel="stylesheet" href="/n/a.css" data-precedence="next"/><link rel="stylesheet" href="/n/b.css"/>';
+  expect(dropStyles(html, ['a.css'])).toBe('<link rel="stylesheet" href="/n/b.css"/>');
+});
+
+test('a stylesheet goes from a payload, with the row that fetches it early', () => {
+  const payload = `:HL["/n/b.css","style"]\n:HL["/n/a.css","style"]\n0:[[${element(0, 'b.css')},${element(1, 'a.css')}]]\n`;
+  expect(dropStyles(payload, ['a.css'])).toBe(`:HL["/n/b.css","style"]\n0:[[${element(0, 'b.css')}]]\n`);
+});

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { secureExport } from './secure-export';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secure-export-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const page = (script: string) => `<html><head><meta charset="utf-8"><script>${script}</script></head></html>`;
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+const hashesIn = (text: string) => text.match(/sha256-[^']+/g) ?? [];
+
+test('every page gets a policy with its own scripts, and the header file admits those of all', () => {
+  write('a.html', page('a()'));
+  write('s/b.html', page('b()'));
+  secureExport(folder, [{ from: '/old', to: '/a' }]);
+  const [a, b] = [hashesIn(read('a.html')), hashesIn(read('s/b.html'))];
+  expect(a).toHaveLength(1);
+  expect(b).toHaveLength(1);
+  expect(new Set(hashesIn(read('_headers')))).toEqual(new Set([...a, ...b]));
+  expect(read('_redirects')).toContain('/old');
+});
+
+test('a page that no policy can be written into is named', () => {
+  write('s/bad.html', '<p>');
+  expect(() => secureExport(folder, [])).toThrow(/s\/bad\.html: The page has no head/);
+});
+
+test('other files stay as they are', () => {
+  write('a.txt', page('a()'));
+  secureExport(folder, []);
+  expect(read('a.txt')).toBe(page('a()'));
+});

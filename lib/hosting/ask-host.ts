@@ -1,0 +1,32 @@
+/** What a host answers to one address. */
+export type Answer = {
+  status: number;
+  headers: Headers;
+  /** Where it leads, without the origin and the base path. */
+  location: string | undefined;
+  text: string;
+  isSecure: boolean;
+};
+
+/**
+ * Asks a host without following where it leads.
+ * @param base origin and base path of the site, without a slash at its end
+ * @throws Error that names the address when nothing answers
+ */
+export async function askHost(base: string, path: string): Promise<Answer> {
+  const url = base + path;
+  const response = await fetch(url, { redirect: 'manual' }).catch((cause: Error) => {
+    throw new Error(`${url} can't be reached: ${cause.message}`, { cause });
+  });
+  const location = response.headers.get('location');
+  return {
+    status: response.status,
+    headers: response.headers,
+    location: location === null ? undefined : withoutBase(new URL(location, url).href, base),
+    text: await response.text(),
+    isSecure: url.startsWith('https:'),
+  };
+}
+
+const withoutBase = (href: string, base: string): string =>
+  href.startsWith(base) ? href.slice(base.length) || '/' : href;

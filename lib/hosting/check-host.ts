@@ -1,0 +1,39 @@
+import { askHost } from './ask-host';
+import { hostChecks } from './host-checks';
+import { chooseSamples } from './host-samples';
+
+/** What a host does with the site, in words, and how much of it stops readers. */
+export type HostReport = { text: string; missing: number; better: number };
+
+/**
+ * Asks a host for one address of each kind, and tells what it doesn't do.
+ * @param address where the site is published, base path included
+ * @throws Error when the site isn't there
+ */
+export async function checkHost(address: string): Promise<HostReport> {
+  const base = address.replace(/\/+$/, '');
+  const index = await askHost(base, '/index.json');
+  if (index.status !== 200)
+    throw new Error(`${base}/index.json is answered with ${index.status}. Is this the address of the site?`);
+  const homePage = await (await fetch(`${base}/`)).text();
+  const samples = chooseSamples(index.text, homePage);
+  const results = await Promise.all(
+    hostChecks.map(async ({ needs, isMust, look }) => ({
+      needs,
+      isMust,
+      problems: await look((path) => askHost(base, path), samples),
+    })),
+  );
+  const bad = results.filter(({ problems }) => problems.length > 0);
+  const lines = results.flatMap(({ needs, isMust, problems }) => {
+    const mark = problems.length === 0 ? 'ok     ' : isMust ? 'MISSING' : 'better ';
+    return [`${mark}  ${needs}`, ...problems.map((problem) => `           ${problem}`)];
+  });
+  const missing = bad.filter(({ isMust }) => isMust).length;
+  const better = bad.length - missing;
+  return {
+    text: [...lines, '', `${missing} missing, ${better} could be better.`].join('\n'),
+    missing,
+    better,
+  };
+}

@@ -1,0 +1,117 @@
+import { atBase } from '@/lib/redirects/at-base';
+import { securityHeaders } from '@/lib/security/headers';
+import { site } from '@/lib/site';
+import type { Answer } from './ask-host';
+import type { HostSamples } from './host-samples';
+
+/** Asks for a path of the site, without following where it leads. */
+export type Ask = (path: string) => Promise<Answer>;
+
+/** One thing that a host has to do, or had better do. */
+export type HostCheck = {
+  needs: string;
+  /** Without it, readers meet dead ends. */
+  isMust: boolean;
+  /** What is wrong, one line each. */
+  look: (ask: Ask, samples: HostSamples) => Promise<string[]>;
+};
+
+const must = (needs: string, look: HostCheck['look']): HostCheck => ({ needs, isMust: true, look });
+const better = (needs: string, look: HostCheck['look']): HostCheck => ({ needs, isMust: false, look });
+
+const notFound = '/no/such/page';
+const goneFile = '/_next/static/chunks/of-a-former-build.js';
+
+export const hostChecks: readonly HostCheck[] = [
+  must(
+    'Pages have clean addresses',
+    async (ask, { page }) => (await expectFile(ask, page, 'text/html')).told,
+  ),
+  must('Dots may stand in addresses', async (ask, { dotted }) =>
+    (await Promise.all(dotted.map((path) => expectFile(ask, path, 'text/html')))).flatMap(({ told }) => told),
+  ),
+  must('Unknown addresses show the not-found page, with 404', async (ask) => {
+    const { told, text } = await expectFile(ask, notFound, 'text/html', 404);
+    return [...told, ...(text.includes(site.title) ? [] : [`${notFound} shows another page than 404.html`])];
+  }),
+  must(
+    'Payloads of pages are text',
+    async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).told,
+  ),
+  must('Plain forms of pages are there', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).told),
+  must('Old addresses and short links lead on', async (ask, { leadOn, basePath }) =>
+    told(leadOn, async ([from, to]) => {
+      const { location, text } = await ask(from);
+      const isLed = location === to || text.includes(`url=${encodeURI(atBase(to, basePath))}"`);
+      return isLed ? undefined : `${from} does not lead to ${to}`;
+    }),
+  ),
+  must('A file that is missing is not remembered', async (ask) => {
+    const { status, headers } = await ask(goneFile);
+    if (status !== 404) return [`${goneFile} is answered with ${status}`];
+    return /immutable/.test(headers.get('cache-control') ?? '') ? [`${goneFile} may be kept for a year`] : [];
+  }),
+  better('Old addresses are moved by the host, with the query', async (ask, { moved }) =>
+    told(moved, async ([from, to]) => {
+      const { location } = await ask(`${from}?a=1`);
+      return location === `${to}?a=1` ? undefined : `${from}?a=1 leads to ${location ?? 'a small page'}`;
+    }),
+  ),
+  better('A page has one address', async (ask, { page, dotted }) =>
+    told(
+      [page, ...dotted].flatMap((path) => [`${path}/`, `${path}.html`]),
+      async (path) => {
+        const { status } = await ask(path);
+        return status === 200 ? `${path} shows the page once more` : undefined;
+      },
+    ),
+  ),
+  better(
+    'Plain forms are Markdown',
+    async (ask, { page }) => (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).told,
+  ),
+  better('Everything comes with the headers', async (ask, { page, hashed }) =>
+    told([page, hashed, notFound], async (path) => {
+      const { headers, isSecure } = await ask(path);
+      const missing = wantedHeaders(isSecure).filter((name) => !headers.has(name));
+      return missing.length > 0 ? `${path} has no ${missing.join(', ')}` : undefined;
+    }),
+  ),
+  better('Browsers keep hashed files, and ask again for pages', async (ask, { page, hashed }) => [
+    ...(await expectCache(ask, hashed, /immutable/)),
+    ...(await expectCache(ask, page, /no-cache|max-age=0/)),
+  ]),
+  better('Pages are compressed', async (ask, { page }) =>
+    (await ask(page)).headers.has('content-encoding') ? [] : [`${page} comes as it is`],
+  ),
+];
+
+/** Browsers only heed `Strict-Transport-Security` where it came over https. */
+const wantedHeaders = (isSecure: boolean): string[] =>
+  Object.keys(securityHeaders('')).filter((name) => isSecure || name !== 'Strict-Transport-Security');
+
+const told = async <T>(
+  values: readonly T[],
+  look: (value: T) => Promise<string | undefined>,
+): Promise<string[]> => (await Promise.all(values.map(look))).filter((line) => line !== undefined);
+
+async function expectFile(
+  ask: Ask,
+  path: string,
+  type = '',
+  status = 200,
+): Promise<{ told: string[]; text: string }> {
+  const answer = await ask(path);
+  const got = answer.headers.get('content-type') ?? 'no type';
+  const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
+  const problems = [
+    ...(answer.status === status ? [] : [`${path} is answered with ${answer.status} instead of ${status}`]),
+    ...(plain(got).startsWith(plain(type)) ? [] : [`${path} has the type ${got} instead of ${type}`]),
+  ];
+  return { told: problems.slice(0, 1), text: answer.text };
+}
+
+async function expectCache(ask: Ask, path: string, expected: RegExp): Promise<string[]> {
+  const got = (await ask(path)).headers.get('cache-control') ?? 'nothing';
+  return expected.test(got) ? [] : [`${path} says "${got}" about how long to keep it`];
+}

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { keepFormerFiles } from './keep-former-files';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'former-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+const store = path.join(folder, 'store');
+const day = (number: number) => new Date(Date.UTC(2026, 0, number));
+
+/** Builds a site whose pages need one script, deploys it on a day of January, and tells what the deploy holds. */
+function deploy(script: string, date: Date): { files: string[]; added: number; forgotten: number } {
+  const site = path.join(folder, `out-${date.getTime()}`);
+  const chunks = path.join(site, '_next/static/chunks');
+  const named = path.join(site, '_next/static/some-commit');
+  for (const each of [chunks, named]) fs.mkdirSync(each, { recursive: true });
+  fs.writeFileSync(path.join(chunks, `${script}.js`), script);
+  fs.writeFileSync(path.join(named, `of-${script}.js`), script);
+  const told = keepFormerFiles(site, store, date);
+  return { files: fs.readdirSync(chunks).sort(), ...told };
+}
+
+test('files of former builds stay for thirty days after the last build that had them', () => {
+  expect(deploy('a', day(1))).toEqual({ files: ['a.js'], added: 0, forgotten: 0 });
+  expect(deploy('b', day(2))).toEqual({ files: ['a.js', 'b.js'], added: 1, forgotten: 0 });
+  expect(deploy('a', day(20))).toEqual({ files: ['a.js', 'b.js'], added: 1, forgotten: 0 });
+  expect(deploy('c', day(40))).toEqual({ files: ['a.js', 'c.js'], added: 1, forgotten: 1 });
+  expect(fs.readdirSync(path.join(store, '_next/static'))).toEqual(['chunks']);
+});

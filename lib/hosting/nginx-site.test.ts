@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { nginxSite } from './nginx-site';
+
+// e2e/nginx.spec.ts lets nginx read it, where nginx is installed.
+test('everything in the server block stands below the base path, in which a dot is only a dot', () => {
+  const lines = nginxSite('/docs.v2').split('\n');
+  const places = lines.filter((line) => /^(location|error_page)/.test(line));
+  expect(places).toMatchInlineSnapshot(`
+    [
+      "error_page 404 /docs.v2/404.html;",
+      "location = /docs.v2 { try_files /docs.v2/index.html =404; }",
+      "location ~ ^/docs\\.v2/(index(\\.html)?|)$ { return 308 /docs.v2$is_args$args; }",
+      "location ~ ^/docs\\.v2/(404|_not-found)(\\.html)?$ { internal; }",
+      "location ^~ /docs.v2/samples/ {",
+      "location ~ ^(?<page>/docs\\.v2(/[\\w.~-]+)+?)(/|\\.html)$ {",
+      "location /docs.v2/ { try_files $uri $uri.html =404; }",
+    ]
+  `);
+});
+
+test('what goes from a request into a new address is plain: no line break, and no backslash or second slash in front', () => {
+  const [, pattern = ''] = /location ~ (\^\(\?<page>\S+)/.exec(nginxSite('')) ?? [];
+  const pageOf = (path: string) => new RegExp(pattern).exec(path)?.groups?.page;
+  expect(pageOf('/guides/v1.0/')).toBe('/guides/v1.0');
+  expect(pageOf('/guides/v1.0.html')).toBe('/guides/v1.0');
+  expect(pageOf('/guides/v1.0')).toBeUndefined();
+  for (const path of ['/\\evil.test/', '//evil.test/', '/a\r\nSet-Cookie: b/', '/a b/'])
+    expect(pageOf(path), path).toBeUndefined();
+});
+
+test('lists of types hold none that nginx has in them anyway', () => {
+  const lists = nginxSite('').match(/^(gzip|charset)_types .*/gm) ?? [];
+  expect(lists).toHaveLength(2);
+  for (const list of lists) expect(list).not.toContain('text/html');
+});

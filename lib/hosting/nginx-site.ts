@@ -1,0 +1,88 @@
+/** The types of what an export holds. nginx's own list lacks some of them, and calls a `.ts` file a video. */
+const types: Record<string, string> = {
+  html: 'text/html',
+  txt: 'text/plain',
+  md: 'text/markdown',
+  csv: 'text/csv',
+  css: 'text/css',
+  xml: 'text/xml',
+  js: 'text/javascript',
+  json: 'application/json',
+  webmanifest: 'application/manifest+json',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  conf: 'text/plain',
+};
+
+const isText = (type: string): boolean => type.startsWith('text/');
+
+/** Pictures and fonts are packed already; `text/html` is always in these lists of nginx, which warns of a second one. */
+const packed = unique(
+  Object.values(types).filter((type) => isText(type) || /json|svg/.test(type)),
+  'text/html',
+);
+const encoded = unique(Object.values(types).filter(isText), 'text/html');
+
+/**
+ * What stands in nginx's server block, besides the root and the headers: clean addresses, one for each page, the types of
+ * files, compression, and the not-found page. Redirects compare the decoded path, so only plain characters may go from it
+ * into a new address: a line break would end the header, and a backslash lead to another site.
+ * @param basePath `''` or such as `/docs`
+ */
+export function nginxSite(basePath: string): string {
+  const base = basePath.replaceAll('.', '\\.');
+  return `# Include this file in the server block. Its root is the folder ${basePath ? `that holds ${basePath.slice(1)}/, and that holds` : 'with'} the export.
+
+# A proxy in front may have another name and another port.
+absolute_redirect off;
+
+error_page 404 ${basePath}/404.html;
+
+types {
+${Object.entries(types)
+  .map(([ending, type]) => `  ${type} ${ending};`)
+  .join('\n')}
+}
+default_type application/octet-stream;
+charset utf-8;
+charset_types ${encoded.join(' ')};
+
+gzip on;
+gzip_vary on;
+gzip_proxied any;
+gzip_min_length 1024;
+gzip_types ${packed.join(' ')};
+
+# Moved addresses: redirects.nginx.conf knows them.
+if ($moved_to) { return 308 $moved_to$is_args$args; }
+
+location = ${basePath || '/'} { try_files ${basePath}/index.html =404; }
+location ~ ^${base}/(index(\\.html)?${basePath && '|'})$ { return 308 ${basePath || '/'}$is_args$args; }
+
+# It has no address of its own.
+location ~ ^${base}/(404|_not-found)(\\.html)?$ { internal; }
+
+# Code is served to be read, whatever its ending means elsewhere.
+location ^~ ${basePath}/samples/ {
+  types { }
+  default_type text/plain;
+  try_files $uri =404;
+}
+
+# Other spellings of a page's address lead to the one it has.
+location ~ ^(?<page>${base}(/[\\w.~-]+)+?)(/|\\.html)$ {
+  if (-f $document_root$page.html) { return 308 $page$is_args$args; }
+  return 404;
+}
+
+location ${basePath}/ { try_files $uri $uri.html =404; }
+`;
+}
+
+function unique(values: string[], without: string): string[] {
+  return [...new Set(values)].filter((value) => value !== without);
+}
