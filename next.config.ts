@@ -24,6 +24,7 @@ const config: NextConfig = {
     NEXT_PUBLIC_ALGOLIA_INDEX: env.search.index,
     NEXT_PUBLIC_SEARCH_TAG: env.search.tag,
     NEXT_PUBLIC_CHAT_URL: env.chatUrl ?? '',
+    NEXT_PUBLIC_SERVICE_WORKER: isProduction && env.hasServiceWorker ? 'on' : 'off',
     NEXT_PUBLIC_ANALYTICS_SCRIPT: env.analytics?.script ?? '',
     NEXT_PUBLIC_ANALYTICS_SITE: env.analytics?.site ?? '',
   },

@@ -12,6 +12,8 @@ export default defineConfig({
   use: {
     ...(process.env.SITE && { baseURL: process.env.SITE }),
     colorScheme: 'dark',
+    // Tests answer for the network, which doesn't hear of what a service worker asks for; offline.spec.ts admits it.
+    serviceWorkers: 'block',
     screenshot: process.env.CI ? 'only-on-failure' : 'off',
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),

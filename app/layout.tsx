@@ -13,6 +13,7 @@ import './deployments.css';
 import './errors.css';
 import './reference.css';
 import './permalinks.css';
+import './offline.css';
 import './styles';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';

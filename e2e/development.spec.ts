@@ -49,6 +49,14 @@ test.describe('a folder of plain pages', () => {
 
   test.afterAll(stop);
 
+  test('there is no service worker, and one that a build has left in the browser takes itself out', async ({
+    request,
+  }) => {
+    const answer = await request.get(`${site}/sw.js`);
+    expect(answer.headers()['content-type']).toContain('javascript');
+    expect(await answer.text()).toContain('registration.unregister()');
+  });
+
   test('a page under edit shows each change, a mistake with its place, and the page again once it is mended', async ({
     page: tab,
   }) => {

@@ -7,6 +7,8 @@ type Reader = {
 };
 
 const noisyTypes = new Set(['error', 'warning']);
+/** What Playwright writes where a page would register a service worker, which only some tests admit. */
+const blockedWorker = 'Service Worker registration blocked by Playwright';
 /** A page that is left gives up its open requests, which is no failure. */
 const givenUp = 'net::ERR_ABORTED';
 
@@ -14,7 +16,8 @@ function recordNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
     const { url } = message.location();
-    if (noisyTypes.has(message.type())) noise.push(`${message.type()}: ${message.text()} (${url})`);
+    if (noisyTypes.has(message.type()) && message.text() !== blockedWorker)
+      noise.push(`${message.type()}: ${message.text()} (${url})`);
   });
   context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
   context.on('requestfailed', (request) => {

@@ -10,6 +10,7 @@ test('an empty environment gives the defaults', () => {
     chatUrl: undefined,
     analytics: undefined,
     isEager: false,
+    hasServiceWorker: true,
     contentDir: undefined,
     outDir: 'out',
   });

@@ -11,5 +11,7 @@ export const env = {
   searchTag: process.env.NEXT_PUBLIC_SEARCH_TAG ?? '',
   chatUrl: process.env.NEXT_PUBLIC_CHAT_URL ?? '',
   analyticsScript: process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT ?? '',
+  /** Only a production build has a service worker. */
+  hasServiceWorker: process.env.NEXT_PUBLIC_SERVICE_WORKER === 'on',
   analyticsSite: process.env.NEXT_PUBLIC_ANALYTICS_SITE ?? '',
 };

@@ -1,6 +1,8 @@
 import { Hourglass } from '@/components/hourglass';
+import { env } from '@/lib/public-env';
 import { site } from '@/lib/site';
 import styles from './footer.module.css';
+import { OfflineRoom } from './offline-room';
 import { SmartLink } from './smart-link';
 
 export function Footer() {
@@ -23,6 +25,11 @@ export function Footer() {
             </ul>
           </nav>
         ))}
+        {env.hasServiceWorker && (
+          <div className={styles.offline}>
+            <OfflineRoom />
+          </div>
+        )}
       </div>
     </footer>
   );

@@ -2,11 +2,13 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
+import { env } from '@/lib/env';
 import { noteBuild } from '@/lib/export/build-freshness';
 import { finishExport } from '@/lib/export/finish-export';
 import { places } from '@/lib/export/places';
 import { replaceSite } from '@/lib/export/replace-site';
 import { secureExport } from '@/lib/export/secure-export';
+import { writeOfflineFiles } from '@/lib/offline/write-offline-files';
 import { readRedirects } from '@/lib/serve/read-redirects';
 import { run, runCommand } from './run';
 import { runPart } from './run-part';
@@ -31,6 +33,7 @@ await runCommand(async () => {
   finishExport(places.draft, redirects);
   fs.cpSync(places.made, places.draft, { recursive: true, errorOnExist: true, force: false });
   secureExport(places.draft, redirects);
+  await writeOfflineFiles(places.draft, env);
   replaceSite(places.draft, places.site);
   noteBuild();
   console.log(`The site stands in ${places.site}/.`);

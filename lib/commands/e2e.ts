@@ -18,12 +18,13 @@ const workbench = {
   CHAT_URL: 'http://chat.test/',
   ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
 };
-/** The same pages with a hosted search; nothing is sent to it, because tests answer in its place. */
+/** The same pages with a hosted search, to which nothing is sent because tests answer in its place; and no worker. */
 const hosted = {
   CONTENT_DIR: workbench.CONTENT_DIR,
   OUT_DIR: '.cache/hosted',
   NEXT_PUBLIC_ALGOLIA_APP_ID: 'HOSTEDTEST',
   NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchonly',
+  SERVICE_WORKER: 'off',
 };
 const again = { OUT_DIR: '.cache/again' };
 

@@ -205,13 +205,14 @@ test.each([
   expect(page.happen(type, target, fields)).toBe(false);
 });
 
-test('a script may come from the folder of hashed files and from nowhere else', () => {
+test('a script may come from the folder of hashed files, be the service worker, and come from nowhere else', () => {
   const { policy } = openPage({ data: { also: 'https://count.test/script.js' } });
   const admitted = (url: string) => policy.createScriptURL(url) === url;
   for (const url of [
     '/docs/_next/static/chunks/a.js',
     'https://docs.test/docs/_next/static/chunks/worker.js#params=1',
     'https://count.test/script.js',
+    '/docs/sw.js',
   ])
     expect(admitted(url), url).toBe(true);
   for (const url of [
@@ -220,6 +221,10 @@ test('a script may come from the folder of hashed files and from nowhere else', 
     '/docs/_next/static/../../samples/a.js',
     '/docs/_next/static/%2e%2e/%2e%2e/samples/a.js',
     '/docs/_next/image',
+    '/docs/sw.js?a=1',
+    '/docs/a/sw.js',
+    '/sw.js',
+    'https://evil.test/docs/sw.js',
     'https://count.test/other.js',
     'data:text/javascript,1',
     'blob:https://docs.test/1',

@@ -26,7 +26,8 @@ w.trustedTypes?.createPolicy("default",{
 createHTML:h=>h,
 createScriptURL:u=>{
 const a=new URL(u,D.baseURI);
-return a.origin==location.origin&&a.pathname.startsWith(d.from.replace(/[^/]+\\/$/,""))||a.href==d.also?u:null}});
+return a.origin==location.origin&&a.pathname.startsWith(d.from.replace(/[^/]+\\/$/,""))
+||a.href==location.origin+d.from.replace(/_next.*/,"sw.js")||a.href==d.also?u:null}});
 const add=(n,p)=>D.head.append(Object.assign(D.createElement(n),p)),
 lose=()=>{isHere=0;isLost=1},
 load=()=>{

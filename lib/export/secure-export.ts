@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/env';
 import { nginxSite } from '@/lib/hosting/nginx-site';
+import { workerHeaders } from '@/lib/offline/register-worker';
 import { hostRules } from '@/lib/redirects/host-rules';
 import { addPolicy } from '@/lib/security/add-policy';
 import { headerFiles, vercelHeaders } from '@/lib/security/header-files';
@@ -23,7 +24,10 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
     if (!file.endsWith('.html')) continue;
     for (const hash of securePage(path.join(folder, file))) hashes.add(hash);
   }
-  const headers = securityHeaders(headerPolicy([...hashes].sort(), env));
+  const headers = {
+    ...securityHeaders(headerPolicy([...hashes].sort(), env)),
+    ...(env.hasServiceWorker && workerHeaders(env.basePath)),
+  };
   const files = {
     ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
     ...headerFiles(headers, env.basePath),

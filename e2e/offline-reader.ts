@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test';
+import { FrontServer } from './front-server';
+import { site } from './places';
+import { expect, test as reader } from './reader';
+
+/** A reader whose browser may have a service worker, and a site that can be changed and lost. */
+export const test = reader.extend<{ front: FrontServer }>({
+  serviceWorkers: 'allow',
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first.
+  front: async ({}, use) => {
+    const front = new FrontServer(site);
+    await front.open();
+    await use(front);
+    await front.close();
+  },
+  baseURL: async ({ front }, use) => use(front.origin),
+});
+
+/** Waits until the browser keeps what stands at a path. */
+export const whenKept = (page: Page, path: string): Promise<void> =>
+  expect
+    .poll(() => page.evaluate((asked) => caches.match(asked).then((found) => found !== undefined), path))
+    .toBe(true);
+
+/** How many service workers the site has in this browser. */
+export const countWorkers = (page: Page): Promise<number> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+
+/**
+ * The paths of all that the browser keeps.
+ * @param part of the names of the caches that count
+ */
+export const listKept = (page: Page, part = ''): Promise<string[]> =>
+  page.evaluate(async (wanted) => {
+    const names = (await caches.keys()).filter((name) => name.includes(wanted));
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname);
+  }, part);
+
+export { expect };

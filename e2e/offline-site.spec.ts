@@ -1,0 +1,164 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { expect, listKept, test } from './offline-reader';
+
+// The browser notes each answer that does not come.
+test.use({ expectedNoise: [/net::ERR_|status of 503|Failed to fetch/] });
+test.describe.configure({ timeout: 90_000 });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const footer = (page: Page) => page.getByRole('contentinfo');
+const button = (page: Page, name: string) => footer(page).getByRole('button', { name });
+const status = (page: Page) => footer(page).getByRole('status');
+const progress = (page: Page) => footer(page).getByRole('progressbar', { name: 'Making the site available' });
+
+const whenWhole = (page: Page) => expect(status(page)).toHaveText('Available offline', { timeout: 60_000 });
+
+/** Looks with axe at the state that the footer is in, in both themes. */
+async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).include('footer').analyze();
+    expect.soft(violations.map(({ id }) => id)).toEqual([]);
+  }
+}
+
+async function makeAvailable(page: Page, path = '/concepts/streaming'): Promise<void> {
+  await openHydrated(page, path);
+  await button(page, 'Make available offline').click();
+}
+
+test('the whole site is kept on request, within 12 MB and with its progress, and is read and searched offline', async ({
+  page,
+  front,
+}) => {
+  // Slow enough for the progress to be seen.
+  front.delay = (path) =>
+    new Promise((resolve) => setTimeout(resolve, path.startsWith('/reference/') ? 50 : 0));
+  await makeAvailable(page);
+  await expect(progress(page)).toBeVisible();
+  await expect(status(page)).toHaveText('Making the site available offline');
+  const readProgress = () => progress(page).evaluate((bar: HTMLProgressElement) => bar.value);
+  await expect.poll(readProgress).toBeGreaterThan(0);
+  const early = await readProgress();
+  await expect.poll(readProgress).toBeGreaterThan(early);
+  await whenWhole(page);
+  await expect(progress(page)).toHaveCount(0);
+  const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
+  expect(usage).toBeGreaterThan(1_000_000);
+  expect(usage).toBeLessThan(12_000_000);
+  const kept = await listKept(page);
+  expect(kept.filter((path) => /^\/(social|samples|s)\/|\.md$|llms/.test(path))).toEqual([]);
+
+  front.isOffline = true;
+  await openHydrated(page, '/guides/lockup/overview');
+  await expect(status(page)).toHaveText('Available offline');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('withdrawMax');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/reference\//);
+  await expect(heading(page)).toBeVisible();
+  await page.goto('/search?q=cliff');
+  const hits = page.getByRole('main').getByRole('link', { name: /cliff/i });
+  await expect(hits.first()).toBeVisible({ timeout: 15_000 });
+  await page.goto('/');
+  await expect(heading(page)).toBeVisible();
+  expect((await page.goto('/no/such/page'))?.status()).toBe(503);
+  await expect(page.getByRole('listitem').getByRole('link', { name: 'Search' })).toBeVisible();
+});
+
+test('it can be removed, which needs no connection', async ({ page, front }) => {
+  await makeAvailable(page);
+  await whenWhole(page);
+  await expectAccessible(page);
+  front.isOffline = true;
+  await page.reload();
+  await whenHydrated(page);
+  await button(page, 'Remove').click();
+  await expect(button(page, 'Make available offline')).toBeFocused();
+  expect((await page.goto('/concepts/fees'))?.status()).toBe(503);
+});
+
+test('a connection that is lost in the middle is told in a line, and nothing that has arrived is fetched again', async ({
+  page,
+  front,
+}) => {
+  front.delay = async (path) => {
+    if (path.startsWith('/reference/')) front.isOffline = true;
+  };
+  await makeAvailable(page);
+  await expect(status(page)).toHaveText('The connection was lost. What has arrived is kept.');
+  await expectAccessible(page);
+  const arrived = new Set(await listKept(page, ':site:'));
+  expect(arrived.size).toBeGreaterThan(5);
+  front.delay = async () => {};
+  front.isOffline = false;
+  front.asked = [];
+  await button(page, 'Continue').click();
+  await whenWhole(page);
+  expect(front.asked.length).toBeGreaterThan(50);
+  expect(front.asked.filter((path) => path !== '/offline.json' && arrived.has(path))).toEqual([]);
+});
+
+test('what was begun goes on after a reload, and can be taken back', async ({ page, front }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  front.delay = (path) => (path.startsWith('/reference/') ? released : Promise.resolve());
+  await makeAvailable(page);
+  await expect.poll(async () => (await listKept(page, ':site:')).length).toBeGreaterThan(5);
+  await openHydrated(page, '/concepts/fees');
+  await expect(progress(page)).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Cancel').click();
+  await expect(button(page, 'Make available offline')).toBeVisible();
+  await expect(status(page)).toHaveText('Canceled. Nothing is kept.');
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes('site'))).toEqual([]);
+  release();
+});
+
+test('a kept site follows the one that is online', async ({ page, front }) => {
+  await makeAvailable(page);
+  await whenWhole(page);
+  const renew = (text: string) => text.replace(/(<h1[^>]*>)Governance/, '$1The new text');
+  front.change = (path, text) => {
+    if (path === '/concepts/governance') return renew(text());
+    return path === '/offline.json'
+      ? text()
+          .replace(/"version":"\w+"/, '"version":"new"')
+          .replace(/("path":"\/concepts\/governance","hash":")\w+/, '$1new')
+      : undefined;
+  };
+  front.asked = [];
+  await openHydrated(page, '/concepts/fees');
+  await expect
+    .poll(() => page.evaluate(() => caches.keys()))
+    .toContainEqual(expect.stringMatching(/site:new$/));
+  await whenWhole(page);
+  expect(front.asked.filter((path) => path === '/concepts/governance')).toHaveLength(1);
+  expect(front.asked.length).toBeLessThan(40);
+  front.isOffline = true;
+  await page.goto('/concepts/governance');
+  await expect(heading(page)).toHaveText('The new text');
+});
+
+test('garbage in the caches and a file that the site does not give are told or forgotten, and lose nothing', async ({
+  page,
+  front,
+}) => {
+  await page.goto('/concepts/streaming');
+  await page.evaluate(async () => {
+    const cache = await caches.open('docs::site:garbage');
+    await cache.put('/offline.json', new Response('{"version":1'));
+    await cache.put('/concepts/fees', new Response('garbage', { headers: { 'x-kept-at': 'soon' } }));
+  });
+  front.change = (path) => (path === '/concepts/governance' ? 500 : undefined);
+  await makeAvailable(page);
+  await expect(status(page)).toHaveText('A part of the site could not be read. What has arrived is kept.');
+  front.change = () => undefined;
+  await button(page, 'Continue').click();
+  await whenWhole(page);
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes('site'))).toHaveLength(1);
+});

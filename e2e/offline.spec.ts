@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { showIntent, whenHydrated } from './hydration';
+import { countWorkers, expect, listKept, test, whenKept } from './offline-reader';
+import { hosted, site, workbench } from './places';
+import { refused, watchPolicy } from './watch-policy';
+
+// The browser notes each answer that does not come.
+test.use({ expectedNoise: [/net::ERR_|status of 503|Failed to fetch|Failed to load chunk|another version/] });
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('#sidebar').getByRole('link', { name, exact: true });
+
+/** Opens a page as a reader does, and waits until it is kept with its data. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenHydrated(page);
+  await whenKept(page, path);
+  await whenKept(page, `${path}.txt`);
+}
+
+test('a page that nobody touches has no worker; one that is touched has one, which its policy admits', async ({
+  page,
+}) => {
+  await watchPolicy(page);
+  await page.goto('/concepts/streaming');
+  await page.waitForTimeout(500);
+  expect(await countWorkers(page)).toBe(0);
+  await showIntent(page);
+  await expect.poll(() => countWorkers(page)).toBe(1);
+  await whenKept(page, '/concepts/streaming');
+  expect(await refused(page)).toEqual([]);
+});
+
+test('a visited page is read offline and is as live as online, whether it was opened or come to by a link', async ({
+  page,
+  front,
+}) => {
+  await visit(page, '/concepts/streaming');
+  await sidebarLink(page, 'Governance').click();
+  await expect(heading(page)).toHaveText('Governance');
+  await whenKept(page, '/concepts/governance');
+  front.isOffline = true;
+  for (const [path, title] of [
+    ['/concepts/streaming?a=1', 'Streaming'],
+    ['/concepts/governance', 'Governance'],
+  ] as const) {
+    await page.goto(path);
+    await expect(heading(page)).toHaveText(title);
+    await whenHydrated(page);
+    const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'));
+    expect(style).not.toBe('');
+  }
+  await sidebarLink(page, 'Streaming').click();
+  await expect(heading(page)).toHaveText('Streaming');
+});
+
+test('offline, a page that is not kept says so with 503, leads to the kept ones, and comes when the connection does', async ({
+  page,
+  front,
+}) => {
+  await visit(page, '/concepts/streaming');
+  front.isOffline = true;
+  await watchPolicy(page);
+  expect((await page.goto('/concepts/fees'))?.status()).toBe(503);
+  await expect(heading(page)).toHaveText('You are offline');
+  expect(await refused(page)).toEqual([]);
+  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'))).not.toBe('');
+  expect(await page.evaluate(() => document.fonts.check('1rem "Docs Sans"'))).toBe(true);
+  await page
+    .getByRole('listitem')
+    .getByRole('link', { name: /^Streaming/ })
+    .click();
+  await expect(heading(page)).toHaveText('Streaming');
+  await page.goBack();
+  await expect(heading(page)).toHaveText('You are offline');
+  front.isOffline = false;
+  await page.getByRole('link', { name: 'try again' }).click();
+  await expect(heading(page)).toHaveText('Fees');
+});
+
+test('online, a page is never an outdated one, however slow the new one comes', async ({ page, front }) => {
+  test.slow();
+  await visit(page, '/concepts/governance');
+  front.change = (path, text) =>
+    path === '/concepts/governance' ? text().replace(/(<h1[^>]*>)Governance/, '$1The new text') : undefined;
+  await page.reload();
+  await expect(heading(page)).toHaveText('The new text');
+  front.change = (path, text) =>
+    path === '/concepts/governance'
+      ? text().replace(/(<h1[^>]*>)Governance/, '$1The newest text')
+      : undefined;
+  front.delay = (path) =>
+    new Promise((resolve) => setTimeout(resolve, path === '/concepts/governance' ? 10_000 : 0));
+  await page.reload();
+  await expect(heading(page)).toHaveText('The newest text');
+  front.delay = async () => {};
+  await expect(async () => {
+    const kept = await page.evaluate(async () => {
+      const found = await caches.match('/concepts/governance');
+      const body = found?.body?.pipeThrough(new DecompressionStream('gzip'));
+      return new Response(body).text();
+    });
+    expect(kept).toContain('The newest text');
+  }).toPass();
+  front.isOffline = true;
+  await page.reload();
+  await expect(heading(page)).toHaveText('The newest text');
+});
+
+test('after a deployment, an open tab finds the scripts of its build that the browser has', async ({
+  page,
+  front,
+}) => {
+  await visit(page, '/concepts/streaming');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hooks');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  const scripts = (await listKept(page)).filter((path) => path.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  // The deployment has a worker of its own, which waits, and none of the old files.
+  front.change = (path, text) => {
+    if (path === '/sw.js') return `${text()}\n// another build`;
+    return path.startsWith('/_next/static/') ? 404 : undefined;
+  };
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.reload();
+  await whenHydrated(page);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('hooks');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  expect(await listKept(page)).toEqual(expect.arrayContaining(scripts));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('nothing is offered that would not work', async ({ page }) => {
+    await page.goto('/concepts/streaming');
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+  });
+});
+
+test('under a base path, its start page and other pages are read offline, and nothing else is touched', async ({
+  page,
+  front,
+}) => {
+  const { origin, pathname: base } = new URL(workbench);
+  front.behind = origin;
+  await visit(page, `${base}/code`);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(new URL(scope).pathname).toBe(base);
+  await page.goto(base);
+  await whenKept(page, `${base}/`);
+  front.isOffline = true;
+  await page.goto(base);
+  await expect(heading(page)).toBeVisible();
+  await whenHydrated(page);
+  await page.goto(`${base}/code?a=1#tabs`);
+  await expect(heading(page)).toHaveText('Code');
+  expect((await page.goto(`${base}/features`))?.status()).toBe(503);
+  await expect(page.goto('/elsewhere')).rejects.toThrow('net::ERR_');
+});
+
+test('a site without a worker offers nothing, and takes out the one that it once had', async ({
+  page,
+  front,
+}) => {
+  await visit(page, '/concepts/streaming');
+  front.behind = hosted;
+  await page.goto('/code');
+  // Browsers ask for the worker's script some time after the page.
+  await expect.poll(() => countWorkers(page), { timeout: 15_000 }).toBe(0);
+  expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  await page.goto('/features');
+  await whenHydrated(page);
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
+  expect(await countWorkers(page)).toBe(0);
+  expect((await page.request.get('/offline.json')).status()).toBe(404);
+});
+
+test('the worker itself is asked for anew each time', async ({ request }) => {
+  for (const address of [`${site}/sw.js`, `${workbench}/sw.js`])
+    expect((await request.get(address)).headers()['cache-control']).toBe('no-cache');
+});

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import zlib from 'node:zlib';
+import { toAddress } from '@/lib/serve/read-target';
+import { isHashed } from './addresses';
+import type { SiteFile, SiteList } from './site-list';
+
+/**
+ * What the whole site may take on a reader's device. With the pages that are kept because they were visited, it stays
+ * below 12 MB.
+ */
+export const siteLimit = 9_000_000;
+
+type Listed = SiteFile & { rank: number };
+
+/**
+ * Lists what makes up the whole site for a reader without a connection: pages with their payloads, styles, scripts,
+ * fonts, pictures, and the search index. Other forms of pages, social images, downloads, and pages that only lead on are
+ * left out. What goes beyond the limit is left out too, the largest payloads first: their pages can then still be read.
+ * @param folder the finished export
+ */
+export async function listSiteFiles(folder: string, limit = siteLimit): Promise<SiteList> {
+  const names = fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.replaceAll(path.sep, '/'));
+  const all = await Promise.all(
+    names.flatMap((name) => {
+      const rank = rankOf(name, folder);
+      return rank === undefined ? [] : [listFile(name, rank, folder)];
+    }),
+  );
+  const files: SiteFile[] = [];
+  let bytes = 0;
+  for (const { rank, ...file } of all.sort(byNeed)) {
+    if (bytes + file.bytes > limit) continue;
+    files.push(file);
+    bytes += file.bytes;
+  }
+  return { version: hash(JSON.stringify(files)), bytes, files };
+}
+
+/** What is needed first comes first, so that a site that has arrived in part can be used. */
+const byNeed = (a: Listed, b: Listed): number =>
+  a.rank - b.rank || a.bytes - b.bytes || (a.path < b.path ? -1 : 1);
+
+/** `undefined` for a file that isn't kept. */
+function rankOf(name: string, folder: string): number | undefined {
+  if (isHashed(`/${name}`)) return 0;
+  if (name === 'search-index.json' || name === 'icon.svg') return 1;
+  if (/^images\/.*\.(svg|png|jpe?g|webp|avif)$/.test(name)) return 2;
+  if (name.endsWith('.html')) return isPage(name, folder) ? 3 : undefined;
+  if (name.endsWith('.txt')) return isPage(name.replace(/\.txt$/, '.html'), folder) ? 4 : undefined;
+  return undefined;
+}
+
+/** Whether a file is a page of the site, which has an address and data for React. */
+function isPage(name: string, folder: string): boolean {
+  const file = path.join(folder, name);
+  return (
+    name !== '404.html' &&
+    name !== '_not-found.html' &&
+    fs.existsSync(file) &&
+    fs.readFileSync(file, 'utf8').includes(' data-payload="')
+  );
+}
+
+async function listFile(name: string, rank: number, folder: string): Promise<Listed> {
+  const content = fs.readFileSync(path.join(folder, name));
+  const stored = isHashed(`/${name}`) ? content : await gzip(content);
+  const address = encodeURI(`/${name}`);
+  return {
+    path: name.endsWith('.html') ? toAddress(address) : address,
+    hash: hash(content),
+    bytes: stored.length,
+    rank,
+  };
+}
+
+const gzip = promisify<Buffer, Buffer>(zlib.gzip);
+
+const hash = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 16);

@@ -1,0 +1,29 @@
+import type { CacheNames } from './cache-names';
+import { readKept, toServed } from './kept-response';
+
+/** A page that is kept: its title as it stands in HTML, and its path. */
+export type KeptPage = { path: string; title: string };
+
+/** The pages visited last, the latest first. */
+export async function listVisited({ visited }: CacheNames, most: number): Promise<KeptPage[]> {
+  const cache = await caches.open(visited);
+  const pages = await Promise.all(
+    (await cache.keys()).map(async (request) => ({
+      path: new URL(request.url).pathname,
+      response: await cache.match(request, { ignoreVary: true }),
+    })),
+  );
+  const latest = pages
+    .flatMap(({ path, response }) => (response && !path.endsWith('.txt') ? [{ path, response }] : []))
+    .sort((a, b) => readKept(b.response).at - readKept(a.response).at)
+    .slice(0, most);
+  return Promise.all(
+    latest.map(async ({ path, response }) => ({ path, title: await titleOf(response, path) })),
+  );
+}
+
+async function titleOf(kept: Response, path: string): Promise<string> {
+  const page = await toServed(kept).catch(() => undefined);
+  // The name of the site, behind the last bar, is the same for all.
+  return /<title>([^<]*?)( \| [^<|]*)?<\/title>/.exec((await page?.text()) ?? '')?.[1] ?? path;
+}

@@ -1,0 +1,69 @@
+import { vi } from 'vitest';
+import { cacheNames } from '@/lib/offline/cache-names';
+import type { Site } from '@/lib/offline/visited-pages';
+import { StandInCaches } from './caches';
+
+export const origin = 'https://docs.test';
+
+export const site: Site = { basePath: '/docs', names: cacheNames('/docs') };
+
+/** What a host answers at a path: a text, with 200; or a status. */
+export type Hosted = string | number | { leadsTo: string };
+
+/** A browser with caches, and a host that can be changed and lost. */
+export class StandInBrowser {
+  readonly caches = new StandInCaches();
+  /** What has been asked for, in order. */
+  asked: string[] = [];
+  isOffline = false;
+  /** Happens before each answer. */
+  beforeAnswer: (path: string) => void = () => {};
+
+  constructor(readonly host: Record<string, Hosted>) {
+    vi.stubGlobal('caches', this.caches);
+    vi.stubGlobal('self', { location: { origin } });
+    vi.stubGlobal('navigator', {});
+    vi.stubGlobal('fetch', (asked: string | Request, init?: RequestInit) => this.fetch(asked, init));
+  }
+
+  private async fetch(asked: string | Request, init: RequestInit = {}): Promise<Response> {
+    const { pathname } = new URL(typeof asked === 'string' ? asked : asked.url, origin);
+    this.asked.push(pathname);
+    this.beforeAnswer(pathname);
+    init.signal?.throwIfAborted();
+    if (this.isOffline) throw new TypeError('Failed to fetch');
+    return this.answer(pathname, false);
+  }
+
+  private answer(path: string, redirected: boolean): Response {
+    const hosted = this.host[path] ?? 404;
+    if (typeof hosted === 'object') return this.answer(hosted.leadsTo, true);
+    const [status, body] = typeof hosted === 'string' ? [200, hosted] : [hosted, 'Broken'];
+    const headers = { 'Content-Type': path.includes('.') ? 'text/plain' : 'text/html', 'X-Of-Host': 'kept' };
+    const response = new Response(body, { status, headers });
+    const rest = { url: origin + path, redirected, type: 'basic' };
+    for (const [name, value] of Object.entries(rest)) Object.defineProperty(response, name, { value });
+    return response;
+  }
+
+  /** The paths that a cache holds. */
+  async paths(name: string): Promise<string[]> {
+    const requests = await (await this.caches.open(name)).keys();
+    return requests.map(({ url }) => new URL(url).pathname).sort();
+  }
+}
+
+/** A page as an export has it. */
+export const page = (name: string, build = 'a'): string =>
+  `<!doctype html><html><head><title>${name} ${build}</title><link rel="stylesheet" href="/docs/_next/static/chunks/${build}.css">` +
+  `<script data-payload="/docs/${name}.txt" data-sum="1" data-from="/docs/_next/static/chunks/" data-scripts="${build}">{}</script></head><body>` +
+  `<a href="/docs/other">Other</a><img src="/docs/images/${name}.svg"></body></html>`;
+
+/** The files of a page that `page` makes. */
+export const filesOf = (name: string, build = 'a'): Record<string, string> => ({
+  [`/docs/${name}`]: page(name, build),
+  [`/docs/${name}.txt`]: `data of ${name} ${build}`,
+  [`/docs/_next/static/chunks/${build}.css`]: `styles ${build}`,
+  [`/docs/_next/static/chunks/${build}.js`]: `script ${build}`,
+  [`/docs/images/${name}.svg`]: `<svg>${name}</svg>`,
+});

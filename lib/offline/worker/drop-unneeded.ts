@@ -1,0 +1,32 @@
+import { siteListPath } from '@/lib/offline/addresses';
+import { siteCaches } from '@/lib/offline/find-kept';
+import { toServed } from '@/lib/offline/kept-response';
+import { pageFiles } from '@/lib/offline/page-files';
+import { readSiteList } from '@/lib/offline/site-list';
+import type { Site } from '@/lib/offline/visited-pages';
+
+/**
+ * Drops the files of earlier builds that no page that is kept names. It runs when a new worker takes over, which
+ * browsers put off until the last tab of the old one is closed: an open tab finds all files of its build.
+ * @param own the hashed files of the worker's own build, as paths with the base path
+ */
+export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {
+  const needed = new Set([...own, `${basePath}/search-index.json`]);
+  const visited = await caches.open(names.visited);
+  for (const request of await visited.keys()) {
+    const page = request.url.endsWith('.txt')
+      ? undefined
+      : await visited.match(request, { ignoreVary: true });
+    const served = page && (await toServed(page).catch(() => undefined));
+    if (!served) continue;
+    const { shown, scripts } = pageFiles(await served.text(), basePath);
+    for (const path of [...shown, ...scripts]) needed.add(path);
+  }
+  for (const name of await siteCaches(names)) {
+    const list = await readSiteList(await (await caches.open(name)).match(basePath + siteListPath));
+    for (const { path } of list?.files ?? []) needed.add(basePath + path);
+  }
+  const files = await caches.open(names.files);
+  for (const request of await files.keys())
+    if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
+}

@@ -1,0 +1,39 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Environment } from '@/lib/env';
+import { addPolicy } from '@/lib/security/add-policy';
+import type { PolicySettings } from '@/lib/security/policy';
+import { isHashed, siteListPath, workerPath } from './addresses';
+import { bundleWorker } from './bundle-worker';
+import { farewellWorker } from './farewell-worker';
+import { listSiteFiles } from './list-site-files';
+import { offlinePage } from './offline-page';
+import { pageFiles } from './page-files';
+
+type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorker'>;
+
+/**
+ * Adds the service worker to an export, and the list of what makes up the whole site. A site that is to have none gets
+ * one that takes itself out, for readers who have an earlier one.
+ * @param folder the finished export
+ */
+export async function writeOfflineFiles(folder: string, settings: Settings): Promise<void> {
+  const { basePath, hasServiceWorker } = settings;
+  const write = (name: string, text: string): void =>
+    fs.writeFileSync(path.join(folder, name), text, { flag: 'wx' });
+  if (!hasServiceWorker) return write(workerPath, farewellWorker(basePath));
+  const list = await listSiteFiles(folder);
+  write(siteListPath, JSON.stringify(list));
+  // The page for unknown addresses has what stands round every page, and nothing else.
+  const { shown } = pageFiles(fs.readFileSync(path.join(folder, '404.html'), 'utf8'), basePath);
+  const styles = shown.filter((file) => file.endsWith('.css'));
+  write(
+    workerPath,
+    bundleWorker({
+      basePath,
+      hashed: list.files.flatMap((file) => (isHashed(file.path) ? [basePath + file.path] : [])).sort(),
+      shell: shown.filter((file) => isHashed(file.slice(basePath.length))),
+      page: addPolicy(offlinePage(styles, basePath), [], settings),
+    }),
+  );
+}
