@@ -15,7 +15,7 @@ export function SmartLink({ href, children, ...rest }: Props) {
       </Link>
     );
   }
-  const isExternal = /^https?:/.test(href);
+  const isExternal = /^https?:/i.test(href);
   return (
     // Next's link ignores a second click on the same fragment, so those are plain links.
     <a href={href} {...(isExternal && { rel: 'noopener' })} {...rest}>
