@@ -5,7 +5,9 @@ import { expect, test } from './reader';
 
 // Every script blocked at once: `load-failure.spec.ts`; no scripts at all: `no-script.spec.ts`; those of the search:
 // `search-loading.spec.ts`.
-test.use({ expectedNoise: [/net::ERR_FAILED|status of 404|Invalid or unexpected token|Unexpected end of input/] });
+test.use({
+  expectedNoise: [/net::ERR_FAILED|status of 404|Invalid or unexpected token|Unexpected end of input/],
+});
 
 /** The scripts that a page asks for at the first sign of intent, as paths. */
 function scriptsOf(file: string): string[] {
@@ -37,7 +39,9 @@ const kinds = [
 
 for (const [kind, address, file, title] of kinds) {
   for (const [failure, fail] of Object.entries(failures)) {
-    test(`when any one script of ${kind} ${failure}, it is readable and its links lead on`, async ({ page }) => {
+    test(`when any one script of ${kind} ${failure}, it is readable and its links lead on`, async ({
+      page,
+    }) => {
       const scripts = scriptsOf(file);
       expect(scripts.length).toBeGreaterThan(5);
       test.setTimeout(scripts.length * 10_000);
