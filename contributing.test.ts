@@ -85,6 +85,12 @@ const githubAnchor = (heading: string): string =>
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
+test('every test that e2e/README.md names exists', () => {
+  const files = nodesOf(readGuide('e2e/README.md'), 'inlineCode').map(({ value }) => value);
+  expect(files.length).toBeGreaterThan(20);
+  expect(files.filter((file) => !fs.existsSync(`e2e/${file}`))).toEqual([]);
+});
+
 describe('README.md', () => {
   const firstCells = rowsOf(readme).map(([cell = '']) => cell);
 

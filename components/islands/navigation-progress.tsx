@@ -13,6 +13,7 @@ const patience = 200;
 export function NavigationProgress() {
   const isWaiting = useIsWaiting();
   const [isSlow, setSlow] = useState(false);
+  const isOnline = useSyncExternalStore(subscribeToConnection, readConnection, () => true);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -30,12 +31,22 @@ export function NavigationProgress() {
           <div className={styles.bar} />
           <div className={styles.spinner}>
             <Hourglass />
-            <span>Loading page…</span>
+            <span>{isOnline ? 'Loading page…' : 'You are offline. The page comes with the connection.'}</span>
           </div>
         </>
       )}
     </div>
   );
+}
+
+const readConnection = (): boolean => navigator.onLine;
+
+function subscribeToConnection(listener: () => void): () => void {
+  const events = ['online', 'offline'];
+  for (const event of events) window.addEventListener(event, listener);
+  return () => {
+    for (const event of events) window.removeEventListener(event, listener);
+  };
 }
 
 /** From the moment in which Next asks for a page until it is shown, or until the reader goes elsewhere. */

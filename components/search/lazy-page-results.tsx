@@ -9,12 +9,7 @@ const Results = lazy(async () => ({ default: (await import('./page-results')).Pa
 export function LazyPageResults(props: PageResultsProps) {
   return (
     // The address holds the query, so it is there again.
-    <LoadBoundary
-      onRetry={() => {
-        props.onLeave();
-        window.location.reload();
-      }}
-    >
+    <LoadBoundary onReload={props.onLeave}>
       <Suspense fallback={<SearchWaiting />}>
         <Results {...props} />
       </Suspense>

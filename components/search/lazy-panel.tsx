@@ -16,13 +16,7 @@ const Panel = lazy(async () => ({ default: (await importPanel()).SearchPanel }))
 /** What stands below the field, or what stands there while it is loaded or when it can't be. */
 export function LazyPanel(props: SearchPanelProps) {
   return (
-    <LoadBoundary
-      onRetry={() => {
-        // The loader remembers a part that did not arrive, so only another document can ask for it again.
-        keepSearch(props.query);
-        window.location.reload();
-      }}
-    >
+    <LoadBoundary onReload={() => keepSearch(props.query)}>
       <Suspense fallback={<SearchWaiting />}>
         <Panel {...props} />
       </Suspense>

@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: React
  * interest in, which saves each page the weight of Next's own links.
  */
 export function SmartLink({ href, children, ...rest }: Props) {
-  const isExternal = /^https?:/.test(href);
+  const isExternal = /^https?:/i.test(href);
   return (
     <a
       href={href.startsWith('/') ? withBasePath(href) : href}

@@ -1,6 +1,9 @@
 'use client';
+import { useEffect } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
 import { isLoadFailure, messagesOf } from '@/lib/browser/failures';
+import { isWorthReloading } from '@/lib/browser/gone-part';
+import { reloadWhenOnline } from '@/lib/browser/online';
 import { ProblemBox } from './problem-box';
 
 type Props = { error: Error; retry: () => void };
@@ -8,15 +11,18 @@ type Props = { error: Error; retry: () => void };
 /**
  * What stands in place of a page that can't be shown: either a part of it did not arrive, or it broke while it was
  * drawn. A part that did not arrive is remembered as failed by the module loader, so retrying means loading the page
- * anew.
+ * anew. That happens by itself, once, when the part is gone since a deploy.
  */
 export function PageProblem({ error, retry }: Props) {
+  useEffect(() => {
+    isWorthReloading(error).then((isWorth) => isWorth && window.location.reload());
+  }, [error]);
   if (isLoadFailure(error)) {
     return (
       <ProblemBox
         title="This page could not be loaded"
         action={
-          <button type="button" onClick={() => window.location.reload()}>
+          <button type="button" onClick={reloadWhenOnline}>
             Retry
           </button>
         }

@@ -1,4 +1,5 @@
 import { env } from '@/lib/public-env';
+import { whenOnline } from './online';
 
 /**
  * Payloads of pages, fetched before they are asked for. Next's own prefetch would ask for each page in parts that the
@@ -53,7 +54,7 @@ function awaitPage(path: string | undefined): void {
  * Stands between Next and the network for payloads only: a preloaded one is handed over once, every other request goes
  * on without the parameter by which Next tells states of the router apart, since an export has one file for all of them
  * and caches know it by its address. A preload that failed is asked for again; when that fails too, Next loads the whole
- * page.
+ * page. Without a connection that would cost the reader the page that is open, so the request waits until there is one.
  * @param network the browser's `fetch`
  */
 export function answerFromPreloads(network: typeof fetch): typeof fetch {
@@ -63,12 +64,34 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
     awaitPage(toPagePath(url.pathname));
     try {
       const response = await takePayload(url.pathname)?.catch(() => undefined);
-      return response?.ok ? response : await network(url, init);
+      if (response?.ok && (await isWhole(response).catch(() => false))) return response;
+      return await fetchWhole(() => network(url, init));
     } catch (error) {
       settleAwaitedPage();
       throw error;
     }
   };
+}
+
+async function fetchWhole(request: () => Promise<Response>): Promise<Response> {
+  try {
+    const response = await request();
+    if (!response.ok || (await isWhole(response))) return response;
+  } catch (error) {
+    if (navigator.onLine) throw error;
+    await whenOnline();
+    return fetchWhole(request);
+  }
+  throw new TypeError('The content of the page broke off.');
+}
+
+/**
+ * Whether a payload has come to its end. Next draws what it has so far, and would end in an error screen when the rest
+ * doesn't come. Each row of a payload ends its line, and the row with the number 0 holds the page together.
+ */
+async function isWhole(response: Response): Promise<boolean> {
+  const text = await response.clone().text();
+  return text.endsWith('\n') && /^0:/m.test(text);
 }
 
 function payloadUrl(input: RequestInfo | URL): URL | undefined {

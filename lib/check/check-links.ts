@@ -26,7 +26,7 @@ export const checkLinks = (documents: Linking[], targets: LinkTargets): Problem[
   documents.flatMap((document) => document.links.flatMap((link) => checkLink(document, link, targets)));
 
 function checkLink(document: Linking, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
-  if (/^(https?:|mailto:)/.test(href)) return [];
+  if (/^(https?:|mailto:)/i.test(href)) return [];
   const warn = (what: string, mend: string): Problem[] => [{ ...place, level: 'warning', what, mend }];
   if (!/^[/#]/.test(href)) {
     return warn(

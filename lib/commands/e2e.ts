@@ -9,6 +9,7 @@ import { readRedirects } from '@/lib/serve/read-redirects';
 import { findBrowser } from './find-browser';
 import { findNginx } from './find-nginx';
 import { run, runCommand } from './run';
+import { decoys } from './secrets';
 
 const workbench = {
   CONTENT_DIR: 'e2e/workbench',
@@ -29,7 +30,8 @@ const hosted = {
 const again = { OUT_DIR: '.cache/again' };
 
 const build = (settings: Record<string, string>) =>
-  run('npm', ['run', '--silent', 'build'], { ...process.env, ...settings });
+  // Secrets lie in the environment of a host's builds; e2e/secrets.spec.ts looks for these in what comes out.
+  run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys, ...settings });
 
 await runCommand(async () => {
   const args = process.argv.slice(2);

@@ -19,3 +19,14 @@ export type ComponentName = keyof typeof authorComponents | (typeof generatedCom
 
 /** HTML elements that an author may write as JSX, because Markdown has no sign for them. */
 export const authorElements = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
+
+/**
+ * Attributes of components and elements, each of them text. What is not here takes none; inclusions, data tables and plots
+ * check their own.
+ */
+export const authorAttributes: Record<string, readonly string[]> = {
+  abbr: ['title'],
+  Card: ['title', 'href'],
+  Tab: ['label'],
+  Tabs: ['group'],
+};

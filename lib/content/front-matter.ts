@@ -76,6 +76,20 @@ function splitFrontMatter(
   text: string,
   file: string,
 ): { data: Record<string, unknown>; body: string } | { problem: Problem } {
+  // gray-matter reads other languages too, and to read JavaScript is to run it.
+  const language = /^\uFEFF?---(?!-)([^\n]*)/.exec(text)?.[1]?.trim();
+  if (language) {
+    return {
+      problem: {
+        file,
+        line: 1,
+        column: 4,
+        level: 'error',
+        what: `The front matter begins with "---${language}".`,
+        mend: 'Write --- alone on the first line: front matter is YAML.',
+      },
+    };
+  }
   try {
     // The second argument switches gray-matter's cache off: after an error it would answer the same text with
     // empty data and no error.

@@ -25,4 +25,4 @@ export function listMovedAnchors({ movedAnchors = {} }: FrontMatter, text: strin
 }
 
 /** `old` for `  old: new`, quoted or not. */
-const keyOf = (line: string): string | undefined => /^\s+(["']?)(.+)\1:/.exec(line)?.[2];
+const keyOf = (line: string): string | undefined => /^\s+(["']?)(.+?)\1:/.exec(line)?.[2];

@@ -18,6 +18,7 @@ const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
 export const admonitions = (page: PageContext) => () => (tree: Root, file: VFile) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (!parent || index === undefined) return;
+    if (Object.keys(node.attributes ?? {}).length > 0) reportAttributes(page, node);
     if (isKind(node.name)) parent.children[index] = toAdmonition(node, node.name);
     else reportKind(page, node);
   });
@@ -53,3 +54,6 @@ function reportKind(page: PageContext, node: ContainerDirective): void {
   const mend = guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
   report(page, node, `":::${node.name}" is not a kind of admonition.`, mend);
 }
+
+const reportAttributes = (page: PageContext, node: ContainerDirective): void =>
+  report(page, node, `":::${node.name}" takes no {attributes}.`, 'Take out the braces and what they hold.');

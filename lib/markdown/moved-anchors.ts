@@ -5,6 +5,7 @@ import type { MovedAnchor } from '@/lib/content/list-moved-anchors';
 import { type PageContext, report } from '@/lib/content/page-context';
 import type { Place } from '@/lib/content/problem';
 import { nearest } from '@/lib/nearest';
+import { faultOfAddress } from './addresses';
 import { toHtmlNode } from './html-node';
 
 /**
@@ -22,6 +23,7 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
     if (taken.has(from))
       tell(`The anchor "#${from}" still stands on this page.`, 'Take it out of movedAnchors.');
     else if (/\s/.test(from)) tell(`"${from}" is not an anchor.`, 'An anchor holds no spaces.');
+    else if (faultOfAddress(to)) tell(`movedAnchors leads to "${to}".`, mendTarget(to, taken));
     else if (to === 'top') tree.children.unshift(oldAnchor(from));
     else if (heading) heading.children.unshift(oldAnchor(from));
     else if (to.startsWith('/') || taken.has(to)) {

@@ -4,6 +4,7 @@ import { imageSize } from 'image-size';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
+import { activePartOf } from './active-svg';
 import { toBlock } from './jsx';
 
 /** Gives each image its dimensions, read from its file, so that nothing moves when it arrives. */
@@ -18,6 +19,12 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
     const attributes = toAttributes(page, image);
     if (attributes) parent.children[index] = toBlock('Picture', attributes, paragraph);
   });
+  visit(tree, ['image', 'imageReference'], (node, _, parent) => {
+    if (parent?.type !== 'paragraph')
+      report(page, node, 'An image stands within something else.', 'Put it into a paragraph of its own.');
+    else if (node.type === 'imageReference')
+      report(page, node, 'An image names its address elsewhere.', 'Write it here: ![…](/images/….svg).');
+  });
 };
 
 function toAttributes(page: PageContext, image: Image): Record<string, string> | undefined {
@@ -31,7 +38,7 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
     return undefined;
   }
   const file = path.join('public', image.url);
-  if (!image.url.startsWith('/') || !fs.existsSync(file)) {
+  if (!/^\/images\/[\w./-]+$/.test(image.url) || image.url.includes('..') || !fs.existsSync(file)) {
     report(
       page,
       image,
@@ -41,7 +48,18 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
     return undefined;
   }
   page.inputs.push(file);
-  const { width, height } = imageSize(fs.readFileSync(file));
+  const bytes = fs.readFileSync(file);
+  const active = file.endsWith('.svg') ? activePartOf(bytes.toString()) : undefined;
+  if (active !== undefined) {
+    report(
+      page,
+      image,
+      `The image ${image.url} holds ${active}.`,
+      'Take out of it what runs, links, or loads.',
+    );
+    return undefined;
+  }
+  const { width, height } = imageSize(bytes);
   return {
     src: image.url,
     alt: image.alt,

@@ -19,6 +19,7 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
         (error as Error).message,
         'CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.',
       );
+      node.attributes = [];
     }
   });
 };
@@ -51,6 +52,7 @@ function toValue(name: string, node: Expression | SpreadElement | null): unknown
 
 function toEntry(name: string, property: Property | SpreadElement): [string, unknown] {
   if (property.type !== 'Property') throw new Error(`"${name}" of <StreamPlot> takes no ...spread.`);
+  if (property.computed) throw new Error(`"${name}" of <StreamPlot> takes no [computed] names.`);
   const { key } = property;
   const label = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
   return [label, toValue(name, property.value as Expression)];

@@ -48,7 +48,7 @@ function completeLink(link: Element, waiting: ReadonlySet<string>): void {
     link.properties = {};
   } else if (href.startsWith('/')) {
     link.properties.href = `${env.basePath}${href}`;
-  } else if (/^https?:/.test(href)) {
+  } else if (/^https?:/i.test(href)) {
     link.properties.rel = ['noopener'];
   }
 }

@@ -9,6 +9,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { nearest } from '@/lib/nearest';
+import { refuseCode } from './components';
 import { DataTableError, dataTables, tableInputs } from './data-tables';
 import { toBlockNode } from './html-node';
 import { attributeText, textAttributes } from './jsx';
@@ -57,7 +58,11 @@ async function include(page: PageContext, tree: Root, parse: Parse, trail: strin
     // What stands in another file has no place in this one: messages point at the line that includes it.
     visit(content, (each) => {
       if (node.position) each.position = node.position;
+      if ('attributes' in each && Array.isArray(each.attributes))
+        for (const attribute of each.attributes) delete attribute.position;
     });
+    // A snippet within a snippet is part of this content, so it is looked at once.
+    if (trail.length === 0) refuseCode(page, content);
     parent.children.splice(parent.children.indexOf(node), 1, ...content.children);
   }
 }

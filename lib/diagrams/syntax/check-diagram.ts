@@ -23,6 +23,12 @@ const kinds: Kind[] = [
 export function checkDiagram(source: string): string {
   const [heading, ...lines] = readSourceLines(source);
   if (!heading) throw new DiagramError('there is nothing to draw. Begin with a line such as "flowchart TD".');
+  const directive = [heading, ...lines].find(({ text }) => text.startsWith('%%{'));
+  if (directive)
+    throw new DiagramError(
+      `"${directive.text}" would change how diagrams are drawn. Remove it.`,
+      directive.number,
+    );
   const kind = kinds.find((candidate) => candidate.heading.test(heading.text));
   if (!kind) {
     throw new DiagramError(
@@ -38,7 +44,7 @@ export function checkDiagram(source: string): string {
 
 function rejectMarkup(lines: SourceLine[]): void {
   for (const { text, number } of lines) {
-    const tag = /(?<!<)<(?!br\s*\/?>)\/?[a-z]+\s*\/?>/i.exec(text)?.[0];
+    const tag = /(?<!<)<(?!br\s*\/?>)\/?[a-z][^<>]*>/i.exec(text)?.[0];
     if (tag)
       throw new DiagramError(`${tag} has no effect in a label. Remove it; only <br> is known.`, number);
   }

@@ -1,0 +1,152 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, open, test } from './reader';
+import { heading, options, search, start } from './search-reader';
+
+// Storage that throws, is full, or holds garbage under the keys of every page: `storage.spec.ts`.
+
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('#sidebar').getByRole('link', { name, exact: true });
+
+test.describe('with cookies off', () => {
+  // What Chromium does then: every kind of storage throws, and cookies vanish.
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() => {
+      const deny = () => {
+        throw new DOMException('Access is denied for this document.', 'SecurityError');
+      };
+      for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+        Object.defineProperty(window, name, { get: deny });
+      Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+      Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: deny });
+    }),
+  );
+
+  test('pages are read, found and left, and choices last until then', async ({ page }) => {
+    await open(page, start);
+    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await sidebarLink(page, 'Fees').click();
+    await expect(heading(page)).toHaveText('Fees');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await search(page, 'segments');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/segments/);
+    await openHydrated(page, '/reference/lockup');
+  });
+});
+
+test('the site sets no cookie, whatever is used', async ({ page, context }) => {
+  await open(page, start);
+  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await search(page, 'segments');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/segments/);
+  await openHydrated(page, `${workbench}/code`);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test.describe('garbage under the keys that only some pages read', () => {
+  const keys = ['docs-preferred-version', 'search.interrupted', 'reloaded-for', 'theme', 'sidebar'];
+
+  for (const garbage of [
+    '',
+    'null',
+    '[[[',
+    '{"lockup":{"__proto__":1}}',
+    '{"lockup":"v99"}',
+    '\u0000\ud800',
+  ]) {
+    test(`such as ${JSON.stringify(garbage)} keeps no page from coming to life`, async ({ page }) => {
+      await page.addInitScript(
+        ([names, text]) => {
+          for (const name of names) {
+            localStorage.setItem(name, text);
+            if (!sessionStorage.getItem('filled')) sessionStorage.setItem(name, text);
+          }
+          sessionStorage.setItem('filled', 'yes');
+        },
+        [keys, garbage] as const,
+      );
+      for (const address of [start, '/', '/reference/errors', '/guides/lockup/deployments']) {
+        await openHydrated(page, address);
+        await expect(heading(page)).toBeVisible();
+        await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
+      }
+    });
+  }
+});
+
+test.describe('with a clock that is wrong', () => {
+  for (const [name, time] of [
+    ['decades behind', '1970-01-02'],
+    ['decades ahead', '2089-12-31'],
+  ] as const) {
+    test(`${name}, pages are read, found and left`, async ({ page }) => {
+      await page.clock.setFixedTime(time);
+      await openHydrated(page, '/');
+      await openHydrated(page, start);
+      await sidebarLink(page, 'Fees').hover();
+      await sidebarLink(page, 'Fees').click();
+      await expect(heading(page)).toHaveText('Fees');
+      await search(page, 'segments');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/segments/);
+    });
+  }
+
+  test('that is set back by a year while a page is open, links still lead on', async ({ page }) => {
+    await page.clock.setFixedTime('2026-06-01');
+    await openHydrated(page, start);
+    await sidebarLink(page, 'Fees').hover();
+    await page.clock.setFixedTime('2025-06-01');
+    await sidebarLink(page, 'Governance').click();
+    await expect(heading(page)).toHaveText('Governance');
+    await sidebarLink(page, 'Fees').click();
+    await expect(heading(page)).toHaveText('Fees');
+  });
+});
+
+/** Keeps files by their endings from every page. */
+const lose = (context: BrowserContext, endings: RegExp) => context.route(endings, (route) => route.abort());
+
+test.describe('without what makes it pretty', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED/] });
+
+  test('no font: the text is there in a font of the system', async ({ page, context }) => {
+    await lose(context, /\.woff2$/);
+    await openHydrated(page, start);
+    const isShown = await heading(page).evaluate((element) => element.getBoundingClientRect().width > 50);
+    expect(isShown).toBe(true);
+    expect(await page.evaluate(() => [...document.fonts].every(({ status }) => status !== 'loading'))).toBe(
+      true,
+    );
+    await sidebarLink(page, 'Fees').click();
+    await expect(heading(page)).toHaveText('Fees');
+  });
+
+  test('no style: everything is there one under another, and links and search work', async ({
+    page,
+    context,
+  }) => {
+    await lose(context, /\.css$/);
+    await page.goto(start);
+    await expect(heading(page)).toBeVisible();
+    await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
+    await whenHydrated(page);
+    await sidebarLink(page, 'Fees').click();
+    await expect(heading(page)).toHaveText('Fees');
+    await expect(page).toHaveURL('/concepts/fees');
+    await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+    await page.keyboard.type('segments');
+    await expect(options(page).first()).toBeVisible();
+  });
+
+  test('no picture: its words are there', async ({ page, context }) => {
+    await lose(context, /\/images\//);
+    await openHydrated(page, `${workbench}/features`);
+    const picture = page.getByRole('img', { name: 'The card of a stream with its parts named' });
+    await expect(picture.first()).toBeVisible();
+  });
+});

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { openHydrated } from './hydration';
+import { workbench } from './places';
+import { expect, open, test } from './reader';
+import { heading, start } from './search-reader';
+
+// Readers who are quicker than the site, and who go far.
+
+const rounds = 50;
+const clicks = 200;
+
+/** The pages of the section, as their paths and titles. */
+const pagesOf = (page: Page) =>
+  page
+    .locator('#sidebar a[href^="/concepts/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
+
+const clickLink = (page: Page, path: string) =>
+  page.evaluate((href) => document.querySelector<HTMLElement>(`#sidebar a[href="${href}"]`)?.click(), path);
+
+test(`back and forward through ${rounds} pages shows each of them again`, async ({ page }) => {
+  test.setTimeout(120_000);
+  await open(page, start);
+  const paths = await pagesOf(page);
+  const visited: [path: string, title: string | null][] = [[start, await heading(page).textContent()]];
+  while (visited.length < rounds) {
+    const path =
+      paths.filter((each) => each !== visited.at(-1)?.[0])[visited.length % (paths.length - 1)] ?? '';
+    await clickLink(page, path);
+    await expect(page).toHaveURL(path);
+    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute('href', path);
+    visited.push([path, await heading(page).textContent()]);
+  }
+  for (const [path, title] of [...visited].reverse().slice(1)) {
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(title ?? '');
+  }
+  for (const [path, title] of visited.slice(1)) {
+    await page.evaluate(() => history.forward());
+    await expect(page).toHaveURL(path);
+    await expect(heading(page)).toHaveText(title ?? '');
+  }
+});
+
+test('going back over many pages at once lands on the first one', async ({ page }) => {
+  await open(page, start);
+  const paths = (await pagesOf(page)).filter((path) => path !== start).slice(0, 12);
+  for (const path of paths) {
+    await clickLink(page, path);
+    await expect(page).toHaveURL(path);
+  }
+  await page.evaluate((steps) => history.go(-steps), paths.length);
+  await expect(page).toHaveURL(start);
+  await expect(heading(page)).toHaveText('Streaming');
+  await page.evaluate((steps) => history.go(steps), paths.length);
+  await expect(page).toHaveURL(paths.at(-1) ?? '');
+});
+
+test(`${clicks} clicks on links in a row end at the last one`, async ({ page }) => {
+  await open(page, start);
+  await page.evaluate((count) => {
+    const links = [...document.querySelectorAll<HTMLElement>('#sidebar a[href^="/concepts/"]')];
+    for (let index = 0; index < count; index += 1) links[index % links.length]?.click();
+    document.querySelector<HTMLElement>('#sidebar a[href="/concepts/fees"]')?.click();
+  }, clicks);
+  await expect(heading(page)).toHaveText('Fees');
+  await expect(page).toHaveURL('/concepts/fees');
+  await expect(heading(page)).toHaveCount(1);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
+  await expect(heading(page)).toHaveText('Governance');
+});
+
+/** Clicks many times within one task, as no hand could. */
+const clickOften = (page: Page, name: string | RegExp, count: number) =>
+  page
+    .getByRole('button', { name })
+    .first()
+    .evaluate((button: HTMLElement, times) => {
+      for (let index = 0; index < times; index += 1) button.click();
+    }, count);
+
+test(`${clicks} clicks on a switch count one by one`, async ({ page }) => {
+  await open(page, start);
+  const theme = () => page.locator('html').getAttribute('data-theme');
+  const toggle = page.getByRole('button', { name: 'Switch between dark and light theme' });
+  for (let index = 0; index < clicks; index += 1) await toggle.dispatchEvent('click');
+  await expect.poll(theme).toBe('dark');
+  await toggle.click();
+  await expect.poll(theme).toBe('light');
+  const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
+  const before = await flow.getAttribute('aria-expanded');
+  for (let index = 0; index < clicks; index += 1) await flow.dispatchEvent('click');
+  await expect(flow).toHaveAttribute('aria-expanded', before ?? '');
+});
+
+test(`${clicks} clicks on the entry of the search open one search, which closes`, async ({ page }) => {
+  await openHydrated(page, start);
+  await clickOften(page, 'Search', clicks);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test(`${clicks} clicks before the page has come to life are one choice, not a queue of errors`, async ({
+  page,
+}) => {
+  await page.goto(`${workbench}/code`);
+  await page.evaluate((count) => {
+    const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];
+    for (let index = 0; index < count; index += 1) tabs[index % tabs.length]?.click();
+    tabs.find(({ textContent }) => textContent === 'pnpm')?.click();
+  }, clicks);
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
+});

@@ -1,0 +1,143 @@
+import { readExported } from './exported-site';
+import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { expect, test } from './reader';
+import { field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
+
+// The search that works offline once it was there, and an index that does not arrive, is answered with a 500, or is a
+// page: `search-loading.spec.ts`. A hosted index: `search-hosted.spec.ts`.
+
+test.describe('going offline in the middle', () => {
+  test.use({
+    expectedNoise: [/net::ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC|Failed to load chunk/],
+  });
+
+  test('keeps the page that is open, and a link leads on as soon as there is a connection', async ({
+    page,
+    context,
+  }) => {
+    await openHydrated(page, start);
+    await context.setOffline(true);
+    await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await expect(heading(page)).toHaveText('Streaming');
+    await page.mouse.wheel(0, 400);
+    await expect(heading(page)).toBeAttached();
+    await context.setOffline(false);
+    await expect(heading(page)).toHaveText('Governance');
+    await expect(page).toHaveURL('/concepts/governance');
+    await expect(page.getByRole('status').filter({ hasText: 'offline' })).toHaveCount(0);
+  });
+
+  test('the reader goes back to what was read before, and then elsewhere', async ({ page, context }) => {
+    await openHydrated(page, start);
+    await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+    await expect(heading(page)).toHaveText('Fees');
+    await context.setOffline(true);
+    await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Streaming');
+    await context.setOffline(false);
+    await page.locator('#sidebar').getByRole('link', { name: 'Security' }).click();
+    await expect(heading(page)).toHaveText('Security');
+    await expect(page).toHaveURL('/concepts/security');
+  });
+
+  test('the search says so and keeps what was typed; Retry waits for the connection', async ({
+    page,
+    context,
+  }) => {
+    await openHydrated(page, start);
+    await context.setOffline(true);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream');
+    const retry = modal(page).getByRole('alert').getByRole('button', { name: 'Retry' });
+    await retry.click();
+    await expect(retry).toHaveAttribute('aria-busy', 'true');
+    await expect(field(page)).toHaveValue('stream');
+    await expect(heading(page)).toHaveText('Streaming');
+    await context.setOffline(false);
+    await expect(options(page).first()).toBeVisible();
+    await expect(field(page)).toHaveValue('stream');
+  });
+
+  test('what needs no connection goes on: theme, categories, folded parts, code', async ({
+    page,
+    context,
+  }) => {
+    await openHydrated(page, start);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
+    const before = await flow.getAttribute('aria-expanded');
+    await flow.click();
+    await expect(flow).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true');
+    await page.locator('#contents').getByRole('link').last().click();
+    await expect(page).toHaveURL(/#/);
+    await context.setOffline(false);
+  });
+
+  test('a page that nobody has touched yet stays text, and comes to life with the next one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(start);
+    await context.setOffline(true);
+    const failed = page.waitForEvent('requestfailed');
+    await showIntent(page);
+    await failed;
+    await expect(heading(page)).toHaveText('Streaming');
+    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await context.setOffline(false);
+    await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+    await expect(heading(page)).toHaveText('Fees');
+    await whenHydrated(page);
+  });
+});
+
+test.describe('the search index', () => {
+  test.use({ expectedNoise: [/status of 404/] });
+  const index = () => readExported('search-index.json').toString();
+
+  for (const [fault, answer] of [
+    ['is gone', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
+    ['breaks off in the middle', { contentType: 'application/json', cut: 0.5 }],
+    ['breaks off before its end', { contentType: 'application/json', cut: 0.999 }],
+    ['is empty', { contentType: 'application/json', body: '' }],
+    ['is of another kind', { contentType: 'application/json', body: '{"records":[]}' }],
+  ] as const) {
+    test(`that ${fault} is told, the page stays, and Retry asks again`, async ({ page }) => {
+      await page.route(indexFile, (route) =>
+        route.fulfill(
+          'cut' in answer
+            ? { contentType: answer.contentType, body: index().slice(0, index().length * answer.cut) }
+            : answer,
+        ),
+      );
+      await openHydrated(page, start);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('stream');
+      await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results');
+      await page.unroute(indexFile);
+      await modal(page).getByRole('button', { name: 'Retry' }).click();
+      await expect(options(page).first()).toBeVisible();
+      await expect(field(page)).toHaveValue('stream');
+    });
+  }
+
+  test('that is slow holds up neither typing nor leaving', async ({ page }) => {
+    await openHydrated(page, start);
+    const release = await hold(page, indexFile);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream');
+    await expect(modal(page).getByText('Loading search…')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+    await expect(heading(page)).toHaveText('Fees');
+    release();
+    await search(page, 'stream');
+  });
+});

@@ -1,0 +1,79 @@
+import type { Page, Route } from '@playwright/test';
+import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+// A payload that does not arrive, or is answered with a 500: `load-failure.spec.ts`. The payload of the page that is
+// opened, of another build: `intent.spec.ts`.
+test.use({
+  expectedNoise: [/net::ERR_FAILED|status of 404|Failed to fetch RSC payload|Connection closed/],
+});
+
+declare global {
+  interface Window {
+    /** Stands only in the document that the test has opened. */
+    isFirstDocument?: true;
+  }
+}
+
+const target = '/concepts/governance';
+const payload = `**${target}.txt`;
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const sidebarLink = (page: Page, name: string) =>
+  page.locator('#sidebar').getByRole('link', { name, exact: true });
+
+async function openMarked(page: Page): Promise<void> {
+  await openHydrated(page, '/concepts/streaming');
+  await page.evaluate(() => {
+    window.isFirstDocument = true;
+  });
+}
+
+const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
+
+/** Answers with what another server would make of the file. */
+const change = (edit: (text: string) => string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: edit(await response.text()) });
+};
+
+const faults = {
+  'is gone': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+  'is answered with a page': (route: Route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sign in to this network</h1>' }),
+  'is empty': (route: Route) => route.fulfill({ contentType: 'text/plain', body: '' }),
+  'breaks off after its first rows': change((text) => text.slice(0, 600)),
+  'breaks off in the middle': change((text) => text.slice(0, text.length / 2)),
+  'breaks off before its end': change((text) => text.slice(0, -200)),
+  'is of another deploy': change((text) => text.replace(/"b":"[^"]+"/, '"b":"another"')),
+};
+
+for (const [fault, answer] of Object.entries(faults)) {
+  test(`when the content of a page ${fault}, a link to it loads the whole page`, async ({ page }) => {
+    await openMarked(page);
+    await page.route(payload, answer);
+    await sidebarLink(page, 'Governance').click();
+    await expect(heading(page)).toHaveText('Governance');
+    await expect(page).toHaveURL(target);
+    await expect.poll(() => isFirstDocument(page)).toBe(false);
+    await expect(page.getByRole('main').locator('.prose p').last()).toBeAttached();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Streaming');
+  });
+
+  test(`when the content of the page that is opened ${fault}, its text stays and its links lead on`, async ({
+    page,
+  }) => {
+    await page.route(payload, answer);
+    await page.goto(target);
+    const answered = page.waitForResponse(payload);
+    await showIntent(page);
+    await (await answered).finished();
+    await page.waitForLoadState('networkidle');
+    await expect(heading(page)).toHaveText('Governance');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await sidebarLink(page, 'Fees').click();
+    await expect(heading(page)).toHaveText('Fees');
+    await whenHydrated(page);
+  });
+}

@@ -1,0 +1,54 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { decoys } from '@/lib/commands/secrets';
+import { exportFolder, listFiles } from './exported-site';
+import { expect, test } from './reader';
+
+/** What was built while the environment held secrets: `npm run e2e` builds these with decoys in their place. */
+const builtWithDecoys = ['.cache/workbench', '.cache/hosted', '.cache/again'];
+
+/** In the forms in which a text may get into a file. */
+const formsOf = (text: string): string[] => [
+  text,
+  encodeURIComponent(text),
+  Buffer.from(text).toString('base64').replace(/=+$/, ''),
+  Buffer.from(text).toString('hex'),
+];
+
+/** The files of a folder that hold one of the texts. */
+function filesWith(folder: string, texts: readonly string[]): string[] {
+  const wanted = [...new Set(texts.flatMap(formsOf))].map((text) => Buffer.from(text));
+  return listFiles(folder).filter((file) => {
+    const bytes = fs.readFileSync(path.join(folder, file));
+    return wanted.some((text) => bytes.includes(text));
+  });
+}
+
+for (const folder of builtWithDecoys) {
+  test(`no secret of the environment in which it was built is in ${folder}`, () => {
+    test.skip(!fs.existsSync(folder), `${folder} is built only without --quick`);
+    expect(listFiles(folder).length).toBeGreaterThan(20);
+    expect(filesWith(folder, Object.values(decoys))).toEqual([]);
+  });
+}
+
+test('no secret of the environment in which the tests run is in the site', () => {
+  const secrets = Object.entries(process.env).flatMap(([name, value = '']) =>
+    /KEY|TOKEN|SECRET|PASSWORD|CREDENTIAL/.test(name) &&
+    !name.startsWith('NEXT_PUBLIC_') &&
+    value.length >= 12
+      ? [value]
+      : [],
+  );
+  expect(filesWith(exportFolder, [...secrets, ...Object.values(decoys)])).toEqual([]);
+});
+
+test('a secret would be found in all its forms', () => {
+  const folder = test.info().outputPath('secrets');
+  fs.mkdirSync(folder, { recursive: true });
+  const secret = Object.values(decoys)[0] ?? '';
+  formsOf(secret).forEach((text, index) => {
+    fs.writeFileSync(path.join(folder, `${index}.js`), `a("${text}")`);
+  });
+  expect(filesWith(folder, [secret])).toEqual(['0.js', '1.js', '2.js', '3.js']);
+});

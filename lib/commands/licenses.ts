@@ -1,0 +1,21 @@
+// npm run licenses: lists the production dependencies under their licenses; fails when one is unknown or not allowed.
+import './plain-errors';
+import fs from 'node:fs';
+import path from 'node:path';
+import { formatLicenses } from '@/lib/licenses/format-licenses';
+import { refuseLicenses } from '@/lib/licenses/judge-licenses';
+import { listLicenses } from '@/lib/licenses/list-licenses';
+import { runCommand, StepFailed } from './run';
+
+const readJson = (file: string): unknown =>
+  fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')) : undefined;
+
+await runCommand(async () => {
+  const packages = listLicenses(readJson('package-lock.json'), (folder) =>
+    readJson(path.join(folder, 'package.json')),
+  );
+  console.log(formatLicenses(packages));
+  const refused = refuseLicenses(packages);
+  if (refused.length > 0)
+    throw new StepFailed(`${refused.join(' ')} lib/licenses/license-rules.ts says what is.`);
+});

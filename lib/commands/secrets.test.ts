@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { filesBelow } from '@/lib/files-below';
+import { decoys, secretNames } from './secrets';
+
+/** Every variable that code asks for by name, besides tests. */
+const namesRead = new Set(
+  ['app', 'components', 'lib', 'e2e', 'next.config.ts', 'playwright.config.ts']
+    .flatMap(filesBelow)
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !file.endsWith('.test.ts'))
+    .flatMap((file) => [...fs.readFileSync(file, 'utf8').matchAll(/process\.env(?:\.|\[')([A-Z_]+)/g)])
+    .map(([, name = '']) => name),
+);
+
+// Readers may see what begins like this, and what lib/env.ts reads: README.md documents it.
+const isPublic = (name: string): boolean =>
+  name.startsWith('NEXT_PUBLIC_') || ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH'].includes(name);
+const placesOfTests = ['HOSTED', 'SITE', 'WORKBENCH'];
+
+test('each variable that code reads by itself is either public or a secret that tests look for', () => {
+  expect(namesRead).toContain('ALGOLIA_ADMIN_KEY');
+  const unknown = [...namesRead].filter(
+    (name) => !isPublic(name) && !placesOfTests.includes(name) && !secretNames.includes(name),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('lib/env.ts, which pages may read, knows no variable that is named like a secret', () => {
+  const code = fs.readFileSync('lib/env.ts', 'utf8');
+  const names = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name = '']) => name);
+  expect(names.length).toBeGreaterThan(8);
+  // Algolia calls what every reader gets a key too.
+  const secret = names.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|CREDENTIAL/.test(name));
+  expect(secret).toEqual(['NEXT_PUBLIC_ALGOLIA_SEARCH_KEY']);
+  expect(secretNames.filter((name) => names.includes(name) || name.startsWith('NEXT_PUBLIC_'))).toEqual([]);
+});
+
+test('no two decoys are the same, or are words that a page could hold', () => {
+  expect(new Set(Object.values(decoys)).size).toBe(secretNames.length);
+  const sources = ['content', 'app', 'components']
+    .flatMap(filesBelow)
+    .map((file) => fs.readFileSync(file, 'utf8'));
+  expect(sources.filter((text) => text.includes('decoy-of-'))).toEqual([]);
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { knownLicenses } from './license-rules';
+
+/** A package that building or serving the site needs, and its license as an SPDX expression, if anything says it. */
+export type LicensedPackage = { name: string; version: string; license: string | undefined };
+
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      name: z.string().optional(),
+      version: z.string().optional(),
+      license: z.string().optional(),
+      dev: z.boolean().optional(),
+      devOptional: z.boolean().optional(),
+    }),
+  ),
+});
+
+/** Old packages name their licenses in a list, or each in an object. */
+const manifestSchema = z.object({
+  license: z.union([z.string(), z.object({ type: z.string() })]).optional(),
+  licenses: z.array(z.object({ type: z.string() })).optional(),
+});
+
+/**
+ * Lists the production dependencies, with those of other platforms, which are not installed here.
+ * @param lock what `package-lock.json` holds
+ * @param readManifest the `package.json` of an installed package by its folder, or `undefined`; asked for where the lock
+ * file names no license
+ * @returns each version of each package once, sorted by name
+ * @throws when the lock file has another form
+ */
+export function listLicenses(lock: unknown, readManifest: (folder: string) => unknown): LicensedPackage[] {
+  const found = new Map<string, LicensedPackage>();
+  for (const [folder, entry] of Object.entries(lockSchema.parse(lock).packages)) {
+    if (folder === '' || entry.dev || entry.devOptional) continue;
+    const name = entry.name ?? folder.replace(/^.*node_modules\//, '');
+    const version = entry.version ?? '';
+    const license = knownLicenses[name] ?? entry.license ?? licenseIn(readManifest(folder));
+    found.set(`${name}@${version}`, { name, version, license });
+  }
+  return [...found.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+function licenseIn(manifest: unknown): string | undefined {
+  const { data } = manifestSchema.safeParse(manifest);
+  if (typeof data?.license === 'string') return data.license;
+  return data?.license?.type ?? (data?.licenses?.map(({ type }) => type).join(' OR ') || undefined);
+}
