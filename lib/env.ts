@@ -38,6 +38,7 @@ const schema = z
     ANALYTICS_SCRIPT: optional(webAddress),
     ANALYTICS_SITE: optional(z.string()),
     EAGER: optional(z.literal('1', 'is not 1, the only value that means something')),
+    GITHUB_ACTIONS: optional(z.enum(['true', 'false'], 'is neither true nor false')),
     CONTENT_DIR: optional(z.string()),
     OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
   })
@@ -78,6 +79,8 @@ export type Environment = {
   analytics: { script: string; site: string } | undefined;
   /** Whether pages load their scripts at once instead of at the reader's first sign of intent. */
   isEager: boolean;
+  /** Whether a workflow of GitHub runs the checks, which then write what it shows at the lines of a pull request. */
+  isGitHubActions: boolean;
   /** A folder of plain pages that takes the place of `content/` and its sidebar; `undefined` for the real site. */
   contentDir: string | undefined;
   /** Where the finished site is put. */
@@ -112,6 +115,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     chatUrl: rest.CHAT_URL,
     analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
     isEager: rest.EAGER === '1',
+    isGitHubActions: rest.GITHUB_ACTIONS === 'true',
     contentDir: rest.CONTENT_DIR,
     outDir: rest.OUT_DIR ?? 'out',
   };

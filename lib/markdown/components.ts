@@ -16,6 +16,7 @@ export const components = (page: PageContext) => () => (tree: Root) => {
     if (node.type === 'mdxjsEsm') {
       report(
         page,
+        'syntax',
         node,
         'Pages can not import or export.',
         'Components are there without an import; take this line out.',
@@ -24,6 +25,7 @@ export const components = (page: PageContext) => () => (tree: Root) => {
     if (isExpression(node) && !/^\s*(\/\*[\s\S]*\*\/\s*)?$/.test(node.value)) {
       report(
         page,
+        'syntax',
         node,
         'Braces in the text hold code.',
         'Write \\{ for a brace in text, or put it between backticks.',
@@ -44,6 +46,7 @@ function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextEle
     const list = 'The full list is in lib/content/component-names.ts.';
     report(
       page,
+      'components',
       node,
       `<${name}> is not a component that pages can use.`,
       guess ? `Did you mean <${guess}>? ${list}` : list,

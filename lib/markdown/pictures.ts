@@ -12,7 +12,13 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
     const image = paragraph.children.find((child) => child.type === 'image');
     if (!parent || index === undefined || !image) return;
     if (paragraph.children.length > 1) {
-      report(page, image, 'An image stands within a line of text.', 'Put it into a paragraph of its own.');
+      report(
+        page,
+        'images',
+        image,
+        'An image stands within a line of text.',
+        'Put it into a paragraph of its own.',
+      );
       return;
     }
     const attributes = toAttributes(page, image);
@@ -24,6 +30,7 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
   if (!image.alt) {
     report(
       page,
+      'images',
       image,
       'An image has no text alternative.',
       'Say what it shows: ![The hourglass of a stream](…).',
@@ -34,6 +41,7 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
   if (!image.url.startsWith('/') || !fs.existsSync(file)) {
     report(
       page,
+      'images',
       image,
       `There is no image ${image.url}.`,
       `Put it into public/images/ and write /images/${path.basename(image.url)}.`,
