@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import type { Problem } from '@/lib/content/problem';
+import { env } from '@/lib/env';
+import { checkAddresses } from './check-addresses';
+import { checkForm } from './check-form';
+import { checkPage } from './check-page';
+import { checkSpaces } from './check-spaces';
+import { checkSpelling } from './check-spelling';
+import { checkWords } from './check-words';
+import { loadDictionary } from './dictionary';
+import { listProses } from './list-proses';
+import type { Prose } from './read-prose';
+import { checkWordList, readWordList, wordsFile } from './word-list';
+
+/** Everything that is wrong in the words of pages, snippets and sidebar: spelling and the rules for writing. */
+export async function checkProse(): Promise<Problem[]> {
+  // Pages that other tools wrote follow other rules.
+  if (env.contentDir) return [];
+  const { pages, snippets, labels } = listProses();
+  const all = [...pages, ...snippets, labels];
+  const { problems, needed } = checkSpelling(all, await loadDictionary(), readWordList());
+  const list = fs.existsSync(wordsFile) ? checkWordList(fs.readFileSync(wordsFile, 'utf8'), needed) : [];
+  return [
+    ...problems,
+    ...list,
+    ...all.flatMap(checkWords),
+    ...[...pages, ...snippets].flatMap(checkMarkdown),
+    ...pages.flatMap(checkPage),
+  ];
+}
+
+const checkMarkdown = (prose: Prose): Problem[] => [
+  ...checkForm(prose),
+  ...checkSpaces(prose),
+  ...checkAddresses(prose),
+];
