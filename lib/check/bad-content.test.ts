@@ -164,10 +164,10 @@ describe('links', () => {
     expect(
       await told('## Costs', '', 'See [fees](/concepts/fees#broker-fees) and [costs](#cost).'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees". [undefined]
+      "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees". [links]
         Did you mean #broker-fee?
 
-      content/guides/mistake.mdx:10:44  warning: /guides/mistake has no heading "#cost". [undefined]
+      content/guides/mistake.mdx:10:44  warning: /guides/mistake has no heading "#cost". [links]
         Did you mean #costs?"
     `);
   });
@@ -176,10 +176,10 @@ describe('links', () => {
     expect(
       await told('See [fees](/concepts/feess).', '', 'See [fees](/concepts/protocol/fees).'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess. [undefined]
+      "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess. [links]
         Did you mean /concepts/fees?
 
-      content/guides/mistake.mdx:10:5  warning: No page has the address /concepts/protocol/fees. [undefined]
+      content/guides/mistake.mdx:10:5  warning: No page has the address /concepts/protocol/fees. [links]
         It moved: link to /concepts/fees."
     `);
   });

@@ -23,13 +23,15 @@ export async function checkProse(): Promise<Problem[]> {
   return [
     ...problems,
     ...list,
-    ...all.flatMap(checkWords),
-    ...[...pages, ...snippets].flatMap(checkMarkdown),
+    ...checkWords(labels),
+    ...[...pages, ...snippets].flatMap(checkRules),
     ...pages.flatMap(checkPage),
   ];
 }
 
-const checkMarkdown = (prose: Prose): Problem[] => [
+/** What breaks the rules for writing in a page or a part of one. */
+export const checkRules = (prose: Prose): Problem[] => [
+  ...checkWords(prose),
   ...checkForm(prose),
   ...checkSpaces(prose),
   ...checkAddresses(prose),
