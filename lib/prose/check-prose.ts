@@ -12,18 +12,18 @@ import { listProses } from './list-proses';
 import type { Prose } from './read-prose';
 import { checkWordList, readWordList, wordsFile } from './word-list';
 
-/** Everything that is wrong in the words of pages, snippets and sidebar: spelling and the rules for writing. */
+/** Everything that is wrong in the words of pages, snippets, data and sidebar: spelling and the rules for writing. */
 export async function checkProse(): Promise<Problem[]> {
   // Pages that other tools wrote follow other rules.
   if (env.contentDir) return [];
-  const { pages, snippets, labels } = listProses();
-  const all = [...pages, ...snippets, labels];
+  const { pages, snippets, data, labels } = listProses();
+  const all = [...pages, ...snippets, ...data, labels];
   const { problems, needed } = checkSpelling(all, await loadDictionary(), readWordList());
   const list = fs.existsSync(wordsFile) ? checkWordList(fs.readFileSync(wordsFile, 'utf8'), needed) : [];
   return [
     ...problems,
     ...list,
-    ...checkWords(labels),
+    ...[...data, labels].flatMap(checkWords),
     ...[...pages, ...snippets].flatMap(checkRules),
     ...pages.flatMap(checkPage),
   ];

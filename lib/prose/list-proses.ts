@@ -1,10 +1,12 @@
 import fs from 'node:fs';
 import { source } from '@/lib/content/document-list';
+import { filesBelow } from '@/lib/files-below';
 import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
+import { readData } from './read-data';
 import { mark, type Prose, readProse } from './read-prose';
 
-/** Everything that authors write for readers: pages, snippets, and the labels of the sidebar. */
-export type Proses = { pages: Prose[]; snippets: Prose[]; labels: Prose };
+/** Everything that authors write for readers: pages, snippets, sentences in data, and the labels of the sidebar. */
+export type Proses = { pages: Prose[]; snippets: Prose[]; data: Prose[]; labels: Prose };
 
 const sidebar = 'content/sidebar.ts';
 
@@ -24,6 +26,9 @@ export function listProses(): Proses {
   return {
     pages: source.list().flatMap(({ file }) => read(file)),
     snippets: listSnippets().flatMap((name) => read(snippetFile(name))),
+    data: filesBelow('content/data')
+      .filter((file) => file.endsWith('.json'))
+      .map((file) => readData(fs.readFileSync(file, 'utf8'), file)),
     labels: readLabels(fs.readFileSync(sidebar, 'utf8'), sidebar),
   };
 }
