@@ -244,6 +244,13 @@ describe('pictures, plots and formulas', () => {
     `);
   });
 
+  test("an image whose size can't be read", async () => {
+    expect(await told('![A card](/csv/flow.csv)')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: The size of /csv/flow.csv can't be read. [images]
+        Save it again as SVG with a width and a height, PNG, JPEG, or WebP."
+    `);
+  });
+
   test("a formula that can't be read, in a line and as a block", async () => {
     expect(await told('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:9  error: The formula can't be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1}{2. [formulas]

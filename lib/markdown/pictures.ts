@@ -49,12 +49,25 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
     return undefined;
   }
   page.inputs.push(file);
-  const { width, height } = imageSize(fs.readFileSync(file));
+  const size = sizeOf(file);
+  if (!size) {
+    const mend = 'Save it again as SVG with a width and a height, PNG, JPEG, or WebP.';
+    report(page, 'images', image, `The size of ${image.url} can't be read.`, mend);
+    return undefined;
+  }
   return {
     src: image.url,
     alt: image.alt,
-    width: String(width),
-    height: String(height),
+    width: String(size.width),
+    height: String(size.height),
     caption: image.title ?? '',
   };
+}
+
+function sizeOf(file: string): { width: number; height: number } | undefined {
+  try {
+    return imageSize(fs.readFileSync(file));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,5 +1,3 @@
-import { getDefaultSettings, getDictionary } from 'cspell-lib';
-
 /** What is asked of a dictionary of American English. */
 export type Dictionary = {
   has(word: string): boolean;
@@ -19,6 +17,8 @@ export function loadDictionary(): Promise<Dictionary> {
 }
 
 async function load(): Promise<Dictionary> {
+  // Here, because a folder of plain pages needs none, and the module takes long to load.
+  const { getDefaultSettings, getDictionary } = await import('cspell-lib');
   // The dictionary alone: those for programmers hold names and short forms that would hide mistakes.
   const settings = { ...(await getDefaultSettings()), dictionaries: ['en_us'], words: [] };
   const dictionary = await getDictionary(settings);
