@@ -24,7 +24,7 @@ export function readData(text: string, file: string): Prose {
       const start = index + 1;
       const shown = value
         .replace(/`[^`]*`|\$[^$]+\$/g, (code) => thing.repeat(code.length))
-        .replace(/\\u[\da-f]{4}|\\./gi, (escape) => thing.repeat(escape.length))
+        .replace(/\\u[\da-f]{4}|\\./gi, (sign) => thing.repeat(sign.length))
         .replace(/\]\([^)]*\)/g, (address) => mark.repeat(address.length));
       for (let offset = 0; offset < shown.length; offset += 1) words[start + offset] = shown.charAt(offset);
       blocks.push({ kind: 'attribute', start, end: start + value.length });

@@ -26,6 +26,10 @@ test('front matter is read for title and description', () => {
   );
 });
 
+test('line breaks of Windows change nothing', () => {
+  expect(shown('---\r\ntitle: A\r\n---\r\n\r\nText\r\n')).toBe('····\n·······A·\n····\n·\nText·\n');
+});
+
 test('attributes that readers see are read, and no others', () => {
   expect(shown('<Card title="A card" href="/a">Words</Card>\n')).toBe(
     '·············A card············Words·······\n',

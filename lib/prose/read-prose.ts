@@ -48,7 +48,7 @@ const parser = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remar
  * @returns `undefined` for a file that can't be read, of which the compiler tells more
  */
 export function readProse(source: string, file: string): Prose | undefined {
-  const head = /^---\n[\s\S]*?\n---\n/.exec(source)?.[0] ?? '';
+  const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
   const blocks: ProseBlock[] = [];
   const literal: Span[] = [];
   const addresses: Prose['addresses'] = [];
