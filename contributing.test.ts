@@ -13,10 +13,16 @@ import { authorComponents, authorElements, inclusions } from '@/lib/content/comp
 import { readFrontMatter } from '@/lib/content/front-matter';
 import { listMovedAnchors } from '@/lib/content/list-moved-anchors';
 import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
+import { rules } from '@/lib/content/rules';
 import { readEnvironment } from '@/lib/env';
 import { filesBelow } from '@/lib/files-below';
 import { dataTables } from '@/lib/markdown/data-tables';
 import { shapeOptions } from '@/lib/plot/read-shape';
+import { checkRules } from '@/lib/prose/check-prose';
+import { checkSpelling } from '@/lib/prose/check-spelling';
+import { loadDictionary } from '@/lib/prose/dictionary';
+import { readProse } from '@/lib/prose/read-prose';
+import { readWordList } from '@/lib/prose/word-list';
 import { hostRules } from '@/lib/redirects/host-rules';
 import { resolveRedirects } from '@/lib/redirects/resolve';
 import { siteSlugs } from '@/lib/redirects/site-slugs';
@@ -142,17 +148,23 @@ async function problemsOf(text: string): Promise<Problem[]> {
   const compiled = await compileBody(body, example.file, 'mdx', listMovedAnchors(frontMatter, text));
   const found = [...(hasFrontMatter ? problems : []), ...compiled.problems];
   if (found.length > 0) return sortProblems(found);
+  // A fence takes the last line break.
+  const prose = readProse(`${text}\n`, example.file);
   const anchors = new Map(targets.anchors).set(
     example.slug,
     compiled.headings.map(({ id }) => id),
   );
-  return checkLinks([{ ...example, links: compiled.links }], { ...targets, anchors });
+  return sortProblems([
+    ...checkLinks([{ ...example, links: compiled.links }], { ...targets, anchors }),
+    ...(prose ? checkRules(prose) : []),
+    ...(prose ? checkSpelling([prose], await loadDictionary(), readWordList()).problems : []),
+  ]);
 }
 
 const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
 
 test('the messages in the table of CONTRIBUTING.md are those of the checks', () => {
-  const code = ['lib/check', 'lib/markdown', 'lib/permalinks', 'lib/redirects']
+  const code = ['lib/check', 'lib/markdown', 'lib/prose', 'lib/permalinks', 'lib/redirects']
     .flatMap(filesBelow)
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => fs.readFileSync(file, 'utf8'))
@@ -162,6 +174,12 @@ test('the messages in the table of CONTRIBUTING.md are those of the checks', () 
   // An ellipsis stands for what differs each time.
   const isSaid = (message: string) => message.split('…').every((part) => code.includes(part));
   expect(messages.filter((message) => !isSaid(message))).toEqual([]);
+});
+
+test('the table of rules in CONTRIBUTING.md is that of the checks', () => {
+  const rows = new Map(rowsOf(contributing).map(([name = '', words = '']) => [name, words]));
+  for (const [name, words] of Object.entries(rules))
+    expect(rows.get(name), name).toBe(words.charAt(0).toUpperCase() + words.slice(1));
 });
 
 describe('examples in CONTRIBUTING.md', () => {

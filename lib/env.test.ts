@@ -11,6 +11,7 @@ test('an empty environment gives the defaults', () => {
     analytics: undefined,
     isEager: false,
     hasServiceWorker: true,
+    isGitHubActions: false,
     contentDir: undefined,
     outDir: 'out',
   });
@@ -70,4 +71,12 @@ test('a hosted index needs application and key, and has a name of its own if non
 test('EAGER is 1 or nothing, so that no and false are not taken for yes', () => {
   expect(readEnvironment({ EAGER: '1' }).isEager).toBe(true);
   expect(() => readEnvironment({ EAGER: 'false' })).toThrow('EAGER="false" is not 1');
+});
+
+test('GITHUB_ACTIONS is what GitHub sets it to', () => {
+  expect(readEnvironment({ GITHUB_ACTIONS: 'true' }).isGitHubActions).toBe(true);
+  expect(readEnvironment({ GITHUB_ACTIONS: 'false' }).isGitHubActions).toBe(false);
+  expect(() => readEnvironment({ GITHUB_ACTIONS: 'yes' })).toThrow(
+    'GITHUB_ACTIONS="yes" is neither true nor',
+  );
 });

@@ -39,6 +39,7 @@ const schema = z
     ANALYTICS_SITE: optional(z.string()),
     EAGER: optional(z.literal('1', 'is not 1, the only value that means something')),
     SERVICE_WORKER: optional(z.literal('off', 'is not off, the only value that means something')),
+    GITHUB_ACTIONS: optional(z.enum(['true', 'false'], 'is neither true nor false')),
     CONTENT_DIR: optional(z.string()),
     OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
   })
@@ -81,6 +82,8 @@ export type Environment = {
   isEager: boolean;
   /** Whether readers can keep pages for reading without a connection. */
   hasServiceWorker: boolean;
+  /** Whether a workflow of GitHub runs the checks, which then write what it shows at the lines of a pull request. */
+  isGitHubActions: boolean;
   /** A folder of plain pages that takes the place of `content/` and its sidebar; `undefined` for the real site. */
   contentDir: string | undefined;
   /** Where the finished site is put. */
@@ -116,6 +119,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     analytics: ANALYTICS_SCRIPT ? { script: ANALYTICS_SCRIPT, site: ANALYTICS_SITE ?? '' } : undefined,
     isEager: rest.EAGER === '1',
     hasServiceWorker: rest.SERVICE_WORKER !== 'off',
+    isGitHubActions: rest.GITHUB_ACTIONS === 'true',
     contentDir: rest.CONTENT_DIR,
     outDir: rest.OUT_DIR ?? 'out',
   };

@@ -44,6 +44,7 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
         line: 1,
         column: 1,
         level: 'error',
+        rule: 'queries',
         what,
         mend: 'Write  query LatestStreams { … }.',
       },
@@ -104,12 +105,18 @@ function checkResponse(schema: GraphQLSchema, document: DocumentNode, { file, te
 }
 
 const missing = ({ file }: QueryText, part: string): Problem => ({
-  ...{ file, line: 1, column: 1, level: 'error' },
+  ...{ file, line: 1, column: 1, level: 'error', rule: 'queries' },
   what: `The query has no ${part}.`,
   mend: `Write it beside the query: ${file.replace(/graphql$/, part)}.`,
 });
 
-const at = (place: Place, what: string, mend: string): Problem => ({ ...place, level: 'error', what, mend });
+const at = (place: Place, what: string, mend: string): Problem => ({
+  ...place,
+  level: 'error',
+  rule: 'queries',
+  what,
+  mend,
+});
 
 function toProblem(file: string, { message, locations }: GraphQLError, mend: string): Problem {
   const { line = 1, column = 1 } = locations?.[0] ?? {};

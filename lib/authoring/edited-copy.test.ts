@@ -19,7 +19,7 @@ const edit = (file: string, change: (text: string) => string) => {
 };
 
 beforeAll(() => {
-  const parts = ['concepts', 'data', 'snippets', 'sidebar.ts'].map((name) => `content/${name}`);
+  const parts = ['concepts', 'data', 'snippets', 'sidebar.ts', 'words.txt'].map((name) => `content/${name}`);
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts', 'CONTRIBUTING.md'];
   for (const name of ['lib', 'public', ...parts, ...files])
     fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });
@@ -36,14 +36,15 @@ function run(command: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: copy,
     encoding: 'utf8',
-    env: { ...process.env, NODE_ENV: 'production' },
+    // A workflow of GitHub would be told in another form.
+    env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '' },
   });
   return stdout + stderr;
 }
 
 /** What the check says of permalinks, each as two lines; it tells of links to pages that the copy lacks as well. */
 const toldByCheck = (): string[] =>
-  run('check-content')
+  run('check-content', '--all')
     .split('\n\n')
     .filter((problem) => problem.startsWith('content/permalinks.txt:'))
     .map((problem) => problem.replace(/^(\S+?):\d+:\d+ {2}warning: /, ''));
@@ -76,21 +77,23 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
 
   const told = toldByCheck();
   expect(told).toEqual([
-    expect.stringMatching(/^\d+ new addresses are not in the list: .*\n {2}Run {2}npm run permalinks$/),
+    expect.stringMatching(
+      /^\d+ new addresses are not in the list: .* \[permalinks\]\n {2}Run {2}npm run permalinks$/,
+    ),
     [
-      '/concepts/fees has no anchor "#broker-fee" any more.',
+      '/concepts/fees has no anchor "#broker-fee" any more. [permalinks]',
       '  Write [#broker-fee] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { broker-fee: broker-fees }',
     ].join('\n'),
     [
-      'Nothing stands at /concepts/security any more.',
+      'Nothing stands at /concepts/security any more. [permalinks]',
       "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
     ].join('\n'),
     [
-      'Nothing stands at /concepts/use-cases any more.',
+      'Nothing stands at /concepts/use-cases any more. [permalinks]',
       "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
     ].join('\n'),
     [
-      'Nothing stands at /contracts/v2/security any more.',
+      'Nothing stands at /contracts/v2/security any more. [permalinks]',
       '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
     ].join('\n'),
   ]);

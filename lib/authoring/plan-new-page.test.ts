@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/content/front-matter';
+import { checkPage } from '@/lib/prose/check-page';
+import { checkRules } from '@/lib/prose/check-prose';
+import { readProse } from '@/lib/prose/read-prose';
 import { type NewPage, planNewPage } from './plan-new-page';
 
 const manifest =
@@ -21,6 +24,8 @@ test('the page that it writes has no mistake, and its words are the given ones',
   const { frontMatter, body, problems } = readFrontMatter(text, 'a.mdx');
   expect(frontMatter).toEqual({ title: good.title, description: good.description, tocDepth: 3 });
   expect([...problems, ...(await compileBody(body, 'a.mdx', 'mdx')).problems]).toEqual([]);
+  const prose = readProse(text, 'a.mdx');
+  expect(prose && [...checkRules(prose), ...checkPage(prose)]).toEqual([]);
 });
 
 test('the sidebar lists it under its title or a label, behind its neighbor or a page that is named', () => {

@@ -58,7 +58,7 @@ describe('front matter', () => {
   test('a misspelled field names the one that it means', async () => {
     const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDeph: 2\n---\n\nText.\n`;
     expect(await toldAbout(text)).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:4:1  error: "tocDeph" is not a front matter field.
+      "content/guides/mistake.mdx:4:1  error: "tocDeph" is not a front matter field. [front-matter]
         Did you mean "tocDepth"?"
     `);
   });
@@ -66,17 +66,17 @@ describe('front matter', () => {
   test('a value that a field does not take is told with what it takes', async () => {
     const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDepth: 4\n---\n\nText.\n`;
     expect(await toldAbout(text)).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:4:1  error: "tocDepth" is not 2 or 3.
+      "content/guides/mistake.mdx:4:1  error: "tocDepth" is not 2 or 3. [front-matter]
         Write  tocDepth: 2  to list only the sections, or leave the line out."
     `);
   });
 
   test('a page without front matter is told every field that it needs', async () => {
     expect(await toldAbout('Text.\n')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:1:1  error: "description" is missing.
+      "content/guides/mistake.mdx:1:1  error: "description" is missing. [front-matter]
         Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"
 
-      content/guides/mistake.mdx:1:1  error: "title" is missing.
+      content/guides/mistake.mdx:1:1  error: "title" is missing. [front-matter]
         Add  title: "…"  between the two --- lines at the top of the page."
     `);
   });
@@ -85,28 +85,28 @@ describe('front matter', () => {
 describe('tags', () => {
   test('a component that is not closed', async () => {
     expect(await told('<Steps>', '', '1. One')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: The page can't be read: Expected a closing tag for \`<Steps>\` (8:1-8:8)
+      "content/guides/mistake.mdx:8:1  error: The page can't be read: Expected a closing tag for \`<Steps>\` (8:1-8:8) [syntax]
         Close the tag, or write it as <Tag /> if it holds nothing."
     `);
   });
 
   test('a component that is closed by another', async () => {
     expect(await told('<Steps>', '', '1. One', '', '</Step>')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:12:1  error: The page can't be read: Unexpected closing tag \`</Step>\`, expected corresponding closing tag for \`<Steps>\` (8:1-8:8)
+      "content/guides/mistake.mdx:12:1  error: The page can't be read: Unexpected closing tag \`</Step>\`, expected corresponding closing tag for \`<Steps>\` (8:1-8:8) [syntax]
         Close the tag, or write it as <Tag /> if it holds nothing."
     `);
   });
 
   test('an unknown component names the nearest one', async () => {
     expect(await told('<StreamPlt title="A" shape="linear" />')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: <StreamPlt> is not a component that pages can use.
+      "content/guides/mistake.mdx:8:1  error: <StreamPlt> is not a component that pages can use. [components]
         Did you mean <StreamPlot>? The full list is in lib/content/component-names.ts."
     `);
   });
 
   test('a smaller-than sign in the text', async () => {
     expect(await told('Use it when x <5 holds.')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:16  error: The page can't be read: Unexpected character \`5\` (U+0035) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\`
+      "content/guides/mistake.mdx:8:16  error: The page can't be read: Unexpected character \`5\` (U+0035) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` [syntax]
         Write &lt; for a "smaller than" sign, or put it between backticks."
     `);
   });
@@ -122,7 +122,7 @@ describe('tags', () => {
 
   test('a brace that is not closed', async () => {
     expect(await told('The set {1, 2 is small.')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:24  error: The page can't be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\`
+      "content/guides/mistake.mdx:8:24  error: The page can't be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\` [syntax]
         Write \\{ for a brace in text, or put it between backticks."
     `);
   });
@@ -131,10 +131,10 @@ describe('tags', () => {
     expect(
       await told("import Chart from './chart'", '', 'Text.', '', 'export const x = 1'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: Pages can not import or export.
+      "content/guides/mistake.mdx:8:1  error: Pages can not import or export. [syntax]
         Components are there without an import; take this line out.
 
-      content/guides/mistake.mdx:12:1  error: Pages can not import or export.
+      content/guides/mistake.mdx:12:1  error: Pages can not import or export. [syntax]
         Components are there without an import; take this line out."
     `);
   });
@@ -143,17 +143,17 @@ describe('tags', () => {
 describe('snippets', () => {
   test('a snippet that does not exist names the nearest one', async () => {
     expect(await told('<Snippet name="TokenLimit" protocol="Lockup" />')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: There is no snippet "TokenLimit".
+      "content/guides/mistake.mdx:8:1  error: There is no snippet "TokenLimit". [snippets]
         Did you mean "TokenLimits"? Otherwise create content/snippets/TokenLimit.mdx."
     `);
   });
 
   test('a parameter that is missing, and one that the snippet does not have', async () => {
     expect(await told('<Snippet name="TokenLimits" protocl="Lockup" />')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: The snippet TokenLimits has no parameter "protocl".
+      "content/guides/mistake.mdx:8:1  error: The snippet TokenLimits has no parameter "protocl". [snippets]
         Did you mean "protocol"?
 
-      content/guides/mistake.mdx:8:1  error: The snippet TokenLimits needs "protocol".
+      content/guides/mistake.mdx:8:1  error: The snippet TokenLimits needs "protocol". [snippets]
         Write <Snippet name="TokenLimits" protocol="…" />."
     `);
   });
@@ -164,10 +164,10 @@ describe('links', () => {
     expect(
       await told('## Costs', '', 'See [fees](/concepts/fees#broker-fees) and [costs](#cost).'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees".
+      "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees". [links]
         Did you mean #broker-fee?
 
-      content/guides/mistake.mdx:10:44  warning: /guides/mistake has no heading "#cost".
+      content/guides/mistake.mdx:10:44  warning: /guides/mistake has no heading "#cost". [links]
         Did you mean #costs?"
     `);
   });
@@ -176,10 +176,10 @@ describe('links', () => {
     expect(
       await told('See [fees](/concepts/feess).', '', 'See [fees](/concepts/protocol/fees).'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess.
+      "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess. [links]
         Did you mean /concepts/fees?
 
-      content/guides/mistake.mdx:10:5  warning: No page has the address /concepts/protocol/fees.
+      content/guides/mistake.mdx:10:5  warning: No page has the address /concepts/protocol/fees. [links]
         It moved: link to /concepts/fees."
     `);
   });
@@ -188,28 +188,28 @@ describe('links', () => {
 describe('blocks', () => {
   test('an unknown admonition names the nearest one', async () => {
     expect(await told(':::warnin', '', 'Text.', '', ':::')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: ":::warnin" is not a kind of admonition.
+      "content/guides/mistake.mdx:8:1  error: ":::warnin" is not a kind of admonition. [admonitions]
         Did you mean :::warning?"
     `);
   });
 
   test('an unknown language on a fence', async () => {
     expect(await told('```soliditty', 'contract A {}', '```')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: "soliditty" is not a language that we highlight.
+      "content/guides/mistake.mdx:8:1  error: "soliditty" is not a language that we highlight. [code]
         Did you mean "solidity"?"
     `);
   });
 
   test('a word on a fence that means nothing', async () => {
     expect(await told('```ts linenumbers', 'const a = 1;', '```')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: "linenumbers" means nothing on a code fence.
+      "content/guides/mistake.mdx:8:1  error: "linenumbers" means nothing on a code fence. [code]
         A fence takes title="…", alt="…", showLineNumbers, wrap, {1,3-5}."
     `);
   });
 
   test('a heading that skips a level', async () => {
     expect(await told('## One', '', '#### Two')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:10:1  error: This heading skips a level: #### follows ##.
+      "content/guides/mistake.mdx:10:1  error: This heading skips a level: #### follows ##. [headings]
         Write it with ###, or put the missing level above it."
     `);
   });
@@ -220,14 +220,14 @@ describe('pictures, plots and formulas', () => {
     expect(
       await told('```mermaid title="A" alt="B goes to C."', 'flowchart LR', '  B -> C', '```'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: The diagram can't be drawn: line 2: the arrow at "-> C" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|.
+      "content/guides/mistake.mdx:8:1  error: The diagram can't be drawn: line 2: the arrow at "-> C" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|. [diagrams]
         CONTRIBUTING.md shows what diagrams can hold."
     `);
   });
 
   test("a diagram without words for those who can't see it", async () => {
     expect(await told('```mermaid title="A"', 'flowchart LR', '  B --> C', '```')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: A diagram has no title or no text alternative.
+      "content/guides/mistake.mdx:8:1  error: A diagram has no title or no text alternative. [diagrams]
         Write both on its first line: \`\`\`mermaid title="…" alt="…"."
     `);
   });
@@ -236,20 +236,27 @@ describe('pictures, plots and formulas', () => {
     expect(
       await told('![A card](/images/stream-nf.svg)', '', '![](/images/stream-nft.svg)'),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: There is no image /images/stream-nf.svg.
+      "content/guides/mistake.mdx:8:1  error: There is no image /images/stream-nf.svg. [images]
         Put it into public/images/ and write /images/stream-nf.svg.
 
-      content/guides/mistake.mdx:10:1  error: An image has no text alternative.
+      content/guides/mistake.mdx:10:1  error: An image has no text alternative. [images]
         Say what it shows: ![The hourglass of a stream](…)."
+    `);
+  });
+
+  test("an image whose size can't be read", async () => {
+    expect(await told('![A card](/csv/flow.csv)')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: The size of /csv/flow.csv can't be read. [images]
+        Save it again as SVG with a width and a height, PNG, JPEG, or WebP."
     `);
   });
 
   test("a formula that can't be read, in a line and as a block", async () => {
     expect(await told('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:9  error: The formula can't be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1}{2.
+      "content/guides/mistake.mdx:8:9  error: The formula can't be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1}{2. [formulas]
         KaTeX’s list of supported functions says what it knows.
 
-      content/guides/mistake.mdx:10:1  error: The formula can't be read: Undefined control sequence: \\foo at position 5: x = \\̲f̲o̲o̲.
+      content/guides/mistake.mdx:10:1  error: The formula can't be read: Undefined control sequence: \\foo at position 5: x = \\̲f̲o̲o̲. [formulas]
         KaTeX’s list of supported functions says what it knows."
     `);
   });
@@ -262,10 +269,10 @@ describe('pictures, plots and formulas', () => {
         '<StreamPlot title="B" shape="linear" cliff={25} />',
       ),
     ).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: StreamPlot "A": There is no shape "linar". Did you mean "linear"?
+      "content/guides/mistake.mdx:8:1  error: StreamPlot "A": There is no shape "linar". Did you mean "linear"? [plots]
         CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.
 
-      content/guides/mistake.mdx:10:1  error: StreamPlot "B": The shape "linear" takes no "cliff". It takes "title", "unit", "timeUnit", "deposit", "duration", "events", "shape", "cancelAt".
+      content/guides/mistake.mdx:10:1  error: StreamPlot "B": The shape "linear" takes no "cliff". It takes "title", "unit", "timeUnit", "deposit", "duration", "events", "shape", "cancelAt". [plots]
         CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes."
     `);
   });

@@ -10,6 +10,7 @@ import { checkRedirects } from '@/lib/redirects/check';
 import { resolveRedirects } from '@/lib/redirects/resolve';
 import { siteSlugs } from '@/lib/redirects/site-slugs';
 import { exact, prefix } from '@/redirects';
+import { checkAnchors } from './check-anchors';
 import { checkDocuments } from './check-documents';
 import { checkLinks } from './check-links';
 import { checkReference } from './check-reference';
@@ -35,5 +36,5 @@ export async function checkContent(): Promise<Problem[]> {
   const permalinks = isWhole
     ? checkPermalinks(fs.readFileSync(permalinksFile, 'utf8'), loadSiteAddresses(documents))
     : [];
-  return [...problems, ...links, ...generated, ...sidebar, ...permalinks];
+  return [...problems, ...checkAnchors(documents), ...links, ...generated, ...sidebar, ...permalinks];
 }

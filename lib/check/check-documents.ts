@@ -38,6 +38,7 @@ async function checkSnippets(documents: Document[]): Promise<Problem[]> {
         line: 1,
         column: 1,
         level: 'warning',
+        rule: 'snippets',
         what,
         mend: `Write <Snippet name="${name}" /> or delete it.`,
       });

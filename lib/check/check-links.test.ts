@@ -39,7 +39,7 @@ test('a link to a file that readers can download is fine; its folder is no addre
 
 test('a link to no page names the nearest one, with the place of the link', () => {
   expect(told('/guides/serach')).toMatchInlineSnapshot(`
-    "content/guides/search.mdx:41:18  warning: No page has the address /guides/serach.
+    "content/guides/search.mdx:41:18  warning: No page has the address /guides/serach. [links]
       Did you mean /guides/search?"
   `);
 });

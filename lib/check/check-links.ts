@@ -27,7 +27,9 @@ export const checkLinks = (documents: Linking[], targets: LinkTargets): Problem[
 
 function checkLink(document: Linking, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
   if (/^(https?:|mailto:)/i.test(href)) return [];
-  const warn = (what: string, mend: string): Problem[] => [{ ...place, level: 'warning', what, mend }];
+  const warn = (what: string, mend: string): Problem[] => [
+    { ...place, level: 'warning', rule: 'links', what, mend },
+  ];
   if (!/^[/#]/.test(href)) {
     return warn(
       `"${href}" is not an address of this site.`,

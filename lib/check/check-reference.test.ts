@@ -7,7 +7,7 @@ import { checkReference } from './check-reference';
 test('a fault of published sources is told with contract, item, and what can be done', () => {
   const { model } = buildFixture({ 'Vault.sol': 'contract Vault {\n  function pay() external {}\n}' });
   expect(checkReference([model]).map(formatProblem).join('\n')).toMatchInlineSnapshot(`
-    "@ours/fixture/src/Vault.sol:2:1  warning: Vault.pay: a public function without a comment.
+    "@ours/fixture/src/Vault.sol:2:1  warning: Vault.pay: a public function without a comment. [reference]
       A published package can't be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts."
   `);
 });
@@ -22,7 +22,7 @@ test('a fault of a description of ours is mended where it stands', () => {
       .map(formatProblem)
       .join('\n'),
   ).toMatchInlineSnapshot(`
-    "content/data/contracts.json:1:1  warning: Vault.pay: a public function without a comment.
+    "content/data/contracts.json:1:1  warning: Vault.pay: a public function without a comment. [reference]
       Mend it in this file."
   `);
 });

@@ -9,6 +9,6 @@ export const checkReference = (releases: readonly ReleaseModel[] = loadReleases(
       const mend = file.endsWith('.json')
         ? 'Mend it in this file.'
         : 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts.';
-      return { file, line, column: 1, level: 'warning', what: `${what}.`, mend };
+      return { file, line, column: 1, level: 'warning', rule: 'reference', what: `${what}.`, mend };
     }),
   );

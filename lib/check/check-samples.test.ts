@@ -6,7 +6,7 @@ test('a sample that no page shows is told, unless it stands below support/', () 
   const names = ['flow/pause.ts', 'flow/resume.ts', 'flow/support/client.ts', 'support/token.sol'];
   const documents = [{ samples: ['flow/pause.ts'] }, { samples: [] }];
   expect(checkSamples(documents, names).map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-    "content/samples/flow/resume.ts:1:1  warning: No page shows the sample flow/resume.ts.
+    "content/samples/flow/resume.ts:1:1  warning: No page shows the sample flow/resume.ts. [samples]
       Write <Sample file="flow/resume.ts" />, move it to a folder support/ if samples import it, or delete it."
   `);
 });

@@ -15,6 +15,7 @@ export function checkSamples(
       line: 1,
       column: 1,
       level: 'warning',
+      rule: 'samples',
       what: `No page shows the sample ${name}.`,
       mend: `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
     }));

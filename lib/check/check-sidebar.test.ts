@@ -16,7 +16,7 @@ test('an entry without a page is a notice at its line', () => {
       .map(formatProblem)
       .join(),
   ).toMatchInlineSnapshot(`
-    "content/sidebar.ts:3:23  notice: The page guides/b is not written yet and is not shown.
+    "content/sidebar.ts:3:23  notice: The page guides/b is not written yet and is not shown. [sidebar]
       Create content/guides/b.mdx."
   `);
 });

@@ -22,28 +22,28 @@ export function checkSidebar(
   return [
     ...orphans.map(
       (document): Problem => ({
-        ...{ file: document.file, line: 1, column: 1, level: 'warning' },
+        ...{ file: document.file, line: 1, column: 1, level: 'warning', rule: 'sidebar' },
         what: 'The page stands in no sidebar.',
         mend: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
       }),
     ),
     ...unwritten.map(
       (slug): Problem => ({
-        ...{ file, ...placeOf(slug, text), level: 'notice' },
+        ...{ file, ...placeOf(slug, text), level: 'notice', rule: 'sidebar' },
         what: `The page ${slug} is not written yet and is not shown.`,
         mend: mendUnwritten(slug, orphans),
       }),
     ),
     ...duplicates(listed).map(
       (slug): Problem => ({
-        ...{ file, ...placeOf(slug, text), level: 'warning' },
+        ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
         what: `The page ${slug} stands in more than one place.`,
         mend: 'Keep one: a page belongs to exactly one sidebar.',
       }),
     ),
     ...duplicates(documents.map(({ slug }) => slug)).map(
       (slug): Problem => ({
-        ...{ file: written.get(slug)?.file ?? file, line: 1, column: 1, level: 'warning' },
+        ...{ file: written.get(slug)?.file ?? file, line: 1, column: 1, level: 'warning', rule: 'sidebar' },
         what: `Two files have the address /${slug}.`,
         mend: 'Rename or delete one of them.',
       }),

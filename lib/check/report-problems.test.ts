@@ -1,9 +1,10 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Problem } from '@/lib/content/problem';
+import type { Rule } from '@/lib/content/rules';
 import { reportProblems } from './report-problems';
 
-const problem = (file: string, line: number, level: Problem['level']): Problem => ({
-  ...{ file, line, column: 1, level },
+const problem = (file: string, line: number, level: Problem['level'], rule: Rule = 'links'): Problem => ({
+  ...{ file, line, column: 1, level, rule },
   what: `What ${file}.`,
   mend: 'Mend.',
 });
@@ -11,19 +12,27 @@ const problem = (file: string, line: number, level: Problem['level']): Problem =
 test('problems stand in the order of files and lines, notices only as a count', () => {
   const problems = [
     problem('b.mdx', 3, 'warning'),
-    problem('a.mdx', 9, 'notice'),
-    problem('b.mdx', 1, 'error'),
+    problem('a.mdx', 9, 'notice', 'sentences'),
+    problem('b.mdx', 1, 'error', 'headings'),
   ];
   const { text, errors, warnings } = reportProblems(problems);
   expect([errors, warnings]).toEqual([1, 1]);
   expect(text).toMatchInlineSnapshot(`
-    "b.mdx:1:1  error: What b.mdx.
+    "b.mdx:1:1  error: What b.mdx. [headings]
       Mend.
 
-    b.mdx:3:1  warning: What b.mdx.
+    b.mdx:3:1  warning: What b.mdx. [links]
       Mend.
 
-    1 errors, 1 warnings, 1 notices (\`npm run check:content -- --all\` shows the notices)"
+    1 error, 1 warning, 1 notice
+         1  headings        one h1, made from the title, and no skipped level
+         1  links           each leads to a page, a heading, or a file
+         1  sentences       sentences are short
+    in
+         2  b.mdx
+         1  a.mdx
+
+    npm run check:content -- --all   shows all 3"
   `);
 });
 
@@ -31,4 +40,62 @@ test('notices are shown when they are asked for', () => {
   expect(reportProblems([problem('a.mdx', 9, 'notice')], { all: true }).text).toContain(
     'a.mdx:9:1  notice: What a.mdx.',
   );
+});
+
+test('nothing wrong is one line', () => {
+  expect(reportProblems([]).text).toBe('0 errors, 0 warnings, 0 notices');
+});
+
+describe('of many problems', () => {
+  const rules: Rule[] = ['spelling', 'links', 'american', 'names', 'spaces', 'quotes', 'headings'];
+  const many = Array.from({ length: 300 }, (_, index) =>
+    problem(`${index % 9}.mdx`, index + 1, 'warning', rules[index % rules.length]),
+  );
+  const last = problem('z.mdx', 1, 'error', 'syntax');
+
+  test('twenty are shown, errors among them wherever they stand', () => {
+    const { text } = reportProblems([...many, last]);
+    expect(text.match(/^\S+:\d+:\d+ /gm)).toHaveLength(20);
+    expect(text).toContain('z.mdx:1:1  error: ');
+    expect(text).toContain('npm run check:content -- --all   shows all 301');
+    expect(reportProblems([...many, last], { all: true }).text.match(/^\S+:\d+:\d+ /gm)).toHaveLength(301);
+  });
+
+  test('the summary fits on one screen, names what is most frequent, and says what to run next', () => {
+    const fixable = { ...last, fix: { start: 0, end: 1, text: '' } };
+    const { text } = reportProblems([...many, fixable]);
+    const summary = text.slice(text.indexOf('1 error, '));
+    expect(summary.split('\n').length).toBeLessThan(24);
+    expect(summary).toMatchInlineSnapshot(`
+      "1 error, 300 warnings, 0 notices
+          43  american        American spelling
+          43  links           each leads to a page, a heading, or a file
+          43  names           one name for one thing
+          43  quotes          straight quotes
+          43  spaces          no space too many
+          43  spelling        words stand in a dictionary or in content/words.txt
+          42  headings        one h1, made from the title, and no skipped level
+           1  syntax          pages can be read
+      in
+          34  0.mdx
+          34  1.mdx
+          34  2.mdx
+          33  3.mdx
+          33  4.mdx
+              and 5 other files
+
+      npm run check:content -- --fix   mends 1 of them
+      npm run check:content -- --all   shows all 301"
+    `);
+  });
+});
+
+test('in a workflow of GitHub every problem is a command that names its line, and the summary follows', () => {
+  const { text } = reportProblems([problem('a.mdx', 2, 'warning'), problem('a.mdx', 1, 'error')], {
+    annotations: true,
+  });
+  expect(text.split('\n\n')[0]).toBe(
+    '::error file=a.mdx,line=1,col=1,title=links::What a.mdx.%0AMend.\n::warning file=a.mdx,line=2,col=1,title=links::What a.mdx.%0AMend.',
+  );
+  expect(text).toContain('1 error, 1 warning, 0 notices');
 });

@@ -1,18 +1,79 @@
 import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
+import { rules } from '@/lib/content/rules';
+import { formatAnnotation } from './format-annotation';
 
 /** What a run of checks comes to. */
 export type Report = { text: string; errors: number; warnings: number };
 
+/** So many problems are shown in full: whoever has more mends these first. */
+const shownAtOnce = 20;
+
+/** The summary names so many rules and files, so that it fits on one screen. */
+const [rulesNamed, filesNamed] = [10, 5];
+
+const levels = ['error', 'warning', 'notice'] as const;
+
 /**
- * Puts problems into words for a terminal: every error and warning in full, notices as a count, because what is still
- * to be written would bury what is wrong.
- * @param options `all` shows notices in full as well
+ * Puts problems into words for a terminal: the first errors and warnings in full, then a summary. Notices are only counted,
+ * because hints and what is still to be written would bury what is wrong.
+ * @param options `all` shows every problem, notices as well; `annotations` writes them as GitHub's commands, which put
+ * each at its line in a pull request
  */
-export function reportProblems(problems: Problem[], options: { all?: boolean } = {}): Report {
-  const count = (level: Problem['level']) => problems.filter((problem) => problem.level === level).length;
-  const [errors, warnings, notices] = [count('error'), count('warning'), count('notice')];
-  const shown = sortProblems(problems).filter(({ level }) => options.all || level !== 'notice');
-  const parts = [`${errors} errors`, `${warnings} warnings`, `${notices} notices`];
-  const hint = notices > 0 && !options.all ? ' (`npm run check:content -- --all` shows the notices)' : '';
-  return { text: [...shown.map(formatProblem), `${parts.join(', ')}${hint}`].join('\n\n'), errors, warnings };
+export function reportProblems(
+  problems: Problem[],
+  options: { all?: boolean; annotations?: boolean } = {},
+): Report {
+  const [errors = 0, warnings = 0] = levels.map((level) => countOf(problems, level));
+  const wrong = problems.filter(({ level }) => options.all || level !== 'notice');
+  const isWhole = options.all || options.annotations || wrong.length <= shownAtOnce;
+  const shown = sortProblems(isWhole ? wrong : byLevel(wrong).slice(0, shownAtOnce));
+  const parts = options.annotations ? [shown.map(formatAnnotation).join('\n')] : shown.map(formatProblem);
+  const text = [...parts.filter((part) => part !== ''), summarize(problems, shown.length, options)].join(
+    '\n\n',
+  );
+  return { text, errors, warnings };
+}
+
+const countOf = (problems: Problem[], level: Problem['level']): number =>
+  problems.filter((problem) => problem.level === level).length;
+
+/** Errors first, because nobody should have to mend spelling to see them. */
+const byLevel = (problems: Problem[]): Problem[] =>
+  sortProblems(problems).sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
+
+function summarize(problems: Problem[], shown: number, { all = false }: { all?: boolean }): string {
+  const counts = levels.map((level) => plural(countOf(problems, level), level)).join(', ');
+  const lines = [counts, ...(problems.length > 0 ? [...listRules(problems), ...listFiles(problems)] : [])];
+  const fixable = problems.filter(({ fix }) => fix).length;
+  const command = 'npm run check:content --';
+  const next = [
+    ...(fixable > 0 ? [`${command} --fix   mends ${fixable} of them`] : []),
+    ...(!all && shown < problems.length ? [`${command} --all   shows all ${problems.length}`] : []),
+  ];
+  return [lines.join('\n'), ...(next.length > 0 ? [next.join('\n')] : [])].join('\n\n');
+}
+
+const plural = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`;
+
+function listRules(problems: Problem[]): string[] {
+  const counts = tally(problems.map(({ rule }) => rule));
+  const lines = counts
+    .slice(0, rulesNamed)
+    .map(([rule, count]) => `${String(count).padStart(6)}  ${rule.padEnd(16)}${rules[rule]}`);
+  const others = counts.length - rulesNamed;
+  return others > 0 ? [...lines, `        and ${plural(others, 'other rule')}`] : lines;
+}
+
+function listFiles(problems: Problem[]): string[] {
+  const counts = tally(problems.map(({ file }) => file));
+  const lines = counts.slice(0, filesNamed).map(([file, count]) => `${String(count).padStart(6)}  ${file}`);
+  const others = counts.length - filesNamed;
+  return ['in', ...lines, ...(others > 0 ? [`        and ${plural(others, 'other file')}`] : [])];
+}
+
+/** How often each stands in a list, the most frequent first. */
+function tally<Name extends string>(names: Name[]): [Name, number][] {
+  const counts = new Map<Name, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
 }

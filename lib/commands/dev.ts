@@ -9,6 +9,7 @@ import { env } from '@/lib/env';
 import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
 import { places } from '@/lib/export/places';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { checkProse } from '@/lib/prose/check-prose';
 import { writeRedirects } from '@/lib/redirects/write-redirects';
 import { run, runCommand } from './run';
 
@@ -19,7 +20,7 @@ let told = '';
 
 /** Tells what is wrong now, and once more when nothing is. */
 async function tellProblems(): Promise<void> {
-  const { text, errors, warnings } = reportProblems(await checkContent());
+  const { text, errors, warnings } = reportProblems([...(await checkContent()), ...(await checkProse())]);
   if (text === told) return;
   told = text;
   console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');

@@ -109,6 +109,7 @@ function toProblem(error: unknown, body: string, file: string, format: 'md' | 'm
     line: line ?? 1,
     column: column ?? 1,
     level: 'error',
+    rule: 'syntax',
     what: `The page can't be read: ${message}${line ? '' : ' (the compiler gave no place)'}`,
     mend: mendFor(message),
   };

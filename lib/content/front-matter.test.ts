@@ -18,14 +18,14 @@ test('a good page gives its fields, and its body keeps the line numbers of the f
 
 test('a page without a description tells its author which line to add', () => {
   expect(told('---\ntitle: Search\n---\n')).toMatchInlineSnapshot(`
-    "content/guides/search.mdx:1:1  error: "description" is missing.
+    "content/guides/search.mdx:1:1  error: "description" is missing. [front-matter]
       Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…""
   `);
 });
 
 test('a description of the wrong length points at its line', () => {
   expect(told('---\ntitle: Search\ndescription: Short.\n---\n')).toMatchInlineSnapshot(`
-    "content/guides/search.mdx:3:1  error: "description" is shorter than 50 characters.
+    "content/guides/search.mdx:3:1  error: "description" is shorter than 50 characters. [front-matter]
       Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…""
   `);
 });
@@ -34,7 +34,7 @@ test('a misspelled field is told apart from an unknown one', () => {
   expect(
     told(`---\ntitle: Search\ndescripton: ${description}\ndescription: ${description}\n---\n`),
   ).toMatchInlineSnapshot(`
-    "content/guides/search.mdx:3:1  error: "descripton" is not a front matter field.
+    "content/guides/search.mdx:3:1  error: "descripton" is not a front matter field. [front-matter]
       Did you mean "description"?"
   `);
 });
@@ -42,7 +42,7 @@ test('a misspelled field is told apart from an unknown one', () => {
 test('broken YAML gives a place each time the same file is read', () => {
   const text = '---\ntitle: Search: more\n---\n';
   expect(told(text)).toMatchInlineSnapshot(`
-    "content/guides/search.mdx:2:14  error: The front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line.
+    "content/guides/search.mdx:2:14  error: The front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line. [front-matter]
       Put a value that holds a colon, a quote or a bracket between double quotes."
   `);
   expect(told(text)).toBe(told(text));

@@ -105,6 +105,7 @@ function splitFrontMatter(
         line: (mark?.line ?? 0) + 1,
         column: (mark?.column ?? 0) + 1,
         level: 'error',
+        rule: 'front-matter',
         what: `The front matter is not valid YAML: ${reason}.`,
         mend: 'Put a value that holds a colon, a quote or a bracket between double quotes.',
       },
@@ -125,6 +126,7 @@ function toProblems(
         file,
         ...placeOf(key, text),
         level: 'error',
+        rule: 'front-matter',
         what: `"${key}" is not a front matter field.`,
         mend: guess ? `Did you mean "${guess}"?` : `The fields are ${Object.keys(mends).join(', ')}.`,
       };
@@ -133,7 +135,7 @@ function toProblems(
   const key = String(issue.path[0]) as keyof FrontMatter;
   const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
-  return [{ file, ...placeOf(key, text), level: 'error', what, mend: mends[key] }];
+  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, mend: mends[key] }];
 }
 
 /** The line of a top-level key in the front matter, or the first line when the key is missing. */

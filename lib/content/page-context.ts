@@ -1,5 +1,6 @@
 import type { DocumentLink, DocumentSection, Heading } from './document';
 import type { Place, Problem } from './problem';
+import type { Rule } from './rules';
 
 /** What the Markdown plugins of one compilation share: where they are, and what they found on the way. */
 export type PageContext = {
@@ -31,9 +32,10 @@ export const placeOf = (page: PageContext, node: { position?: { start: Point } |
 /** Notes a mistake that stops the build. */
 export function report(
   page: PageContext,
+  rule: Rule,
   node: { position?: { start: Point } | undefined },
   what: string,
   mend: string,
 ): void {
-  page.problems.push({ ...placeOf(page, node), level: 'error', what, mend });
+  page.problems.push({ ...placeOf(page, node), level: 'error', rule, what, mend });
 }

@@ -1,3 +1,5 @@
+import type { Rule } from './rules';
+
 /** A place in a file that an author can open: lines and columns count from 1. */
 export type Place = { file: string; line: number; column: number };
 
@@ -5,11 +7,21 @@ export type Place = { file: string; line: number; column: number };
  * What is wrong in the content and how to mend it. An error stops the build, a warning only the tests; a notice
  * tells what is still to be written and stops nothing.
  */
-export type Problem = Place & { level: 'error' | 'warning' | 'notice'; what: string; mend: string };
+export type Problem = Place & {
+  level: 'error' | 'warning' | 'notice';
+  rule: Rule;
+  what: string;
+  mend: string;
+  /** What mends it, where that is safe: `npm run check:content -- --fix` puts it in place. */
+  fix?: Edit;
+};
+
+/** Text that takes the place of a stretch of a file, by offsets. */
+export type Edit = { start: number; end: number; text: string };
 
 /** One problem as two lines of text, the first one clickable in most terminals. */
-export const formatProblem = ({ file, line, column, level, what, mend }: Problem): string =>
-  `${file}:${line}:${column}  ${level}: ${what}\n  ${mend}`;
+export const formatProblem = ({ file, line, column, level, rule, what, mend }: Problem): string =>
+  `${file}:${line}:${column}  ${level}: ${what} [${rule}]\n  ${mend}`;
 
 /** Problems in the order in which an author would walk through them: by file, then from top to bottom. */
 export const sortProblems = (problems: Problem[]): Problem[] =>

@@ -52,7 +52,7 @@ function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
 function reportKind(page: PageContext, node: ContainerDirective): void {
   const guess = nearest(node.name, Object.keys(kinds));
   const mend = guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
-  report(page, node, `":::${node.name}" is not a kind of admonition.`, mend);
+  report(page, 'admonitions', node, `":::${node.name}" is not a kind of admonition.`, mend);
 }
 
 const reportAttributes = (page: PageContext, node: ContainerDirective): void =>

@@ -21,6 +21,7 @@ export function refuseCode(page: PageContext, tree: Root): void {
     if (node.type === 'mdxjsEsm') {
       report(
         page,
+        'syntax',
         node,
         'Pages can not import or export.',
         'Components are there without an import; take this line out.',
@@ -29,6 +30,7 @@ export function refuseCode(page: PageContext, tree: Root): void {
     if (isExpression(node) && holdsCode(node)) {
       report(
         page,
+        'syntax',
         node,
         'Braces in the text hold code.',
         'Write \\{ for a brace in text, or put it between backticks.',
@@ -76,6 +78,7 @@ function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextEle
   const list = 'The full list is in lib/content/component-names.ts.';
   report(
     page,
+    'components',
     node,
     `<${name}> is not a component that pages can use.`,
     guess ? `Did you mean <${guess}>? ${list}` : list,

@@ -15,9 +15,15 @@ export function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, str
     if (id === undefined) return;
     if (id !== toAnchor(id) || !/^[!-~]+$/.test(id)) {
       const mend = `Write small letters, digits and single hyphens, as [#${asciiAnchor(id)}].`;
-      report(page, heading, `"[#${id}]" is not an anchor.`, mend);
+      report(page, 'anchors', heading, `"[#${id}]" is not an anchor.`, mend);
     } else if ([...ids.values()].includes(id)) {
-      report(page, heading, `Two headings have the anchor "#${id}".`, 'Give one of them another anchor.');
+      report(
+        page,
+        'anchors',
+        heading,
+        `Two headings have the anchor "#${id}".`,
+        'Give one of them another anchor.',
+      );
     } else ids.set(heading, id);
   });
   return ids;

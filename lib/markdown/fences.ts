@@ -34,7 +34,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   if ('unknown' in language) {
     const guess = nearest(language.unknown, language.known);
     const mend = guess ? `Did you mean "${guess}"?` : `The languages are ${language.known.join(', ')}.`;
-    report(page, node, `"${language.unknown}" is not a language that we highlight.`, mend);
+    report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, mend);
     return undefined;
   }
   const lines = await highlight(node.value, language.id, meta);
@@ -64,7 +64,7 @@ async function drawDiagram(
 ): Promise<Element | undefined> {
   if (!title || !alt) {
     const what = 'A diagram has no title or no text alternative.';
-    report(page, node, what, 'Write both on its first line: ```mermaid title="…" alt="…".');
+    report(page, 'diagrams', node, what, 'Write both on its first line: ```mermaid title="…" alt="…".');
     return undefined;
   }
   try {
@@ -76,6 +76,7 @@ async function drawDiagram(
     if (!(error instanceof DiagramError)) throw error;
     report(
       page,
+      'diagrams',
       node,
       `The diagram can't be drawn: ${error.message}`,
       'CONTRIBUTING.md shows what diagrams can hold.',
@@ -86,5 +87,11 @@ async function drawDiagram(
 
 function reportWord(page: PageContext, node: Code, word: string): void {
   const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
-  report(page, node, `"${word}" means nothing on a code fence.`, `A fence takes ${known.join(', ')}.`);
+  report(
+    page,
+    'code',
+    node,
+    `"${word}" means nothing on a code fence.`,
+    `A fence takes ${known.join(', ')}.`,
+  );
 }

@@ -23,6 +23,7 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
       report(
         page,
+        'formulas',
         node,
         `The formula can't be read: ${reason}.`,
         'KaTeX’s list of supported functions says what it knows.',

@@ -22,6 +22,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
     if (node.depth === 1) {
       report(
         page,
+        'headings',
         node,
         'A page has one h1, made from its title.',
         'Write this heading as ## or take it out.',
@@ -32,6 +33,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
       const mend = `Write it with ${'#'.repeat(previous + 1)}, or put the missing level above it.`;
       report(
         page,
+        'headings',
         node,
         `This heading skips a level: ${'#'.repeat(node.depth)} follows ${'#'.repeat(previous)}.`,
         mend,

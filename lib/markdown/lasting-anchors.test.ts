@@ -28,7 +28,7 @@ describe('explicit ids', () => {
 
   test('one that is no anchor is told with the one that it could be', async () => {
     expect(await told(['## Costs [#What it Costs]'])).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: "[#What it Costs]" is not an anchor.
+      "content/guides/page.mdx:1:1  error: "[#What it Costs]" is not an anchor. [anchors]
         Write small letters, digits and single hyphens, as [#what-it-costs]."
     `);
     expect(await told(['## Costs [#]'])).toContain('as [#section].');
@@ -37,7 +37,7 @@ describe('explicit ids', () => {
 
   test('one that two headings ask for is told', async () => {
     expect(await told(['## One [#fees]', '', '## Two [#fees]'])).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:3:1  error: Two headings have the anchor "#fees".
+      "content/guides/page.mdx:3:1  error: Two headings have the anchor "#fees". [anchors]
         Give one of them another anchor."
     `);
   });
@@ -62,11 +62,11 @@ describe('moved anchors', () => {
   test('what leads nowhere, what still stands, and what is no anchor is told at its line', async () => {
     const moved = { 'who-can': 'who-my-cancel', 'who-may-cancel': 'top', 'a b': 'top' };
     expect(await told(['## Who may cancel'], moved)).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:4:1  error: movedAnchors leads to "who-my-cancel", which this page does not have.
+      "content/guides/page.mdx:4:1  error: movedAnchors leads to "who-my-cancel", which this page does not have. [anchors]
         Did you mean "who-may-cancel"? Name an anchor of this page, top, or an address such as /concepts/fees#broker-fee.
-      content/guides/page.mdx:4:1  error: The anchor "#who-may-cancel" still stands on this page.
+      content/guides/page.mdx:4:1  error: The anchor "#who-may-cancel" still stands on this page. [anchors]
         Take it out of movedAnchors.
-      content/guides/page.mdx:4:1  error: "a b" is not an anchor.
+      content/guides/page.mdx:4:1  error: "a b" is not an anchor. [anchors]
         An anchor holds no spaces."
     `);
   });

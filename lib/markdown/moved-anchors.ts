@@ -18,7 +18,7 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
   const taken = new Set([...page.headings.map(({ id }) => id), ...page.anchors]);
   for (const anchor of moved) {
     const { from, to } = anchor;
-    const tell = (what: string, mend: string) => report(page, placeOf(anchor), what, mend);
+    const tell = (what: string, mend: string) => report(page, 'anchors', placeOf(anchor), what, mend);
     const heading = headings.get(to);
     if (taken.has(from))
       tell(`The anchor "#${from}" still stands on this page.`, 'Take it out of movedAnchors.');

@@ -13,7 +13,13 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
     const image = paragraph.children.find((child) => child.type === 'image');
     if (!parent || index === undefined || !image) return;
     if (paragraph.children.length > 1) {
-      report(page, image, 'An image stands within a line of text.', 'Put it into a paragraph of its own.');
+      report(
+        page,
+        'images',
+        image,
+        'An image stands within a line of text.',
+        'Put it into a paragraph of its own.',
+      );
       return;
     }
     const attributes = toAttributes(page, image);
@@ -31,6 +37,7 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
   if (!image.alt) {
     report(
       page,
+      'images',
       image,
       'An image has no text alternative.',
       'Say what it shows: ![The hourglass of a stream](…).',
@@ -41,6 +48,7 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
   if (!/^\/images\/[\w./-]+$/.test(image.url) || image.url.includes('..') || !fs.existsSync(file)) {
     report(
       page,
+      'images',
       image,
       `There is no image ${image.url}.`,
       `Put it into public/images/ and write /images/${path.basename(image.url)}.`,
@@ -53,18 +61,32 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
   if (active !== undefined) {
     report(
       page,
+      'images',
       image,
       `The image ${image.url} holds ${active}.`,
       'Take out of it what runs, links, or loads.',
     );
     return undefined;
   }
-  const { width, height } = imageSize(bytes);
+  const size = sizeOf(bytes);
+  if (!size) {
+    const mend = 'Save it again as SVG with a width and a height, PNG, JPEG, or WebP.';
+    report(page, 'images', image, `The size of ${image.url} can't be read.`, mend);
+    return undefined;
+  }
   return {
     src: image.url,
     alt: image.alt,
-    width: String(width),
-    height: String(height),
+    width: String(size.width),
+    height: String(size.height),
     caption: image.title ?? '',
   };
+}
+
+function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
 }

@@ -15,6 +15,7 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
     } catch (error) {
       report(
         page,
+        'plots',
         node,
         (error as Error).message,
         'CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.',

@@ -80,44 +80,44 @@ test('a page knows the files that it shows, so that it is made again when one ch
 describe('an author is told', () => {
   test('a file that is not there, with the nearest one', async () => {
     expect(await told('', '<Sample file="lockup/creat.sol" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:2:1  error: There is no sample "lockup/creat.sol".
+      "content/guides/page.mdx:2:1  error: There is no sample "lockup/creat.sol". [samples]
         Did you mean "lockup/create.sol"? Otherwise create content/samples/lockup/creat.sol. Its folder holds create.sol, cancel.ts, broken.sh."
     `);
     expect(await told('<Sample file="flow/create.sol" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: There is no sample "flow/create.sol".
+      "content/guides/page.mdx:1:1  error: There is no sample "flow/create.sol". [samples]
         Did you mean "lockup/create.sol"? Otherwise create content/samples/flow/create.sol. There are samples in lockup, api."
     `);
     expect(await told('<Sample file="../../package.json" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: There is no sample "../../package.json".
+      "content/guides/page.mdx:1:1  error: There is no sample "../../package.json". [samples]
         Name a file below content/samples/. There are samples in lockup, api."
     `);
   });
 
   test('a region that is not there, with those that are', async () => {
     expect(await told('<Sample file="lockup/create.sol" region="aprove" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/lockup/create.sol has no region "aprove".
+      "content/guides/page.mdx:1:1  error: content/samples/lockup/create.sol has no region "aprove". [samples]
         Did you mean "approve"? Its regions: approve, inner."
     `);
     expect(await told('<Sample file="lockup/cancel.ts" region="approve" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/lockup/cancel.ts has no region "approve".
+      "content/guides/page.mdx:1:1  error: content/samples/lockup/cancel.ts has no region "approve". [samples]
         It has no regions."
     `);
     expect(await told('<Sample file="api/variables.json" region="first" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/api/variables.json has no regions: JSON has no comments to mark them with.
+      "content/guides/page.mdx:1:1  error: content/samples/api/variables.json has no regions: JSON has no comments to mark them with. [samples]
         Leave "region" out to show the whole file."
     `);
   });
 
   test('a broken marker, with its place in the sample', async () => {
     expect(await told('<Sample file="lockup/broken.sh" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: content/samples/lockup/broken.sh:1: The region "install" is never closed.
+      "content/guides/page.mdx:1:1  error: content/samples/lockup/broken.sh:1: The region "install" is never closed. [samples]
         Write # #endregion below its last line."
     `);
   });
 
   test('an ending that names no language', async () => {
     expect(await told('<Sample file="api/page.html" />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: The ending of content/samples/api/page.html names no language that we highlight.
+      "content/guides/page.mdx:1:1  error: The ending of content/samples/api/page.html names no language that we highlight. [samples]
         Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql."
     `);
   });
@@ -130,23 +130,23 @@ describe('an author is told', () => {
         '<Sample title {...rest} file={"a.sol"} />',
       ),
     ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: <Sample> takes no "regoin".
+      "content/guides/page.mdx:1:1  error: <Sample> takes no "regoin". [samples]
         Did you mean "region"? It takes file, region, title, meta.
 
-      content/guides/page.mdx:1:1  error: <Sample> takes no "lines".
+      content/guides/page.mdx:1:1  error: <Sample> takes no "lines". [samples]
         It takes file, region, title, meta.
 
-      content/guides/page.mdx:3:1  error: "title" of <Sample> is no text.
+      content/guides/page.mdx:3:1  error: "title" of <Sample> is no text. [samples]
         Write it between quotes:  title="…"
 
-      content/guides/page.mdx:3:1  error: A <Sample> takes no {...spread}.
+      content/guides/page.mdx:3:1  error: A <Sample> takes no {...spread}. [samples]
         Write its attributes one by one.
 
-      content/guides/page.mdx:3:1  error: "file" of <Sample> is no text.
+      content/guides/page.mdx:3:1  error: "file" of <Sample> is no text. [samples]
         Write it between quotes:  file="…""
     `);
     expect(await told('<Sample />')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: A <Sample> names no file.
+      "content/guides/page.mdx:1:1  error: A <Sample> names no file. [samples]
         Write file="…". There are samples in lockup, api."
     `);
   });
@@ -155,26 +155,26 @@ describe('an author is told', () => {
     expect(
       await told(`<Sample file="lockup/create.sol" region="approve" meta='linenumbers {1,3} title="x"' />`),
     ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: "linenumbers" means nothing in the meta of <Sample>.
+      "content/guides/page.mdx:1:1  error: "linenumbers" means nothing in the meta of <Sample>. [samples]
         It takes showLineNumbers, wrap, {1,3-5}.
 
-      content/guides/page.mdx:1:1  error: "title" means nothing in the meta of <Sample>.
+      content/guides/page.mdx:1:1  error: "title" means nothing in the meta of <Sample>. [samples]
         It takes showLineNumbers, wrap, {1,3-5}.
 
-      content/guides/page.mdx:1:1  error: Line 3 is to be highlighted, but the last one that is shown is 2.
+      content/guides/page.mdx:1:1  error: Line 3 is to be highlighted, but the last one that is shown is 2. [samples]
         Lines count from 1 where the shown part begins."
     `);
   });
 
   test('a sample that stands in a line of text or that holds something', async () => {
     expect(await told('See <Sample file="lockup/create.sol" /> here.')).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:5  error: A <Sample> stands within a line of text.
+      "content/guides/page.mdx:1:5  error: A <Sample> stands within a line of text. [samples]
         Put it on a line of its own, between empty lines."
     `);
     expect(
       await told('<Sample file="lockup/create.sol">', '', 'Text.', '', '</Sample>'),
     ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: A <Sample> holds something.
+      "content/guides/page.mdx:1:1  error: A <Sample> holds something. [samples]
         Write it as <Sample file="…" />."
     `);
   });

@@ -35,7 +35,7 @@ export const samples = (page: PageContext) => () => (tree: Root) => {
       parent.children[index] = { ...result, ...(node.position && { position: node.position }) };
       return;
     }
-    for (const { what, mend } of result) report(page, node, what, mend);
+    for (const { what, mend } of result) report(page, 'samples', node, what, mend);
   });
 };
 

@@ -83,7 +83,7 @@ async function makeTable(
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
-    report(page, node, error.message, error.mend);
+    report(page, 'data-tables', node, error.message, error.mend);
     return nothing;
   }
 }
@@ -99,6 +99,7 @@ async function load(
   if (trail.includes(name)) {
     report(
       page,
+      'snippets',
       node,
       `The snippet ${name} includes itself: ${[...trail, name].join(' → ')}.`,
       'Break the circle.',
@@ -108,7 +109,7 @@ async function load(
   if (!/^\w+$/.test(name) || !fs.existsSync(file)) {
     const guess = nearest(name, listSnippets());
     const hint = guess ? `Did you mean "${guess}"? Otherwise create` : 'Create';
-    report(page, node, `There is no snippet "${name}".`, `${hint} ${file}.`);
+    report(page, 'snippets', node, `There is no snippet "${name}".`, `${hint} ${file}.`);
     return nothing;
   }
   const text = fs.readFileSync(file, 'utf8');
@@ -131,6 +132,7 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
     if (value === undefined) {
       report(
         page,
+        'snippets',
         node,
         `The snippet ${name} needs "${parameter}".`,
         `Write <Snippet name="${name}" ${parameter}="…" />.`,
@@ -143,7 +145,7 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
       continue;
     const guess = nearest(attribute.name, used);
     const mend = guess ? `Did you mean "${guess}"?` : 'Take it out.';
-    report(page, node, `The snippet ${name} has no parameter "${attribute.name}".`, mend);
+    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, mend);
   }
 }
 

@@ -40,6 +40,7 @@ const warning = (line: number, what: string, mend: string): Problem => ({
   line,
   column: 1,
   level: 'warning',
+  rule: 'permalinks',
   what,
   mend,
 });

@@ -46,10 +46,10 @@ test('a problem stands at the line and column of the path that holds it', () => 
     [['/manual/', '/guide/']],
   );
   expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-    "redirects.ts:3:11  error: A page stands at /guides/start.
+    "redirects.ts:3:11  error: A page stands at /guides/start. [redirects]
       Delete this rule, or give the page another address.
 
-    redirects.ts:6:27  error: No page stands under /guide/.
+    redirects.ts:6:27  error: No page stands under /guide/. [redirects]
       Did you mean "/guides/"?"
   `);
 });

@@ -26,7 +26,12 @@ export function checkRedirects(
       const form = checkForm(rule, list);
       const faults =
         form.length > 0 ? form : [...checkFrom(rule, index, rules[list], slugs), ...checkTarget(rule)];
-      return faults.map(({ at, ...fault }) => ({ file, ...placeOf(list, index)[at], ...fault }));
+      return faults.map(({ at, ...fault }) => ({
+        file,
+        ...placeOf(list, index)[at],
+        rule: 'redirects',
+        ...fault,
+      }));
     });
   return sortProblems([
     ...checkList('exact', (rule) => checkExactTarget(rule, claimed, slugs)),

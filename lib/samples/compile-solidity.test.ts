@@ -37,14 +37,14 @@ describe('what the compiler says names the place in the sample', () => {
     expect(
       told('contract Box {', '    string s = unicode"ü"; uint256 x = true;', '}'),
     ).toMatchInlineSnapshot(`
-      "content/samples/fixture.sol:4:40  error: Type bool is not implicitly convertible to expected type uint256.
+      "content/samples/fixture.sol:4:40  error: Type bool is not implicitly convertible to expected type uint256. [samples]
         The line is:  string s = unicode"ü"; uint256 x = true;"
     `);
   });
 
   test('a warning', () => {
     expect(told('contract Box { function open() external pure { uint256 key; } }')).toMatchInlineSnapshot(`
-      "content/samples/fixture.sol:3:48  warning: Unused local variable.
+      "content/samples/fixture.sol:3:48  warning: Unused local variable. [samples]
         The line is:  contract Box { function open() external pure { uint256 key; } }"
     `);
   });
@@ -52,7 +52,7 @@ describe('what the compiler says names the place in the sample', () => {
   test('a sample without a license, which has no place in it', () => {
     const { problems } = compileSources({ [file]: 'pragma solidity >=0.8.22;\n' });
     expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-      "content/samples/fixture.sol:1:1  warning: SPDX license identifier not provided in source file. Before publishing, consider adding a comment containing "SPDX-License-Identifier: <SPDX-License>" to each source file. Use "SPDX-License-Identifier: UNLICENSED" for non-open-source code. Please see https://spdx.org for more information.
+      "content/samples/fixture.sol:1:1  warning: SPDX license identifier not provided in source file. Before publishing, consider adding a comment containing "SPDX-License-Identifier: <SPDX-License>" to each source file. Use "SPDX-License-Identifier: UNLICENSED" for non-open-source code. Please see https://spdx.org for more information. [samples]
         Every sample compiles with solc 0.8.26 without a warning."
     `);
   });
@@ -60,7 +60,7 @@ describe('what the compiler says names the place in the sample', () => {
   test('a version that is not the one of this compiler', () => {
     const { problems } = compileSources({ [file]: `${head[0]}\npragma solidity ^0.7.0;\n` });
     expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-      "content/samples/fixture.sol:2:1  error: Source file requires different compiler version (current compiler is 0.8.26+commit.8a97fa7a.Emscripten.clang) - note that nightly builds are considered to be strictly less than the released version
+      "content/samples/fixture.sol:2:1  error: Source file requires different compiler version (current compiler is 0.8.26+commit.8a97fa7a.Emscripten.clang) - note that nightly builds are considered to be strictly less than the released version [samples]
         The line is:  pragma solidity ^0.7.0;"
     `);
   });
@@ -73,13 +73,13 @@ describe('what the compiler says names the place in the sample', () => {
         'import { C } from "../../lib/C.sol";',
       ),
     ).toMatchInlineSnapshot(`
-      "content/samples/fixture.sol:3:1  error: Source "@sablier/v2-core/src/interfaces/ISablierV2LockupLiner.sol" not found: Did you mean ISablierV2LockupLinear.sol?
+      "content/samples/fixture.sol:3:1  error: Source "@sablier/v2-core/src/interfaces/ISablierV2LockupLiner.sol" not found: Did you mean ISablierV2LockupLinear.sol? [samples]
         The line is:  import { A } from "@sablier/v2-core/src/interfaces/ISablierV2LockupLiner.sol";
 
-      content/samples/fixture.sol:4:1  error: Source "solady/src/Test.sol" not found: A sample can import other samples, and @sablier/v2-core/, @sablier/v2-periphery/, @openzeppelin/contracts/, @prb/math/, @sablier/flow/, forge-std/.
+      content/samples/fixture.sol:4:1  error: Source "solady/src/Test.sol" not found: A sample can import other samples, and @sablier/v2-core/, @sablier/v2-periphery/, @openzeppelin/contracts/, @prb/math/, @sablier/flow/, forge-std/. [samples]
         The line is:  import { B } from "solady/src/Test.sol";
 
-      content/samples/fixture.sol:5:1  error: Source "lib/C.sol" not found: A sample can import other samples, and @sablier/v2-core/, @sablier/v2-periphery/, @openzeppelin/contracts/, @prb/math/, @sablier/flow/, forge-std/.
+      content/samples/fixture.sol:5:1  error: Source "lib/C.sol" not found: A sample can import other samples, and @sablier/v2-core/, @sablier/v2-periphery/, @openzeppelin/contracts/, @prb/math/, @sablier/flow/, forge-std/. [samples]
         The line is:  import { C } from "../../lib/C.sol";"
     `);
   });

@@ -1,0 +1,41 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import type { Problem } from '@/lib/content/problem';
+import { checkAddresses } from '@/lib/prose/check-addresses';
+import { checkSpaces } from '@/lib/prose/check-spaces';
+import { checkWords } from '@/lib/prose/check-words';
+import { readProse } from '@/lib/prose/read-prose';
+import { applyFixes, fixText } from './apply-fixes';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'apply-fixes-'));
+const file = path.join(folder, 'page.mdx');
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+async function check(): Promise<Problem[]> {
+  const prose = readProse(fs.readFileSync(file, 'utf8'), file);
+  return prose ? [...checkWords(prose), ...checkSpaces(prose), ...checkAddresses(prose)] : [];
+}
+
+const code = '```ts\nconst colour = 1;  // onchain \n```';
+const bad = `The  colour ,  it’s onchain. \n\n${code}\n\n\`colour\` at [x](http://github.com/colour)`;
+const good = `The color, it's on-chain.\n\n${code}\n\n\`colour\` at [x](https://github.com/colour)\n`;
+
+test('what is safe is mended and told, code stays, and a second run changes nothing', async () => {
+  fs.writeFileSync(file, bad);
+  const told = await applyFixes(check);
+  expect(fs.readFileSync(file, 'utf8')).toBe(good);
+  expect(told).toContain(`${file}:1:6  mended: "colour" is British spelling. Write "color".`);
+  expect(told).toHaveLength(9);
+  expect(await applyFixes(check)).toEqual([]);
+  expect(fs.readFileSync(file, 'utf8')).toBe(good);
+});
+
+test('of two fixes that overlap, the first is made', () => {
+  const problem = (start: number, end: number, text: string) => ({
+    ...{ file, line: 1, column: 1, level: 'warning' as const, rule: 'spaces' as const, what: '', mend: '' },
+    fix: { start, end, text },
+  });
+  expect(fixText('abcdef', [problem(3, 5, 'Y'), problem(1, 4, 'X')]).text).toBe('aXef');
+});

@@ -1,0 +1,51 @@
+import fs from 'node:fs';
+import type { Edit, Problem } from '@/lib/content/problem';
+
+/** A problem that can be mended at once. */
+type Fixable = Problem & { fix: Edit };
+
+const isFixable = (problem: Problem): problem is Fixable => problem.fix !== undefined;
+
+/** Each pass may uncover the next: two spaces and a misspelled word can overlap. */
+const passes = 5;
+
+/**
+ * Mends what is safe to mend, until nothing is left.
+ * @param check finds the problems of the files as they are now
+ * @returns a line for each change
+ */
+export async function applyFixes(check: () => Promise<Problem[]>): Promise<string[]> {
+  const told: string[] = [];
+  for (let pass = 0; pass < passes; pass += 1) {
+    const fixes = (await check()).filter(isFixable);
+    if (fixes.length === 0) break;
+    for (const file of new Set(fixes.map((problem) => problem.file))) {
+      const { text, done } = fixText(
+        fs.readFileSync(file, 'utf8'),
+        fixes.filter((problem) => problem.file === file),
+      );
+      fs.writeFileSync(file, text);
+      told.push(...done.map(tell));
+    }
+  }
+  return told;
+}
+
+/** Puts every fix of one file in place; one that overlaps another waits. */
+export function fixText(text: string, problems: readonly Fixable[]): { text: string; done: Fixable[] } {
+  const done: Fixable[] = [];
+  let last = -1;
+  for (const problem of [...problems].sort((a, b) => a.fix.start - b.fix.start)) {
+    if (problem.fix.start < last) continue;
+    done.push(problem);
+    last = problem.fix.end;
+  }
+  const mended = done.reduceRight(
+    (all, { fix }) => all.slice(0, fix.start) + fix.text + all.slice(fix.end),
+    text,
+  );
+  return { text: mended, done };
+}
+
+const tell = ({ file, line, column, what, mend }: Fixable): string =>
+  `${file}:${line}:${column}  mended: ${what} ${mend}`;

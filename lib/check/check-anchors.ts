@@ -1,0 +1,18 @@
+import type { Document } from '@/lib/content/document';
+import type { Problem } from '@/lib/content/problem';
+
+/** Finds ids that stand twice on one page, so that a link leads to the first of them only. */
+export const checkAnchors = (
+  documents: readonly Pick<Document, 'file' | 'headings' | 'anchors'>[],
+): Problem[] =>
+  documents.flatMap(({ file, headings, anchors }) => {
+    const ids = [...headings.map(({ id }) => id), ...anchors];
+    const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+    return [...twice].map(
+      (id): Problem => ({
+        ...{ file, line: 1, column: 1, level: 'warning', rule: 'anchors' },
+        what: `Two things on the page have the anchor "#${id}".`,
+        mend: 'Word a heading anew, or give a table another prefix for its anchors.',
+      }),
+    );
+  });

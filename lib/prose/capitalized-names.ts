@@ -1,0 +1,19 @@
+/** Names that keep their capital within a heading: products, and what contracts, stream shapes and the app call things. */
+export const names: ReadonlySet<string> = new Set([
+  ...[
+    'Sablier',
+    'Labs',
+    'Lockup',
+    'Flow',
+    'Drops',
+    'Merkle',
+    'Core',
+    'Periphery',
+    'Legacy',
+    'Protocol',
+    'Admin',
+  ],
+  ...['Linear', 'Dynamic', 'Tranched', 'Cliff', 'Exponential', 'Unlock', 'Monthly', 'Steps', 'Timelock'],
+  ...['Graph', 'The', 'Envio', 'Hasura', 'Safe', 'Snapshot', 'Fireblocks', 'Farcaster', 'Frames', 'Foundry'],
+  ...['Ethereum', 'Sepolia', 'Etherscan', 'Solidity'],
+]);

@@ -1,0 +1,53 @@
+import type { Nodes } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+
+type Span = { start: number; end: number };
+
+/** Attributes that readers see or hear. What a snippet is given stands in its text. */
+const spoken = ['title', 'alt', 'label'];
+
+/**
+ * Words that stand in attributes of components, on the first line of a fence, and in the brackets of an image.
+ * @param slice the text of the node
+ * @param shift what to add to the offsets of nodes
+ */
+export function proseInAttributes(node: Nodes, slice: string, shift: number): Span[] {
+  const start = (node.position?.start.offset ?? 0) + shift;
+  if (node.type === 'image') return imageSpans(slice, start);
+  if (node.type === 'code') return quotedSpans(slice.split('\n')[0] ?? '', start, '(?:title|alt)=');
+  if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+    return elementSpans(node, slice, start, shift);
+  return [];
+}
+
+function imageSpans(slice: string, start: number): Span[] {
+  const alt = /^!\[([^\]]*)\]/.exec(slice)?.[1] ?? '';
+  return [{ start: start + 2, end: start + 2 + alt.length }, ...quotedSpans(slice, start, '\\s')];
+}
+
+function elementSpans(
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  slice: string,
+  start: number,
+  shift: number,
+): Span[] {
+  return node.attributes.flatMap((attribute) => {
+    if (attribute.type !== 'mdxJsxAttribute' || !attribute.position) return [];
+    const from = (attribute.position.start.offset ?? 0) + shift;
+    const to = (attribute.position.end.offset ?? 0) + shift;
+    const text = slice.slice(from - start, to - start);
+    // In a list of moments or curves, each has a label.
+    if (typeof attribute.value !== 'string') return quotedSpans(text, from, 'label:\\s*');
+    const isSpoken = node.name === 'Snippet' ? attribute.name !== 'name' : spoken.includes(attribute.name);
+    return isSpoken ? quotedSpans(text, from, '=') : [];
+  });
+}
+
+/** What stands between double quotes behind something. */
+const quotedSpans = (text: string, start: number, before: string): Span[] =>
+  [...text.matchAll(new RegExp(`(${before}")([^"]*)"`, 'g'))].map(
+    ({ index, 1: lead = '', 2: value = '' }) => ({
+      start: start + index + lead.length,
+      end: start + index + lead.length + value.length,
+    }),
+  );

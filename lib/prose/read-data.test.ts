@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { readData } from './read-data';
+import { mark, thing } from './read-prose';
+
+test('sentences of data are read, in lists as well; names, code and other fields are not', () => {
+  const text = '{ "name": "abc", "notes": ["One `two`", "A \\"b\\""], "fix": "[c](/d)" }\n';
+  const { words, blocks } = readData(text, 'content/data/a.json');
+  expect(words.replaceAll(mark, '·').replaceAll(thing, '#')).toBe(
+    '····························One #####····A ##b##············[c········\n',
+  );
+  expect(blocks.map(({ start, end }) => text.slice(start, end))).toEqual([
+    'One `two`',
+    'A \\"b\\"',
+    '[c](/d)',
+  ]);
+});

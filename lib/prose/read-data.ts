@@ -1,0 +1,34 @@
+import { mark, type Prose, thing } from './read-prose';
+
+/** Fields of data files that hold sentences for readers. */
+const fields = new Set([
+  'description',
+  'fix',
+  'meaning',
+  'note',
+  'notes',
+  'requirements',
+  'summary',
+  'what',
+  'when',
+]);
+
+/** The sentences in a file of data, which are Markdown: code stands between backticks. */
+export function readData(text: string, file: string): Prose {
+  const words = text.replace(/[^\n]/g, mark).split('');
+  const blocks: Prose['blocks'] = [];
+  let field = '';
+  for (const { 1: value = '', 2: colon, index } of text.matchAll(/"((?:[^"\\]|\\.)*)"(\s*:)?/g)) {
+    if (colon !== undefined) field = value;
+    else if (fields.has(field)) {
+      const start = index + 1;
+      const shown = value
+        .replace(/`[^`]*`|\$[^$]+\$/g, (code) => thing.repeat(code.length))
+        .replace(/\\u[\da-f]{4}|\\./gi, (sign) => thing.repeat(sign.length))
+        .replace(/\]\([^)]*\)/g, (address) => mark.repeat(address.length));
+      for (let offset = 0; offset < shown.length; offset += 1) words[start + offset] = shown.charAt(offset);
+      blocks.push({ kind: 'attribute', start, end: start + value.length });
+    }
+  }
+  return { file, source: text, words: words.join(''), blocks, literal: [], addresses: [] };
+}
