@@ -12,6 +12,7 @@ import { nearest } from '@/lib/nearest';
 import { DataTableError, dataTables } from './data-tables';
 import { toBlockNode } from './html-node';
 import { attributeText, textAttributes } from './jsx';
+import { markSortable } from './sortable-tables';
 
 const folder = 'content/snippets';
 
@@ -73,6 +74,7 @@ async function makeTable(
   try {
     const made = (await dataTables[name]?.(textAttributes(node))) ?? '';
     if (typeof made === 'string') return parse(made, name);
+    if ('sortable' in made) return markSortable(parse(made.sortable, name));
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
