@@ -6,10 +6,12 @@ import { addCopyButtons, textBefore } from '@/lib/browser/copy-buttons';
 import { addMemberLinks, commentOf, shortLinkOf } from '@/lib/browser/member-links';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
+import { sortTable } from '@/lib/browser/sort-table';
 
 /**
- * Buttons for all code blocks, for texts to copy and for networks to choose, and copying for all heading links, by one
- * listener: the page itself stays plain HTML, and without scripts it shows no buttons that do nothing.
+ * Buttons for all code blocks, for texts to copy, for networks to choose and for tables to sort, and copying for all
+ * heading links, by one listener: the page itself stays plain HTML, and without scripts it shows no buttons that do
+ * nothing.
  */
 export function CodeActions() {
   const pathname = usePathname();
@@ -31,6 +33,7 @@ export function CodeActions() {
       const { action } = element.dataset;
       if (action === 'wrap') toggleWrap(element);
       if (action === 'show-network') showNetwork(element);
+      if (action === 'sort') tell(sortTable(element));
       if (action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
       if (action === 'copy-text' && (await copy(element, textBefore(element)))) tell('Copied');
       if (action === 'copy-comment' && (await copy(element, commentOf(element)))) tell('Comment copied');

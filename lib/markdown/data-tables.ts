@@ -7,6 +7,7 @@ import { nearest } from '@/lib/nearest';
 import { readAdmins } from '@/lib/protocol/admins';
 import type { HtmlBlock } from './html-node';
 import { toTable } from './markdown-table';
+import type { Sortable } from './sortable-tables';
 
 /**
  * What pages include by name and is made from data: addresses come from the published package or from a checked data
@@ -14,25 +15,26 @@ import { toTable } from './markdown-table';
  * what the reader sees, or finished HTML with its headings and anchors, where Markdown has no sign for it. It gets the
  * attributes that the author wrote, and throws a `DataTableError` when it can't use them.
  */
-export const dataTables: Record<string, (attributes: Attributes) => Promise<string | HtmlBlock>> = {
-  ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
-  CountLimits: async () => (await loadCustomDeployments()).countLimits(),
-  ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
-  GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
-  GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
-  GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
-  AppChains: async () => chainIds(),
-  Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
-  CsvFormats: async () => csvFormats(),
-  CsvTemplate: async ({ name = '' }) =>
-    isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
-  InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
-  ProtocolAdmins: protocolAdminsTable,
-  StreamAliases: async () => streamAliases(),
-  StreamCollections: streamCollectionsTable,
-  UrlScheme: async ({ name = '' }) =>
-    isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
-};
+export const dataTables: Record<string, (attributes: Attributes) => Promise<string | Sortable | HtmlBlock>> =
+  {
+    ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
+    CountLimits: async () => (await loadCustomDeployments()).countLimits(),
+    ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
+    GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
+    GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
+    GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
+    AppChains: async () => chainIds(),
+    Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
+    CsvFormats: async () => csvFormats(),
+    CsvTemplate: async ({ name = '' }) =>
+      isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
+    InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
+    ProtocolAdmins: protocolAdminsTable,
+    StreamAliases: async () => streamAliases(),
+    StreamCollections: streamCollectionsTable,
+    UrlScheme: async ({ name = '' }) =>
+      isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
+  };
 
 /** Files that decide what a table holds, also those that may come: a query that one indexer lacks can be written later. */
 export async function tableInputs(

@@ -5,10 +5,12 @@ import { writeGasSetup, writeGasTable } from '@/lib/gas/write-gas-table';
 import { nearest } from '@/lib/nearest';
 import { type Attributes, DataTableError } from './data-tables';
 import type { HtmlBlock } from './html-node';
+import type { Sortable } from './sortable-tables';
 
-/** `<GasTable data="…" name="…" />`: measurements, as a Markdown table. */
-export const gasTable = async (attributes: Attributes): Promise<string> =>
-  writeGasTable(pick(dataOf('GasTable', attributes).tables, 'GasTable', attributes));
+/** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that the reader can sort. */
+export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
+  sortable: writeGasTable(pick(dataOf('GasTable', attributes).tables, 'GasTable', attributes)),
+});
 
 /** `<GasSetup data="…" name="…" />`: what measurements were taken under, as a Markdown table. */
 export const gasSetup = async (attributes: Attributes): Promise<string> =>

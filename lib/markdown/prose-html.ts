@@ -3,6 +3,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/env';
 import { isWaiting } from '@/lib/nav/waiting';
+import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
  * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll, completed addresses.
@@ -15,7 +16,9 @@ export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) =>
     if (node.tagName === 'a') completeLink(node, waiting);
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
-      parent.children[index] = h('section.table', { tabIndex: 0, ariaLabel: 'Table' }, node);
+      const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
+      parent.children[index] = h('section.table', { tabIndex: 0, ariaLabel }, node);
+      if (isSortable(node)) addSortButtons(node);
     }
   });
 };

@@ -13,6 +13,7 @@ import { refuseCode } from './components';
 import { DataTableError, dataTables, tableInputs } from './data-tables';
 import { toBlockNode } from './html-node';
 import { attributeText, textAttributes } from './jsx';
+import { markSortable } from './sortable-tables';
 
 const folder = 'content/snippets';
 
@@ -80,6 +81,7 @@ async function makeTable(
     page.inputs.push(...(await tableInputs(name, attributes)));
     const made = (await dataTables[name]?.(attributes)) ?? '';
     if (typeof made === 'string') return parse(made, name);
+    if ('sortable' in made) return markSortable(parse(made.sortable, name));
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;

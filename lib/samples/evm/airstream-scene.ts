@@ -1,10 +1,10 @@
 import { type Address, getAddress, type Hex } from 'viem';
 import { z } from 'zod';
 import { type Allocation, buildTree, readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
-import { releaseArtifact } from './artifacts';
-import type { Contract, Receipt } from './chain';
-import { day, type LockupScene, setLockupScene, tokens } from './lockup-scene';
-import type { Account } from './machine';
+import { compileArtifacts, releaseArtifact, releaseErrors } from './artifacts';
+import { type Contract, chainOn, type Receipt } from './chain';
+import { day, type LockupScene, setLockupSceneOn, tokenSample, tokens } from './lockup-scene';
+import { type Account, type Machine, startMachine } from './machine';
 
 /** A list with its tree, as the scripts of the guide make them. */
 export type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
@@ -36,9 +36,14 @@ export const planOf = (csv: string): Plan => {
   return { allocations, ...buildTree(allocations) };
 };
 
-/** A chain with a launcher that may spend the tokens of the scene's sender. */
-export async function setAirstreamScene(): Promise<AirstreamScene> {
-  const scene = await setLockupScene('lockup/AirstreamLauncher.sol');
+/**
+ * A chain with a launcher that may spend the tokens of the scene's sender.
+ * @param machine on which it stands; a new one if it doesn't matter
+ */
+export async function setAirstreamScene(machine?: Machine): Promise<AirstreamScene> {
+  const ground = chainOn(machine ?? (await startMachine()), releaseErrors());
+  const artifact = compileArtifacts(tokenSample, 'lockup/AirstreamLauncher.sol');
+  const scene = await setLockupSceneOn(ground, artifact);
   const { chain, sender, token, merkleLockupFactory, lockupLinear, lockupTranched } = scene;
   const addresses = [merkleLockupFactory, lockupLinear, token].map(({ address }) => address);
   const launcher = await scene.deploy('AirstreamLauncher', ...addresses);

@@ -50,7 +50,7 @@ export async function runFoundryTests(
   const environment: Record<string, Address> = {};
   let warp = (_to: bigint) => {};
   const { missedRevert, reset, ...cheats } = createCheats(environment, (to) => warp(to));
-  const machine = await startMachine(cheats);
+  const machine = await startMachine({ cheats });
   warp = machine.warp;
 
   const chain = chainOn(machine, releaseErrors());

@@ -1,7 +1,7 @@
 import { type Block, createBlock } from '@ethereumjs/block';
-import { Common, Hardfork, Mainnet } from '@ethereumjs/common';
+import { createCustomCommon, Hardfork, Mainnet } from '@ethereumjs/common';
 import { createEVM, type Log as RawLog } from '@ethereumjs/evm';
-import { createLegacyTx } from '@ethereumjs/tx';
+import { createLegacyTx, createTxFromRLP, type TypedTransaction } from '@ethereumjs/tx';
 import { createAccount, createAddressFromPrivateKey, createAddressFromString } from '@ethereumjs/util';
 import { createVM, runTx } from '@ethereumjs/vm';
 import { type Address, bytesToHex, getAddress, type Hex, hexToBytes, keccak256, stringToBytes } from 'viem';
@@ -16,8 +16,12 @@ export type Log = { address: Address; topics: [Hex, ...Hex[]] | []; data: Hex };
 /** What a call came to. `failure` is the machine's word, as `revert` or `out of gas`; `output` then is the revert data. */
 export type Outcome = { failure?: string; output: Hex; logs: Log[]; gasUsed: bigint; created?: Address };
 
+/** A transaction that came signed: its block is the one of `number`. */
+export type Submitted = Outcome & { hash: Hex; from: Address; to?: Address; number: bigint };
+
 /** An Ethereum machine in memory, with the rules of Shanghai, for which Lockup v1.2 was compiled. */
 export type Machine = {
+  chainId: number;
   /** Time of the block that comes next, in Unix seconds. It stands still until it is moved. */
   now: () => bigint;
   /** Moves the time of the next block forward to a moment. */
@@ -28,19 +32,31 @@ export type Machine = {
   transact: (from: Account, data: Hex, to?: Address) => Promise<Outcome>;
   /** Calls a contract without a transaction. What it tries to write makes it fail. */
   view: (to: Address, data: Hex) => Promise<Outcome>;
+  /** Calls a contract as an account would, and forgets what the call has written. */
+  simulate: (from: Address, to: Address, data: Hex) => Promise<Outcome>;
+  /** The same as `transact` for a transaction that somebody else has signed for this chain, as wallets do. */
+  submit: (signed: Hex) => Promise<Submitted>;
+  /** How many transactions an account has sent. */
+  nonceOf: (account: Address) => Promise<bigint>;
+  /** Number of the last block. */
+  height: () => bigint;
   /** Remembers everything, and returns what goes back to it. The last to be remembered is the first to go back to. */
   snapshot: () => Promise<() => Promise<void>>;
 };
 
-const gasLimit = 30_000_000n;
-const gasPrice = 1_000_000_000n;
+export const gasLimit = 30_000_000n;
+/** In wei; it never moves. */
+export const gasPrice = 1_000_000_000n;
+
+type Settings = { cheats?: Cheats; chainId?: number };
 
 /**
  * A machine with an empty state, in the first second of 2025.
- * @param cheats what may change the course of calls; tests of samples have no need of it
+ * @param settings.cheats what may change the course of calls; tests of samples have no need of it
+ * @param settings.chainId for which wallets sign; 1 if it doesn't matter
  */
-export async function startMachine(cheats?: Cheats): Promise<Machine> {
-  const common = new Common({ chain: Mainnet, hardfork: Hardfork.Shanghai });
+export async function startMachine({ cheats, chainId = 1 }: Settings = {}): Promise<Machine> {
+  const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Shanghai });
   // The state manager of a bare EVM keeps no tree of hashes: it is three times as fast as the VM's own.
   const evm = await createEVM({ common, customPrecompiles: cheats ? cheatPrecompiles(cheats) : [] });
   const { stateManager } = evm;
@@ -57,8 +73,21 @@ export async function startMachine(cheats?: Cheats): Promise<Machine> {
     return block;
   };
 
+  const run = async (tx: TypedTransaction): Promise<Outcome> => {
+    const { execResult, createdAddress, totalGasSpent } = await runTx(vm, { tx, block: nextBlock() });
+    number += 1n;
+    const outcome = toOutcome(execResult, totalGasSpent);
+    return createdAddress ? { ...outcome, created: getAddress(createdAddress.toString()) } : outcome;
+  };
+
+  const nonceOf = async (account: Address): Promise<bigint> =>
+    (await stateManager.getAccount(createAddressFromString(account)))?.nonce ?? 0n;
+
   return {
+    chainId,
     now: () => time,
+    height: () => number,
+    nonceOf,
 
     warp(to) {
       invariant(to >= time, `${to} is before ${time}, and time does not run backward`);
@@ -76,13 +105,28 @@ export async function startMachine(cheats?: Cheats): Promise<Machine> {
     },
 
     async transact(from, data, to) {
-      const state = await stateManager.getAccount(createAddressFromString(from.address));
-      const fields = { nonce: state?.nonce ?? 0n, gasLimit, gasPrice, data };
-      const tx = createLegacyTx(to ? { ...fields, to } : fields, { common }).sign(from.key);
-      const { execResult, createdAddress, totalGasSpent } = await runTx(vm, { tx, block: nextBlock() });
-      number += 1n;
-      const outcome = toOutcome(execResult, totalGasSpent);
-      return createdAddress ? { ...outcome, created: getAddress(createdAddress.toString()) } : outcome;
+      const fields = { nonce: await nonceOf(from.address), gasLimit, gasPrice, data };
+      return run(createLegacyTx(to ? { ...fields, to } : fields, { common }).sign(from.key));
+    },
+
+    async submit(signed) {
+      const tx = createTxFromRLP(hexToBytes(signed), { common });
+      const outcome = await run(tx);
+      const from = getAddress(tx.getSenderAddress().toString());
+      const sent = { ...outcome, hash: bytesToHex(tx.hash()), from, number };
+      return tx.to ? { ...sent, to: getAddress(tx.to.toString()) } : sent;
+    },
+
+    async simulate(from, to, data) {
+      const caller = createAddressFromString(from);
+      const call = { caller, origin: caller, to: createAddressFromString(to), data: hexToBytes(data) };
+      await stateManager.checkpoint();
+      // What the last transaction found in storage would decide what writing costs in this call.
+      stateManager.originalStorageCache.clear();
+      const { execResult } = await evm.runCall({ ...call, block: nextBlock(), gasLimit });
+      await stateManager.revert();
+      await evm.journal.cleanup();
+      return toOutcome(execResult, execResult.executionGasUsed);
     },
 
     async view(to, data) {

@@ -1,0 +1,139 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const flow = '/guides/flow/gas-benchmarks';
+const lockup = '/guides/lockup/gas-benchmarks';
+
+const tableWith = (page: Page, words: string): Locator =>
+  page.getByRole('region', { name: 'Sortable table' }).filter({ hasText: words }).getByRole('table');
+const functions = (page: Page): Locator => tableWith(page, 'adjustRatePerSecond');
+const head = (table: Locator, name: string): Locator =>
+  table.getByRole('columnheader', { name, exact: true });
+const press = (table: Locator, name: string): Promise<void> =>
+  table.getByRole('button', { name, exact: true }).click();
+
+/** The texts of a column, counted from 0, as they stand. */
+const column = async (table: Locator, position: number): Promise<string[]> =>
+  (await table.locator(`tbody td:nth-child(${position + 1})`).allTextContents()).map((text) => text.trim());
+
+const rising = (texts: readonly string[]): string[] =>
+  texts.toSorted((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', '')));
+
+test('a column of gas goes up, down, and back to the order of the page, which is told each time', async ({
+  page,
+}) => {
+  await page.goto(flow);
+  const table = functions(page);
+  const gas = head(table, 'Gas');
+  const [names, amounts] = [await column(table, 0), await column(table, 1)];
+  expect(amounts).toHaveLength(13);
+  await expect(gas).not.toHaveAttribute('aria-sort');
+  for (const [direction, expected, told] of [
+    ['ascending', rising(amounts), 'Sorted by Gas, ascending'],
+    ['descending', rising(amounts).toReversed(), 'Sorted by Gas, descending'],
+  ] as const) {
+    await press(table, 'Gas');
+    await expect(gas).toHaveAttribute('aria-sort', direction);
+    expect(await column(table, 1)).toEqual(expected);
+    await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached();
+  }
+  // A row stays whole.
+  expect((await column(table, 0))[0]).toBe('create');
+  await press(table, 'Gas');
+  await expect(gas).not.toHaveAttribute('aria-sort');
+  expect(await column(table, 0)).toEqual(names);
+});
+
+test('words sort as well, by the keyboard, and one column at a time', async ({ page }) => {
+  await page.goto(flow);
+  const table = functions(page);
+  await press(table, 'Gas');
+  await expect(head(table, 'Gas')).toHaveAttribute('aria-sort', 'ascending');
+  await page.keyboard.press('Shift+Tab');
+  await expect(table.getByRole('button', { name: 'Function' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(head(table, 'Function')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(table.locator('th[aria-sort]')).toHaveCount(1);
+  expect((await column(table, 0))[0]).toBe('adjustRatePerSecond');
+  await page.keyboard.press('Space');
+  expect((await column(table, 0))[0]).toBe('withdrawMax');
+  await expect(table.getByRole('button', { name: 'Function' })).toBeFocused();
+});
+
+test('tables of a page are sorted apart from one another', async ({ page }) => {
+  await page.goto(lockup);
+  await press(tableWith(page, 'createWithTimestampsLD'), '20 streams, 24 each');
+  const others = tableWith(page, '2 tranches').first();
+  await expect(others.locator('th[aria-sort]')).toHaveCount(0);
+  await press(others, '100 tranches');
+  const amounts = await column(others, 4);
+  expect(amounts).toEqual(rising(amounts));
+});
+
+test('a press before the scripts are there is kept, and counts once', async ({ page }) => {
+  await page.route('**/*.txt', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    await route.continue();
+  });
+  await page.goto(flow);
+  const table = functions(page);
+  await press(table, 'Gas');
+  await expect(head(table, 'Gas')).not.toHaveAttribute('aria-sort');
+  await expect(head(table, 'Gas')).toHaveAttribute('aria-sort', 'ascending');
+  await whenHydrated(page);
+  await expect(head(table, 'Gas')).toHaveAttribute('aria-sort', 'ascending');
+});
+
+for (const width of [390, 1440]) {
+  test(`nothing moves but the rows at ${width} px, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(lockup);
+    await whenHydrated(page);
+    const table = tableWith(page, 'createWithTimestampsLD');
+    const places = () =>
+      table
+        .locator('th')
+        .evaluateAll((heads) => heads.map((each) => JSON.stringify(each.getBoundingClientRect())));
+    await table.scrollIntoViewIfNeeded();
+    const before = [
+      await places(),
+      await table.evaluate((element) => element.getBoundingClientRect().height),
+    ];
+    await press(table, 'Function');
+    await expect(head(table, 'Function')).toHaveAttribute('aria-sort', 'ascending');
+    expect([
+      await places(),
+      await table.evaluate((element) => element.getBoundingClientRect().height),
+    ]).toEqual(before);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    );
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      const { violations } = await new AxeBuilder({ page })
+        .include('section.table')
+        .withTags(['wcag2a', 'wcag2aa', 'wcag22aa'])
+        .analyze();
+      expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }
+  });
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the table stands in its order, its heads are words, and no button is shown', async ({ page }) => {
+    await page.goto(flow);
+    const table = functions(page);
+    await expect(table.getByRole('button')).toHaveCount(0);
+    await expect(table.locator('button').filter({ visible: true })).toHaveCount(0);
+    // Playwright finds no text in such an element.
+    expect(
+      await table.locator('noscript').evaluateAll((heads) => heads.map((each) => each.innerText)),
+    ).toEqual(['Function', 'Gas']);
+    await expect(table.locator('noscript').last()).toBeVisible();
+    expect((await column(table, 0)).slice(0, 2)).toEqual(['create', 'deposit']);
+  });
+});

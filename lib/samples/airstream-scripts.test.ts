@@ -1,0 +1,121 @@
+import { BaseError, bytesToHex, ContractFunctionRevertedError, decodeErrorResult } from 'viem';
+import { sepolia } from 'viem/chains';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AirstreamScene, setAirstreamScene } from './evm/airstream-scene';
+import type { Contract } from './evm/chain';
+import { answerRpc, type RpcRequest } from './evm/json-rpc';
+import { day, tokens, week } from './evm/lockup-scene';
+import { type Account, startMachine } from './evm/machine';
+import { errorsNamedOn } from './named-errors';
+import { runScript } from './run-script';
+
+let scene: AirstreamScene;
+let campaign: Contract;
+let node: (request: RpcRequest) => Promise<unknown>;
+
+beforeAll(async () => {
+  const machine = await startMachine({ chainId: sepolia.id });
+  node = answerRpc(machine);
+  scene = await setAirstreamScene(machine);
+  campaign = await scene.launch();
+}, 300_000);
+
+beforeEach(() => scene.chain.snapshot());
+
+/** What `build-campaign.ts` writes for the recipients on the list. */
+const claims = () =>
+  JSON.stringify(
+    scene.plan.allocations.map((each, position) => ({
+      ...each,
+      amount: `${each.amount}`,
+      proof: scene.plan.proofs[position],
+    })),
+  );
+
+const run = (script: string, account: Account, args = [campaign.address]) =>
+  runScript(`lockup/airstream/${script}`, {
+    args,
+    env: { PRIVATE_KEY: bytesToHex(account.key), SEPOLIA_RPC_URL: 'http://node.test' },
+    files: { 'claims.json': claims() },
+    node,
+  });
+
+/** The custom error that a script ends in: as viem names it, or the token's, which the ABI of a campaign doesn't hold. */
+async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
+  const error = await script.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof BaseError)) throw error ?? new Error('The script went through.');
+  const cause = error.walk((each) => each instanceof ContractFunctionRevertedError);
+  if (!(cause instanceof ContractFunctionRevertedError)) throw error;
+  return (
+    cause.data?.errorName ?? decodeErrorResult({ abi: scene.token.abi, data: cause.raw ?? '0x' }).errorName
+  );
+}
+
+/** The error, if the guide names it. */
+async function namedErrorOf(script: Promise<unknown>): Promise<string | undefined> {
+  const name = await errorOf(script);
+  expect(errorsNamedOn('guides/lockup/examples/create-airstream')).toContain(name);
+  return name;
+}
+
+const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
+
+describe('claim.ts', () => {
+  test('gives each account on the list its stream, once', async () => {
+    for (const [position, account] of scene.people.entries()) {
+      expect((await run('claim.ts', account)).lines).toEqual([`success stream ${position + 1}`]);
+      expect(await campaign.read('hasClaimed', BigInt(position))).toBe(true);
+      const stream = await scene.lockupLinear.read('getStream', BigInt(position + 1));
+      const { amount } = scene.plan.allocations[position] ?? {};
+      expect(stream).toMatchObject({ recipient: account.address, amounts: { deposited: amount } });
+    }
+    expect(await balanceOf(campaign)).toBe(0n);
+    expect(await namedErrorOf(run('claim.ts', scene.recipient))).toBe('SablierV2MerkleLockup_StreamClaimed');
+  });
+
+  test('stops before it costs gas when the campaign has expired', async () => {
+    scene.wait(12 * week);
+    const nonce = () => node({ method: 'eth_getTransactionCount', params: [scene.recipient.address] });
+    const before = await nonce();
+    expect(await namedErrorOf(run('claim.ts', scene.recipient))).toBe(
+      'SablierV2MerkleLockup_CampaignExpired',
+    );
+    expect(await nonce()).toBe(before);
+  });
+
+  test('tells an account that is not on the list, and says what it needs', async () => {
+    await expect(run('claim.ts', scene.sender)).rejects.toThrow('This account is not on the list.');
+    await expect(run('claim.ts', scene.sender, [])).rejects.toThrow('Usage: npx tsx claim.ts CAMPAIGN');
+  });
+});
+
+describe('claw-back.ts', () => {
+  test('moves all that is unclaimed to the admin, before the first claim and within 7 days of it', async () => {
+    const before = (await balanceOf(scene.sender)) as bigint;
+    await run('claim.ts', scene.recipient);
+    scene.wait(7 * day);
+    expect((await run('claw-back.ts', scene.sender)).lines).toEqual([`success ${tokens(300)}n`]);
+    expect(await balanceOf(campaign)).toBe(0n);
+    expect(await balanceOf(scene.sender)).toBe(before + tokens(300));
+    // The claims of the others now fail in the token.
+    expect(await namedErrorOf(run('claim.ts', scene.stranger))).toBe('ERC20InsufficientBalance');
+  });
+
+  test('is refused between these days and the expiration, and goes through from then on', async () => {
+    const expiration = scene.chain.now() + BigInt(12 * week);
+    await run('claim.ts', scene.recipient);
+    scene.wait(7 * day + 1);
+    expect(await namedErrorOf(run('claw-back.ts', scene.sender))).toBe(
+      'SablierV2MerkleLockup_ClawbackNotAllowed',
+    );
+    scene.chain.warp(expiration);
+    expect((await run('claw-back.ts', scene.sender)).lines).toEqual([`success ${tokens(300)}n`]);
+  });
+
+  test('is for the admin alone', async () => {
+    expect(await namedErrorOf(run('claw-back.ts', scene.stranger))).toBe('CallerNotAdmin');
+  });
+});
