@@ -24,6 +24,7 @@ export function checkAttributes(page: PageContext, node: Element): void {
   if (name === 'StreamPlot') {
     report(
       page,
+      'components',
       node,
       'A <StreamPlot> stands within a line of text.',
       'Put it on a line of its own, between empty lines.',
@@ -34,7 +35,7 @@ export function checkAttributes(page: PageContext, node: Element): void {
   node.attributes = node.attributes.filter((attribute) => {
     const fault = faultOf(name, attribute, seen);
     if (!fault) return true;
-    report(page, attribute.position ? attribute : node, fault.what, fault.mend);
+    report(page, 'components', attribute.position ? attribute : node, fault.what, fault.mend);
     return false;
   });
 }

@@ -61,6 +61,7 @@ const isHtmlComment = (html: string): boolean => /^<!--(?:(?!-->)[\s\S])*-->\s*$
 function reportHtml(page: PageContext, node: Nodes): void {
   report(
     page,
+    'syntax',
     node,
     'Plain Markdown holds HTML.',
     'Let the name of the file end in .mdx, where a few elements are known, or put it between backticks.',
