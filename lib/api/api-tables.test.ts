@@ -23,6 +23,7 @@ test('a question is shown for both indexers, with variables, an answer and a com
     ),
   );
   expect(code).toContain('Send it with curl');
+  expect(code).toContain('Send it with TypeScript');
 });
 
 test('a mistake in an attribute is told at its line, with the nearest name', async () => {
