@@ -48,7 +48,8 @@ test('a module holds the query, its variables and the type of its answer, and se
     );
     const { data, errors }: { data?: Answer; errors?: { message: string }[] } =
       await response.json();
-    if (!data || errors) throw new Error(errors?.[0]?.message ?? response.statusText);
+    if (!data || errors)
+      throw new Error(errors?.[0]?.message ?? response.statusText);
     console.log(data);"
   `);
 });

@@ -24,7 +24,8 @@ export function toFetch({ url, query, variables, answer }: Request): string {
     ');',
     'const { data, errors }: { data?: Answer; errors?: { message: string }[] } =',
     '  await response.json();',
-    'if (!data || errors) throw new Error(errors?.[0]?.message ?? response.statusText);',
+    'if (!data || errors)',
+    '  throw new Error(errors?.[0]?.message ?? response.statusText);',
     'console.log(data);',
   ].join('\n');
 }
