@@ -23,6 +23,7 @@ test('a question is shown for both indexers, with variables, an answer and a com
     ),
   );
   expect(code).toContain('Send it with curl');
+  expect(code).toContain('Send it with TypeScript');
 });
 
 test('a page with a question is compiled again when a file of it comes that was not there', async () => {

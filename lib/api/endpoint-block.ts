@@ -16,7 +16,7 @@ type Row = { use: string; url: string; status: Endpoint['status']; note: string 
 export function endpointBlock(product: EndpointProduct): HtmlBlock {
   const chains = endpointChains(product);
   return {
-    element: h('div.deployments', [drawIndex(chains), ...chains.map(drawChain)]),
+    element: h('div.deployments.endpoints', [drawIndex(chains), ...chains.map(drawChain)]),
     headings: chains.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
     anchors: [],
   };

@@ -30,7 +30,7 @@ test('a route tells what to send, what each build answers and what the answers h
     | \`address\` | string | The address as stored, with checksum. |
     | \`amount\` | string | Amount, in raw units. |
     | \`message\` | string | What went wrong. |
-    | \`message\` | string | Always \`Bad authentication process provided.\`. |"
+    | \`message\` | string | Always \`Bad authentication process provided.\` |"
   `);
 });
 

@@ -75,8 +75,11 @@ function fieldRows(field: BodyField, prefix: string): string[][] {
     return [[code(name), 'list', meaning], ...items];
   }
   const type = field.type === 'strings' ? 'list of string' : field.type;
-  return [[code(name), type, field.value === undefined ? meaning : `Always ${code(field.value)}.`]];
+  return [[code(name), type, field.value === undefined ? meaning : always(field.value)]];
 }
+
+/** A value may be a sentence with a full stop of its own. */
+const always = (value: string): string => `Always ${code(value)}${value.endsWith('.') ? '' : '.'}`;
 
 /** What a CSV can have wrong, as Markdown. */
 export const csvTable = ({ csvMistakes }: MerkleApi): string =>

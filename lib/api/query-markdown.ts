@@ -1,7 +1,11 @@
+import type { GraphQLSchema } from 'graphql';
+import { answerType } from './answer-type';
+import { buildSchema } from './build-schema';
 import { exampleEndpoint, keylessUrl } from './endpoints';
 import { parseVariables, type QuerySample, queryFile, readQueryPart } from './query-sample';
-import { type Indexer, indexerNames, indexers, type Product } from './schema-data';
+import { type Indexer, indexerNames, indexers, type Product, readSchemaData } from './schema-data';
 import { toCurl } from './to-curl';
+import { toFetch } from './to-fetch';
 
 /** What a page asks for: a question, and the indexer whose dialect comes first. */
 export type QueryRequest = { product: Product; name: string; first: Indexer };
@@ -34,6 +38,7 @@ function dialectMarkdown(sample: QuerySample): string {
     ...(variables ? [sampleTag(sample, 'variables.json', 'Variables')] : []),
     toDetails('Example of an answer', sampleTag(sample, 'response.json', 'Answer')),
     toDetails('Send it with curl', curlFence(sample, variables)),
+    toDetails('Send it with TypeScript', fetchFence(sample)),
   ].join('\n\n');
 }
 
@@ -47,16 +52,41 @@ const toDetails = (summary: string, content: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 
 function curlFence(sample: QuerySample, variables: string | undefined): string {
-  const { product, indexer } = sample;
-  const endpoint = exampleEndpoint(product, indexer, exampleChain.id);
   const query = readQueryPart(sample, 'graphql') ?? '';
-  const command = toCurl(
-    keylessUrl(endpoint),
+  const { url, where } = destinationOf(sample);
+  const command = toCurl(url, query, variables === undefined ? undefined : parseVariables(variables));
+  return `\`\`\`bash title="${where}" wrap\n${command}\n\`\`\``;
+}
+
+const fetchFence = (sample: QuerySample): string =>
+  `\`\`\`ts title="${destinationOf(sample).where}"\n${fetchModule(sample)}\n\`\`\``;
+
+/** The TypeScript that sends a query to the example's chain, with the type of the answer. */
+export function fetchModule(sample: QuerySample): string {
+  const query = readQueryPart(sample, 'graphql') ?? '';
+  const variables = readQueryPart(sample, 'variables.json');
+  return toFetch({
+    url: destinationOf(sample).url,
     query,
-    variables === undefined ? undefined : parseVariables(variables),
-  );
-  const where = endpoint.chainId === null ? 'all chains' : exampleChain.name;
-  return `\`\`\`bash title="${indexerNames[indexer]}, ${where}" wrap\n${command}\n\`\`\``;
+    variables: variables === undefined ? undefined : parseVariables(variables),
+    answer: answerType(schemaOf(sample), query),
+  });
+}
+
+/** Where an example is sent, and what its block is called. */
+function destinationOf({ product, indexer }: QuerySample): { url: string; where: string } {
+  const endpoint = exampleEndpoint(product, indexer, exampleChain.id);
+  const chain = endpoint.chainId === null ? 'all chains' : exampleChain.name;
+  return { url: keylessUrl(endpoint), where: `${indexerNames[indexer]}, ${chain}` };
+}
+
+const schemas = new Map<string, GraphQLSchema>();
+
+function schemaOf({ product, indexer }: QuerySample): GraphQLSchema {
+  const key = `${product} ${indexer}`;
+  const schema = schemas.get(key) ?? buildSchema(readSchemaData(product, indexer));
+  schemas.set(key, schema);
+  return schema;
 }
 
 /** Names of all questions of a product, for a message. */

@@ -29,6 +29,7 @@ async function stream(): Promise<UrlExample[]> {
   } as const;
   return [
     { url: '/stream/LL2-137-29', opens: 'stream 29 of Lockup Linear v1.1 on Polygon' },
+    { url: '/stream/LL-137-32', opens: 'stream 32 of Lockup Linear v1.0 on Polygon' },
     { url: '/stream/LD-137-13', opens: 'stream 13 of Lockup Dynamic v1.0 on Polygon' },
     { url: '/stream/LL2-11155111-40', opens: 'stream 40 of Lockup Linear v1.1 on Sepolia' },
     { url: '/stream/LL-1-6', opens: 'stream 6 of Lockup Linear v1.0 on Ethereum' },

@@ -53,7 +53,7 @@ const token: Parameter = {
   type: 'address',
   required: false,
   meaning: 'only this token, by its contract',
-  example: '0x…',
+  example: '0x6B17…1d0F',
   accepts: isAddress,
 };
 
@@ -93,7 +93,7 @@ export const schemes = {
         name: 'i',
         type: 'list of strings',
         required: false,
-        meaning: 'only these streams, each as contract, chain ID and stream ID, parted by commas',
+        meaning: 'only these streams, each as contract, chain ID and stream ID, separated by commas',
         example: 'LL2-1-2,LL-1-29',
         accepts: (text) => text.split(',').every(isStreamName),
       },
@@ -107,7 +107,7 @@ export const schemes = {
         type: 'address',
         required: true,
         meaning: 'address of the campaign; campaigns have no alias',
-        example: '0x…',
+        example: '0xe721…babc',
         accepts: isAddress,
       },
       { name: 'chainId', ...chainId, example: '11155111' },

@@ -3,10 +3,13 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/env';
 import { isWaiting } from '@/lib/nav/waiting';
+import { markFieldTable } from './field-tables';
+import { breakLongNames } from './long-names';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
- * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll, completed addresses.
+ * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll and fit a phone, completed
+ * addresses.
  * @param waiting slugs of pages that are listed but not written; a link to one is shown as its words
  */
 export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) => {
@@ -14,8 +17,12 @@ export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) =>
     if (isSection(node)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node, waiting);
-    if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
+    if (node.tagName === 'th' || node.tagName === 'td') {
+      alignmentToClass(node);
+      breakLongNames(node);
+    }
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
+      markFieldTable(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
       parent.children[index] = h('section.table', { tabIndex: 0, ariaLabel }, node);
       if (isSortable(node)) addSortButtons(node);

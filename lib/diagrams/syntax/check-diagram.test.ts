@@ -67,6 +67,10 @@ test('a comment on an attribute is refused, as it would not be seen', () => {
   expect(told('erDiagram\nA {\nstring id "hidden"\n}').line).toBe(3);
 });
 
+test('a relation that begins with many is written as the library knows it, which would leave it out in silence', () => {
+  expect(checkDiagram('erDiagram\nA }o--|| B : has')).toBe('erDiagram\nA o{--|| B : has');
+});
+
 test('arrows without spaces are read as Mermaid reads them', () => {
   expect(checkDiagram('flowchart TD\nA-->B-.->|no|C')).toBe('flowchart TD\nA --> B -.->|no| C');
 });

@@ -26,8 +26,12 @@ export function checkEntity(lines: SourceLine[]): string[] {
     }
   }
   bodies.finish();
-  return lines.map(({ text }) => text.replace(/,\s*(?=[PFU]K\b)/g, ' '));
+  return lines.map(({ text }) => toKnownForm(text));
 }
+
+/** The library parts keys by blanks only, and leaves out a relation that begins with `}o`; it knows `o{` on both sides. */
+const toKnownForm = (text: string): string =>
+  text.replace(/,\s*(?=[PFU]K\b)/g, ' ').replace(/\s\}o(?=--|\.\.)/, ' o{');
 
 function checkAttribute({ text, number }: SourceLine): void {
   if (attribute.test(text)) return;

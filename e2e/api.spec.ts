@@ -1,0 +1,85 @@
+import type { Page } from '@playwright/test';
+import { readExported } from './exported-site';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+async function openWhole(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await whenHydrated(page);
+}
+
+test('an endpoint is copied whole, with a placeholder for the key, and stands below the name of its chain', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openWhole(page, '/api/lockup/endpoints');
+  await page
+    .getByRole('navigation', { name: 'Chains' })
+    .getByRole('link', { name: 'Base', exact: true })
+    .click();
+  await expect(page).toHaveURL(/#base$/);
+  await expect(page.getByRole('heading', { name: 'Base', exact: true })).toBeInViewport();
+  await page.getByRole('button', { name: 'Copy The Graph, network endpoint for Base', exact: true }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(
+    /^https:\/\/gateway-arbitrum\.network\.thegraph\.com\/api\/<API_KEY>\/subgraphs\/id\/\w{43,44}$/,
+  );
+});
+
+test('what is not verified among the endpoints is marked', async ({ page }) => {
+  await page.goto('/api/flow/endpoints');
+  await expect(
+    page.getByRole('table', { name: 'ZKsync Era' }).getByText('not verified', { exact: true }),
+  ).toBeVisible();
+});
+
+test('one choice of indexer counts for every query of the page, and for the next page', async ({ page }) => {
+  await openWhole(page, '/api/lockup/the-graph/queries');
+  const chosen = page.getByRole('tab', { selected: true });
+  const count = await chosen.count();
+  expect(count).toBeGreaterThan(8);
+  await expect(chosen).toHaveText(Array<string>(count).fill('The Graph'));
+  await page.getByRole('tab', { name: 'Envio' }).first().click();
+  await expect(chosen).toHaveText(Array<string>(count).fill('Envio'));
+  await openWhole(page, '/api/flow/the-graph/queries');
+  await expect(chosen.first()).toHaveText('Envio');
+});
+
+test('a query opens to an answer and to a command that names an endpoint', async ({ page }) => {
+  await page.goto('/api/drops/the-graph/queries');
+  const panel = page.getByRole('tabpanel').first();
+  await panel.getByText('Example of an answer').click();
+  await expect(panel.getByText('"data"').first()).toBeVisible();
+  await panel.getByText('Send it with curl').click();
+  await expect(
+    panel.getByText(/curl 'https:\/\/api\.studio\.thegraph\.com\/query\/57079\/sablier-v2-ms\//),
+  ).toBeVisible();
+});
+
+test('the description of the Merkle API and the examples of CSV files can be downloaded', async ({
+  page,
+}) => {
+  await page.goto('/api/drops/merkle-api/functionality');
+  const [openApi] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'OpenAPI 3.1 file' }).click(),
+  ]);
+  expect(openApi.suggestedFilename()).toBe('merkle-api.openapi.json');
+  await page.goto('/apps/guides/csv-support');
+  const [csv] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('link', { name: 'Download linear-duration.csv' }).click(),
+  ]);
+  expect(csv.suggestedFilename()).toBe('linear-duration.csv');
+  expect(readExported('csv/linear-duration.csv').toString()).toMatch(/\naddress,amount,duration\n0x1{40},/);
+});
+
+test('the entities of a product are drawn within the width of the text', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const product of ['lockup', 'flow', 'drops']) {
+    await page.goto(`/api/${product}/the-graph/entities`);
+    const canvas = page.locator('.diagram-canvas').first();
+    expect(await canvas.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  }
+});

@@ -1,0 +1,86 @@
+import {
+  type FragmentDefinitionNode,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getNamedType,
+  isListType,
+  isNonNullType,
+  Kind,
+  parse,
+  type SelectionSetNode,
+} from 'graphql';
+
+type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
+
+/**
+ * The type of what a query brings, in TypeScript: exactly the fields that it selects. Numbers of any size are text, as
+ * both servers send them.
+ * @param query one operation that is valid for the schema, with its fragments
+ */
+export function answerType(schema: GraphQLSchema, query: string): string {
+  const { definitions } = parse(query);
+  const fragments = new Map(
+    definitions
+      .filter((each) => each.kind === Kind.FRAGMENT_DEFINITION)
+      .map((fragment) => [fragment.name.value, fragment]),
+  );
+  const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
+  const root = schema.getQueryType();
+  if (!operation || !root) throw new Error('A query must hold an operation, and its schema a root.');
+  return objectType(root, operation.selectionSet, fragments, '');
+}
+
+function objectType(
+  type: GraphQLObjectType,
+  selection: SelectionSetNode,
+  fragments: Fragments,
+  indent: string,
+): string {
+  const inner = `${indent}  `;
+  const lines = fieldsOf(selection, fragments).map(({ key, name, children }) => {
+    const field = type.getFields()[name];
+    if (!field) throw new Error(`${type.name} has no field "${name}".`);
+    return `${inner}${key}: ${toType(field.type, children, fragments, inner)};`;
+  });
+  return ['{', ...lines, `${indent}}`].join('\n');
+}
+
+type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
+
+/** The fields of a selection, with those of its fragments in their place. */
+const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
+  selections.flatMap((node): Selected[] => {
+    if (node.kind === Kind.FIELD)
+      return [{ key: (node.alias ?? node.name).value, name: node.name.value, children: node.selectionSet }];
+    const inner =
+      node.kind === Kind.INLINE_FRAGMENT ? node.selectionSet : fragments.get(node.name.value)?.selectionSet;
+    return inner ? fieldsOf(inner, fragments) : [];
+  });
+
+function toType(
+  type: GraphQLOutputType,
+  children: SelectionSetNode | undefined,
+  fragments: Fragments,
+  indent: string,
+): string {
+  if (!isNonNullType(type)) return `${toValue(type, children, fragments, indent)} | null`;
+  return toValue(type.ofType, children, fragments, indent);
+}
+
+function toValue(
+  type: GraphQLOutputType,
+  children: SelectionSetNode | undefined,
+  fragments: Fragments,
+  indent: string,
+): string {
+  if (isListType(type)) {
+    const item = toType(type.ofType, children, fragments, indent);
+    return item.includes(' | ') && !item.startsWith('{') ? `(${item})[]` : `${item}[]`;
+  }
+  if (type instanceof GraphQLObjectType && children) return objectType(type, children, fragments, indent);
+  return scalarTypes[getNamedType(type).name] ?? 'string';
+}
+
+/** Enums are text in an answer, and so is what GraphQL itself has no number for. */
+const scalarTypes: Record<string, string> = { Boolean: 'boolean', Int: 'number', Float: 'number' };

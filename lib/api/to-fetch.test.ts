@@ -1,0 +1,124 @@
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+import { answerType } from './answer-type';
+import { buildSchema } from './build-schema';
+import { fetchModule } from './query-markdown';
+import { listQueries, type QuerySample, queryFile, readQueryPart } from './query-sample';
+import { readSchemaData } from './schema-data';
+import { toFetch } from './to-fetch';
+
+test('a module holds the query, its variables and the type of its answer, and sends one request', () => {
+  expect(
+    toFetch({
+      url: 'https://example.com/graphql',
+      query: 'query A($id: ID!) {\n  stream(id: $id) {\n    id\n  }\n}\n',
+      variables: { id: '"it\'s" \\', ids: ['a', 'b'], first: 10 },
+      answer: '{\n  stream: {\n    id: string;\n  } | null;\n}',
+    }),
+  ).toMatchInlineSnapshot(`
+    "const query = /* GraphQL */ \`
+      query A($id: ID!) {
+        stream(id: $id) {
+          id
+        }
+      }
+    \`;
+    const variables = {
+      id: '"it\\'s" \\\\',
+      ids: [
+        'a',
+        'b',
+      ],
+      first: 10,
+    };
+
+    type Answer = {
+      stream: {
+        id: string;
+      } | null;
+    };
+
+    const response = await fetch(
+      'https://example.com/graphql',
+      {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query, variables }),
+      },
+    );
+    const { data, errors }: { data?: Answer; errors?: { message: string }[] } =
+      await response.json();
+    if (!data || errors)
+      throw new Error(errors?.[0]?.message ?? response.statusText);
+    console.log(data);"
+  `);
+});
+
+test('the type of an answer has the fields of its fragments, names of the query, and null where the schema allows it', () => {
+  const schema = buildSchema(readSchemaData('lockup', 'the-graph'));
+  const query = `
+    query Streams { newest: streams { ...Basics canceled parties batch { size } } stream(id: "a") { cliffTime } }
+    fragment Basics on Stream { id asset { decimals } }`;
+  expect(answerType(schema, query)).toMatchInlineSnapshot(`
+    "{
+      newest: {
+        id: string;
+        asset: {
+          decimals: string;
+        };
+        canceled: boolean;
+        parties: string[];
+        batch: {
+          size: string;
+        };
+      }[];
+      stream: {
+        cliffTime: string | null;
+      } | null;
+    }"
+  `);
+});
+
+/** Mistakes in modules that stand in memory, each with the name of its file. */
+function typeMistakes(modules: ReadonlyMap<string, string>): string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    lib: ['lib.es2022.d.ts', 'lib.dom.d.ts'],
+    types: [],
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, getSourceFile } = host;
+  host.fileExists = (file) => modules.has(file) || fileExists(file);
+  host.getSourceFile = (file, target) => {
+    const text = modules.get(file);
+    return text === undefined ? getSourceFile(file, target) : ts.createSourceFile(file, text, target);
+  };
+  const program = ts.createProgram([...modules.keys()], options, host);
+  return ts
+    .getPreEmitDiagnostics(program)
+    .map(
+      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    );
+}
+
+const moduleFile = (sample: QuerySample): string => queryFile(sample, 'graphql').replace('.graphql', '.ts');
+
+/** The module of a query, with the example of its answer as a value of the type that the module states. */
+function withExample(sample: QuerySample): string {
+  const { data } = JSON.parse(readQueryPart(sample, 'response.json') ?? '');
+  return `${fetchModule(sample)}\nconst example: Answer = ${JSON.stringify(data)};\nexport {};`;
+}
+
+test('the TypeScript of every query compiles, and its example of an answer is of the type that it states', () => {
+  const modules = new Map(listQueries().map((sample) => [moduleFile(sample), withExample(sample)]));
+  expect(modules.size).toBeGreaterThan(70);
+  const [text = ''] = modules.values();
+  modules.set('wrong.ts', text.replace(/: string;/, ': boolean;'));
+  const mistakes = typeMistakes(modules);
+  expect(mistakes.filter((each) => !each.startsWith('wrong.ts'))).toEqual([]);
+  expect(mistakes).not.toEqual([]);
+}, 30_000);

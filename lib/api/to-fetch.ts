@@ -1,0 +1,54 @@
+/** What a request needs: an address without a placeholder, a query with its variables, and the type of its answer. */
+export type Request = {
+  url: string;
+  query: string;
+  variables: Record<string, unknown> | undefined;
+  answer: string;
+};
+
+/** A TypeScript module that sends a query and runs as it stands, in a browser and in Node. */
+export function toFetch({ url, query, variables, answer }: Request): string {
+  return [
+    `const query = /* GraphQL */ \`\n${indented(query)}\n\`;`,
+    ...(variables ? [`const variables = ${toLiteral(variables)};`] : []),
+    '',
+    `type Answer = ${answer};`,
+    '',
+    'const response = await fetch(',
+    `  '${url}',`,
+    '  {',
+    "    method: 'POST',",
+    "    headers: { 'Content-Type': 'application/json' },",
+    `    body: JSON.stringify({ query${variables ? ', variables' : ''} }),`,
+    '  },',
+    ');',
+    'const { data, errors }: { data?: Answer; errors?: { message: string }[] } =',
+    '  await response.json();',
+    'if (!data || errors)',
+    '  throw new Error(errors?.[0]?.message ?? response.statusText);',
+    'console.log(data);',
+  ].join('\n');
+}
+
+/** A query as it may stand between backticks. */
+const indented = (query: string): string =>
+  query
+    .trim()
+    .replace(/[`\\]|\$(?=\{)/g, '\\$&')
+    .replace(/^(?=.)/gm, '  ');
+
+/** JSON as people write it in TypeScript: names without quotes, text between single ones. */
+function toLiteral(value: unknown, indent = ''): string {
+  if (typeof value === 'string') return quoted(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const inner = `${indent}  `;
+  const [open, close] = Array.isArray(value) ? '[]' : '{}';
+  const lines = Object.entries(value).map(([name, each]) => {
+    const key = Array.isArray(value) ? '' : `${/^\w+$/.test(name) ? name : quoted(name)}: `;
+    return `${inner}${key}${toLiteral(each, inner)},`;
+  });
+  return lines.length === 0 ? `${open}${close}` : [open, ...lines, `${indent}${close}`].join('\n');
+}
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
