@@ -85,6 +85,7 @@ function splitFrontMatter(
         line: 1,
         column: 4,
         level: 'error',
+        rule: 'front-matter',
         what: `The front matter begins with "---${language}".`,
         mend: 'Write --- alone on the first line: front matter is YAML.',
       },

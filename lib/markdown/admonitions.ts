@@ -56,4 +56,10 @@ function reportKind(page: PageContext, node: ContainerDirective): void {
 }
 
 const reportAttributes = (page: PageContext, node: ContainerDirective): void =>
-  report(page, node, `":::${node.name}" takes no {attributes}.`, 'Take out the braces and what they hold.');
+  report(
+    page,
+    'admonitions',
+    node,
+    `":::${node.name}" takes no {attributes}.`,
+    'Take out the braces and what they hold.',
+  );

@@ -27,9 +27,21 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
   });
   visit(tree, ['image', 'imageReference'], (node, _, parent) => {
     if (parent?.type !== 'paragraph')
-      report(page, node, 'An image stands within something else.', 'Put it into a paragraph of its own.');
+      report(
+        page,
+        'images',
+        node,
+        'An image stands within something else.',
+        'Put it into a paragraph of its own.',
+      );
     else if (node.type === 'imageReference')
-      report(page, node, 'An image names its address elsewhere.', 'Write it here: ![…](/images/….svg).');
+      report(
+        page,
+        'images',
+        node,
+        'An image names its address elsewhere.',
+        'Write it here: ![…](/images/….svg).',
+      );
   });
 };
 
