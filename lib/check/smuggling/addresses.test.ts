@@ -166,6 +166,8 @@ describe('files that are served as they are', () => {
     ['<svg><set attributeName="href" to="javascript:alert(1)"/></svg>', '<set'],
     ['<!DOCTYPE svg [<!ENTITY a "b">]><svg/>', '<!DOCTYPE'],
     ['<svg:script/>', '<svg:script'],
+    ['<style>@import "//evil.test/a.css"</style>', '<style>@import'],
+    ['<style>svg { --a: url(//evil.test) }</style>', '<style>svg { --a: url('],
   ])('%s does', (svg, part) => {
     expect(activePartOf(svg)).toBe(part);
   });

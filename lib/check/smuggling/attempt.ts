@@ -20,7 +20,11 @@ export async function readPage(text: string, format: 'md' | 'mdx' = 'mdx') {
   const { body, frontMatter, problems } = readFrontMatter(text, file);
   const compiled = await compileBody(body, file, format, listMovedAnchors(frontMatter, text));
   const errors = sortProblems([...problems, ...compiled.problems]).filter(({ level }) => level === 'error');
-  return { errors: errors.map(formatProblem), html: htmlIn(compiled.code) };
+  // Each rule is named at the end of its line; here the words count.
+  return {
+    errors: errors.map((error) => formatProblem(error).replace(` [${error.rule}]`, '')),
+    html: htmlIn(compiled.code),
+  };
 }
 
 /** The texts that a compiled page hands to the component `Html`. */
