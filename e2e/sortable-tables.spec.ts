@@ -131,7 +131,9 @@ test.describe('without scripts', () => {
     await expect(table.locator('button').filter({ visible: true })).toHaveCount(0);
     // Playwright finds no text in such an element.
     expect(
-      await table.locator('noscript').evaluateAll((heads) => heads.map((each) => each.innerText)),
+      await table
+        .locator('noscript')
+        .evaluateAll((heads: HTMLElement[]) => heads.map((each) => each.innerText)),
     ).toEqual(['Function', 'Gas']);
     await expect(table.locator('noscript').last()).toBeVisible();
     expect((await column(table, 0)).slice(0, 2)).toEqual(['create', 'deposit']);
