@@ -64,10 +64,14 @@ test('words sort as well, by the keyboard, and one column at a time', async ({ p
 
 test('tables of a page are sorted apart from one another', async ({ page }) => {
   await page.goto(lockup);
-  await press(tableWith(page, 'createWithTimestampsLD'), '20 streams, 24 each');
+  const batches = tableWith(page, 'createWithTimestampsLD');
+  await press(batches, '20 streams, 24 each');
+  await expect(head(batches, '20 streams, 24 each')).toHaveAttribute('aria-sort', 'ascending');
   const others = tableWith(page, '2 tranches').first();
   await expect(others.locator('th[aria-sort]')).toHaveCount(0);
   await press(others, '100 tranches');
+  await expect(head(others, '100 tranches')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(batches.locator('th[aria-sort]')).toHaveCount(1);
   const amounts = await column(others, 4);
   expect(amounts).toEqual(rising(amounts));
 });
