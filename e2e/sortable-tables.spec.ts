@@ -64,10 +64,14 @@ test('words sort as well, by the keyboard, and one column at a time', async ({ p
 
 test('tables of a page are sorted apart from one another', async ({ page }) => {
   await page.goto(lockup);
-  await press(tableWith(page, 'createWithTimestampsLD'), '20 streams, 24 each');
+  const batches = tableWith(page, 'createWithTimestampsLD');
+  await press(batches, '20 streams, 24 each');
+  await expect(head(batches, '20 streams, 24 each')).toHaveAttribute('aria-sort', 'ascending');
   const others = tableWith(page, '2 tranches').first();
   await expect(others.locator('th[aria-sort]')).toHaveCount(0);
   await press(others, '100 tranches');
+  await expect(head(others, '100 tranches')).toHaveAttribute('aria-sort', 'ascending');
+  await expect(batches.locator('th[aria-sort]')).toHaveCount(1);
   const amounts = await column(others, 4);
   expect(amounts).toEqual(rising(amounts));
 });
@@ -131,7 +135,9 @@ test.describe('without scripts', () => {
     await expect(table.locator('button').filter({ visible: true })).toHaveCount(0);
     // Playwright finds no text in such an element.
     expect(
-      await table.locator('noscript').evaluateAll((heads) => heads.map((each) => each.textContent)),
+      await table
+        .locator('noscript')
+        .evaluateAll((heads: HTMLElement[]) => heads.map((each) => each.innerText)),
     ).toEqual(['Function', 'Gas']);
     await expect(table.locator('noscript').last()).toBeVisible();
     expect((await column(table, 0)).slice(0, 2)).toEqual(['create', 'deposit']);

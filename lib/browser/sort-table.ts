@@ -19,7 +19,9 @@ export function sortTable(button: Element): string {
   for (const other of table.querySelectorAll('th[aria-sort]')) other.removeAttribute('aria-sort');
   if (direction) head.setAttribute('aria-sort', direction);
 
-  const texts = rows.map(({ cells }) => cells[head.cellIndex]?.textContent.trim() ?? '');
+  const texts = rows.map(({ cells }) => cells[head.cellIndex]?.textContent?.trim() ?? '');
   body.append(...sortOrder(texts, direction).flatMap((position) => rows[position] ?? []));
-  return direction ? `Sorted by ${button.textContent.trim()}, ${direction}` : 'Back in the order of the page';
+  return direction
+    ? `Sorted by ${button.textContent?.trim()}, ${direction}`
+    : 'Back in the order of the page';
 }

@@ -108,8 +108,13 @@ describe('the scripts for campaigns', () => {
           expect([asked.get('address'), asked.get('cid')]).toEqual([address, cid]);
           expect(headers.get('Authorization')).toBe('Bearer token');
           const { allocations, proofs } = scene.plan;
-          const { index, amount } = allocations[position] ?? {};
-          return Response.json({ index, address, amount: `${amount}`, proof: proofs[position] });
+          const entry = allocations[position];
+          return Response.json({
+            index: entry?.index,
+            address,
+            amount: `${entry?.amount}`,
+            proof: proofs[position],
+          });
         },
       });
     };
