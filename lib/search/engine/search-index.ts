@@ -2,8 +2,9 @@ import type { SearchRecord } from '../record';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
 import { remember } from './remember';
+import { createTally, type Tally } from './tally';
 import type { Vocabulary } from './vocabulary';
-import { createWordIndex, type WordMatches } from './word-index';
+import { createWordIndex } from './word-index';
 import { wordQuery } from './word-query';
 
 /** The answer to a query before filters, pages and highlights. */
@@ -23,7 +24,8 @@ export type SearchIndex = {
 
 /** Reads the records; `find` works from then on. */
 export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex {
-  const { vocabulary, search } = createWordIndex(records);
+  const { vocabulary, search, termsIn } = createWordIndex(records);
+  const tally = createTally(records.length);
   // While a query is typed, only its last word changes, and facets ask for the same one several times.
   const searchWord = remember(60, search);
   const find = remember(10, (query: string): Found => {
@@ -34,11 +36,12 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
       const key = [word.text, word.isLast, ...joined].join(' ');
       return searchWord(wordQuery(word, vocabulary, joined), key);
     });
+    for (const [place, { records: found, scores }] of results.entries())
+      for (const [at, record] of found.entries()) tally.add(record, scores[at] ?? 0, 1 << place);
     return {
       words,
-      matches: rankMatches(join(records, results), words, query),
-      termsOf: (match) =>
-        new Set(results.flatMap((each) => each.find(({ id }) => id === match.id)?.terms ?? [])),
+      matches: rankMatches(takeMatches(tally, records), words, query),
+      termsOf: ({ id }) => new Set(results.flatMap(({ ways }) => termsIn(id, ways))),
     };
   });
   return { size: records.length, find: (query) => find(query, query) };
@@ -51,20 +54,14 @@ function joinedWith(words: readonly QueryWord[], place: number, vocabulary: Voca
   return pairs.filter((pair) => pair.length > 5 && vocabulary.hasPrefix(pair));
 }
 
-/** The matches of all words, record by record. Each key stroke finds thousands, so little more than numbers is kept of each. */
-function join(records: readonly SearchRecord[], results: readonly WordMatches[]): Match[] {
-  const matches = new Map<number, Match>();
-  for (const [place, result] of results.entries()) {
-    for (const { id, score } of result) {
-      const record = records[id];
-      const match = matches.get(id);
-      if (match) {
-        match.score += score;
-        match.found |= 1 << place;
-      } else if (record) matches.set(id, { id, record, score, found: 1 << place });
-    }
-  }
-  return [...matches.values()];
+/** What was added up for each record: its ways are the words that were found in it. */
+function takeMatches(tally: Tally, records: readonly SearchRecord[]): Match[] {
+  const matches: Match[] = [];
+  tally.drain((id, score, found) => {
+    const record = records[id];
+    if (record) matches.push({ id, record, score, found });
+  });
+  return matches;
 }
 
 const allByWeight = (records: readonly SearchRecord[]): Match[] =>

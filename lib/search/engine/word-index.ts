@@ -1,51 +1,136 @@
-import MiniSearch, { type Query, type SearchResult } from 'minisearch';
-import { headingOf, type SearchRecord } from '../record';
-import { partTermsOf, termsOf, tokenize } from './tokenize';
+import type { SearchRecord } from '../record';
+import { createPostings, type Postings, type Scope } from './postings';
+import { createTally, type Tally } from './tally';
 import { createVocabulary, type Vocabulary } from './vocabulary';
+import type { WordQuery } from './word-query';
 
-/** Records in which one word of a query was found: their place, how well, and as which of their terms. */
-export type WordMatches = readonly Pick<SearchResult, 'id' | 'score' | 'terms'>[];
+/** A way in which a word was found: the numbers of the terms to which each of its terms led, and where they were looked for. */
+export type FoundWay = { scope: Scope; steps: readonly (readonly number[])[] };
+
+/** Records in which a word of a query was found. */
+export type WordMatches = {
+  /** Their numbers. */
+  records: Int32Array;
+  /** How well each of them matches. */
+  scores: Float64Array;
+  ways: readonly FoundWay[];
+};
 
 /** An index that is asked for one word at a time. */
-export type WordIndex = { vocabulary: Vocabulary; search(query: Query): WordMatches };
-
-/** What counts as much as what: a title is what a record is about, its text may only mention a word. */
-const boost = { title: 6, parts: 2.5, trail: 2, keywords: 4, content: 1 };
+export type WordIndex = {
+  vocabulary: Vocabulary;
+  /** @param alternatives ways to find the word; what is found in several of them counts more than their sum */
+  search(alternatives: readonly WordQuery[]): WordMatches;
+  /** The terms by which a record was found in these ways. */
+  termsIn(record: number, ways: readonly FoundWay[]): string[];
+};
 
 /** Reads the words of records. */
 export function createWordIndex(records: readonly SearchRecord[]): WordIndex {
-  const terms = new Set<string>();
-  const index = new MiniSearch<ReturnType<typeof toFields>>({
-    fields: Object.keys(boost),
-    tokenize: readField,
-    processTerm: (term) => {
-      terms.add(term);
-      return term;
+  const postings = createPostings(records);
+  const vocabulary = createVocabulary(postings.terms);
+  const [total, part] = [createTally(records.length), createTally(records.length)];
+  return {
+    vocabulary,
+    search: (alternatives) => {
+      const ways = alternatives.map((alternative) => {
+        const way = addAlternative(part, alternative, vocabulary, postings);
+        part.drain((record, score, steps) => {
+          if (steps === way.steps.length) total.add(record, score, steps);
+        });
+        return way;
+      });
+      return { ...takeAll(total), ways };
     },
-    searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost },
+    termsIn: (record, ways) => ways.flatMap((way) => termsOfWay(postings, way, record)),
+  };
+}
+
+/** Adds what one way finds, and tells to which terms it led. */
+function addAlternative(
+  part: Tally,
+  alternative: WordQuery,
+  vocabulary: Vocabulary,
+  postings: Postings,
+): FoundWay {
+  const { terms, scope, count } = alternative;
+  const steps = terms.map((asked, step) =>
+    termsFor(asked, alternative, vocabulary).map(([term, worth]) => {
+      addPostings(part, postings, term, { scope, worth: worth * count, step });
+      return term;
+    }),
+  );
+  return { scope, steps };
+}
+
+/** How much a term counts that only begins as was asked, or that is only nearly the same, before lengths are compared. */
+const begins = 0.375;
+const resembles = 0.45;
+
+/** The terms that something leads to, each with how much it counts: less the more of it was not asked for. */
+function termsFor(
+  asked: string,
+  { prefix, edits }: WordQuery,
+  vocabulary: Vocabulary,
+): [term: number, worth: number][] {
+  const exact = vocabulary.numberOf(asked);
+  const found: [number, number][] = exact === undefined ? [] : [[exact, 1]];
+  const [first, end] = prefix ? vocabulary.rangeOf(asked) : [0, 0];
+  for (let term = first; term < end; term += 1) {
+    const { length } = vocabulary.term(term);
+    if (term !== exact) found.push([term, (begins * length) / (length + 0.3 * (length - asked.length))]);
+  }
+  for (const [term, distance] of edits > 0 ? vocabulary.near(asked, edits) : []) {
+    const { length } = vocabulary.term(term);
+    if (distance > 0) found.push([term, (resembles * length) / (length + distance)]);
+  }
+  return found;
+}
+
+function addPostings(
+  part: Tally,
+  { starts, records, weights }: Postings,
+  term: number,
+  { scope, worth, step }: { scope: Scope; worth: number; step: number },
+): void {
+  const scoped = weights[scope];
+  const end = starts[term + 1] ?? 0;
+  for (let place = starts[term] ?? 0; place < end; place += 1) {
+    const weight = scoped[place] ?? 0;
+    if (weight > 0) part.addStep(records[place] ?? 0, weight * worth, step);
+  }
+}
+
+/** What was added up; a record that was found in more ways counts as often again. */
+function takeAll(total: Tally): Pick<WordMatches, 'records' | 'scores'> {
+  const [records, scores] = [new Int32Array(total.size()), new Float64Array(total.size())];
+  let place = 0;
+  total.drain((record, score, ways) => {
+    records[place] = record;
+    scores[place] = score * ways;
+    place += 1;
   });
-  index.addAll(records.map(toFields));
-  return {
-    vocabulary: createVocabulary(terms),
-    search: (query) => index.search(query),
-  };
+  return { records, scores };
 }
 
-function toFields(record: SearchRecord, id: number) {
-  const { lvl1, lvl2, lvl3 } = record.hierarchy;
-  const title = headingOf(record);
-  const above = [lvl1, lvl2, lvl3].filter((heading) => heading && heading !== title);
-  return {
-    ...{ id, title, parts: title, trail: [...above, kindWord(record)].join('\n') },
-    ...{ keywords: record.keywords.join('\n'), content: record.content },
-  };
+/** The terms by which a way leads to a record; none unless all of its steps do. */
+function termsOfWay(postings: Postings, { scope, steps }: FoundWay, record: number): string[] {
+  const held = steps.map((terms) => terms.filter((term) => weightOf(postings, term, record, scope) > 0));
+  return held.every((terms) => terms.length > 0) ? held.flat().map((term) => postings.terms[term] ?? '') : [];
 }
 
-/** `WithdrawFromFlowStream event` asks for an event. */
-const kindWord = ({ kind }: SearchRecord): string => (kind === 'page' || kind === 'section' ? '' : kind);
-
-function readField(text: string, field?: string): string[] {
-  if (field === 'title' || field === 'keywords') return termsOf(text);
-  // The parts of a name say less than words that somebody chose.
-  return field === 'parts' ? partTermsOf(text) : tokenize(text).map(({ term }) => term);
+/** How much a term says of a record there, found by halving; 0 if it does not hold it. */
+function weightOf(
+  { starts, records, weights }: Postings,
+  term: number,
+  record: number,
+  scope: Scope,
+): number {
+  let [low, high] = [starts[term] ?? 0, starts[term + 1] ?? 0];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((records[middle] ?? 0) < record) low = middle + 1;
+    else high = middle;
+  }
+  return low < (starts[term + 1] ?? 0) && records[low] === record ? (weights[scope][low] ?? 0) : 0;
 }

@@ -1,0 +1,51 @@
+/**
+ * Adds up scores of records in arrays that are used again for each question: most key strokes find thousands of records,
+ * and new maps for them would keep the garbage collector busy.
+ */
+export type Tally = {
+  /** Adds to the score of a record and to the count of ways in which it was found. */
+  add(record: number, score: number, ways: number): void;
+  /** Adds to the score of a record that was found in every step before this one, the first of which is 0. */
+  addStep(record: number, score: number, step: number): void;
+  /** How many records have a score. */
+  size(): number;
+  /** Visits each of them once, in the order in which they came, and begins anew. */
+  drain(visit: (record: number, score: number, ways: number) => void): void;
+};
+
+/** @param records how many records there are */
+export function createTally(records: number): Tally {
+  const scores = new Float64Array(records);
+  const ways = new Uint16Array(records);
+  const seen = new Int32Array(records);
+  let count = 0;
+
+  function add(record: number, score: number, more: number): void {
+    if (ways[record] === 0) {
+      seen[count] = record;
+      count += 1;
+    }
+    scores[record] = (scores[record] ?? 0) + score;
+    ways[record] = (ways[record] ?? 0) + more;
+  }
+
+  return {
+    add,
+    addStep: (record, score, step) => {
+      if (ways[record] === step) add(record, score, 1);
+      else if (ways[record] === step + 1) add(record, score, 0);
+    },
+    size: () => count,
+    drain: (visit) => {
+      const end = count;
+      count = 0;
+      for (let place = 0; place < end; place += 1) {
+        const record = seen[place] ?? 0;
+        const [score, found] = [scores[record] ?? 0, ways[record] ?? 0];
+        scores[record] = 0;
+        ways[record] = 0;
+        visit(record, score, found);
+      }
+    },
+  };
+}
