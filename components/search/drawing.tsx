@@ -1,3 +1,5 @@
+import styles from './drawing.module.css';
+
 /** Line drawings of 24 by 24 units. They come with the search and not with every page, as those of `app/icons.css` do. */
 const drawings = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
@@ -18,17 +20,7 @@ export type DrawingName = keyof typeof drawings;
 /** A drawing in the colour of the text; always beside words or in a named button. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
-    <svg
-      viewBox="0 0 24 24"
-      width="20"
-      height="20"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
+    <svg viewBox="0 0 24 24" className={styles.drawing} aria-hidden="true">
       <path d={drawings[name]} />
     </svg>
   );

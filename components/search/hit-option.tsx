@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { withBasePath } from '@/lib/asset-url';
 import type { FoundPage } from '@/lib/search-ui/found-page';
 import { HitSnippet, HitTitle } from './hit-text';
@@ -8,19 +8,21 @@ import styles from './search-panel.module.css';
 
 type Props = {
   id: string;
+  /** Its place in the list. */
+  index: number;
   page: FoundPage<SearchHit>;
   isActive: boolean;
   /** The pointer moves over it. */
-  onPoint: () => void;
+  onPoint: (index: number) => void;
   /** It was clicked, for this tab or for another one. */
-  onChoose: (isHere: boolean) => void;
+  onChoose: (page: FoundPage<SearchHit>, isHere: boolean) => void;
 };
 
 /**
  * A hit as an option that is a link, so that the browser and the site's own handling of links do the rest. The pointer
- * selects when it moves, not when the list moves under it.
+ * selects when it moves, not when the list moves under it. Moving the selection draws two of them and not the whole list.
  */
-export function HitOption({ id, page, isActive, onPoint, onChoose }: Props) {
+export const HitOption = memo(function HitOption({ id, index, page, isActive, onPoint, onChoose }: Props) {
   const trail = page.trail.join(' › ');
   return (
     <a
@@ -30,9 +32,9 @@ export function HitOption({ id, page, isActive, onPoint, onChoose }: Props) {
       tabIndex={-1}
       href={withBasePath(page.path)}
       className={styles.option}
-      onPointerMove={isActive ? undefined : onPoint}
-      onClick={(event) => onChoose(isForThisTab(event))}
-      onAuxClick={() => onChoose(false)}
+      onPointerMove={isActive ? undefined : () => onPoint(index)}
+      onClick={(event) => onChoose(page, isForThisTab(event))}
+      onAuxClick={() => onChoose(page, false)}
     >
       <KindIcon kind={page.kind} product={page.hit.product} />
       <span className={styles.lines}>
@@ -43,12 +45,9 @@ export function HitOption({ id, page, isActive, onPoint, onChoose }: Props) {
           {trail && <span className={styles.trail}>{trail}</span>} <HitSnippet page={page} />
         </span>
       </span>
-      <span className={styles.enter} aria-hidden="true">
-        ↵
-      </span>
     </a>
   );
-}
+});
 
 const isForThisTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   !ctrlKey && !metaKey && !shiftKey && !altKey;

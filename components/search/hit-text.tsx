@@ -1,32 +1,40 @@
-import { Highlight, Snippet } from 'react-instantsearch';
 import type { FoundPage } from '@/lib/search-ui/found-page';
-import { markedIn, type SearchHit } from './search-hit';
+import { readMarks } from '@/lib/search-ui/read-marks';
+import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
 /** The heading of a hit with its matched letters; as it is where the index marked none. */
 export function HitTitle({ page: { hit, level, title } }: Props) {
-  const path = ['hierarchy', level];
-  return markedIn(hit._highlightResult, ...path) ? <Highlight hit={hit} attribute={path} /> : title;
+  const marked = markedIn(hit._highlightResult, 'hierarchy', level);
+  return marked ? <MarkedText text={marked.value} /> : title;
 }
 
 /** The words of a hit round the match. Where only another name of it matched, such as a selector, that name. */
 export function HitSnippet({ page: { hit } }: Props) {
   const snippet = markedIn(hit._snippetResult, 'content');
-  const keyword = matchedKeyword(hit);
-  if (keyword !== undefined && (!snippet || snippet.matchLevel === 'none')) {
+  const name = snippet && snippet.matchLevel !== 'none' ? undefined : matchedName(hit);
+  if (name) {
     return (
       <code>
-        <Highlight hit={hit} attribute={['keywords', String(keyword)]} />
+        <MarkedText text={name.value} />
       </code>
     );
   }
-  return snippet && <Snippet hit={hit} attribute="content" />;
+  return snippet && <MarkedText text={snippet.value} />;
 }
 
-/** The place of the other name that matched, unless the heading says it already. */
-function matchedKeyword({ keywords = [], _highlightResult: marks }: SearchHit): number | undefined {
-  const levels = keywords.map((_, index) => markedIn(marks, 'keywords', index)?.matchLevel);
-  const index = levels.indexOf('full');
-  return index >= 0 && keywords[index]?.startsWith('0x') ? index : undefined;
+/** The hexadecimal name that matched. Any other one says no more than the heading. */
+function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined {
+  for (let index = 0; ; index += 1) {
+    const name = markedIn(marks, 'keywords', index);
+    if (!name) return undefined;
+    if (name.matchLevel === 'full' && /^(?:<mark>)?0x/.test(name.value)) return name;
+  }
+}
+
+/** A marked text as text: nothing that an index sends becomes markup. */
+function MarkedText({ text }: { text: string }) {
+  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and most stay where they are.
+  return readMarks(text).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
 }

@@ -1,5 +1,4 @@
-import { type RefObject, useEffect, useId, useMemo, useState } from 'react';
-import { cleanQuery } from '@/lib/search-ui/clean-query';
+import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import type { FoundPage } from '@/lib/search-ui/found-page';
 import { groupPages } from '@/lib/search-ui/group-hits';
 import { moveSelection } from '@/lib/search-ui/move-selection';
@@ -12,37 +11,36 @@ import { usePanelKeys } from './use-panel-keys';
 
 type Props = {
   pages: readonly FoundPage<SearchHit>[];
-  query: string;
-  /** The query that the pages answer. */
-  answered: string;
-  isFresh: boolean;
-  awaited: RefObject<string | undefined>;
+  /** Whether the pages answer what the field holds. */
+  isFresh: RefObject<boolean>;
   dialog: RefObject<HTMLDialogElement | null>;
   input: RefObject<HTMLInputElement | null>;
   onClose: () => void;
 };
 
-/** The hits by part of the site, as a list box in which the keys of the field move. The first one is selected. */
-export function ModalResults({ pages, query, answered, isFresh, awaited, dialog, input, onClose }: Props) {
+/**
+ * The hits by part of the site, as a list box in which the keys of the field move. The first one is selected. It is drawn
+ * anew with another answer, not with each letter.
+ */
+export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog, input, onClose }: Props) {
   const id = useId();
   const groups = useMemo(() => groupPages(pages), [pages]);
   const shown = groups.flatMap((group) => group.pages);
-  const [active, setActive] = useSelection([answered, ...shown.map(({ path }) => path)].join('\n'));
+  const [active, setActive] = useSelection(pages);
+  const choose = useCallback(
+    (page: FoundPage<SearchHit>, isHere: boolean) => {
+      rememberHit(page);
+      if (isHere) onClose();
+    },
+    [onClose],
+  );
   const idOf = (index: number) => `${id}-${index}`;
   const optionAt = (index: number) => document.getElementById(idOf(index));
 
   useCombobox(input, id, idOf(active));
 
-  // Who pressed Enter before the answer came gets its first hit.
-  useEffect(() => {
-    if (!isFresh) return;
-    if (awaited.current !== undefined && cleanQuery(awaited.current) === query)
-      document.getElementById(`${id}-0`)?.click();
-    awaited.current = undefined;
-  }, [isFresh, awaited, query, id]);
-
   usePanelKeys({ dialog, input }, (event) => {
-    if (event.key === 'Enter' && event.target === input.current && isFresh) {
+    if (event.key === 'Enter' && event.target === input.current && isFresh.current) {
       event.preventDefault();
       if (event.ctrlKey || event.metaKey) openInNewTab(optionAt(active), shown[active]);
       else optionAt(active)?.click();
@@ -71,13 +69,11 @@ export function ModalResults({ pages, query, answered, isFresh, awaited, dialog,
               <HitOption
                 key={page.path}
                 id={idOf(index)}
+                index={index}
                 page={page}
                 isActive={index === active}
-                onPoint={() => setActive(index)}
-                onChoose={(isHere) => {
-                  rememberHit(page);
-                  if (isHere) onClose();
-                }}
+                onPoint={setActive}
+                onChoose={choose}
               />
             );
           })}
@@ -85,13 +81,13 @@ export function ModalResults({ pages, query, answered, isFresh, awaited, dialog,
       ))}
     </div>
   );
-}
+});
 
-/** The place of the selected entry. Another list, as its key tells it, begins at its top. */
-function useSelection(key: string): [number, (index: number) => void] {
-  const [selection, setSelection] = useState({ key, index: 0 });
-  const index = selection.key === key ? selection.index : 0;
-  return [index, (next) => setSelection({ key, index: next })];
+/** The place of the selected entry. Another list begins at its top. */
+function useSelection(list: object): [number, (index: number) => void] {
+  const [selection, setSelection] = useState({ list, index: 0 });
+  const select = useCallback((index: number) => setSelection({ list, index }), [list]);
+  return [selection.list === list ? selection.index : 0, select];
 }
 
 function openInNewTab(option: HTMLElement | null, page: FoundPage<SearchHit> | undefined): void {

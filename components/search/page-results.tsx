@@ -44,7 +44,12 @@ function PageBody({ query, onQuery, onLeave }: PageResultsProps) {
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
   return (
     <>
-      <FacetChips facets={facets} sections={sectionIds} withCounts />
+      <FacetChips
+        chosen={facets.chosen}
+        onChoose={facets.choose}
+        sections={sectionIds}
+        countOf={facets.countOf}
+      />
       {view === 'waiting' && <SearchWaiting />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
       {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={onQuery} />}

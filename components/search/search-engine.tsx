@@ -1,10 +1,13 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Configure, InstantSearch, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { loadSearchClient, searchIndex } from '@/lib/search/load-client';
 import { lazyClient } from '@/lib/search-ui/lazy-client';
 
 /** What answers on this site, loaded with the first question. */
 export const searchClient = lazyClient(loadSearchClient);
+
+/** What is shown of a hit. Its whole text would travel for nothing; what matched in it comes as a snippet. */
+const attributes = ['url', 'anchor', 'type', 'hierarchy', 'section', 'product', 'kind'];
 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
 
@@ -21,15 +24,20 @@ type Props = {
  * address of its own, which would fight that of the page.
  */
 export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Props) {
+  const [initialUiState] = useState({ [searchIndex]: { query } });
   return (
     <InstantSearch
       searchClient={searchClient}
       indexName={searchIndex}
-      initialUiState={{ [searchIndex]: { query } }}
+      initialUiState={initialUiState}
       insights={false}
       future={future}
     >
-      <Configure hitsPerPage={hitsPerPage} attributesToSnippet={[`content:${snippetWords}`]} />
+      <Configure
+        hitsPerPage={hitsPerPage}
+        attributesToRetrieve={attributes}
+        attributesToSnippet={[`content:${snippetWords}`]}
+      />
       <QueryFollower query={query} />
       {children}
     </InstantSearch>

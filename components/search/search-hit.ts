@@ -4,7 +4,7 @@ import type { SearchRecord } from '@/lib/search/record';
 /** A hit as InstantSearch hands it over, with what it highlighted. */
 export type SearchHit = ReturnType<typeof useHits<SearchRecord>>['items'][number];
 
-type Marked = { value: string; matchLevel: string };
+export type Marked = { value: string; matchLevel: string };
 
 /** What an index marked in an attribute; `undefined` where it marked nothing or left the attribute out. */
 export function markedIn(marks: unknown, ...path: (string | number)[]): Marked | undefined {

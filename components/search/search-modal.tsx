@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Icon } from '@/components/icon';
 import { keepFocusIn } from '@/lib/browser/keep-focus-in';
@@ -23,7 +23,7 @@ export function SearchModal({ dialog, initialQuery, onClosed }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const awaited = useRef<string>(undefined);
   const [query, setQuery] = useState(initialQuery);
-  const close = () => dialog.current?.close();
+  const close = useCallback(() => dialog.current?.close(), [dialog]);
   const backdrop = useBackdrop(close);
 
   // Before the first paint, and in the same task as the key or the click: what is typed next lands in the field.
@@ -32,10 +32,10 @@ export function SearchModal({ dialog, initialQuery, onClosed }: Props) {
     input.current?.select();
   }, [dialog]);
 
-  function changeQuery(text: string): void {
+  const changeQuery = useCallback((text: string) => {
     awaited.current = undefined;
     setQuery(text);
-  }
+  }, []);
 
   // Beside everything else, so that the styles of where it is opened don't reach it.
   return createPortal(

@@ -38,8 +38,9 @@ export function watchSearch(): void {
     );
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver((records) => {
-      const inList = records.some(
-        ({ target }) => target instanceof Element && target.closest('[role=listbox]'),
+      // Where only the marks move, the text within a row is another one.
+      const inList = records.some(({ target }) =>
+        (target instanceof Element ? target : target.parentElement)?.closest('[role=listbox]'),
       );
       if (inList && key > 0 && changed === 0) note();
     }).observe(document, { subtree: true, childList: true, characterData: true });

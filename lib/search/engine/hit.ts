@@ -20,10 +20,17 @@ export function toHit(
     post: params.highlightPostTag ?? indexSettings.highlightPostTag,
   };
   return {
-    ...record,
+    ...retrieved(record, params),
     _highlightResult: highlights(record, marker, params),
     _snippetResult: snippets(record, marker, params),
   };
+}
+
+/** What was asked for of a record, with its `objectID`. As at the hosted engine, the rest is missing then. */
+function retrieved(record: SearchRecord, { attributesToRetrieve: asked }: SearchParamsObject): SearchRecord {
+  if (!asked || asked.includes('*')) return record;
+  const entries = Object.entries(record).filter(([name]) => name === 'objectID' || asked.includes(name));
+  return Object.fromEntries(entries) as SearchRecord;
 }
 
 function highlights(

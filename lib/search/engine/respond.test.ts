@@ -100,6 +100,14 @@ test('marks and dots are those that were asked for', () => {
   expect(Object.keys(marked ?? {})).toEqual(['content']);
 });
 
+test('of a record comes what was asked for, and always its id', () => {
+  const [hit] = ask({ attributesToRetrieve: ['url', 'kind'], facetFilters: ['section:guides'] }).hits;
+  expect(Object.keys(hit ?? {})).toEqual(['objectID', 'url', 'kind', '_highlightResult', '_snippetResult']);
+  expect(hit?._snippetResult).toEqual(
+    ask({ attributesToRetrieve: ['*'], facetFilters: ['section:guides'] }).hits[0]?._snippetResult,
+  );
+});
+
 test('the parameters come back as an address would hold them', () => {
   expect(ask({ facets: ['section'] }).params).toBe('query=fee&facets=%5B%22section%22%5D');
 });

@@ -1,0 +1,22 @@
+import { formatCount, formatKilobytes, formatMegabytes, formatNumber } from './format-table';
+import type { LargeIndexCost } from './large-index';
+import type { ShardedCost } from './sharded-index';
+
+/** What was measured of a generated site as lines for a terminal. */
+export function formatLargeIndex(index: LargeIndexCost, sharded: ShardedCost): string {
+  const { records, gzip, read, build, memory, median, p95 } = index;
+  const kilobytes = (spread: { median: number; p95: number }) =>
+    `${formatKilobytes(spread.median)} kB, 95 of 100 at most ${formatKilobytes(spread.p95)} kB`;
+  return [
+    `Built-in index of ${formatCount(records)} records`,
+    `  transfer       ${formatKilobytes(gzip)} kB with gzip`,
+    `  until it is    ${formatNumber(read)} ms to read it, ${formatNumber(build)} ms to make the index`,
+    `  memory         ${formatMegabytes(memory)} MB`,
+    `  a key          half within ${formatNumber(median)} ms, 95 of 100 within ${formatNumber(p95)} ms in the engine`,
+    `The same in ${formatCount(sharded.shards)} files of terms and ${formatCount(sharded.pages)} of pages`,
+    `  all terms      ${formatKilobytes(sharded.gzip)} kB with gzip`,
+    `  three letters  ${kilobytes(sharded.begun)}`,
+    `  a whole word   ${kilobytes(sharded.whole)}`,
+    `  a hit’s page   ${kilobytes(sharded.page)}`,
+  ].join('\n');
+}
