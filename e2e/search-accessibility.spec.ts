@@ -6,6 +6,34 @@ import { field, modal, options, search, start } from './search-reader';
 // Colours that are still on their way from one theme to the other are neither's.
 test.use({ reducedMotion: 'reduce' });
 
+test('everything in the search has a name and a role that says what it is', async ({ page }) => {
+  await openHydrated(page, start);
+  await search(page, 'withdraw');
+  await expect(modal(page)).toHaveAccessibleName('Search');
+  await expect(field(page)).toHaveAttribute('aria-autocomplete', 'list');
+  const list = modal(page).getByRole('listbox', { name: 'Results' });
+  await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
+  for (const group of await list.getByRole('group').all())
+    await expect(group).toHaveAccessibleName(/^[A-Z]\w+$/);
+  // What its drawing shows is told in words, and the sign for the key is not told.
+  const item = options(page).filter({ has: page.getByText('Function:') });
+  await expect(item.first()).toHaveAccessibleName(/^Function: \S*withdraw/i);
+  await expect(options(page).first()).not.toHaveAccessibleName(/↵/);
+  for (const name of ['Clear', 'Close search', 'All', 'Guides', 'Lockup'])
+    await expect(modal(page).getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(modal(page).getByRole('group', { name: 'Narrow results' })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveCount(0);
+  await page.keyboard.press('Control+k');
+  const recent = modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('listitem');
+  const title = (await recent.getByRole('link').locator('span').first().textContent()) ?? '';
+  await expect(recent.getByRole('button')).toHaveCount(2);
+  await expect(recent.getByRole('button').first()).toHaveAccessibleName(`Add ${title} to favorites`);
+  await expect(recent.getByRole('button').last()).toHaveAccessibleName(
+    `Remove ${title} from recent searches`,
+  );
+});
+
 for (const width of [390, 1440]) {
   test(`axe finds nothing in any state of the search at ${width} px, dark and light`, async ({ page }) => {
     test.setTimeout(90_000);

@@ -1,4 +1,7 @@
+import fs from 'node:fs';
+import path from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
+import { listFiles } from './exported-site';
 import { openHydrated } from './hydration';
 import { hosted } from './places';
 import { expect, test } from './reader';
@@ -123,6 +126,15 @@ test('the search page asks the hosted index too', async ({ page }) => {
   await page.goto(`${hosted}/search?q=code`);
   const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
   await expect(links).toHaveText(['Code in tabs', /^Features of Code/]);
+});
+
+test('the admin key, which is there when the site is built, is in no file of it; the search key is', () => {
+  const folder = '.cache/hosted';
+  const filesWith = (text: string) =>
+    listFiles(folder).filter((file) => fs.readFileSync(path.join(folder, file)).includes(text));
+  expect(filesWith('mayneverbepublished')).toEqual([]);
+  expect(filesWith('ALGOLIA_ADMIN_KEY')).toEqual([]);
+  expect(filesWith('searchonly')).not.toEqual([]);
 });
 
 test.describe('when the hosted index does not answer', () => {

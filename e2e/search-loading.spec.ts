@@ -63,6 +63,22 @@ test.describe('loading', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('on a slow network a reader types at once and gets there with one Enter', async ({ page }) => {
+    test.setTimeout(60_000);
+    await openHydrated(page, start);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Network.emulateNetworkConditions', {
+      ...{ offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 60_000 },
+    });
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('stream shapes');
+    await expect(field(page)).toHaveValue('stream shapes');
+    await expect(modal(page).getByText('Loading search…')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/concepts\/lockup\/stream-shapes/, { timeout: 40_000 });
+    await expect(heading(page)).toHaveText('Stream shapes', { timeout: 20_000 });
+  });
+
   test('typing on after Enter takes it back', async ({ page }) => {
     await openHydrated(page, start);
     const release = await hold(page, indexFile);

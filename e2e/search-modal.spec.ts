@@ -106,6 +106,26 @@ test.describe('opening and closing', () => {
   });
 });
 
+test('what moves on the page rests while the search is open', async ({ page }) => {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState }) => playState === 'running')
+          .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : ''))
+          .filter((name) => /flow|fall|whole|hundredths/.test(name)).length,
+    );
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await openHydrated(page, '/');
+  await expect.poll(moving).toBeGreaterThan(0);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await expect.poll(moving).toBe(0);
+  await page.keyboard.press('Escape');
+  await expect.poll(moving).toBeGreaterThan(0);
+});
+
 test.describe('by keyboard alone', () => {
   test('a reader finds a page, goes there, and finds it again', async ({ page }) => {
     await openHydrated(page, start);

@@ -12,7 +12,7 @@ export const slowdown = 4;
 
 const queryCount = 16;
 /** A key that changes no result paints nothing. */
-const longestWait = 1000;
+const longestWait = 500;
 
 /**
  * Types queries letter by letter into the search of a finished site and takes the time of each key stroke. The browser slows

@@ -29,13 +29,17 @@ export function watchSearch(): void {
     },
     true,
   );
-  // A change is painted with the next frame; a task after that frame began runs once it is done.
+  let tell = () => {};
+  // A change is painted with the next frame; a message that is sent while that frame begins arrives once it is done.
   const note = () =>
-    requestAnimationFrame(() =>
-      setTimeout(() => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => {
         changed = performance.now();
-      }),
-    );
+        tell();
+      };
+      port2.postMessage(0);
+    });
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver((records) => {
       // Where only the marks move, the text within a row is another one.
@@ -50,9 +54,11 @@ export function watchSearch(): void {
       [key, changed, worker] = [0, 0, 0];
     },
     painted: async (longestWait) => {
-      const begun = performance.now();
-      while (changed === 0 && performance.now() - begun < longestWait)
-        await new Promise((resolve) => setTimeout(resolve, 5));
+      await new Promise<void>((resolve) => {
+        tell = resolve;
+        if (changed > 0) resolve();
+        else setTimeout(resolve, longestWait);
+      });
       return changed > 0 && key > 0 ? { painted: changed - key, worker } : undefined;
     },
   };

@@ -23,6 +23,8 @@ const hosted = {
   OUT_DIR: '.cache/hosted',
   NEXT_PUBLIC_ALGOLIA_APP_ID: 'HOSTEDTEST',
   NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchonly',
+  // For a push; a test looks for it in all files of the site.
+  ALGOLIA_ADMIN_KEY: 'mayneverbepublished',
 };
 const again = { OUT_DIR: '.cache/again' };
 

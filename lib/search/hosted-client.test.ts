@@ -47,7 +47,7 @@ test('hits that are no records are left out', async () => {
   expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ objectID: 'concepts/fees' }] });
 });
 
-test.each([403, 404])('a %i is told', async (status) => {
+test.each([403, 404, 429])('a %i is told', async (status) => {
   await start(() => ({ status, message: 'no' }));
   await expect(search()).rejects.toMatchObject({ status });
 });
