@@ -13,8 +13,10 @@ export function remember<In, Out>(
     // A map keeps its order, so what was asked for longest ago stands first.
     kept.delete(key);
     kept.set(key, result);
-    const [oldest] = kept.keys();
-    if (kept.size > count && oldest !== undefined) kept.delete(oldest);
+    if (kept.size > count) {
+      const oldest = kept.keys().next().value;
+      if (oldest !== undefined) kept.delete(oldest);
+    }
     return result;
   };
 }

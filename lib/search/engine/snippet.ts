@@ -7,6 +7,7 @@ import {
   type Span,
   spanOf,
 } from './highlight';
+import { remember } from './remember';
 
 /** A part of a text round what was found. */
 export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
@@ -16,9 +17,7 @@ export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
  * @param length how many words it has
  */
 export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
-  const words = [...text.matchAll(/\S+/g)].map(
-    ({ 0: word, index }): Span => ({ start: index, end: index + word.length }),
-  );
+  const words = wordsIn(text, text);
   const tokens = matchingTokens(text, marker.terms);
   const [from, to] = bestStretch(words, tokens, length);
   const start = words[from]?.start ?? 0;
@@ -33,10 +32,18 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
   return { value, matchLevel: matchLevel(inside.length, tokens.length) };
 }
 
+/** The words of a text as they stand between spaces. Key strokes that follow each other mostly show the same texts. */
+const wordsIn = remember(500, (text: string): Span[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
+);
+
 const matchLevel = (inside: number, all: number): Snippet['matchLevel'] => {
   if (inside === 0) return 'none';
   return inside === all ? 'full' : 'partial';
 };
+
+/** A text that holds more of what was found tells it early enough. */
+const mostTokens = 50;
 
 /** Where most different terms stand together; the first such stretch, begun a few words before what it shows. */
 function bestStretch(
@@ -47,8 +54,9 @@ function bestStretch(
   if (words.length <= length) return [0, words.length];
   const lead = Math.floor(length / 4);
   let best = { from: 0, worth: 0 };
-  for (const token of tokens) {
-    const at = words.findIndex(({ end }) => end > token.start);
+  let at = 0;
+  for (const token of tokens.slice(0, mostTokens)) {
+    while (at < words.length - 1 && (words[at]?.end ?? 0) <= token.start) at += 1;
     const from = Math.min(Math.max(0, at - lead), words.length - length);
     const last = words[from + length - 1]?.end ?? 0;
     const first = words[from]?.start ?? 0;
