@@ -63,6 +63,19 @@ test.describe('loading', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('as long as there is no answer, nobody is told that there are no results', async ({ page }) => {
+    await openHydrated(page, start);
+    const release = await hold(page, indexFile);
+    await page.keyboard.press('Control+k');
+    await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+    await page.keyboard.type('withdraw');
+    await expect(modal(page).getByText('Loading search…')).toBeVisible();
+    await page.waitForTimeout(700);
+    await expect(modal(page).getByText('No results')).toHaveCount(0);
+    release();
+    await expect(options(page).first()).toBeVisible();
+  });
+
   test('on a slow network a reader types at once and gets there with one Enter', async ({ page }) => {
     test.setTimeout(60_000);
     await openHydrated(page, start);

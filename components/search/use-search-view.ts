@@ -19,8 +19,9 @@ export type SearchState = {
 export function useSearchView(query: string): SearchState {
   const { status, error, results, setIndexUiState } = useInstantSearch({ catchError: true });
   const isSearching = status === 'loading' || status === 'stalled';
-  // Before the first answer there is one that InstantSearch made up.
-  const answered = results && !isMadeUp(results) ? (results._state.query ?? '') : '';
+  // Before the first answer there is one that InstantSearch made up. And it keeps the question of an answer no longer than
+  // until the next one is asked: the answer itself must say what it was.
+  const answered = results && !isMadeUp(results) ? results.query : '';
   const count = results?.nbHits ?? 0;
   return {
     view: viewOf({ query, hasFailed: error !== undefined, answered, count }),
