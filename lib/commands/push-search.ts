@@ -15,15 +15,17 @@ await runCommand(async () => {
   const unknown = args.filter((arg) => arg !== '--dry-run');
   if (unknown.length > 0) throw new StepFailed(`The push takes --dry-run, not ${unknown.join(' ')}.`);
 
+  // Before the pages, which take longer to read.
+  const keys = args.includes('--dry-run') ? undefined : readKeys();
   console.log('Reading the pages…');
   const records = await loadSearchRecords();
-  if (args.includes('--dry-run')) {
+  if (!keys) {
     fs.mkdirSync(path.dirname(dryFile), { recursive: true });
     fs.writeFileSync(dryFile, `${JSON.stringify(records, null, 2)}\n`);
     console.log(`${records.length} records stand in ${dryFile}. Nothing was sent.`);
     return;
   }
-  const { app, searchKey, index, adminKey } = readKeys();
+  const { app, searchKey, index, adminKey } = keys;
   const client = algoliasearch(app, adminKey);
   await pushRecords({ client, index, records, searchKey, tell: (line) => console.log(line) });
 });
