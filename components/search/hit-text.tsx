@@ -21,7 +21,14 @@ export function HitSnippet({ page: { hit } }: Props) {
       </code>
     );
   }
-  return snippet && <MarkedText text={snippet.value} />;
+  // An element, so that what stands before it knows that it is not the last.
+  return (
+    snippet && (
+      <span>
+        <MarkedText text={snippet.value} />
+      </span>
+    )
+  );
 }
 
 /** The hexadecimal name that matched. Any other one says no more than the heading. */
