@@ -27,7 +27,7 @@ test('problems stand in the order of files and lines, notices only as a count', 
     1 error, 1 warning, 1 notice
          1  headings        one h1, made from the title, and no skipped level
          1  links           each leads to a page, a heading, or a file
-         1  sentences       sentences are short
+         1  sentences       a sentence has at most 35 words
     in
          2  b.mdx
          1  a.mdx
