@@ -33,7 +33,7 @@ test.describe('with cookies off', () => {
     await search(page, 'segments');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/segments/);
-    await openHydrated(page, '/reference/lockup');
+    await openHydrated(page, '/reference/lockup/access-control');
   });
 });
 

@@ -4,6 +4,9 @@ import { workbench } from './places';
 import { expect, open, test } from './reader';
 import { heading, start } from './search-reader';
 
+/** What stands in place of a page that can't be shown. Next has an empty alert of its own, for screen readers. */
+const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
+
 // Readers who are quicker than the site, and who go far.
 
 const rounds = 50;
@@ -67,7 +70,7 @@ test(`${clicks} clicks on links in a row end at the last one`, async ({ page }) 
   await expect(heading(page)).toHaveText('Fees');
   await expect(page).toHaveURL('/concepts/fees');
   await expect(heading(page)).toHaveCount(1);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(problem(page)).toHaveCount(0);
   await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
   await expect(heading(page)).toHaveText('Governance');
 });

@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import type { ElementContent } from 'hast';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
 import type { Node, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, placeOf, report } from '@/lib/content/page-context';
@@ -37,7 +37,8 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
 /** What the links lead to in HTML that was made from data. */
 function addressesIn(children: ElementContent[]): string[] {
   const found: string[] = [];
-  visit({ type: 'root', children }, 'element', ({ properties }) => {
+  const tree: HtmlRoot = { type: 'root', children };
+  visit(tree, 'element', ({ properties }) => {
     if (typeof properties.href === 'string') found.push(properties.href);
   });
   return found;

@@ -11,7 +11,7 @@ afterEach(() => vi.restoreAllMocks());
 function fillSnippet(text: string): void {
   const read = fs.readFileSync;
   vi.spyOn(fs, 'readFileSync').mockImplementation(((file: string, ...rest: []) =>
-    file === 'content/snippets/TokenLimits.mdx' ? text : read(file, ...rest)) as typeof read);
+    file === 'content/snippets/TokenLimits.mdx' ? text : read(file, ...rest)) as never);
 }
 
 const include = '<Snippet name="TokenLimits" protocol="Lockup" />';
