@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileSnippet } from '@/lib/content/compile-snippet';
 import type { Document } from '@/lib/content/document';
 import { listDocuments } from '@/lib/content/document-list';
@@ -12,6 +13,8 @@ export async function checkDocuments(): Promise<{ documents: Document[]; problem
   const documents: Document[] = [];
   const problems: Problem[] = [];
   for (const entry of listDocuments()) {
+    // In development a change is heard between two documents; with a thousand, this takes a while.
+    await nextTurn();
     try {
       documents.push(await loadEntry(entry));
     } catch (error) {

@@ -1,6 +1,7 @@
 // npm run dev: Next's development server, and a watch over the content that shows each edit in the open browser.
 import './plain-errors';
 import fs from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
@@ -52,9 +53,12 @@ await runCommand(async () => {
   writeContentVersion(Date.now());
   writeRedirects(places.developmentRedirects);
   watch(path.resolve(env.contentDir ?? 'content'));
-  tellProblems().catch((error: unknown) => console.error(error));
-  await run(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
+  const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
     ...process.env,
     NEXT_TELEMETRY_DISABLED: '1',
   });
+  // The check of all pages gives way to the server that shows the first one.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  tellProblems().catch((error: unknown) => console.error(error));
+  await next;
 });

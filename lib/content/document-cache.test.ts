@@ -82,7 +82,11 @@ test.each([
   'lib/markdown/snippets.ts',
   'lib/plot/read-plot.ts',
   'lib/protocol/deployments-table.ts',
+  'lib/reference/html/contract-page.ts',
+  'lib/reference/load-release.ts',
   'lib/site.ts',
+  'content/data',
+  'package-lock.json',
 ])('%s counts as what decides', async (file) => {
   process.chdir(home);
   isWhole.value = true;

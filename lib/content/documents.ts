@@ -36,7 +36,7 @@ export function loadEntry(entry: DocumentEntry): Promise<Document> {
 }
 
 async function compileEntry(entry: DocumentEntry): Promise<Document> {
-  if (entry.format === 'contract') return loadReferenceDocument(entry.slug, waitingSlugs());
+  if (entry.format === 'contract') return contractDocument(entry);
   const text = source.read(entry);
   const setting = compileSetting();
   const cached = readCached<Document>(entry.file, text, setting);
@@ -63,5 +63,15 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
     markdown,
   };
   writeCached(entry.file, text, setting, { made: document, inputs });
+  return document;
+}
+
+/** A page of a contract follows from packages, data and code, which decide every entry of the cache. */
+function contractDocument({ slug }: DocumentEntry): Document {
+  const setting = compileSetting();
+  const cached = readCached<Document>(slug, '', setting);
+  if (cached) return cached;
+  const document = loadReferenceDocument(slug, waitingSlugs());
+  writeCached(slug, '', setting, { made: document, inputs: [] });
   return document;
 }
