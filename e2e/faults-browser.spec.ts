@@ -48,7 +48,7 @@ test('the site sets no cookie, whatever is used', async ({ page, context }) => {
 });
 
 test.describe('garbage under the keys that only some pages read', () => {
-  const keys = ['docs-preferred-version', 'search.interrupted', 'reloaded-for', 'theme', 'sidebar'];
+  const keys = ['docs-preferred-version', 'search.interrupted', 'theme', 'sidebar'];
 
   for (const garbage of [
     '',

@@ -59,9 +59,9 @@ test('a search whose part is really missing loads the page anew once, and then s
 test('the search page that meets a deploy recovers in the same way', async ({ page }) => {
   await openHydrated(page, '/search');
   const documents = await replaceDeploy(page, { isLasting: false });
-  await page.getByRole('main').getByRole('combobox').fill('hooks');
+  await page.getByRole('main').getByRole('textbox', { name: 'Search the docs' }).fill('hooks');
   await expect(page.getByRole('main').getByRole('link', { name: /hooks/i }).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('hooks');
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Search the docs' })).toHaveValue('hooks');
   expect(documents()).toBeLessThanOrEqual(1);
 });
 

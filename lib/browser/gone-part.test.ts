@@ -7,28 +7,32 @@ const lost = (path = part) => new Error(`Failed to load chunk ${path} from modul
 let answer: () => Promise<{ status: number }>;
 const fetched: string[] = [];
 
+/** The document that is open came about in this way. */
+function openBy(type: 'navigate' | 'reload'): void {
+  class PerformanceNavigationTiming {
+    type = type;
+  }
+  vi.stubGlobal('PerformanceNavigationTiming', PerformanceNavigationTiming);
+  vi.stubGlobal('performance', { getEntriesByType: () => [new PerformanceNavigationTiming()] });
+}
+
 beforeEach(() => {
-  const kept = new Map<string, string>();
   answer = async () => ({ status: 404 });
   fetched.length = 0;
+  openBy('navigate');
   vi.stubGlobal('fetch', (path: string) => {
     fetched.push(path);
     return answer();
   });
-  vi.stubGlobal('window', {
-    sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => kept.set(key, value),
-    },
-  });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a part that is gone is worth one reload, and another one its own', async () => {
+test('a part that is gone is worth a reload, but not in a document that was loaded anew', async () => {
   expect(await isWorthReloading(lost())).toBe(true);
+  expect(fetched).toEqual([part]);
+  openBy('reload');
   expect(await isWorthReloading(lost())).toBe(false);
-  expect(await isWorthReloading(lost('/_next/static/chunks/other.css'))).toBe(true);
-  expect(fetched).toEqual([part, part, '/_next/static/chunks/other.css']);
+  expect(fetched).toEqual([part]);
 });
 
 test('a part that is there after all, a server in trouble, and no connection are not', async () => {
@@ -37,15 +41,6 @@ test('a part that is there after all, a server in trouble, and no connection are
     expect(await isWorthReloading(lost())).toBe(false);
   }
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
-  expect(await isWorthReloading(lost())).toBe(false);
-});
-
-test('where nothing can be kept the page is not loaded anew, for nothing would end the circle', async () => {
-  vi.stubGlobal('window', {
-    get sessionStorage() {
-      throw new DOMException('Access is denied.', 'SecurityError');
-    },
-  });
   expect(await isWorthReloading(lost())).toBe(false);
 });
 
