@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/content/front-matter';
@@ -245,10 +246,16 @@ describe('pictures, plots and formulas', () => {
   });
 
   test("an image whose size can't be read", async () => {
-    expect(await told('![A card](/csv/flow.csv)')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:1  error: The size of /csv/flow.csv can't be read. [images]
-        Save it again as SVG with a width and a height, PNG, JPEG, or WebP."
-    `);
+    const broken = 'public/images/broken-in-a-test.png';
+    fs.writeFileSync(broken, 'no picture');
+    try {
+      expect(await told('![A card](/images/broken-in-a-test.png)')).toMatchInlineSnapshot(`
+        "content/guides/mistake.mdx:8:1  error: The size of /images/broken-in-a-test.png can't be read. [images]
+          Save it again as SVG with a width and a height, PNG, JPEG, or WebP."
+      `);
+    } finally {
+      fs.rmSync(broken);
+    }
   });
 
   test("a formula that can't be read, in a line and as a block", async () => {

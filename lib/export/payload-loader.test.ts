@@ -14,6 +14,7 @@ type Policy = { createHTML(html: string): string; createScriptURL(url: string): 
 type Settings = {
   data?: Record<string, string>;
   search?: string;
+  hash?: string;
   stored?: Record<string, string>;
   served?: string | undefined;
 };
@@ -34,6 +35,7 @@ function openPage(settings: Settings = {}) {
     documentElement: { dataset: { theme: 'dark', announcement: 'news' } as Record<string, string> },
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (name: string) => ({ name }),
+    getElementById: (id: string) => (id === 'an anchor' ? {} : null),
   });
   const storage: Record<string, string> = { ...settings.stored };
   const globals = {
@@ -41,7 +43,7 @@ function openPage(settings: Settings = {}) {
     AbortController,
     URL,
     Object,
-    location: { origin: 'https://docs.test', search: settings.search ?? '' },
+    location: { origin: 'https://docs.test', search: settings.search ?? '', hash: settings.hash ?? '' },
     localStorage: Object.defineProperty(storage, 'setItem', {
       value: (key: string, value: string) => {
         storage[key] = value;
@@ -141,9 +143,16 @@ test('intent before the page has come to its end waits for that', () => {
   expect(page.asked).toHaveLength(1);
 });
 
+test('an anchor that the page has waits for the reader', () => {
+  const page = openPage({ hash: '#an%20anchor' });
+  page.parse();
+  expect(page.asked).toEqual([]);
+});
+
 test.each([
   ['a query that the search reads', { search: '?q=a' }],
   ['revert data', { search: '?a=1&data=0x' }],
+  ['an anchor that the page no longer has', { hash: '#old-anchor' }],
   ['a chosen tab', { stored: { 'tabs.package-manager': 'pnpm' } }],
   ['a chosen category', { stored: { sidebar: '{}' } }],
   ['a build with EAGER=1', { data: { eager: '' } }],

@@ -15,8 +15,9 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
  * - `hold`, which keeps a click on a button, a search shortcut and the keys of tabs, and repeats them once React has
  *   taken the page over and `EarlyEvents` says so. React never sees the first one, so each of them counts once.
  *
- * A page starts at once if it was built with `EAGER=1`, if its address holds a query that a page reads, or if the browser
- * keeps a choice that changes what the page shows: it would change under the reader's hand otherwise.
+ * A page starts at once if it was built with `EAGER=1`, if its address holds a query that a page reads or a fragment that
+ * only scripts can follow (an old anchor, an address in other letters), or if the browser keeps a choice that changes what
+ * the page shows: it would change under the reader's hand otherwise.
  */
 export const payloadLoader = `{
 const w=window,D=document,R=D.documentElement,d={...D.currentScript.dataset},q=[],
@@ -63,7 +64,8 @@ if(isLost&&!o)return;
 e.preventDefault();e.stopImmediatePropagation();
 if(o&&!isHere)try{return o()}catch{}
 q.push([t,e])},
-isEager=()=>{try{return"eager"in d||/[?&](q|data)=/.test(location.search)||"search.interrupted"in sessionStorage
+isEager=()=>{try{return"eager"in d||/[?&](q|data)=/.test(location.search)
+||location.hash.length>1&&!D.getElementById(decodeURIComponent(location.hash.slice(1)))||"search.interrupted"in sessionStorage
 ||Object.keys(localStorage).some(k=>/^(tabs\\..*|sidebar|${preferredReleasesKey})$/.test(k))}catch{}};
 for(const n of"pointermove,pointerdown,touchstart,wheel,click,keydown,focusin,storage".split(","))addEventListener(n,load,far);
 for(const n of["click","keydown"])addEventListener(n,hold,true);
