@@ -13,6 +13,7 @@ const measured: Measured = {
       { name: '_redirects', bytes: 1_940_000 },
     ],
   },
+  waits: { navigation: 60, view: undefined },
   weights: [
     {
       page: 'index.html',
@@ -48,9 +49,9 @@ test('a report shows builds, pages, sizes by kind, and what a visit transfers', 
     other        1  1.9      970.0
     total        3  2.0    1,000.0
 
-    Goals     HTML KiB  JS before  after intent  CSS KiB  cold s  warm s  peak MiB
-    at most       10.0        0.0         125.0     12.0    15.0     8.0     900.0
-    measured       7.8        0.0         117.2      4.9    61.3    20.0   1,749.0
+    Goals     HTML KiB  JS before  after intent  CSS KiB   LCP ms  TBT ms  click to h1 ms  cold s  warm s  peak MiB
+    at most       10.0        0.0         125.0     12.0  1,000.0     0.0           100.0    15.0     8.0     900.0
+    measured       7.8        0.0         117.2      4.9        –       –            60.0    61.3    20.0   1,749.0
 
     Transfer, kB  HTML  payload  CSS     JS  text fonts  math font    all
     /              8.0      6.0  5.0  120.0        61.0          –  200.0"

@@ -1,3 +1,4 @@
+import type { Waits } from './first-view';
 import { formatGoals } from './format-goals';
 import { formatSearch, type SearchCost } from './format-search';
 import { formatCount, formatKilobytes, formatMegabytes, formatNumber, formatTable } from './format-table';
@@ -14,13 +15,16 @@ export type Measured = {
   warm: BuildCost;
   output: Output;
   weights: PageWeight[];
+  /** Of the page in the middle of them. */
+  waits: Waits;
   /** Absent for a folder of plain pages. */
   reference?: ReferenceCost | undefined;
   search?: SearchCost | undefined;
 };
 
 /** Puts the measurements into words and tables for a terminal. MB are 10⁶ bytes, kB 10³. */
-export function formatReport({ cold, warm, output, weights, reference, search }: Measured): string {
+export function formatReport(measured: Measured): string {
+  const { cold, warm, output, weights, reference, search } = measured;
   return [
     formatBuilds(cold, warm),
     'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of what all processes of',
@@ -32,7 +36,7 @@ export function formatReport({ cold, warm, output, weights, reference, search }:
     '',
     formatSizes(output),
     '',
-    ...goalsOf(weights, cold, warm),
+    ...goalsOf(measured),
     formatWeights(weights),
     'HTML, payload, CSS and JS are compressed with brotli at its highest level; fonts are compressed in themselves. JS is what',
     'the page starts with, not what it loads on demand. The math font is loaded by pages with formulas only.',
@@ -40,12 +44,16 @@ export function formatReport({ cold, warm, output, weights, reference, search }:
 }
 
 /** The goals are for a corpus of 160 plain pages; the page in the middle of those that were weighed stands for all. */
-function goalsOf(weights: PageWeight[], cold: BuildCost, warm: BuildCost): string[] {
-  const page = weights[Math.floor(weights.length / 2)];
+function goalsOf({ weights, waits, cold, warm }: Measured): string[] {
+  const page = middleOf(weights);
   if (!page) return [];
   const note = `The page is ${toAddress(page.page)}; the goals are for 160 plain pages (--corpus) on two cores.`;
-  return [formatGoals(page, cold, warm), note, ''];
+  return [formatGoals(page, waits, cold, warm), note, ''];
 }
+
+/** The page that stands for all that were weighed. */
+export const middleOf = <Item>(items: readonly Item[]): Item | undefined =>
+  items[Math.floor(items.length / 2)];
 
 function formatReference({ cold, warm }: ReferenceCost, output: Output): string {
   const { pages, bytes } = referencePages(output);

@@ -5,8 +5,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { readBenchOptions } from '@/lib/bench/bench-options';
 import { readCorpus } from '@/lib/bench/corpus';
+import { measureWaits } from '@/lib/bench/first-view';
 import { formatLargeIndex } from '@/lib/bench/format-large-index';
-import { formatReport } from '@/lib/bench/format-report';
+import { formatReport, middleOf } from '@/lib/bench/format-report';
 import { growRecords } from '@/lib/bench/grow-records';
 import { keepBuild, prepareKeep } from '@/lib/bench/keep-build';
 import { measureLargeIndex } from '@/lib/bench/large-index';
@@ -49,11 +50,14 @@ await runCommand(async () => {
     const warm = await timeBuild(order);
     console.log('Weighing the pages…');
     const weights = weighPages(site, corpus ? pickSpread(corpus.pages, typicalPages.length) : typicalPages);
+    console.log('Opening a page…');
+    const browser = await findBrowser();
+    const waits = await measureWaits(site, middleOf(weights)?.page ?? 'index.html', browser);
     console.log('Searching…\n');
     // The queries are those of the real site.
-    const latency = corpus ? undefined : await timeSearch(site, await findBrowser());
+    const latency = corpus ? undefined : await timeSearch(site, browser);
     const search = { index: weighSearchIndex(site), latency };
-    console.log(formatReport({ cold, warm, output: readOutput(site), weights, reference, search }));
+    console.log(formatReport({ cold, warm, output: readOutput(site), weights, waits, reference, search }));
     if (kept) console.log(`\nThe build stands in ${keepBuild(site, kept)}.`);
   } finally {
     // With retries, because an interrupted build may still be writing.
