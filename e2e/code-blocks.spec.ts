@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { whenHydrated } from './hydration';
+import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -24,7 +24,7 @@ const overflowOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => node.scrollWidth - node.clientWidth);
 
 test.beforeEach(async ({ page }) => {
-  await page.goto(`${workbench}/code`);
+  await openHydrated(page, `${workbench}/code`);
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -147,6 +147,7 @@ test.describe('copying', () => {
   }) => {
     await page.clock.install();
     await page.reload();
+    await whenHydrated(page);
     const block = blockOf(page, /^Vault\.sol/);
     const copy = block.getByRole('button', { name: 'Copy code' });
     const wordOn = () => copy.evaluate((button) => getComputedStyle(button, '::after').content);
@@ -197,6 +198,7 @@ test.describe('copying', () => {
       };
     });
     await page.reload();
+    await whenHydrated(page);
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect(page.locator('html[data-refused]')).toBeAttached();
     await page.evaluate(() => new Promise(requestAnimationFrame));

@@ -170,6 +170,7 @@ test.describe('the switch of networks', () => {
   test('forgets the choice on the next visit', async ({ page }) => {
     await choice(page, 'Testnets').click();
     await page.reload();
+    await whenHydrated(page);
     await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
     await expect(groupOf(page, 'Mainnets')).toBeVisible();
   });
@@ -201,6 +202,7 @@ test.describe('copying', () => {
 
   test('the button after an address copies it and says so, each time anew', async ({ page }) => {
     await page.goto(lockup);
+    await whenHydrated(page);
     const status = page.getByRole('status').filter({ hasText: 'Copied' });
     for (const id of ['1-SablierV2LockupLinear', '56-SablierV2BatchLockup']) {
       const row = rowOf(page, id);

@@ -1,4 +1,4 @@
-import { expect, open, test } from './reader';
+import { expect, expectLive, open, test } from './reader';
 
 const sections = [
   ['Concepts', '/concepts/what-is-sablier'],
@@ -70,6 +70,7 @@ test('on a Mac the search entry shows the key of a Mac, and is as wide as elsewh
     Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
   });
   await page.reload();
+  await expectLive(page);
   await expect(search.getByText('⌘K')).toBeVisible();
   expect(await search.boundingBox()).toEqual(elsewhere);
 });

@@ -4,7 +4,7 @@ import { openHydrated, whenHydrated } from './hydration';
 import { expect, listKept, test } from './offline-reader';
 
 // The browser notes each answer that does not come.
-test.use({ expectedNoise: [/net::ERR_|status of 503|Failed to fetch/] });
+test.use({ expectedNoise: [/net::ERR_|status of 50[03]|Failed to fetch/] });
 test.describe.configure({ timeout: 90_000 });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -115,7 +115,7 @@ test('what was begun goes on after a reload, and can be taken back', async ({ pa
   await button(page, 'Cancel').click();
   await expect(button(page, 'Make available offline')).toBeVisible();
   await expect(status(page)).toHaveText('Canceled. Nothing is kept.');
-  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes('site'))).toEqual([]);
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes(':site:'))).toEqual([]);
   release();
 });
 
@@ -160,5 +160,7 @@ test('garbage in the caches and a file that the site does not give are told or f
   front.change = () => undefined;
   await button(page, 'Continue').click();
   await whenWhole(page);
-  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes('site'))).toHaveLength(1);
+  expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes(':site:'))).toHaveLength(
+    1,
+  );
 });

@@ -5,7 +5,9 @@ import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
 // The browser notes each answer that does not come.
-test.use({ expectedNoise: [/net::ERR_|status of 503|Failed to fetch|Failed to load chunk|another version/] });
+test.use({
+  expectedNoise: [/net::ERR_|status of (404|503)|Failed to fetch|Failed to load chunk|another version/],
+});
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>

@@ -35,7 +35,7 @@ function openPage(settings: Settings = {}) {
     documentElement: { dataset: { theme: 'dark', announcement: 'news' } as Record<string, string> },
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (name: string) => ({ name }),
-    getElementById: (id: string) => (id === 'an anchor' ? {} : null),
+    getElementById: (id: string) => (id === 'old-anchor' ? null : { matches: () => id === 'an anchor' }),
   });
   const storage: Record<string, string> = { ...settings.stored };
   const globals = {
@@ -153,6 +153,7 @@ test.each([
   ['a query that the search reads', { search: '?q=a' }],
   ['revert data', { search: '?a=1&data=0x' }],
   ['an anchor that the page no longer has', { hash: '#old-anchor' }],
+  ['an anchor that stands on another page now', { hash: '#moved-anchor' }],
   ['a chosen tab', { stored: { 'tabs.package-manager': 'pnpm' } }],
   ['a chosen category', { stored: { sidebar: '{}' } }],
   ['a build with EAGER=1', { data: { eager: '' } }],

@@ -65,7 +65,7 @@ e.preventDefault();e.stopImmediatePropagation();
 if(o&&!isHere)try{return o()}catch{}
 q.push([t,e])},
 isEager=()=>{try{return"eager"in d||/[?&](q|data)=/.test(location.search)
-||location.hash.length>1&&!D.getElementById(decodeURIComponent(location.hash.slice(1)))||"search.interrupted"in sessionStorage
+||location.hash.length>1&&!D.getElementById(decodeURIComponent(location.hash.slice(1)))?.matches(":not(.moved-anchor)")||"search.interrupted"in sessionStorage
 ||Object.keys(localStorage).some(k=>/^(tabs\\..*|sidebar|${preferredReleasesKey})$/.test(k))}catch{}};
 for(const n of"pointermove,pointerdown,touchstart,wheel,click,keydown,focusin,storage".split(","))addEventListener(n,load,far);
 for(const n of["click","keydown"])addEventListener(n,hold,true);

@@ -12,8 +12,8 @@ type Options = {
   signal: AbortSignal;
 };
 
-/** So many files are on their way at the same time. */
-const lanes = 6;
+/** So many files are on their way at the same time: browsers open six connections to a host, and pages need some. */
+const lanes = 3;
 
 /** A deployment in the middle of it makes the list another one; more than so many are not waited for. */
 const mostRounds = 3;
