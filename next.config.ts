@@ -39,7 +39,11 @@ const config: NextConfig = {
   // `npm test` checks the types; a build of content needn't wait for it.
   typescript: { ignoreBuildErrors: true },
   // Nobody debugs what Next runs to draw the pages; maps of it cost a third of the bundler's memory.
-  ...(isProduction && { experimental: { turbopackSourceMaps: false } }),
+  experimental: {
+    ...(isProduction && { turbopackSourceMaps: false }),
+    // Exact stylesheets, however many: `lib/export/merge-styles.ts` puts together what all pages share.
+    cssChunking: { type: 'graph', requestCost: 1 },
+  },
   // An export has no server: there, a small page stands at each old address.
   ...(!isProduction && { redirects: async () => nextRedirects(readRedirects(places.developmentRedirects)) }),
   // A build writes what is no page as files; here, routes that only development knows answer in their place.

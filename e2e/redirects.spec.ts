@@ -87,14 +87,21 @@ const serveStubs = (page: Page, old: readonly Redirect[], change = (html: string
     },
   );
 
+/** A browser slows down a page that moves on by itself more often than this within seconds. */
+const movesOfOnePage = 100;
+
 test('on a host without rules the page at each old address leads on at once, with query and hash', async ({
-  page,
+  context,
 }) => {
   test.setTimeout(180_000);
-  await serveStubs(page, rows);
-  for (const { from, to } of rows) {
-    await page.goto(`${from}?a=1&b=%20c#d`, { waitUntil: 'commit' });
-    await expect(page, from).toHaveURL(`${to}?a=1&b=%20c#d`);
+  for (let start = 0; start < rows.length; start += movesOfOnePage) {
+    const page = await context.newPage();
+    await serveStubs(page, rows);
+    for (const { from, to } of rows.slice(start, start + movesOfOnePage)) {
+      await page.goto(`${from}?a=1&b=%20c#d`, { waitUntil: 'commit' });
+      await expect(page, from).toHaveURL(`${to}?a=1&b=%20c#d`);
+    }
+    await page.close();
   }
 });
 

@@ -65,6 +65,7 @@ test('on a phone the bar has room for the link and the buttons', async ({ page }
   await page.setViewportSize({ width: 390, height: 800 });
   const bar = partOf(page).locator('figcaption');
   const copy = bar.getByRole('button', { name: 'Copy code' });
+  await whenHydrated(page);
   await expect(copy).toBeVisible();
   const right = await bar.evaluate((element) => element.getBoundingClientRect().right);
   for (const part of [copy, bar.getByRole('link')]) {
@@ -78,6 +79,7 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the button copies the part that is shown, without the words of the bar', async ({ page }) => {
+    await whenHydrated(page);
     await partOf(page).getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(region);

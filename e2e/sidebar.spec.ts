@@ -149,6 +149,7 @@ test.describe('without scripts', () => {
 
 test('a category that starts closed is a switch once scripts are there', async ({ page }) => {
   await page.goto(`${workbench}/code`);
+  await expectLive(page);
   const deep = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('button', { name: 'Deep' });
   await expect(deep).toHaveAttribute('aria-expanded', 'false');
   await deep.click();

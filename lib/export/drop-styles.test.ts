@@ -14,3 +14,10 @@ test('a stylesheet goes from a payload, with the row that fetches it early', () 
   const payload = `:HL["/n/b.css","style"]\n:HL["/n/a.css","style"]\n0:[[${element(0, 'b.css')},${element(1, 'a.css')}]]\n`;
   expect(dropStyles(payload, ['a.css'])).toBe(`:HL["/n/b.css","style"]\n0:[[${element(0, 'b.css')}]]\n`);
 });
+
+test('a list may begin with it, or hold nothing else', () => {
+  expect(dropStyles(`0:[${element(0, 'a.css')},${element(1, 'b.css')}]`, ['a.css'])).toBe(
+    `0:[${element(1, 'b.css')}]`,
+  );
+  expect(dropStyles(`0:[1,[${element(0, 'a.css')}]]`, ['a.css'])).toBe('0:[1,[]]');
+});

@@ -39,3 +39,11 @@ test('other files stay as they are', () => {
   secureExport(folder, []);
   expect(read('a.txt')).toBe(page('a()'));
 });
+
+test('a drawing that is opened by itself may use its own stylesheet', () => {
+  write('a.html', page('a()'));
+  write('a.svg', '<svg><style>path{fill:red}</style></svg>');
+  secureExport(folder, []);
+  expect(read('_headers')).toMatch(/style-src 'self' 'sha256-[^']+';/);
+  expect(read('a.html')).toContain("style-src 'self';");
+});

@@ -7,7 +7,7 @@ import { hostRules } from '@/lib/redirects/host-rules';
 import { addPolicy } from '@/lib/security/add-policy';
 import { headerFiles, vercelHeaders } from '@/lib/security/header-files';
 import { securityHeaders } from '@/lib/security/headers';
-import { hashInlineScripts } from '@/lib/security/inline-scripts';
+import { hashInlineScripts, hashStyles } from '@/lib/security/inline-scripts';
 import { headerPolicy } from '@/lib/security/policy';
 import type { Redirect } from '@/redirects';
 import { writeNew } from './write-new';
@@ -19,13 +19,15 @@ import { writeNew } from './write-new';
  * @throws Error that names the page when a policy can't be written into it
  */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
-  const hashes = new Set<string>();
+  const [scripts, styles] = [new Set<string>(), new Set<string>()];
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    if (!file.endsWith('.html')) continue;
-    for (const hash of securePage(path.join(folder, file))) hashes.add(hash);
+    const place = path.join(folder, file);
+    if (file.endsWith('.html')) for (const hash of securePage(place)) scripts.add(hash);
+    if (file.endsWith('.svg'))
+      for (const hash of hashStyles(fs.readFileSync(place, 'utf8'))) styles.add(hash);
   }
   const headers = {
-    ...securityHeaders(headerPolicy([...hashes].sort(), env)),
+    ...securityHeaders(headerPolicy([...scripts].sort(), env, [...styles].sort())),
     ...(env.hasServiceWorker && workerHeaders(env.basePath)),
   };
   const files = {

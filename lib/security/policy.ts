@@ -28,9 +28,18 @@ export const pagePolicy = (hashes: readonly string[], settings: PolicySettings):
  * The policy as the header of a host, which holds for every file. It adds what only a header can say, and leaves Trusted
  * Types to the pages: a worker takes its policy from the header of its script, and the bundler starts workers by text.
  * @param hashes of all inline scripts of the site
+ * @param styles hashes of the stylesheets in drawings, which are opened by themselves too
  */
-export const headerPolicy = (hashes: readonly string[], settings: PolicySettings): string =>
-  format({ ...fetchDirectives(hashes, settings), 'frame-ancestors': ["'none'"] });
+export const headerPolicy = (
+  hashes: readonly string[],
+  settings: PolicySettings,
+  styles: readonly string[] = [],
+): string =>
+  format({
+    ...fetchDirectives(hashes, settings),
+    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
+    'frame-ancestors': ["'none'"],
+  });
 
 function fetchDirectives(hashes: readonly string[], settings: PolicySettings): Directives {
   const { search, chatUrl, analytics } = settings;
