@@ -113,7 +113,9 @@ const lose = (context: BrowserContext, endings: RegExp) => context.route(endings
 
 test.describe('without what makes it pretty', () => {
   // React tells that the warning about missing styles, which a script of the page shows, was not there when it was built.
-  test.use({ expectedNoise: [/net::ERR_FAILED|React error #418|preloaded using link preload/] });
+  test.use({
+    expectedNoise: [/net::ERR_FAILED|React error #418|preloaded using link preload|Failed to load chunk/],
+  });
 
   test('no font: the text is there in a font of the system', async ({ page, context }) => {
     await lose(context, /\.woff2$/);
