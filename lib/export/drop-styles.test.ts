@@ -21,3 +21,7 @@ test('a list may begin with it, or hold nothing else', () => {
   );
   expect(dropStyles(`0:[1,[${element(0, 'a.css')}]]`, ['a.css'])).toBe('0:[1,[]]');
 });
+
+test('a row that others refer to stays, and holds nothing', () => {
+  expect(dropStyles(`1a:${element(0, 'a.css')}\n0:["$1a"]\n`, ['a.css'])).toBe('1a:null\n0:["$1a"]\n');
+});
