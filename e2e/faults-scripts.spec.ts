@@ -8,7 +8,8 @@ const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getBy
 // Every script blocked at once: `load-failure.spec.ts`; no scripts at all: `no-script.spec.ts`; those of the search:
 // `search-loading.spec.ts`.
 test.use({
-  expectedNoise: [/net::ERR_FAILED|status of 404|Invalid or unexpected token|Unexpected end of input/],
+  // What a script that breaks off is told for depends on where.
+  expectedNoise: [/net::ERR_FAILED|status of 404|thrown: (Invalid|Missing|Unexpected|Unterminated) /],
 });
 
 /** The scripts that a page asks for at the first sign of intent, as paths. */
