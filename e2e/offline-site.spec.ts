@@ -156,7 +156,9 @@ test('garbage in the caches and a file that the site does not give are told or f
   });
   front.change = (path) => (path === '/concepts/governance' ? 500 : undefined);
   await makeAvailable(page);
-  await expect(status(page)).toHaveText('A part of the site could not be read. What has arrived is kept.');
+  await expect(status(page)).toHaveText('A part of the site could not be read. What has arrived is kept.', {
+    timeout: 60_000,
+  });
   front.change = () => undefined;
   await button(page, 'Continue').click();
   await whenWhole(page);
