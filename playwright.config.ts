@@ -6,8 +6,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // The report is what a workflow keeps of a run that fails.
-  reporter: process.env.CI ? [['line'], ['html', { open: 'never' }]] : 'list',
+  // A log ends with what failed; the report is what a workflow keeps of it.
+  reporter: process.env.CI ? [['dot'], ['html', { open: 'never' }]] : 'list',
   timeout: 30_000,
   use: {
     ...(process.env.SITE && { baseURL: process.env.SITE }),

@@ -61,6 +61,8 @@ test('an announcement with another id shows again, and is dismissed on its own',
   await expectLive(page);
   await expect(announcement(page)).toBeVisible();
   await dismiss(page);
+  // A click may be held until React has taken the page over.
+  await expect(announcement(page)).toBeHidden();
   await page.reload();
   await expectLive(page);
   await expect(announcement(page)).toBeHidden();

@@ -18,7 +18,8 @@ import { writeNew } from './write-new';
  * @throws Error that names the page when one doesn't look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
-  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  // Sorted, because no file system promises an order, and the first page decides that of the stylesheets.
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   for (const file of files) {
     if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
   }
