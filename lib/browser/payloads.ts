@@ -5,7 +5,7 @@ import { whenOnline } from './online';
  * Payloads of pages, fetched before they are asked for. Next's own prefetch would ask for each page in parts that the
  * export then has to hold beside the whole; a payload that is already here is handed to Next when it fetches it.
  */
-const kept = new Map<string, { response: Promise<Response>; until: number }>();
+const kept = new Map<string, { payload: Promise<Response | undefined>; until: number }>();
 
 /** A preloaded page that isn't visited soon may be outdated by then. */
 const freshFor = 60_000;
@@ -23,10 +23,12 @@ export function preloadPayload(pathname: string): void {
   const now = Date.now();
   const old = kept.get(path);
   if (old && old.until > now) return;
-  const response = fetch(path, { priority: 'low' });
-  // A failure is told when the page is asked for; until then nobody waits for it.
-  response.catch(() => {});
-  kept.set(path, { response, until: now + freshFor });
+  // Read to its end now, so that a click finds it in memory and waits for nothing.
+  const payload = fetch(path, { priority: 'low' })
+    .then(async (response) => (response.ok && (await isWhole(response)) ? response : undefined))
+    // A failure is told when the page is asked for; until then nobody waits for it.
+    .catch(() => undefined);
+  kept.set(path, { payload, until: now + freshFor });
 }
 
 /** The page that Next has asked for last and not shown yet, as a path with the base path. */
@@ -63,9 +65,7 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
     if (!url) return network(input, init);
     awaitPage(toPagePath(url.pathname));
     try {
-      const response = await takePayload(url.pathname)?.catch(() => undefined);
-      if (response?.ok && (await isWhole(response).catch(() => false))) return response;
-      return await fetchWhole(() => network(url, init));
+      return (await takePayload(url.pathname)) ?? (await fetchWhole(() => network(url, init)));
     } catch (error) {
       settleAwaitedPage();
       throw error;
@@ -103,8 +103,8 @@ function payloadUrl(input: RequestInfo | URL): URL | undefined {
   return url;
 }
 
-function takePayload(path: string): Promise<Response> | undefined {
+function takePayload(path: string): Promise<Response | undefined> | undefined {
   const found = kept.get(path);
   kept.delete(path);
-  return found && found.until > Date.now() ? found.response : undefined;
+  return found && found.until > Date.now() ? found.payload : undefined;
 }
