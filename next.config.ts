@@ -36,6 +36,8 @@ const config: NextConfig = {
     'shiki',
     '@shikijs/transformers',
   ],
+  // Seconds that Next waits for the content, which may be thousands of pages.
+  staticPageGenerationTimeout: 1800,
   // `npm test` checks the types; a build of content needn't wait for it.
   typescript: { ignoreBuildErrors: true },
   // Nobody debugs what Next runs to draw the pages; maps of it cost a third of the bundler's memory.

@@ -19,14 +19,14 @@ await runCommand(async () => {
   step('Checking the content');
   const content = await runPart('lib/commands/make-content.ts');
 
+  // Meanwhile Next bundles; it waits for the content where it begins to draw the pages.
   step('Building the pages');
   fs.rmSync(places.draft, { recursive: true, force: true });
-  const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], {
-    ...process.env,
-    NODE_ENV: 'production',
-    NEXT_TELEMETRY_DISABLED: '1',
-  });
-  await Promise.all([next, content.ended]);
+  const mistake = new AbortController();
+  content.ended.catch(() => mistake.abort());
+  const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], settings, mistake.signal);
+  await Promise.all([content.ended, next]);
 
   step('Finishing the export');
   const redirects = readRedirects(places.redirects);

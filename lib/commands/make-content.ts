@@ -1,11 +1,13 @@
-// A part of `npm run build`, in a process of its own: checks the content, puts aside what the pages show, tells that they
-// can be drawn, and makes every file that is no page. What it loads is large, so it is gone by the time pages are drawn.
+// A part of `npm run build`, in a process of its own: writes the modules that are made from the content, tells that they can
+// be bundled, checks the content, puts aside what the pages show, and makes every file that is no page. What it loads is
+// large, so it is gone by the time pages are drawn.
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
+import { clearBuiltPages } from '@/lib/content/built-pages';
 import { writeContentVersion } from '@/lib/content/content-version';
 import { makeBuiltPages } from '@/lib/content/make-built-pages';
 import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
@@ -18,6 +20,12 @@ import { writeRedirects } from '@/lib/redirects/write-redirects';
 import { runCommand } from './run';
 
 await runCommand(async () => {
+  generateNavigation();
+  generateKnownErrors();
+  writeContentVersion(0);
+  clearBuiltPages();
+  process.send?.('modules');
+
   const { text, errors } = reportProblems(await checkContent());
   console.log(text);
   if (errors > 0) {
@@ -25,12 +33,7 @@ await runCommand(async () => {
     return;
   }
 
-  generateNavigation();
-  generateKnownErrors();
-  writeContentVersion(0);
   await makeBuiltPages();
-  process.send?.('ready');
-
   fs.rmSync(places.made, { recursive: true, force: true });
   fs.mkdirSync(places.made, { recursive: true });
   writeRedirects(places.redirects);

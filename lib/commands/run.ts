@@ -2,11 +2,17 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a program with its output on this terminal.
+ * @param signal ends it
  * @throws Error that names the program when it fails
  */
-export function run(command: string, args: string[], env: NodeJS.ProcessEnv = process.env): Promise<void> {
+export function run(
+  command: string,
+  args: string[],
+  env: NodeJS.ProcessEnv = process.env,
+  signal?: AbortSignal,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { stdio: 'inherit', env });
+    const child = spawn(command, args, { stdio: 'inherit', env, ...(signal && { signal }) });
     child.once('error', reject);
     child.once('close', (code) => {
       if (code === 0) resolve();

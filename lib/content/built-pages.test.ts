@@ -2,7 +2,13 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listBuiltPages, readBuiltDocument, readBuiltSnippet, writeBuiltPages } from './built-pages';
+import {
+  clearBuiltPages,
+  listBuiltPages,
+  readBuiltDocument,
+  readBuiltSnippet,
+  writeBuiltPages,
+} from './built-pages';
 import type { Document } from './document';
 
 const home = process.cwd();
@@ -24,12 +30,20 @@ const page = (slug: string): Document => ({
 });
 const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], code: 'return' };
 
-test('Next reads each page as it was compiled, without what no page shows, and nothing of an earlier build', () => {
+test('Next reads each page as it was compiled, without what no page shows, and nothing of an earlier build', async () => {
   writeBuiltPages({ documents: [page('old')], snippets: [] });
   // A page may have others below it.
   writeBuiltPages({ documents: [page('guides'), page('guides/v1.0')], snippets: [snippet] });
-  expect(listBuiltPages()).toEqual({ documents: ['guides', 'guides/v1.0'], snippets: ['Steps'] });
+  expect(await listBuiltPages()).toEqual({ documents: ['guides', 'guides/v1.0'], snippets: ['Steps'] });
   expect(readBuiltDocument('guides/v1.0')).toEqual({ ...page('guides/v1.0'), links: [], markdown: '' });
   expect(readBuiltSnippet('Steps')).toEqual(snippet);
   expect(() => readBuiltDocument('old')).toThrow();
+});
+
+test('who asks for the list before the pages are compiled gets it when they are', async () => {
+  writeBuiltPages({ documents: [page('old')], snippets: [] });
+  clearBuiltPages();
+  const list = listBuiltPages();
+  writeBuiltPages({ documents: [page('new')], snippets: [] });
+  expect((await list).documents).toEqual(['new']);
 });

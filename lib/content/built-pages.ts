@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { Document } from './document';
 import type { SnippetPage } from './snippet-page';
 
@@ -16,20 +17,32 @@ const listFile = path.join(folder, 'list.json');
 type Built = { documents: readonly Document[]; snippets: readonly SnippetPage[] };
 type List = { documents: string[]; snippets: string[] };
 
-/** Puts aside what a build's pages show, in place of what an earlier build left. */
+/** Takes away what an earlier build left, so that nothing of it is taken for this one's. */
+export const clearBuiltPages = (): void => fs.rmSync(folder, { recursive: true, force: true });
+
+/** Puts aside what a build's pages show, in place of what an earlier build left; the list comes last and at once. */
 export function writeBuiltPages({ documents, snippets }: Built): void {
-  fs.rmSync(folder, { recursive: true, force: true });
+  clearBuiltPages();
   for (const document of documents) write(pageFile(document.slug), withoutChecks(document));
   for (const snippet of snippets) write(snippetFile(snippet.name), snippet);
   const list: List = {
     documents: documents.map(({ slug }) => slug),
     snippets: snippets.map(({ name }) => name),
   };
-  write(listFile, list);
+  write(`${listFile}.draft`, list);
+  fs.renameSync(`${listFile}.draft`, listFile);
 }
 
-/** The slugs of all pages, and the names of all snippets. */
-export const listBuiltPages = (): List => read(listFile);
+const listInterval = 25;
+
+/**
+ * The slugs of all pages, and the names of all snippets. Next is started beside the process that compiles them, so it
+ * waits for the list; nobody is kept from ending meanwhile.
+ */
+export async function listBuiltPages(): Promise<List> {
+  while (!fs.existsSync(listFile)) await setTimeout(listInterval, undefined, { ref: false });
+  return read(listFile);
+}
 
 export const readBuiltDocument = (slug: string): Document => read(pageFile(slug));
 

@@ -7,7 +7,7 @@ import type { SnippetPage } from './snippet-page';
 
 /** The slug of every page: in a build those that it compiled, in development those that exist now. */
 export async function listPages(): Promise<string[]> {
-  if (process.env.NODE_ENV === 'production') return listBuiltPages().documents;
+  if (process.env.NODE_ENV === 'production') return (await listBuiltPages()).documents;
   else {
     const { listDocuments } = await import('./document-list');
     return listDocuments().map(({ slug }) => slug);
@@ -25,7 +25,7 @@ export const loadPage = cache(async (slug: string): Promise<Document> => {
 
 /** The name of every snippet that has a page. */
 export async function listSnippetPages(): Promise<string[]> {
-  if (process.env.NODE_ENV === 'production') return listBuiltPages().snippets;
+  if (process.env.NODE_ENV === 'production') return (await listBuiltPages()).snippets;
   else return (await import('@/lib/markdown/snippets')).listSnippets();
 }
 
