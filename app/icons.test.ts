@@ -1,0 +1,23 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+
+const css = fs.readFileSync('app/icons.css', 'utf8');
+
+test('every drawing of the row has its place, and every name its number', () => {
+  const places = [...css.matchAll(/%3Cpath d='[^']+'(?: transform='translate\((\d+)\)')?\/%3E/g)].map(
+    ([, x = '0']) => Number(x) / 24,
+  );
+  const numbers = [...css.matchAll(/--icon: (\d+);/g)].map(([, number]) => Number(number));
+  expect(places).toEqual(places.map((_, index) => index));
+  expect(numbers).toEqual(places);
+  expect(css).toContain(`--icons: ${places.length};`);
+  expect(css).toContain(`viewBox='0 0 ${24 * places.length} 24'`);
+});
+
+test('components name only drawings that are there', () => {
+  const names = [...css.matchAll(/\.icon-(\w+) \{/g)].map(([, name]) => name);
+  const component = fs.readFileSync('components/icon.tsx', 'utf8');
+  const asked = [...component.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name]) => name);
+  expect(asked.length).toBeGreaterThan(10);
+  expect(names).toEqual(expect.arrayContaining(asked));
+});
