@@ -23,14 +23,16 @@ async function scriptsOf(request: APIRequestContext, address: string): Promise<s
 /** Waits until nothing that was asked for is still on its way. */
 const whenSettled = (page: Page) => page.waitForLoadState('networkidle');
 
+async function breakOff(route: Route): Promise<void> {
+  const response = await route.fetch();
+  const text = await response.text();
+  await route.fulfill({ response, body: text.slice(0, text.length / 2) });
+}
+
 const failures = {
   'does not arrive': (route: Route) => route.abort(),
   'is gone': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'breaks off in the middle': async (route: Route) => {
-    const response = await route.fetch();
-    const text = await response.text();
-    await route.fulfill({ response, body: text.slice(0, text.length / 2) });
-  },
+  'breaks off in the middle': breakOff,
 };
 
 const kinds = [
@@ -67,3 +69,137 @@ for (const [kind, address, title] of kinds) {
     });
   }
 }
+
+const reading = '/concepts/streaming';
+const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
+const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announcement' }).click();
+const copy = (page: Page) => page.getByRole('button', { name: 'Copy page' });
+
+/**
+ * Opens a page and shows intent, and keeps one of its scripts back while React may already know what was chosen before.
+ * @returns lets the first half of the script through, and waits until the page has noticed
+ */
+async function openWithout(page: Page, address: string, script: string): Promise<() => Promise<void>> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const isIt = ({ pathname }: URL) => pathname === script;
+  await page.route(isIt, async (route) => {
+    await released;
+    await breakOff(route);
+  });
+  await page.goto(address);
+  await showIntent(page);
+  await page.waitForFunction((src) => document.querySelector(`script[src="${src}"]`), script);
+  return async () => {
+    const noticed = page.waitForEvent('pageerror');
+    release();
+    await noticed;
+    await page.unroute(isIt);
+  };
+}
+
+/** Without it no other script runs. */
+async function runtimeOf(request: APIRequestContext, address: string): Promise<string> {
+  const [runtime, ...others] = (await scriptsOf(request, address)).filter((script) =>
+    script.includes('/turbopack-'),
+  );
+  expect(others).toEqual([]);
+  return runtime ?? 'no runtime';
+}
+
+/**
+ * Notes how the theme changes; one that follows the system is dark here.
+ * @returns each theme that the page has changed to since
+ */
+async function recordThemes(page: Page): Promise<() => Promise<unknown>> {
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    const themes = ['dark'];
+    new MutationObserver(() => {
+      const theme = root.dataset.theme === 'light' ? 'light' : 'dark';
+      if (theme !== themes.at(-1)) themes.push(theme);
+    }).observe(root, { attributeFilter: ['data-theme'] });
+    Object.assign(window, { themes });
+  });
+  return () => page.evaluate(() => (window as unknown as { themes: string[] }).themes.slice(1));
+}
+
+test('when any one script breaks off, each click on the theme counts once, while it loads and after', async ({
+  page,
+}) => {
+  const scripts = await scriptsOf(page.request, reading);
+  test.setTimeout(scripts.length * 10_000);
+  for (const script of scripts) {
+    const breakIt = await openWithout(page, reading, script);
+    const themes = await recordThemes(page);
+    await toggle(page).click();
+    await breakIt();
+    await expect.poll(themes, script).toEqual(['light']);
+    await whenSettled(page);
+    await toggle(page).click();
+    await expect.poll(themes, script).toEqual(['light', 'dark']);
+    await toggle(page).click();
+    await expect.poll(themes, script).toEqual(['light', 'dark', 'light']);
+    await toggle(page).click();
+    await expect.poll(themes, script).toEqual(['light', 'dark', 'light', 'dark']);
+    expect(await page.evaluate(() => localStorage.getItem('theme')), script).toBe('dark');
+  }
+});
+
+test('clicks on the theme that wait for a script which breaks off are all counted', async ({ page }) => {
+  const breakIt = await openWithout(page, reading, await runtimeOf(page.request, reading));
+  const themes = await recordThemes(page);
+  for (let click = 0; click < 3; click += 1) await toggle(page).click();
+  expect(await themes()).toEqual([]);
+  await breakIt();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+});
+
+for (const when of ['while the script loads', 'after']) {
+  test(`when a script breaks off, the announcement can be dismissed ${when}`, async ({ page }) => {
+    const breakIt = await openWithout(page, reading, await runtimeOf(page.request, reading));
+    if (when !== 'after') await dismiss(page);
+    await expect(announcement(page)).toBeVisible();
+    await breakIt();
+    if (when === 'after') await dismiss(page);
+    await expect(announcement(page)).toBeHidden();
+    await page.reload();
+    await expect(announcement(page)).toBeHidden();
+  });
+}
+
+test('when a script breaks off, a button that needs it is not held any more', async ({ page }) => {
+  const breakIt = await openWithout(page, reading, await runtimeOf(page.request, reading));
+  await page.evaluate(() => {
+    Object.assign(window, { heard: 0 });
+    document.addEventListener('click', () => {
+      (window as unknown as { heard: number }).heard += 1;
+    });
+  });
+  const heard = () => page.evaluate(() => (window as unknown as { heard: number }).heard);
+  await copy(page).click();
+  await breakIt();
+  expect(await heard()).toBe(0);
+  await copy(page).click();
+  expect(await heard()).toBe(1);
+});
+
+test.describe('when a translator has changed the page before', () => {
+  // React says so, in an error of its own, and goes on.
+  test.use({ expectedNoise: [/Minified React error #418/] });
+
+  test('what was pressed early is still answered', async ({ page }) => {
+    await page.goto(reading);
+    await page.evaluate(() => {
+      for (const text of document.querySelectorAll('main p')) text.innerHTML = '<font>Bonjour</font>';
+    });
+    const told = page.waitForEvent('pageerror');
+    await page.keyboard.press('Control+k');
+    await told;
+    await expect(page.getByRole('dialog')).toBeVisible();
+  });
+});

@@ -17,6 +17,8 @@ type Settings = {
   hash?: string;
   stored?: Record<string, string>;
   served?: string | undefined;
+  /** Whether the browser can keep nothing. */
+  isFull?: boolean;
 };
 
 class Page extends EventTarget {
@@ -31,7 +33,7 @@ function openPage(settings: Settings = {}) {
   const window = new EventTarget();
   const document = Object.assign(new Page(), {
     baseURI: 'https://docs.test/docs/a',
-    currentScript: { dataset: { ...data, ...settings.data } },
+    currentScript: { dataset: { ...data, ...settings.data } } as object | null,
     documentElement: { dataset: { theme: 'dark', announcement: 'news' } as Record<string, string> },
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (name: string) => ({ name }),
@@ -46,6 +48,7 @@ function openPage(settings: Settings = {}) {
     location: { origin: 'https://docs.test', search: settings.search ?? '', hash: settings.hash ?? '' },
     localStorage: Object.defineProperty(storage, 'setItem', {
       value: (key: string, value: string) => {
+        if (settings.isFull) throw new Error('The quota has been exceeded.');
         storage[key] = value;
       },
     }),
@@ -63,6 +66,8 @@ function openPage(settings: Settings = {}) {
   const context = vm.createContext({ ...globals });
   vm.runInContext('var window = globalThis', context);
   vm.runInContext(payloadLoader, context);
+  document.currentScript = null;
+  const scripts = () => added.filter(({ name }) => name === 'script') as { src: string; onerror(): void }[];
   return {
     storage,
     asked,
@@ -70,7 +75,14 @@ function openPage(settings: Settings = {}) {
     root: document.documentElement.dataset,
     flight: () =>
       vm.runInContext('self = globalThis; JSON.stringify(self.__next_f ?? [])', context) as string,
-    scripts: () => added.filter(({ name }) => name === 'script').map(({ src }) => src),
+    scripts: () => scripts().map(({ src }) => src),
+    miss: (index: number) => scripts()[index]?.onerror(),
+    /** What a browser does where a script breaks while it runs, or cannot be read at all. */
+    breakIn: (script: number | object | null) => {
+      document.currentScript = typeof script === 'number' ? (scripts()[script] ?? null) : script;
+      window.dispatchEvent(new Event('error'));
+      document.currentScript = null;
+    },
     parse: () => {
       document.readyState = 'interactive';
       document.dispatchEvent(new Event('DOMContentLoaded'));
@@ -203,6 +215,106 @@ test('clicks and keys are kept until React is there, and repeated once', () => {
   expect(page.happen('click', tab)).toBe(false);
 });
 
+type OpenPage = ReturnType<typeof openPage>;
+
+/** A page whose scripts are on their way: React may already have read what the reader chose before. */
+async function openUnderway(settings?: Settings) {
+  const page = openPage(settings);
+  page.parse();
+  page.happen('pointermove');
+  await page.settled();
+  expect(page.scripts()).toHaveLength(2);
+  return page;
+}
+
+const losses: [string, (page: OpenPage) => void][] = [
+  ['does not arrive', (page) => page.miss(1)],
+  ['arrives broken', (page) => page.breakIn(1)],
+];
+
+test.each(losses)('when a script %s, what needs no framework is done, once and in order', async (_, lose) => {
+  const page = await openUnderway();
+  const [toggle, dismiss, tab] = [button({ early: 'theme' }), button({ early: 'dismiss' }), button()];
+  for (const clicked of [toggle, tab, dismiss]) expect(page.happen('click', clicked)).toBe(true);
+  expect(page.root).toEqual({ theme: 'dark', announcement: 'news' });
+  lose(page);
+  expect(page.root).toEqual({ theme: 'light', announcement: 'dismissed' });
+  expect(Object.keys(page.storage)).toEqual(['theme', 'announcement.news']);
+});
+
+test.each(losses)('when a script %s, the theme changes once for each click', async (_, lose) => {
+  const page = await openUnderway();
+  const toggle = button({ early: 'theme' });
+  const themes = [1, 2, 3].map(() => {
+    page.happen('click', toggle);
+    return page.root.theme;
+  });
+  expect(themes).toEqual(['dark', 'dark', 'dark']);
+  lose(page);
+  expect([page.root.theme, page.storage.theme]).toEqual(['light', 'light']);
+  lose(page);
+  page.miss(0);
+  expect(page.root.theme).toBe('light');
+  expect(page.happen('click', toggle)).toBe(true);
+  expect(page.root.theme).toBe('dark');
+});
+
+test.each(losses)(
+  'when a script %s, buttons that need React are given back to the browser',
+  async (_, lose) => {
+    const page = await openUnderway();
+    const tab = button();
+    expect(page.happen('click', tab)).toBe(true);
+    lose(page);
+    expect(page.happen('click', tab)).toBe(false);
+    expect(page.happen('keydown', element('body'), { key: '/' })).toBe(false);
+    expect(tab.heard).toEqual([]);
+  },
+);
+
+test.each(losses)('when a script %s and React comes after all, nothing is repeated', async (_, lose) => {
+  const page = await openUnderway();
+  const [toggle, tab] = [button({ early: 'theme' }), button()];
+  for (const clicked of [toggle, tab]) page.happen('click', clicked);
+  lose(page);
+  page.happen('hydrated');
+  expect([page.root.theme, toggle.heard, tab.heard]).toEqual(['light', [], []]);
+  expect(page.happen('click', toggle)).toBe(false);
+});
+
+test.each(losses)('when a script %s after React is there, nothing is done again', async (_, lose) => {
+  const page = await openUnderway();
+  const toggle = button({ early: 'theme' });
+  page.happen('click', toggle);
+  page.happen('hydrated');
+  lose(page);
+  expect([page.root.theme, toggle.heard]).toEqual(['dark', ['click']]);
+  expect(page.happen('click', toggle)).toBe(false);
+});
+
+test('a theme that the browser cannot keep does not change again when a script breaks', async () => {
+  const page = openPage({ isFull: true });
+  page.parse();
+  page.happen('click', button({ early: 'theme' }));
+  expect(page.root.theme).toBe('light');
+  await page.settled();
+  page.breakIn(0);
+  expect(page.root.theme).toBe('light');
+});
+
+test.each([
+  ['in React, which goes on', null],
+  ['in the script of another host', { src: 'https://count.test/script.js', onerror: null }],
+])('an error %s takes nothing back', async (_, script) => {
+  const page = await openUnderway();
+  const tab = button();
+  page.happen('click', tab);
+  page.breakIn(script);
+  expect(page.happen('click', tab)).toBe(true);
+  page.happen('hydrated');
+  expect(tab.heard).toEqual(['click', 'click']);
+});
+
 test.each([
   ['a click beside all buttons', 'click', element('a'), {}],
   ['a letter', 'keydown', element('body'), { key: 'k' }],
@@ -244,6 +356,6 @@ test('a script may come from the folder of hashed files, be the service worker, 
 });
 
 test('the loader stays small, and nothing in it ends the script', () => {
-  expect(payloadLoader.length).toBeLessThan(2800);
+  expect(payloadLoader.length).toBeLessThan(2900);
   expect(payloadLoader).not.toMatch(/<\/|<!--|\n/);
 });

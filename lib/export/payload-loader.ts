@@ -4,16 +4,21 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
  * Runs in the head of every exported page. Until the reader does something, it loads nothing: the page is HTML with a
  * stylesheet. At the first sign of intent it fetches the page's payload and asks for the framework's scripts, which run
  * once the payload is there. What differs between pages stands in its data attributes, so the text is the same
- * everywhere and one hash admits it. README.md ("Nothing before intent") tells the whole story.
+ * everywhere and one hash admits it.
  *
  * Its parts, in order:
  * - the Trusted Types policy, see `lib/security/policy.ts`;
+ * - `lose`, for when the payload or a script doesn't arrive, or a script arrives broken. For the last, a browser has no
+ *   event but the `error` of the window, and names the script in `currentScript`; what React only reports there, such as
+ *   a text that a translator has changed, comes while no script is the current one, and React goes on;
  * - `load`, which starts once. A payload that is not the one of this build (`data-sum`) is left alone, because a tab may
  *   be touched days after it was opened: the page then stays what it is, HTML with links that work;
  * - `own`, what the reader's first clicks may mean that needs no framework: theme and announcement. From when React may
- *   have read what they change, they wait for it like the others; if it doesn't arrive (`lose`), they go on alone;
+ *   have read what they change, they wait for it like the others (the third of an entry in `q`). When it is lost, those
+ *   that wait are done at once, the others are let go, and what the reader does from then on is not kept any more;
  * - `hold`, which keeps a click on a button, a search shortcut and the keys of tabs, and repeats them once React has
- *   taken the page over and `EarlyEvents` says so. React never sees the first one, so each of them counts once.
+ *   taken the page over and `EarlyEvents` says so. React never sees the first one, so each of them counts once, also
+ *   when React comes although a script is lost.
  *
  * A page starts at once if it was built with `EAGER=1`, if its address holds a query that a page reads or a fragment that
  * only scripts can follow (an old anchor, an address in other letters), or if the browser keeps a choice that changes what
@@ -30,7 +35,7 @@ const a=new URL(u,D.baseURI);
 return a.origin==location.origin&&a.pathname.startsWith(d.from.replace(/[^/]+\\/$/,""))
 ||a.href==location.origin+d.from.replace(/_next.*/,"sw.js")||a.href==d.also?u:null}});
 const add=(n,p)=>D.head.append(Object.assign(D.createElement(n),p)),
-lose=()=>{isHere=0;isLost=1},
+lose=()=>{isHere=0;isLost=1;for(const[,e,h]of q.splice(0))h&&hold(e)},
 load=()=>{
 isWanted=1;
 if(isStarted||D.readyState=="loading")return;
@@ -63,7 +68,7 @@ const o=b&&own[b.dataset.early];
 if(isLost&&!o)return;
 e.preventDefault();e.stopImmediatePropagation();
 if(o&&!isHere)try{return o()}catch{}
-q.push([t,e])},
+q.push([t,e,isHere])},
 isEager=()=>{try{return"eager"in d||/[?&](q|data)=/.test(location.search)
 ||location.hash.length>1&&!D.getElementById(decodeURIComponent(location.hash.slice(1)))?.matches(":not(.moved-anchor)")||"search.interrupted"in sessionStorage
 ||Object.keys(localStorage).some(k=>/^(tabs\\..*|sidebar|${preferredReleasesKey})$/.test(k))}catch{}};
@@ -71,6 +76,7 @@ for(const n of"pointermove,pointerdown,touchstart,wheel,click,keydown,focusin,st
 for(const n of["click","keydown"])addEventListener(n,hold,true);
 addEventListener("load",()=>setTimeout(()=>addEventListener("scroll",load,far),500));
 D.addEventListener("DOMContentLoaded",()=>{if(isWanted||isEager())load()});
+addEventListener("error",()=>D.currentScript?.onerror==lose&&lose());
 addEventListener("hydrated",()=>setTimeout(()=>{
 isLive=1;
 for(const[t,e]of q)if(t.isConnected)t.dispatchEvent(new e.constructor(e.type,e))}),{once:true});
