@@ -39,6 +39,23 @@ test('nothing stands in the export that no page asks for: no payloads in parts, 
   expect(ours.filter((file) => /\.(map|tsx?|mdx)$/.test(file))).toEqual([]);
 });
 
+test('a page starts with two scripts at most, and every script that anything names is there', () => {
+  for (const { file, html } of pages) {
+    const [, scripts = ''] = / data-scripts="([^"]+)"/.exec(html) ?? [];
+    expect(scripts, file).toMatch(/^[\w-]+( [\w-]+)?$/);
+  }
+  const named = files
+    .filter((file) => /\.(html|txt|js|json)$/.test(file))
+    .flatMap(
+      (file) =>
+        readExported(file)
+          .toString()
+          .match(/static\/chunks\/[\w-]+\.js/g) ?? [],
+    );
+  expect(named.length).toBeGreaterThan(pages.length);
+  for (const name of new Set(named)) expect(files).toContain(`_next/${name}`);
+});
+
 test('short links are small pages, all of them known to /index.json, and stay out of sitemap and search engines', () => {
   const short = files.filter((file) => isShortLink(`/${file}`));
   expect(short.length).toBeGreaterThan(1000);

@@ -2,7 +2,8 @@ import { payloadLoader, sumOf } from './payload-loader';
 
 const inlinePayload =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[1,.*?\])\))<\/script>/gs;
-const frameworkScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g;
+/** The tag of a script that a page starts with, as Next exports it. */
+export const frameworkScript = /<script src="([^"]+)"(?: id="[^"]*")? async=""(?: id="[^"]*")?><\/script>/g;
 // For browsers that know no modules; they also don't know what our styles and scripts are written in.
 const polyfill = /<script src="[^"]+" noModule=""><\/script>/g;
 // A mark for fonts that Next loads itself, which ours are not. Where it stands depends on how busy the machine was, so
@@ -45,7 +46,7 @@ export function externalizePayload(
     );
   }
   const scripts = [...html.matchAll(frameworkScript)].map(([, src]) => src ?? '');
-  if (scripts.length < 2) {
+  if (scripts.length === 0) {
     throw new Error(
       'The page holds no framework scripts. Has a new version of Next changed how it writes them?',
     );

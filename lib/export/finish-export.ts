@@ -5,6 +5,7 @@ import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import type { Redirect } from '@/redirects';
 import { dropStyles } from './drop-styles';
 import { externalizePayload } from './externalize-payload';
+import { joinScripts, nameJoined } from './join-scripts';
 import { findLateStyles, unneededStyles } from './late-styles';
 import { mergeStyles, nameMerged } from './merge-styles';
 import { preloadFonts } from './preload-fonts';
@@ -12,13 +13,13 @@ import { slimPayload } from './slim-payload';
 import { writeNew } from './write-new';
 
 /**
- * Turns what Next exported into the site: drops the files that nothing asks for, takes the payload and the stylesheets of
- * later parts out of each page, and adds a page for each moved address.
+ * Turns what Next exported into the site: drops the files that nothing asks for, joins the scripts and stylesheets that all
+ * pages share, takes the payload and the stylesheets of later parts out of each page, and adds a page for each moved address.
  * @param folder what Next exported; changed in place
  * @throws Error that names the page when one doesn't look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
-  // Sorted, because no file system promises an order, and the first page decides that of the stylesheets.
+  // Sorted, because no file system promises an order, and the first page decides that of the stylesheets and scripts.
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   for (const file of files) {
     if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
@@ -44,15 +45,17 @@ const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.te
  * Changes a page.
  * @returns the file of its payload, and the payload as it will be served
  */
-function lighten(folder: string, file: string, { lateStyles, merged, fonts }: Assets): [string, string] {
+function lighten(folder: string, file: string, assets: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // The page for unknown addresses is the same as this one, and shares its payload.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
-  const payload = fs.readFileSync(path.join(folder, payloadPath), 'utf8');
-  const html = fs.readFileSync(path.join(folder, file), 'utf8');
-  const unneeded = unneededStyles(html, lateStyles);
-  const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
+  const { lateStyles, merged, joined, fonts } = assets;
+  const read = (name: string) => nameJoined(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
   try {
+    const payload = read(payloadPath);
+    const html = read(file);
+    const unneeded = unneededStyles(html, lateStyles);
+    const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
     const served = restyle(slimPayload(payload));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
@@ -70,16 +73,18 @@ function lighten(folder: string, file: string, { lateStyles, merged, fonts }: As
 type Assets = ReturnType<typeof readAssets>;
 
 /** What all pages share. */
-function readAssets(folder: string, pages: readonly string[]) {
+function readAssets(folder: string, files: readonly string[]) {
   const chunks = path.join(folder, '_next/static/chunks');
+  const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
   const lateStyles = findLateStyles(chunks);
   return {
     lateStyles,
     merged: mergeStyles(
       chunks,
-      pages.map((file) => fs.readFileSync(path.join(folder, file), 'utf8')),
+      pages,
       lateStyles.map(({ file }) => file),
     ),
+    joined: joinScripts(chunks, pages),
     fonts: {
       names: fs.readdirSync(path.join(folder, '_next/static/media')),
       folder: `${env.basePath}/_next/static/media/`,

@@ -1,0 +1,118 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { joinScripts, nameJoined } from './join-scripts';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'join-scripts-'));
+  for (const name of ['part-1', 'part-2', 'kind-1']) write(name, chunk(`"${name}"`));
+  write('turbopack-1', runtime);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const chunk = (modules: string) =>
+  `(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,${modules}])`;
+const runtime =
+  '(()=>{var r=globalThis.TURBOPACK;globalThis.TURBOPACK={push:e=>registered.push(e)},r.forEach(globalThis.TURBOPACK.push)})()';
+
+const write = (name: string, text: string) => fs.writeFileSync(path.join(folder, `${name}.js`), text);
+const read = (name = '') => fs.readFileSync(path.join(folder, name), 'utf8');
+const files = () => fs.readdirSync(folder).sort();
+const before = ['kind-1.js', 'part-1.js', 'part-2.js', 'turbopack-1.js'];
+
+const script = (name: string) => `<script src="/docs/n/${name}.js" async=""></script>`;
+const home = ['part-1', 'turbopack-1', 'part-2'].map(script).join('');
+const page = ['part-1', 'turbopack-1', 'kind-1', 'part-2'].map(script).join('');
+
+test('what all pages start with becomes one file, and what some start with stays their own', () => {
+  const joined = joinScripts(folder, [page, home]);
+  expect(joined?.parts).toEqual(['part-1.js', 'turbopack-1.js', 'part-2.js']);
+  expect(files()).toEqual([joined?.file, 'kind-1.js'].sort());
+});
+
+test('all parts register under the one file, in their order', () => {
+  const joined = joinScripts(folder, [home]);
+  const registered: unknown[] = [];
+  vm.runInNewContext(read(joined?.file), { document: { currentScript: 'joined' }, registered });
+  expect(registered).toEqual([
+    ['joined', 'part-1'],
+    ['joined', 'part-2'],
+  ]);
+});
+
+test('a comment at the end of a part takes nothing from the next', () => {
+  write('part-1', `${chunk('"part-1"')}//# debugId=1`);
+  const joined = joinScripts(folder, [script('part-1') + script('part-2')]);
+  const TURBOPACK: unknown[] = [];
+  vm.runInNewContext(read(joined?.file), { TURBOPACK });
+  expect(TURBOPACK).toHaveLength(2);
+});
+
+test('a part that a script names keeps its file', () => {
+  write('search', chunk('e=>work("static/chunks/turbopack-1.js")'));
+  const joined = joinScripts(folder, [home]);
+  expect(files()).toEqual([joined?.file, 'kind-1.js', 'search.js', 'turbopack-1.js'].sort());
+});
+
+test('the name follows the content', () => {
+  const first = joinScripts(folder, [home])?.file;
+  write('part-1', chunk('"part-1, changed"'));
+  write('part-2', chunk('"part-2"'));
+  write('turbopack-1', runtime);
+  expect(joinScripts(folder, [home])?.file).not.toBe(first);
+});
+
+test('pages that share but one script keep it', () => {
+  expect(joinScripts(folder, [script('part-1'), page])).toBeUndefined();
+  expect(nameJoined(page, undefined)).toBe(page);
+  expect(files()).toEqual(before);
+});
+
+test.each([
+  ['another start', '"use strict";f()'],
+  ['a name that it brings itself', chunk('1').replace('document.currentScript', '"part-2.js"')],
+  ['an unknown runtime', '(()=>{start()})()'],
+  ['nothing', ''],
+])('a part with %s stops the build before anything changes', (_, text) => {
+  write('part-2', text);
+  expect(() => joinScripts(folder, [home])).toThrow('The script part-2.js begins in an unknown way');
+  expect(files()).toEqual(before);
+});
+
+test('a page loads the one file in place of the first part', () => {
+  const joined = joinScripts(folder, [page, home]);
+  const name = joined?.file.replace('.js', '') ?? '';
+  expect(nameJoined(page, joined)).toBe(script(name) + script('kind-1'));
+  expect(nameJoined(home, joined)).toBe(script(name));
+});
+
+test('whatever else names a part names the one file, and other scripts keep their names', () => {
+  const joined = joinScripts(folder, [home]);
+  const file = joined?.file;
+  expect(
+    nameJoined('push({"otherChunks":["static/chunks/part-2.js","static/chunks/part-1.js"]})', joined),
+  ).toBe(`push({"otherChunks":["static/chunks/${file}","static/chunks/${file}"]})`);
+  expect(
+    nameJoined(
+      '2:"/docs/n/part-1.js"\n3:I[1,["$2","/docs/n/kind-1.js"]]\n:["$","script","0",{"src":"/docs/n/part-2.js"}]',
+      joined,
+    ),
+  ).toBe(
+    `2:"/docs/n/${file}"\n3:I[1,["$2","/docs/n/kind-1.js"]]\n:["$","script","0",{"src":"/docs/n/${file}"}]`,
+  );
+  expect(nameJoined('"/docs/n/counterpart-1.jsx"', { parts: ['part-9.js', 'part-8.js'], file: 'x.js' })).toBe(
+    '"/docs/n/counterpart-1.jsx"',
+  );
+});
+
+test.each([
+  ['<script src="/docs/n/part-2.js" defer=""></script>', 'part-2.js'],
+  ['<link rel="preload" href="part-2.js">', 'part-2.js'],
+  ['3:I[1,["/docs/n/part-1"]]', 'part-1.js'],
+])('a part that is named as %s stops the build', (text, part) => {
+  const joined = joinScripts(folder, [home]);
+  expect(() => nameJoined(home + text, joined)).toThrow(`names the script ${part} in an unknown way`);
+});
