@@ -40,6 +40,8 @@ const config: NextConfig = {
   staticPageGenerationTimeout: 1800,
   // `npm test` checks the types; a build of content needn't wait for it.
   typescript: { ignoreBuildErrors: true },
+  // Browsers that lack what it mends can't show this site's stylesheets either.
+  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts' } },
   // Nobody debugs what Next runs to draw the pages; maps of it cost a third of the bundler's memory.
   experimental: {
     ...(isProduction && { turbopackSourceMaps: false }),

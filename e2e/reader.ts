@@ -9,6 +9,11 @@ type Reader = {
 const noisyTypes = new Set(['error', 'warning']);
 /** What Playwright writes where a page would register a service worker, which only some tests admit. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
+/**
+ * What Chromium writes when it looks for unused preloads, some seconds after a page was loaded, in the moment between
+ * React's preload of the next page's stylesheet and its use.
+ */
+const hastyLook = /\.css was preloaded using link preload but not used within a few seconds/;
 /** A page that is left gives up its open requests, which is no failure. */
 const givenUp = 'net::ERR_ABORTED';
 
@@ -16,8 +21,9 @@ function recordNoise(context: BrowserContext): string[] {
   const noise: string[] = [];
   context.on('console', (message) => {
     const { url } = message.location();
-    if (noisyTypes.has(message.type()) && message.text() !== blockedWorker)
-      noise.push(`${message.type()}: ${message.text()} (${url})`);
+    const text = message.text();
+    if (noisyTypes.has(message.type()) && text !== blockedWorker && !hastyLook.test(text))
+      noise.push(`${message.type()}: ${text} (${url})`);
   });
   context.on('weberror', (error) => noise.push(`thrown: ${error.error().message}`));
   context.on('requestfailed', (request) => {

@@ -6,7 +6,6 @@ import { addCopyButtons, textBefore } from '@/lib/browser/copy-buttons';
 import { addMemberLinks, commentOf, shortLinkOf } from '@/lib/browser/member-links';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
-import { sortTable } from '@/lib/browser/sort-table';
 
 /**
  * Buttons for all code blocks, for texts to copy, for networks to choose and for tables to sort, and copying for all
@@ -33,7 +32,7 @@ export function CodeActions() {
       const { action } = element.dataset;
       if (action === 'wrap') toggleWrap(element);
       if (action === 'show-network') showNetwork(element);
-      if (action === 'sort') tell(sortTable(element));
+      if (action === 'sort') tell(await sort(element));
       if (action === 'copy' && (await copy(element, codeOf(element)))) tell('Copied');
       if (action === 'copy-text' && (await copy(element, textBefore(element)))) tell('Copied');
       if (action === 'copy-comment' && (await copy(element, commentOf(element)))) tell('Comment copied');
@@ -65,6 +64,16 @@ async function copy(element: HTMLElement, text: string): Promise<boolean> {
   element.dataset.done = '';
   setTimeout(() => delete element.dataset.done, 2000);
   return true;
+}
+
+/** Few pages have tables to sort, so what sorts them comes with the first click. */
+async function sort(button: HTMLElement): Promise<string> {
+  try {
+    const { sortTable } = await import('@/lib/browser/sort-table');
+    return sortTable(button);
+  } catch {
+    return 'The table could not be sorted. The connection may be down.';
+  }
 }
 
 function toggleWrap(button: HTMLElement): void {

@@ -4,7 +4,7 @@ import { env } from '@/lib/public-env';
 import styles from './chat-widget.module.css';
 
 /**
- * A support chat from a provider that the environment names; by default there is none. Nothing of the provider is loaded
+ * A support chat from a provider that the environment names. Nothing of the provider is loaded
  * before the reader opens it, and its page is kept in a frame that can't reach ours.
  */
 export function ChatWidget() {
@@ -14,7 +14,6 @@ export function ChatWidget() {
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) setOpened(true);
   }, []);
-  if (!env.chatUrl) return null;
   return (
     <>
       <button type="button" className={styles.open} popoverTarget="chat">

@@ -42,8 +42,9 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <Footer />
-        <ChatWidget />
-        <Analytics />
+        {/* Written out, so that the bundler leaves out what the environment doesn't ask for. */}
+        {process.env.NEXT_PUBLIC_CHAT_URL && <ChatWidget />}
+        {process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT && <Analytics />}
         <LinkRouter />
         <NavigationProgress />
         <RoutePreloader />

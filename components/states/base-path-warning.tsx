@@ -1,6 +1,9 @@
 import { withBasePath } from '@/lib/asset-url';
 import { basePathScript } from '@/lib/base-path-script';
 
+/** Only for the HTML: it has run long before React comes, which has no use for its text. */
+const script = typeof window === 'undefined' ? basePathScript() : '';
+
 /**
  * Stands in the HTML of every page, hidden. When the stylesheet doesn't arrive although the page did, the site is most
  * likely served under another path than it was built for; the script then says so. It needs no other file.
@@ -15,7 +18,7 @@ export function BasePathWarning() {
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
-      <script dangerouslySetInnerHTML={{ __html: basePathScript }} />
+      <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
     </>
   );
 }

@@ -26,7 +26,7 @@ export function joinScripts(folder: string, pages: readonly string[]): JoinedScr
   const parts = first.filter((file) => others.every((files) => files.includes(file)));
   if (parts.length < 2) return undefined;
   const scripts = readScripts(folder);
-  const text = parts.map((part) => checked(part, scripts.get(part))).join('\n;\n');
+  const text = parts.map((part) => ended(checked(part, scripts.get(part)))).join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(path.join(folder, file), text);
   // What a script names is asked for by its address: the search's worker starts with the runtime, and shares nothing with
@@ -48,6 +48,9 @@ const readScripts = (folder: string): Map<string, string> =>
       .filter((file) => file.endsWith('.js'))
       .map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
   );
+
+/** A script that didn't end its last statement, or ended in a comment, would go on with the next one. */
+const ended = (text: string): string => (text.endsWith(';') ? text : `${text}\n;`);
 
 function checked(part: string, text = ''): string {
   if (text.startsWith(registration) || runtime.test(text)) return text;
