@@ -67,7 +67,8 @@ function openPage(settings: Settings = {}) {
   vm.runInContext('var window = globalThis', context);
   vm.runInContext(payloadLoader, context);
   document.currentScript = null;
-  const scripts = () => added.filter(({ name }) => name === 'script') as { src: string; onerror(): void }[];
+  const scripts = () =>
+    added.filter(({ name }) => name === 'script') as { src: string; onerror(): void; onload(): void }[];
   return {
     storage,
     asked,
@@ -76,6 +77,7 @@ function openPage(settings: Settings = {}) {
     flight: () =>
       vm.runInContext('self = globalThis; JSON.stringify(self.__next_f ?? [])', context) as string,
     scripts: () => scripts().map(({ src }) => src),
+    arrive: (index: number) => scripts()[index]?.onload(),
     miss: (index: number) => scripts()[index]?.onerror(),
     /** What a browser does where a script breaks while it runs, or cannot be read at all. */
     breakIn: (script: number | object | null) => {
@@ -133,9 +135,31 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'click', 'keydow
     await page.settled();
     expect(page.asked).toEqual(['/docs/a.txt']);
     expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
-    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js']);
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
+    page.arrive(0);
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
+    page.arrive(1);
+    expect(page.scripts()).toHaveLength(2);
   },
 );
+
+test.each<[string, (page: OpenPage) => void]>([
+  ['does not arrive', (page) => page.miss(0)],
+  [
+    'arrives broken',
+    (page) => {
+      page.breakIn(0);
+      page.arrive(0);
+    },
+  ],
+])('when a script %s, the one that brings React does not run', async (_, lose) => {
+  const page = openPage();
+  page.parse();
+  page.happen('pointermove');
+  await page.settled();
+  lose(page);
+  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
+});
 
 test('a scroll counts only after the page has loaded: before, the browser goes to a place by itself', () => {
   const page = openPage();
@@ -223,6 +247,7 @@ async function openUnderway(settings?: Settings) {
   page.parse();
   page.happen('pointermove');
   await page.settled();
+  page.arrive(0);
   expect(page.scripts()).toHaveLength(2);
   return page;
 }

@@ -11,7 +11,8 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
  * - `lose`, for when the payload or a script doesn't arrive, or a script arrives broken. For the last, a browser has no
  *   event but the `error` of the window, and names the script in `currentScript`; what React only reports there, such as
  *   a text that a translator has changed, comes while no script is the current one, and React goes on;
- * - `load`, which starts once. A payload that is not the one of this build (`data-sum`) is left alone, because a tab may
+ * - `load`, which starts once. The scripts come together and run one by one, the one that all pages share last: React,
+ *   which it brings, would put an error in the place of the page if another were lost. A payload that is not the one of this build (`data-sum`) is left alone, because a tab may
  *   be touched days after it was opened: the page then stays what it is, HTML with links that work;
  * - `own`, what the reader's first clicks may mean that needs no framework: theme and announcement. From when React may
  *   have read what they change, they wait for it like the others (the third of an entry in `q`). When it is lost, those
@@ -46,7 +47,7 @@ let h=0,i=0;
 for(;i<t.length;)h=h*31+t.charCodeAt(i++)|0;
 if(h!=d.sum)throw h;
 isHere=1;(w.__next_f=w.__next_f||[]).push([0],[1,t]);
-for(const src of s)add("script",{async:true,src,onerror:lose})
+(function run(){const src=s.pop();src&&!isLost&&add("script",{src,onerror:lose,onload:run})})()
 }).catch(lose);
 for(const href of s)add("link",{rel:"preload",as:"script",href})},
 own={
