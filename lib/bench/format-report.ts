@@ -47,7 +47,7 @@ export function formatReport(measured: Measured): string {
 function goalsOf({ weights, waits, cold, warm }: Measured): string[] {
   const page = middleOf(weights);
   if (!page) return [];
-  const note = `The page is ${toAddress(page.page)}; the goals are for 160 plain pages (--corpus) on two cores.`;
+  const note = `The page is ${toAddress(page.page)}; the goals are for 160 plain pages (--corpus) on two cores.\nlib/bench/README.md tells what is missed, and why.`;
   return [formatGoals(page, waits, cold, warm), note, ''];
 }
 
