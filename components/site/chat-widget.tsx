@@ -4,8 +4,8 @@ import { env } from '@/lib/public-env';
 import styles from './chat-widget.module.css';
 
 /**
- * A support chat from a provider that the environment names. Nothing of the provider is loaded
- * before the reader opens it, and its page is kept in a frame that can't reach ours.
+ * A support chat from a provider that the environment names. Nothing of the provider is loaded before the reader opens
+ * it, and its page is kept in a frame that can't reach ours.
  */
 export function ChatWidget() {
   const panel = useRef<HTMLElement>(null);

@@ -12,8 +12,9 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
  *   event but the `error` of the window, and names the script in `currentScript`; what React only reports there, such as
  *   a text that a translator has changed, comes while no script is the current one, and React goes on;
  * - `load`, which starts once. The scripts come together and run one by one, the one that all pages share last: React,
- *   which it brings, would put an error in the place of the page if another were lost. A payload that is not the one of this build (`data-sum`) is left alone, because a tab may
- *   be touched days after it was opened: the page then stays what it is, HTML with links that work;
+ *   which it brings, would put an error in the place of the page if another were lost. A payload that is not the one of
+ *   this build (`data-sum`) is left alone, because a tab may be touched days after it was opened: the page then stays
+ *   what it is, HTML with links that work;
  * - `own`, what the reader's first clicks may mean that needs no framework: theme and announcement. From when React may
  *   have read what they change, they wait for it like the others (the third of an entry in `q`). When it is lost, those
  *   that wait are done at once, the others are let go, and what the reader does from then on is not kept any more;
