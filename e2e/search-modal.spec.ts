@@ -47,6 +47,24 @@ test.describe('opening and closing', () => {
     }
   });
 
+  test('who opens it in the moment in which it closes finds it open', async ({ page }) => {
+    await openHydrated(page, start);
+    await entry(page).click();
+    await page.keyboard.type('stream');
+    await modal(page).evaluate((dialog: HTMLDialogElement) => {
+      dialog.close();
+      document.querySelector<HTMLElement>('header a[aria-haspopup="dialog"]')?.click();
+    });
+    await expect(field(page)).toBeFocused();
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(entry(page)).toBeFocused();
+  });
+
   test('a slash is text where the reader types', async ({ page }) => {
     await openHydrated(page, '/search');
     await page.getByRole('main').getByRole('textbox').fill('and');
@@ -153,6 +171,20 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);
     await expect(page).not.toHaveURL(/stream-shapes/);
+  });
+
+  test('what is seen hears the keys at once', async ({ page }) => {
+    await openHydrated(page, start);
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('dialog [data-entry]')) return;
+        observer.disconnect();
+        const options = { key: 'ArrowDown', bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.keyboard.press('/');
+    await expect(modal(page).locator('[data-entry]').first()).toBeFocused();
   });
 
   test('arrows, Home and End move the selection, and the field names it', async ({ page }) => {

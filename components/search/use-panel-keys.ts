@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useLayoutEffect } from 'react';
 
 type Places = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -6,19 +6,20 @@ type Places = {
 };
 
 /**
- * Hears every key of the modal, wherever the focus is, before the field does. A letter typed elsewhere goes to the field.
+ * Hears every key of the modal, wherever the focus is, before the field does, and from the moment in which the panel is
+ * seen. A letter typed elsewhere goes to the field.
  * @param onKey gets the keys that aren't part of a character being composed
  */
 export function usePanelKeys({ dialog, input }: Places, onKey: (event: KeyboardEvent) => void): void {
-  useEffect(() => {
-    const element = dialog.current;
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing || event.altKey) return;
+      const isInside = event.target instanceof Node && dialog.current?.contains(event.target);
+      if (!isInside || event.isComposing || event.altKey) return;
       if (isLetter(event) && event.target !== input.current) input.current?.focus();
       onKey(event);
     };
-    element?.addEventListener('keydown', onKeyDown);
-    return () => element?.removeEventListener('keydown', onKeyDown);
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type MouseEvent, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon';
 import { preloadPanel } from '@/components/search/lazy-panel';
 import { SearchModal } from '@/components/search/search-modal';
@@ -15,7 +15,7 @@ import styles from './search-link.module.css';
 export function SearchLink() {
   const isLive = useSyncExternalStore(never, yes, no);
   const isApple = useSyncExternalStore(never, isAppleKeyboard, no);
-  const { dialog, query, open, onClosed } = useSearchModal();
+  const { dialog, opening, open, onClosed } = useSearchModal();
   return (
     <>
       <a
@@ -45,20 +45,32 @@ export function SearchLink() {
           <kbd>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
         </span>
       </a>
-      {query !== undefined && <SearchModal dialog={dialog} initialQuery={query} onClosed={onClosed} />}
+      {opening && (
+        <SearchModal key={opening.number} dialog={dialog} initialQuery={opening.query} onClosed={onClosed} />
+      )}
     </>
   );
 }
 
-/** The modal: its element, the query with which it opens, and `undefined` for that while it is closed. */
+type Opening = { number: number; query: string };
+
+/** The modal: its element, and which opening of it is shown, `undefined` while it is closed. */
 function useSearchModal() {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [query, setQuery] = useState<string>();
+  const count = useRef(0);
+  const [opening, setOpening] = useState<Opening>();
+
+  // Each opening is a new one: the element tells only after a moment that it has closed, and who opens the search in that
+  // moment would otherwise be told that it is open already.
+  const open = useCallback((query = '') => {
+    count.current += 1;
+    setOpening({ number: count.current, query });
+  }, []);
 
   useEffect(() => {
     const interrupted = takeSearch();
-    if (interrupted !== undefined) setQuery(interrupted);
-  }, []);
+    if (interrupted !== undefined) open(interrupted);
+  }, [open]);
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -67,13 +79,14 @@ function useSearchModal() {
       if (!isWanted || event.defaultPrevented) return;
       event.preventDefault();
       if (isOpen) dialog.current?.close();
-      else setQuery('');
+      else open();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, []);
+  }, [open]);
 
-  return { dialog, query, open: () => setQuery(''), onClosed: () => setQuery(undefined) };
+  const onClosed = () => setOpening((current) => (current === opening ? undefined : current));
+  return { dialog, opening, open, onClosed };
 }
 
 /** Pointing at it or moving the focus to it is a reason to fetch the search, unless every byte is paid or waited for. */
