@@ -40,8 +40,14 @@ const config: NextConfig = {
   staticPageGenerationTimeout: 1800,
   // `npm test` checks the types; a build of content needn't wait for it.
   typescript: { ignoreBuildErrors: true },
-  // Browsers that lack what it mends can't show this site's stylesheets either.
-  turbopack: { resolveAlias: { '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts' } },
+  turbopack: {
+    resolveAlias: {
+      // Browsers that lack what it mends can't show this site's stylesheets either.
+      '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts',
+      // Scripts of the browser ask Node's `process` for nothing but its environment, which is empty there.
+      'next/dist/compiled/process': './lib/browser/no-process.ts',
+    },
+  },
   // Nobody debugs what Next runs to draw the pages; maps of it cost a third of the bundler's memory.
   experimental: {
     ...(isProduction && { turbopackSourceMaps: false }),

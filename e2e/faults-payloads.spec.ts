@@ -80,3 +80,24 @@ for (const [fault, answer] of Object.entries(faults)) {
     await whenHydrated(page);
   });
 }
+
+// The page's own HTML holds most of what its payload tells, so a link asks for both. A whole page accepts more.
+const isForPayload = (route: Route) => route.request().headers().accept === 'text/html';
+const pageFaults = {
+  'is gone': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
+  'breaks off in the middle': change((html) => html.slice(0, html.length / 2)),
+  'is of another deploy': change((html) => html.replace(/data-sum="-?\d+"/, 'data-sum="1"')),
+  'was changed by a host': change((html) => html.replaceAll('<p>', '<p class="better">')),
+};
+
+for (const [fault, answer] of Object.entries(pageFaults)) {
+  test(`when the HTML of a page ${fault}, a link to it loads the whole page`, async ({ page }) => {
+    await openMarked(page);
+    await page.route(`**${target}`, (route) => (isForPayload(route) ? answer(route) : route.fallback()));
+    await sidebarLink(page, 'Governance').click();
+    await expect(heading(page)).toHaveText('Governance');
+    expect(await isFirstDocument(page)).toBe(false);
+    await expect(page.getByRole('main').locator('.prose p').last()).toBeAttached();
+    await expect(problem(page)).toHaveCount(0);
+  });
+}

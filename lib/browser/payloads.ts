@@ -1,3 +1,4 @@
+import { fillPayload, isShared } from '@/lib/payload/fill-payload';
 import { env } from '@/lib/public-env';
 import { whenOnline } from './online';
 
@@ -17,6 +18,9 @@ const toPayloadPath = (pathname: string): string =>
 /** The page that a payload belongs to; the start page is the base path, or `''` without one. */
 const toPagePath = (payloadPath: string): string => payloadPath.replace(/(\/index)?\.txt$/, '');
 
+/** The address at which the HTML of a payload's page is served. */
+const toPageUrl = (payloadPath: string): string => payloadPath.replace(/(\/)index\.txt$|\.txt$/, '$1');
+
 /** Fetches the payload of a page, unless it is here or on its way. */
 export function preloadPayload(pathname: string): void {
   const path = toPayloadPath(pathname);
@@ -24,8 +28,8 @@ export function preloadPayload(pathname: string): void {
   const old = kept.get(path);
   if (old && old.until > now) return;
   // Read to its end now, so that a click finds it in memory and waits for nothing.
-  const payload = fetch(path, { priority: 'low' })
-    .then(async (response) => (response.ok && (await isWhole(response)) ? response : undefined))
+  const payload = fetchWhole(fetch, path, { priority: 'low' })
+    .then((response) => (response.ok ? response : undefined))
     // A failure is told when the page is asked for; until then nobody waits for it.
     .catch(() => undefined);
   kept.set(path, { payload, until: now + freshFor });
@@ -65,7 +69,10 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
     if (!url) return network(input, init);
     awaitPage(toPagePath(url.pathname));
     try {
-      return (await takePayload(url.pathname)) ?? (await fetchWhole(() => network(url, init)));
+      return (
+        (await takePayload(url.pathname)) ??
+        (await untilOnline(() => fetchWhole(network, url.pathname, init)))
+      );
     } catch (error) {
       settleAwaitedPage();
       throw error;
@@ -73,26 +80,39 @@ export function answerFromPreloads(network: typeof fetch): typeof fetch {
   };
 }
 
-async function fetchWhole(request: () => Promise<Response>): Promise<Response> {
+async function untilOnline(request: () => Promise<Response>): Promise<Response> {
   try {
-    const response = await request();
-    if (!response.ok || (await isWhole(response))) return response;
+    return await request();
   } catch (error) {
     if (navigator.onLine) throw error;
     await whenOnline();
-    return fetchWhole(request);
+    return untilOnline(request);
   }
-  throw new TypeError('The content of the page broke off.');
+}
+
+/**
+ * Fetches a payload to its end, and the page with it, which holds most of what the payload tells.
+ * @returns the whole payload, or the answer of a host that doesn't give it
+ * @throws TypeError when either broke off, or when they are of two builds
+ */
+async function fetchWhole(network: typeof fetch, path: string, init?: RequestInit): Promise<Response> {
+  const page = network(toPageUrl(path), { ...init, headers: { Accept: 'text/html' } });
+  // Heard where it is needed.
+  page.catch(() => {});
+  const response = await network(path, init);
+  if (!response.ok) return response;
+  const payload = await response.text();
+  if (!isWhole(payload)) throw new TypeError('The content of the page broke off.');
+  const whole = isShared(payload) ? fillPayload(payload, await (await page).text()) : payload;
+  // Next reads where an answer came from.
+  return Object.defineProperty(new Response(whole, response), 'url', { value: response.url });
 }
 
 /**
  * Whether a payload has come to its end. Next draws what it has so far, and would end in an error screen when the rest
  * doesn't come. Each row of a payload ends its line, and the row with the number 0 holds the page together.
  */
-async function isWhole(response: Response): Promise<boolean> {
-  const text = await response.clone().text();
-  return text.endsWith('\n') && /^0:/m.test(text);
-}
+const isWhole = (payload: string): boolean => payload.endsWith('\n') && /^0:/m.test(payload);
 
 function payloadUrl(input: RequestInfo | URL): URL | undefined {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);

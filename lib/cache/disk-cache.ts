@@ -7,6 +7,7 @@ import { filesBelow } from '@/lib/files-below';
 export type DiskCache = {
   /** What is kept under a name, or `undefined`. */
   read: (name: string) => Buffer | undefined;
+  has: (name: string) => boolean;
   write: (name: string, content: string | Uint8Array) => void;
 };
 
@@ -30,6 +31,7 @@ export function diskCache(folder: string): DiskCache {
       fs.utimesSync(file, now, now);
       return fs.readFileSync(file);
     },
+    has: (name) => fs.existsSync(path.join(folder, name)),
     write(name, content) {
       names.add(name);
       fs.mkdirSync(folder, { recursive: true });

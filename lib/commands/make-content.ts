@@ -18,6 +18,7 @@ import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { writeRedirects } from '@/lib/redirects/write-redirects';
 import { runCommand } from './run';
+import { startSecondCompiler } from './second-compiler';
 
 await runCommand(async () => {
   generateNavigation();
@@ -26,7 +27,9 @@ await runCommand(async () => {
   clearBuiltPages();
   process.send?.('modules');
 
+  const second = startSecondCompiler();
   const { text, errors } = reportProblems(await checkContent());
+  second?.kill();
   console.log(text);
   if (errors > 0) {
     process.exitCode = 1;

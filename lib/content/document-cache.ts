@@ -42,6 +42,10 @@ export function readCached<Made>(file: string, text: string, setting: string): M
   }
 }
 
+/** Whether something was made from this text earlier, though another file that went into it may have changed. */
+export const isCached = (file: string, text: string, setting: string): boolean =>
+  cache.has(nameOf(file, text, setting));
+
 /** Keeps what was made with the digests of the other files that went into it. */
 export function writeCached(file: string, text: string, setting: string, { made, inputs }: Entry): void {
   const digests = Object.fromEntries(inputs.map((input) => [input, digestOfInput(input)]));

@@ -3,7 +3,7 @@ import { waitingSlugs } from '@/lib/nav/waiting';
 import { loadReferenceDocument } from '@/lib/reference/reference-documents';
 import { compileSetting } from './compile-setting';
 import type { Document } from './document';
-import { readCached, writeCached } from './document-cache';
+import { isCached, readCached, writeCached } from './document-cache';
 import { listDocuments, source } from './document-list';
 import { readFrontMatter } from './front-matter';
 import { listMovedAnchors } from './list-moved-anchors';
@@ -65,6 +65,10 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   writeCached(entry.file, text, setting, { made: document, inputs });
   return document;
 }
+
+/** Whether a written document was compiled before, by this process or another one. */
+export const isCompiled = (entry: DocumentEntry): boolean =>
+  isCached(entry.file, source.read(entry), compileSetting());
 
 /** A page of a contract follows from packages, data and code, which decide every entry of the cache. */
 function contractDocument({ slug }: DocumentEntry): Document {

@@ -1,4 +1,5 @@
-import { payloadLoader, sumOf } from './payload-loader';
+import { sumOf } from '@/lib/payload/sum-of';
+import { payloadLoader } from './payload-loader';
 
 const inlinePayload =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[1,.*?\])\))<\/script>/gs;

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { env } from '@/lib/env';
+import { shareHtml } from '@/lib/payload/share-html';
+import { slimPayload } from '@/lib/payload/slim-payload';
 import { redirectPage, redirectPageFile } from '@/lib/redirects/redirect-page';
 import type { Redirect } from '@/redirects';
 import { dropStyles } from './drop-styles';
@@ -9,7 +11,6 @@ import { joinScripts, nameJoined } from './join-scripts';
 import { findLateStyles, unneededStyles } from './late-styles';
 import { mergeStyles, nameMerged } from './merge-styles';
 import { preloadFonts } from './preload-fonts';
-import { slimPayload } from './slim-payload';
 import { writeNew } from './write-new';
 
 /**
@@ -56,7 +57,7 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
     const html = read(file);
     const unneeded = unneededStyles(html, lateStyles);
     const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
-    const served = restyle(slimPayload(payload));
+    const served = shareHtml(restyle(slimPayload(payload)), html);
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
       // What the page for unknown addresses says depends on the address.

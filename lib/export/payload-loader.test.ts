@@ -1,6 +1,7 @@
 import vm from 'node:vm';
 import { expect, test } from 'vitest';
-import { payloadLoader, sumOf } from './payload-loader';
+import { sumOf } from '@/lib/payload/sum-of';
+import { payloadLoader } from './payload-loader';
 
 const payload = '0:"Grüße"\n';
 const data = {
@@ -17,6 +18,8 @@ type Settings = {
   hash?: string;
   stored?: Record<string, string>;
   served?: string | undefined;
+  /** What the runs of plain HTML in the page hold. */
+  runs?: string[];
   /** Whether the browser can keep nothing. */
   isFull?: boolean;
 };
@@ -37,6 +40,7 @@ function openPage(settings: Settings = {}) {
     documentElement: { dataset: { theme: 'dark', announcement: 'news' } as Record<string, string> },
     head: { append: (element: Record<string, unknown>) => added.push(element) },
     createElement: (name: string) => ({ name }),
+    querySelectorAll: () => (settings.runs ?? []).map((innerHTML) => ({ innerHTML })),
     getElementById: (id: string) => (id === 'old-anchor' ? null : { matches: () => id === 'an anchor' }),
   });
   const storage: Record<string, string> = { ...settings.stored };
@@ -142,6 +146,25 @@ test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'click', 'keydow
     expect(page.scripts()).toHaveLength(2);
   },
 );
+
+test('what the payload leaves to the page is read from the page as it is', async () => {
+  const served = '{"1f":[1,9]}\n0:"{}"\n';
+  const page = openPage({ served, data: { sum: String(sumOf(served)) }, runs: ['<p>a', '<p>"b"\n'] });
+  page.parse();
+  page.happen('click', {});
+  await page.settled();
+  expect(page.flight()).toBe(JSON.stringify([[0], [1, '1f:"<p>\\"b\\"\\n"\n0:"{}"\n']]));
+});
+
+test('a payload that leaves something to the page which the page does not have is left alone', async () => {
+  const served = '{"1f":[1,9]}\n0:{}\n';
+  const page = openPage({ served, data: { sum: String(sumOf(served)) }, runs: ['<p>a'] });
+  page.parse();
+  page.happen('click', {});
+  await page.settled();
+  expect(page.flight()).toBe('[]');
+  expect(page.scripts()).toEqual([]);
+});
 
 test.each<[string, (page: OpenPage) => void]>([
   ['does not arrive', (page) => page.miss(0)],
@@ -381,6 +404,6 @@ test('a script may come from the folder of hashed files, be the service worker, 
 });
 
 test('the loader stays small, and nothing in it ends the script', () => {
-  expect(payloadLoader.length).toBeLessThan(2900);
+  expect(payloadLoader.length).toBeLessThan(3100);
   expect(payloadLoader).not.toMatch(/<\/|<!--|\n/);
 });

@@ -14,7 +14,8 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
  * - `load`, which starts once. The scripts come together and run one by one, the one that all pages share last: React,
  *   which it brings, would put an error in the place of the page if another were lost. A payload that is not the one of
  *   this build (`data-sum`) is left alone, because a tab may be touched days after it was opened: the page then stays
- *   what it is, HTML with links that work;
+ *   what it is, HTML with links that work. What the payload leaves to the page (`lib/payload/fill-payload.ts`) is read
+ *   from the page as it is now, since React keeps it for the way back;
  * - `own`, what the reader's first clicks may mean that needs no framework: theme and announcement. From when React may
  *   have read what they change, they wait for it like the others (the third of an entry in `q`). When it is lost, those
  *   that wait are done at once, the others are let go, and what the reader does from then on is not kept any more;
@@ -47,6 +48,9 @@ fetch(d.payload).then(r=>{if(!r.ok)throw r;return r.text()}).then(t=>{
 let h=0,i=0;
 for(;i<t.length;)h=h*31+t.charCodeAt(i++)|0;
 if(h!=d.sum)throw h;
+const[,m,r]=/^({.*)\\n([^]*)/.exec(t)||[,"{}",t];
+t=r;h=JSON.parse(m);
+for(i in h)t=i+":"+JSON.stringify(D.querySelectorAll("div.html")[h[i][0]].innerHTML)+"\\n"+t;
 isHere=1;(w.__next_f=w.__next_f||[]).push([0],[1,t]);
 (function run(){const src=s.pop();src&&!isLost&&add("script",{src,onerror:lose,onload:run})})()
 }).catch(lose);
@@ -83,10 +87,3 @@ addEventListener("hydrated",()=>setTimeout(()=>{
 isLive=1;
 for(const[t,e]of q)if(t.isConnected)t.dispatchEvent(new e.constructor(e.type,e))}),{once:true});
 }`.replaceAll('\n', '');
-
-/** What the loader makes of a payload's text to tell whether it is the one of this build. */
-export function sumOf(text: string): number {
-  let sum = 0;
-  for (let index = 0; index < text.length; index += 1) sum = (sum * 31 + text.charCodeAt(index)) | 0;
-  return sum;
-}

@@ -7,7 +7,7 @@ export const workerPath = '/sw.js';
 /** Where the export lists what makes up the whole site, without the base path. */
 export const siteListPath = '/offline.json';
 
-/** What a reader may ask a site for, as far as it can be kept. */
+/** What a reader may ask a site for, as far as it can be kept. A payload comes with the HTML of its page. */
 export type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
 
 /** As much of a `Request` as its kind follows from. */
@@ -26,7 +26,7 @@ export function kindOf(request: Asked, origin: string, basePath: string): Reques
   if (request.mode === 'navigate') return 'page';
   if (request.cache === 'no-store') return undefined;
   if (isHashed(path)) return 'hashed';
-  if (path.endsWith('.txt')) return 'payload';
+  if (path.endsWith('.txt') || request.headers.get('accept') === 'text/html') return 'payload';
   return path === '/search-index.json' || request.destination === 'image' ? 'file' : undefined;
 }
 

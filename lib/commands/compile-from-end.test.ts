@@ -1,0 +1,37 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
+const names = ['a', 'b', 'c'];
+// The cache outlives a test, so the text is another one each time.
+const write = (name: string, text: string) =>
+  fs.writeFileSync(
+    path.join(folder, `${name}.md`),
+    `---\ntitle: A page\ndescription: ${folder}\n---\n\n${text}\n`,
+  );
+for (const name of names) write(name, 'Text.');
+
+afterEach(() => vi.unstubAllEnvs());
+
+async function uncompiled(): Promise<string[]> {
+  vi.stubEnv('NODE_ENV', 'production');
+  vi.stubEnv('CONTENT_DIR', folder);
+  vi.resetModules();
+  const { listUncompiled } = await import('@/lib/content/uncompiled');
+  return listUncompiled().map(({ slug }) => slug);
+}
+
+test('what the second compiler compiled is found by the first, and a page that can not be compiled is left to it', async () => {
+  write('b', '# A second title');
+  expect(await uncompiled()).toEqual(names);
+  const ended = spawnSync(process.execPath, ['--import', 'tsx', 'lib/commands/compile-from-end.ts'], {
+    env: { ...process.env, CONTENT_DIR: folder },
+    encoding: 'utf8',
+  });
+  expect(ended.stderr).toBe('');
+  expect(ended.status).toBe(0);
+  expect(await uncompiled()).toEqual(['b']);
+});

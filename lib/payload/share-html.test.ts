@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { fillPayload, isShared } from './fill-payload';
+import { shareHtml } from './share-html';
+import { sumOf } from './sum-of';
+
+const texts = ['<p>Grüße', '<table>\n9:"@0,1"\n</table>', '<p>$& $1'];
+const row = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`;
+const payload = `1:"@sablier"\n${texts.map((text, at) => row(`a${at}`, text)).join('')}0:{"b":"x"}\n`;
+const body = ['<p>Short', ...texts].map((text) => `<h2>T</h2><div class="html">${text}</div>`).join('');
+const pageOf = (shared: string) => `<script data-sum="${sumOf(shared)}"></script>${body}`;
+
+test('what stands in the page is left to it, and comes back from there', () => {
+  const shared = shareHtml(payload, body);
+  expect(shared).toBe('{"a0":[1,8],"a1":[2,25],"a2":[3,8]}\n1:"@sablier"\n0:{"b":"x"}\n');
+  expect(isShared(shared)).toBe(true);
+  expect(fillPayload(shared, pageOf(shared))).toBe(
+    `${texts.map((text, at) => row(`a${at}`, text)).join('')}1:"@sablier"\n0:{"b":"x"}\n`,
+  );
+});
+
+test.each([
+  ['that stands elsewhere', row('1', '<p>One'), '<h2>T</h2><div class="html"><p>Other</div>'],
+  ['that is no run of its own', row('1', 'const a'), '<div class="html">const a</div>'],
+  [
+    'that holds a run',
+    row('1', '<div class="html">a</div>'),
+    '<div class="html"><div class="html">a</div></div>',
+  ],
+])('a text %s stays', (_, text, html) => {
+  const shared = shareHtml(text, html);
+  expect(shared).toBe(text);
+  expect(isShared(shared)).toBe(false);
+});
+
+test('a page whose runs can not be counted is refused', () => {
+  expect(() => shareHtml(payload, `${body}<div class=html>`)).toThrow('looks like a run');
+});
+
+test.each([
+  ['of another build', (html: string) => html.replace(/data-sum="-?\d/, 'data-sum="1')],
+  ['that broke off', (html: string) => html.slice(0, -20)],
+  ['that a host changed', (html: string) => html.replace('<p>Grüße', '<p>Grüße!')],
+  ['that is another one', () => '<h1>Sign in</h1>'],
+])('a page %s fills no payload', (_, change) => {
+  const shared = shareHtml(payload, body);
+  expect(() => fillPayload(shared, change(pageOf(shared)))).toThrow(TypeError);
+});
