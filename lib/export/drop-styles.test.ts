@@ -22,6 +22,13 @@ test('a list may begin with it, or hold nothing else', () => {
   expect(dropStyles(`0:[1,[${element(0, 'a.css')}]]`, ['a.css'])).toBe('0:[1,[]]');
 });
 
+test('several go at once, side by side and apart', () => {
+  const all = ['a.css', 'b.css', 'c.css', 'd.css'].map((name, at) => element(at, name));
+  expect(dropStyles(`0:[${all.join()}]`, ['a.css', 'b.css', 'd.css'])).toBe(`0:[${all[2]}]`);
+  expect(dropStyles(`0:[${all.join()}]`, ['b.css', 'c.css'])).toBe(`0:[${all[0]},${all[3]}]`);
+  expect(dropStyles(`0:[${all.join()}]`, ['a.css', 'b.css', 'c.css', 'd.css'])).toBe('0:[]');
+});
+
 test('a row that others refer to stays, and holds nothing', () => {
   expect(dropStyles(`1a:${element(0, 'a.css')}\n0:["$1a"]\n`, ['a.css'])).toBe('1a:null\n0:["$1a"]\n');
 });

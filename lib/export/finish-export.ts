@@ -57,7 +57,7 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
     const html = read(file);
     const unneeded = unneededStyles(html, lateStyles);
     const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
-    const served = shareHtml(restyle(slimPayload(payload)), html);
+    const served = restyle(shareHtml(slimPayload(payload), html));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
       // What the page for unknown addresses says depends on the address.
