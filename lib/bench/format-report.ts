@@ -28,7 +28,7 @@ export function formatReport(measured: Measured): string {
   return [
     formatBuilds(cold, warm),
     'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of what all processes of',
-    'the build hold, looked at ten times a second; what several share counts once (the proportional set size).',
+    'the build hold, looked at twice a second; what several share counts once (the proportional set size).',
     '',
     `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} that lead old addresses on` : ''}`,
     ...(reference ? [formatReference(reference, output)] : []),
