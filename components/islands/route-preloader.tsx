@@ -20,6 +20,8 @@ export function RoutePreloader() {
   }, []);
 
   useEffect(() => {
+    // The development server draws a page when it is asked for, and has no payload to give.
+    if (process.env.NODE_ENV === 'development') return;
     const preload = ({ target }: Event) => {
       const url = linkOf(target);
       if (url && isPage(url) && !isSlowConnection()) preloadPayload(url.pathname);

@@ -13,6 +13,15 @@ test('a text keeps every byte, whatever it says, and rows after it are slimmed a
   expect(slimPayload(payload)).toBe(payload.replace(',"b":"$undefined"', ''));
 });
 
+test('structured data is for crawlers, so its element stays empty', () => {
+  const script = (text: string) =>
+    `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":${text}}}]`;
+  const data = JSON.stringify('{"@type":"FAQPage","name":"A \\"b\\""}');
+  const row = (text: string) => `e:["$","div",null,{"children":[${script(text)},"c"]}]\n`;
+  expect(slimPayload(row(data))).toBe(row('""'));
+  expect(slimPayload(row('"$2a"'))).toBe(row('""'));
+});
+
 test('tags for crawlers stay out of a payload', () => {
   const row =
     '21:[["$","title","0",{"children":"A"}],["$","meta","3",{"property":"og:title","content":"A, [b] {c}"}],["$","meta","8",{"name":"twitter:card","content":"summary"}]]\n';
