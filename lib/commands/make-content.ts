@@ -28,8 +28,8 @@ await runCommand(async () => {
   process.send?.('modules');
 
   const second = startSecondCompiler();
-  const { text, errors } = reportProblems(await checkContent());
-  second?.kill();
+  const problems = await checkContent().finally(() => second?.kill());
+  const { text, errors } = reportProblems(problems);
   console.log(text);
   if (errors > 0) {
     process.exitCode = 1;
