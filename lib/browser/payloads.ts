@@ -15,11 +15,11 @@ const freshFor = 60_000;
 const toPayloadPath = (pathname: string): string =>
   pathname.replace(/\/$/, '') === env.basePath ? `${env.basePath}/index.txt` : `${pathname}.txt`;
 
-/** The page that a payload belongs to; the start page is the base path, or `''` without one. */
-const toPagePath = (payloadPath: string): string => payloadPath.replace(/(\/index)?\.txt$/, '');
-
-/** The address at which the HTML of a payload's page is served. */
+/** The address at which the HTML of a payload's page is served; that of the start page ends in a slash. */
 const toPageUrl = (payloadPath: string): string => payloadPath.replace(/(\/)index\.txt$|\.txt$/, '$1');
+
+/** The page that a payload belongs to; the start page is the base path, or `''` without one. */
+const toPagePath = (payloadPath: string): string => toPageUrl(payloadPath).replace(/\/$/, '');
 
 /** Fetches the payload of a page, unless it is here or on its way. */
 export function preloadPayload(pathname: string): void {

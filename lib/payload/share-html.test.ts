@@ -3,18 +3,18 @@ import { fillPayload, isShared } from './fill-payload';
 import { shareHtml } from './share-html';
 import { sumOf } from './sum-of';
 
-const texts = ['<p>Grüße', '<table>\n9:"@0,1"\n</table>', '<p>$& $1'];
+const texts = ['<p>Grüße', '<table>\n9:"no row"\n</table>', '<p>$& $1'];
 const row = (id: string, text: string) => `${id}:T${Buffer.byteLength(text).toString(16)},${text}`;
-const payload = `1:"@sablier"\n${texts.map((text, at) => row(`a${at}`, text)).join('')}0:{"b":"x"}\n`;
+const payload = `1:"a row"\n${texts.map((text, at) => row(`a${at}`, text)).join('')}0:{"b":"x"}\n`;
 const body = ['<p>Short', ...texts].map((text) => `<h2>T</h2><div class="html">${text}</div>`).join('');
 const pageOf = (shared: string) => `<script data-sum="${sumOf(shared)}"></script>${body}`;
 
 test('what stands in the page is left to it, and comes back from there', () => {
   const shared = shareHtml(payload, body);
-  expect(shared).toBe('{"a0":[1,8],"a1":[2,25],"a2":[3,8]}\n1:"@sablier"\n0:{"b":"x"}\n');
+  expect(shared).toBe('{"a0":[1,8],"a1":[2,27],"a2":[3,8]}\n1:"a row"\n0:{"b":"x"}\n');
   expect(isShared(shared)).toBe(true);
   expect(fillPayload(shared, pageOf(shared))).toBe(
-    `${texts.map((text, at) => row(`a${at}`, text)).join('')}1:"@sablier"\n0:{"b":"x"}\n`,
+    `${texts.map((text, at) => row(`a${at}`, text)).join('')}1:"a row"\n0:{"b":"x"}\n`,
   );
 });
 
