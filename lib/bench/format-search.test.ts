@@ -3,12 +3,15 @@ import { formatSearch } from './format-search';
 import { percentile } from './search-latency';
 
 const index = { records: 3542, gzip: 259_554, brotli: 188_894 };
+const site = { keys: 500, median: 20, p95: 41.26 };
+const bare = { keys: 600, median: 10, p95: 20.5 };
 
-test('the cost of the search is told in three lines, or in one where no key was pressed', () => {
-  expect(formatSearch({ index, latency: { keys: 500, median: 20, p95: 41.26 } })).toMatchInlineSnapshot(`
+test('the cost of the search is told in four lines, or in one where no key was pressed', () => {
+  expect(formatSearch({ index, times: { site, bare } })).toMatchInlineSnapshot(`
     "Search       3,542 records, 259.6 kB with gzip, 188.9 kB with brotli
                  500 key strokes until results are painted, processor 4 times slower:
-                 half within 20.0 ms, 95 of 100 within 41.3 ms"
+                 half within 20.0 ms, 95 of 100 within 41.3 ms
+                 a bare page with one row: half within 10.0 ms, 95 of 100 within 20.5 ms"
   `);
   expect(formatSearch({ index }).split('\n')).toHaveLength(1);
 });

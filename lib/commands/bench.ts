@@ -55,8 +55,8 @@ await runCommand(async () => {
     const waits = await measureWaits(site, middleOf(weights)?.page ?? 'index.html', browser);
     console.log('Searching…\n');
     // The queries are those of the real site.
-    const latency = corpus ? undefined : await timeSearch(site, browser);
-    const search = { index: weighSearchIndex(site), latency };
+    const times = corpus ? undefined : await timeSearch(site, browser);
+    const search = { index: weighSearchIndex(site), times };
     console.log(formatReport({ cold, warm, output: readOutput(site), weights, waits, reference, search }));
     if (kept) console.log(`\nThe build stands in ${keepBuild(site, kept)}.`);
   } finally {
