@@ -208,6 +208,13 @@ describe('blocks', () => {
     `);
   });
 
+  test('lines to highlight that the code does not have', async () => {
+    expect(await told('```ts {1,2-4294967295}', 'const a = 1;', '```')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: {2-4294967295} is to be highlighted, but what is shown has 1 line. [code]
+        Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}."
+    `);
+  });
+
   test('a heading that skips a level', async () => {
     expect(await told('## One', '', '#### Two')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:10:1  error: This heading skips a level: #### follows ##. [headings]

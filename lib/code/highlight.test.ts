@@ -1,12 +1,16 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { highlight } from './highlight';
+import { highlight, type LineRange } from './highlight';
 import { languageOf } from './languages';
 
-const html = async (code: string, language: Parameters<typeof highlight>[1] = 'ts', lines: number[] = []) =>
+const html = async (
+  code: string,
+  language: Parameters<typeof highlight>[1] = 'ts',
+  highlighted: LineRange[] = [],
+) =>
   toHtml({
     type: 'root',
-    children: await highlight(code, language, { highlighted: new Set(lines), showLineNumbers: false }),
+    children: await highlight(code, language, { highlighted, showLineNumbers: false }),
   });
 
 test('tokens carry classes and never a style', async () => {
@@ -21,8 +25,8 @@ test('markup in code is escaped', async () => {
 });
 
 test('lines are tinted by number', async () => {
-  const lines = (await html('a\nb\nc', 'text', [2])).split('\n');
-  expect(lines.map((line) => line.includes('line-marked'))).toEqual([false, true, false]);
+  const lines = (await html('a\nb\nc\nd', 'text', [{ first: 2, last: 3 }])).split('\n');
+  expect(lines.map((line) => line.includes('line-marked'))).toEqual([false, true, true, false]);
 });
 
 test('lines get boxes of their own only where they have looks of their own', async () => {

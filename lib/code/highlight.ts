@@ -23,7 +23,7 @@ const createHighlighter = () =>
  * Highlights code at build time.
  * @param code the text between the fences; comments such as `// [!code focus]` mark lines and disappear
  * @param language one of our languages
- * @param options numbers of lines to tint, from 1, and whether lines are numbered
+ * @param options lines to tint, and whether lines are numbered
  * @returns the children of a `<code>` element: classes for tokens, no styles, and a `<span class="line">` a line where
  * lines have looks of their own
  */
@@ -52,7 +52,10 @@ export async function highlight(
   return options.showLineNumbers || lines.some(isMarked) ? lines : lines.flatMap(contentOf);
 }
 
-type LineOptions = { highlighted: Set<number>; showLineNumbers: boolean };
+/** Lines of a block of code, counted from 1, with both ends. */
+export type LineRange = { first: number; last: number };
+
+type LineOptions = { highlighted: readonly LineRange[]; showLineNumbers: boolean };
 
 const isMarked = (line: ElementContent): boolean =>
   line.type === 'element' && /line-/.test(String(line.properties.class ?? line.properties.className));
@@ -62,9 +65,10 @@ const contentOf = (line: ElementContent): ElementContent[] =>
 
 const codeElementOf = (pre: Element): Element => pre.children[0] as Element;
 
-const markLines = (lines: Set<number>): ShikiTransformer => ({
+const markLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
   line(node, number) {
-    if (lines.has(number)) this.addClassToHast(node, 'line-marked');
+    if (ranges.some(({ first, last }) => first <= number && number <= last))
+      this.addClassToHast(node, 'line-marked');
   },
 });
 

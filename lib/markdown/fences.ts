@@ -8,7 +8,7 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { DiagramError, renderMermaid } from '@/lib/diagrams/render-mermaid';
 import { nearest } from '@/lib/nearest';
 import { toAnchor } from './anchors';
-import { type FenceMeta, readFenceMeta } from './fence-meta';
+import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
 import { toHtmlNode } from './html-node';
 import type { CodeBar } from './samples';
 
@@ -19,6 +19,7 @@ export const fences = (page: PageContext) => () => async (tree: Root) => {
     if (!parent || index === undefined) return;
     const meta = readFenceMeta(node.meta ?? '');
     for (const word of meta.unknown) reportWord(page, node, word);
+    reportStrayLines(page, node, meta);
     const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;
     work.push(
       render(page, node, meta).then((figure) => {
@@ -94,4 +95,19 @@ function reportWord(page: PageContext, node: Code, word: string): void {
     `"${word}" means nothing on a code fence.`,
     `A fence takes ${known.join(', ')}.`,
   );
+}
+
+/** A file that code is read from may grow shorter. */
+function reportStrayLines(page: PageContext, node: Code, { highlighted }: FenceMeta): void {
+  const lines = node.value.split('\n').length;
+  for (const { first, last } of strayRanges(highlighted, lines)) {
+    const range = first === last ? first : `${first}-${last}`;
+    report(
+      page,
+      'code',
+      node,
+      `{${range}} is to be highlighted, but what is shown has ${lines === 1 ? '1 line' : `${lines} lines`}.`,
+      'Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}.',
+    );
+  }
 }

@@ -75,31 +75,23 @@ function toCode(page: PageContext, attributes: Record<string, string>): Code | S
   if (Array.isArray(sample)) return sample;
   page.inputs.push(sampleFile(file));
   if (!page.samples.includes(file)) page.samples.push(file);
-  const mistakes = mistakesOfMeta(meta, sample.code);
+  const mistakes = mistakesOfMeta(meta);
   if (mistakes.length > 0) return mistakes;
   const link = { href: sampleUrl(file), label: region ? 'Whole file' : 'Raw file', file };
   const bar: CodeBar = { title: title ?? path.basename(file), link };
   return { type: 'code', lang: sample.language, meta, value: sample.code, data: { bar } };
 }
 
-/** What `meta` holds that means nothing here, and lines to highlight that are not shown: a sample may grow shorter. */
-function mistakesOfMeta(meta: string, code: string): SampleMistake[] {
-  const { unknown, highlighted, title, alt } = readFenceMeta(meta);
+/** What `meta` holds that means nothing here. */
+function mistakesOfMeta(meta: string): SampleMistake[] {
+  const { unknown, title, alt } = readFenceMeta(meta);
   const words = [
     ...unknown,
     ...(title === undefined ? [] : ['title']),
     ...(alt === undefined ? [] : ['alt']),
   ];
-  const lines = code.split('\n').length;
-  const beyond = [...highlighted].filter((line) => line < 1 || line > lines);
-  return [
-    ...words.map((word) => ({
-      what: `"${word}" means nothing in the meta of <Sample>.`,
-      mend: 'It takes showLineNumbers, wrap, {1,3-5}.',
-    })),
-    ...beyond.map((line) => ({
-      what: `Line ${line} is to be highlighted, but the last one that is shown is ${lines}.`,
-      mend: 'Lines count from 1 where the shown part begins.',
-    })),
-  ];
+  return words.map((word) => ({
+    what: `"${word}" means nothing in the meta of <Sample>.`,
+    mend: 'It takes showLineNumbers, wrap, {1,3-5}.',
+  }));
 }
