@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
+import { field } from './search-reader';
 
 const code = `${workbench}/code`;
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
@@ -195,13 +196,25 @@ test('clicks and keys on tabs are repeated in their order', async ({ page }) => 
 });
 
 for (const keys of ['Control+k', '/']) {
-  test(`${keys} before the framework is there opens the search once it is`, async ({ page }) => {
+  test(`${keys} before the framework is there opens the search once it is, with what was typed since`, async ({
+    page,
+  }) => {
     const release = await holdPayloads(page);
     await page.goto(code);
     await page.keyboard.press(keys);
+    // Nobody waits for what is not to be seen: the first letters come before the field.
+    await page.keyboard.type('tables');
+    await page.keyboard.press('Backspace');
     await expect(page.getByRole('dialog')).toHaveCount(0);
     release();
     await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('-x');
+    await expect(field(page)).toHaveValue('table-x');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.press(keys);
+    await expect(field(page)).toHaveValue('');
   });
 }
 

@@ -29,8 +29,9 @@ export function SearchModal({ dialog, initialQuery, onClosed }: Props) {
   // Before the first paint, and in the same task as the key or the click: what is typed next lands in the field.
   useLayoutEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal();
-    input.current?.select();
-  }, [dialog]);
+    // What was typed before goes on at its end.
+    input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
+  }, [dialog, initialQuery]);
 
   const changeQuery = useCallback((text: string) => {
     awaited.current = undefined;

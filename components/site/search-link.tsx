@@ -6,6 +6,7 @@ import { withBasePath } from '@/lib/asset-url';
 import { isSlowConnection } from '@/lib/browser/connection';
 import { takeSearch } from '@/lib/search-ui/interrupted-search';
 import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search-ui/shortcuts';
+import { takeTypedEarly } from '@/lib/search-ui/typed-early';
 import styles from './search-link.module.css';
 
 /**
@@ -79,7 +80,7 @@ function useSearchModal() {
       if (!isWanted || event.defaultPrevented) return;
       event.preventDefault();
       if (isOpen) dialog.current?.close();
-      else open();
+      else open(takeTypedEarly());
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);

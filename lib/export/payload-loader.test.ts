@@ -254,12 +254,41 @@ test('clicks and keys are kept until React is there, and repeated once', () => {
   const [tab, body] = [button(), element('body')];
   expect(page.happen('click', tab)).toBe(true);
   expect(page.happen('keydown', body, { key: 'K', metaKey: true })).toBe(true);
-  expect(page.happen('keydown', body, { key: '/' })).toBe(true);
   expect(tab.heard).toEqual([]);
   page.happen('hydrated');
   page.happen('hydrated');
-  expect([tab.heard, body.heard]).toEqual([['click'], ['keydown', 'keydown']]);
+  expect([tab.heard, body.heard]).toEqual([['click'], ['keydown']]);
   expect(page.happen('click', tab)).toBe(false);
+});
+
+test('what is typed after a search shortcut is kept for the search, which opens once', () => {
+  const page = openPage();
+  page.parse();
+  const body = element('body');
+  const keys = [
+    { key: '/' },
+    { key: 'a' },
+    { key: '/' },
+    { key: 'k', ctrlKey: true },
+    { key: 'X', shiftKey: true },
+  ];
+  for (const key of [...keys, { key: 'Backspace' }, { key: '😀' }]) {
+    expect(page.happen('keydown', body, key), key.key).toBe(true);
+  }
+  for (const key of [{ key: 'a', ctrlKey: true }, { key: 'a', altKey: true }, { key: 'Tab' }, { key: 'F5' }])
+    expect(page.happen('keydown', body, key), key.key).toBe(false);
+  page.happen('hydrated');
+  expect([page.root.typed, body.heard]).toEqual(['a/😀', ['keydown']]);
+});
+
+test('what was typed is let go when a script is lost', async () => {
+  const page = await openUnderway();
+  page.happen('keydown', element('body'), { key: '/' });
+  page.happen('keydown', element('body'), { key: 'a' });
+  page.breakIn(1);
+  expect(page.happen('keydown', element('body'), { key: 'b' })).toBe(false);
+  page.happen('hydrated');
+  expect(page.root.typed).toBeUndefined();
 });
 
 type OpenPage = ReturnType<typeof openPage>;
@@ -404,6 +433,6 @@ test('a script may come from the folder of hashed files, be the service worker, 
 });
 
 test('the loader stays small, and nothing in it ends the script', () => {
-  expect(payloadLoader.length).toBeLessThan(3100);
+  expect(payloadLoader.length).toBeLessThan(3250);
   expect(payloadLoader).not.toMatch(/<\/|<!--|\n/);
 });

@@ -21,7 +21,8 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
  *   that wait are done at once, the others are let go, and what the reader does from then on is not kept any more;
  * - `hold`, which keeps a click on a button, a search shortcut and the keys of tabs, and repeats them once React has
  *   taken the page over and `EarlyEvents` says so. React never sees the first one, so each of them counts once, also
- *   when React comes although a script is lost.
+ *   when React comes although a script is lost. What is typed after a search shortcut is kept for the field of the search
+ *   (`typed`, which `lib/search-ui/typed-early.ts` takes from the root); the shortcut itself counts once.
  *
  * A page starts at once if it was built with `EAGER=1`, if its address holds a query that a page reads or a fragment that
  * only scripts can follow (an old anchor, an address in other letters), or if the browser keeps a choice that changes what
@@ -30,7 +31,7 @@ import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
 export const payloadLoader = `{
 const w=window,D=document,R=D.documentElement,d={...D.currentScript.dataset},q=[],
 stop=new AbortController,far={capture:true,passive:true,signal:stop.signal};
-let isWanted,isStarted,isHere,isLost,isLive;
+let isWanted,isStarted,isHere,isLost,isLive,typed;
 w.trustedTypes?.createPolicy("default",{
 createHTML:h=>h,
 createScriptURL:u=>{
@@ -38,7 +39,7 @@ const a=new URL(u,D.baseURI);
 return a.origin==location.origin&&a.pathname.startsWith(d.from.replace(/[^/]+\\/$/,""))
 ||a.href==location.origin+d.from.replace(/_next.*/,"sw.js")||a.href==d.also?u:null}});
 const add=(n,p)=>D.head.append(Object.assign(D.createElement(n),p)),
-lose=()=>{isHere=0;isLost=1;for(const[,e,h]of q.splice(0))h&&hold(e)},
+lose=()=>{isHere=0;isLost=1;typed=null;for(const[,e,h]of q.splice(0))h&&hold(e)},
 load=()=>{
 isWanted=1;
 if(isStarted||D.readyState=="loading")return;
@@ -62,18 +63,20 @@ R.dataset.theme=n;localStorage.setItem("theme",n)},
 dismiss:()=>{
 const k="announcement."+R.dataset.announcement;
 R.dataset.announcement="dismissed";localStorage.setItem(k,"dismissed")}},
-isKey=({key:k,altKey,ctrlKey,metaKey,shiftKey},t)=>
-!altKey&&(ctrlKey||metaKey?/^k$/i.test(k)&&!shiftKey:k=="/"&&!t.matches("input,textarea,select"))
-||/^(Home|End|Arrow(Left|Right))$/.test(k)&&t.matches("[role=tab]"),
 hold=e=>{
-const t=e.target;
+const{target:t,key:k,altKey,ctrlKey,metaKey,shiftKey}=e,c=ctrlKey||metaKey;
 if(isLive||!t.closest)return;
-const b=e.type=="click"&&t.closest("button:not([popovertarget])");
-if(!b&&(e.type=="click"||!isKey(e,t)))return;
+const b=!k&&t.closest("button:not([popovertarget])"),
+s=k&&!altKey&&(c?/^k$/i.test(k)&&!shiftKey
+:typed!=null?/^(.|Backspace)$/u.test(k):k=="/"&&!t.matches("input,textarea,select"));
+if(!b&&!s&&!(/^(Home|End|Arrow(Left|Right))$/.test(k)&&t.matches("[role=tab]")))return;
 const o=b&&own[b.dataset.early];
 if(isLost&&!o)return;
 e.preventDefault();e.stopImmediatePropagation();
 if(o&&!isHere)try{return o()}catch{}
+if(s){
+if(typed!=null)return typed=c?typed:k=="Backspace"?typed.slice(0,-1):typed+k;
+typed=""}
 q.push([t,e,isHere])},
 isEager=()=>{try{return"eager"in d||/[?&](q|data)=/.test(location.search)
 ||location.hash.length>1&&!D.getElementById(decodeURIComponent(location.hash.slice(1)))?.matches(":not(.moved-anchor)")||"search.interrupted"in sessionStorage
@@ -85,5 +88,6 @@ D.addEventListener("DOMContentLoaded",()=>{if(isWanted||isEager())load()});
 addEventListener("error",()=>D.currentScript?.onerror==lose&&lose());
 addEventListener("hydrated",()=>setTimeout(()=>{
 isLive=1;
+if(typed)R.dataset.typed=typed;
 for(const[t,e]of q)if(t.isConnected)t.dispatchEvent(new e.constructor(e.type,e))}),{once:true});
 }`.replaceAll('\n', '');
