@@ -9,7 +9,7 @@ const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getBy
 // `search-loading.spec.ts`.
 test.use({
   // What a script that breaks off is told for depends on where.
-  expectedNoise: [/net::ERR_FAILED|status of 404|thrown: (Invalid|Missing|Unexpected|Unterminated) /],
+  expectedNoise: [/net::ERR_FAILED|status of 404|thrown: (Invalid|[Mm]issing|Unexpected|Unterminated) /],
 });
 
 /** The scripts that a page asks for at the first sign of intent, as paths. */

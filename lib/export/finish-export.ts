@@ -10,6 +10,7 @@ import { externalizePayload } from './externalize-payload';
 import { joinScripts, nameJoined } from './join-scripts';
 import { findLateStyles, unneededStyles } from './late-styles';
 import { mergeStyles, nameMerged } from './merge-styles';
+import { orderHead } from './order-head';
 import { preloadFonts } from './preload-fonts';
 import { writeNew } from './write-new';
 
@@ -54,7 +55,7 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
   const read = (name: string) => nameJoined(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
   try {
     const payload = read(payloadPath);
-    const html = read(file);
+    const html = orderHead(read(file));
     const unneeded = unneededStyles(html, lateStyles);
     const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
     const served = restyle(shareHtml(slimPayload(payload), html));
