@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { filesBelow } from '@/lib/files-below';
 import packageJson from '@/package.json';
+import playwrightConfig from '@/playwright.config';
 
 const files = filesBelow('.github');
 const read = (file: string): string => fs.readFileSync(file, 'utf8');
@@ -25,7 +26,8 @@ const step = z.object({
 const permissions = z.record(z.string(), z.enum(['read', 'write']));
 const job = z.object({
   if: z.string().optional(),
-  needs: z.string().optional(),
+  needs: z.union([z.string(), z.array(z.string())]).optional(),
+  strategy: z.object({ matrix: z.record(z.string(), z.array(z.number())) }).optional(),
   permissions: permissions.optional(),
   'timeout-minutes': z.number(),
   steps: z.array(step),
@@ -35,28 +37,53 @@ const { jobs, ...workflow } = z
     on: z.object({ pull_request: z.null(), push: z.object({ branches: z.array(z.string()) }) }),
     permissions,
     concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.string() }),
-    jobs: z.object({ test: job, build: job, deploy: job }),
+    jobs: z.object({ check: job, sites: job, browser: job, builds: job, build: job, deploy: job }),
   })
   .parse(readYaml('.github/workflows/site.yml'));
 
 describe('the workflow', () => {
   const steps = Object.values(jobs).flatMap((each) => each.steps);
-  const commandsOf = (of: typeof jobs.test) => of.steps.flatMap(({ run = [] }) => run);
-  const withOf = (of: typeof jobs.test, action: string) =>
+  const { check, sites, browser, builds, build, deploy } = jobs;
+  const tests = [check, sites, browser, builds];
+  const commandsOf = (of: typeof check) => of.steps.flatMap(({ run = [] }) => run);
+  const withOf = (of: typeof check, action: string) =>
     of.steps.find(({ uses }) => uses?.startsWith(`${action}@`))?.with ?? {};
 
   test('runs commands that exist: on pull requests the tests, and for a deploy the build as well', () => {
-    expect(commandsOf(jobs.test)).toEqual(['npm ci', 'npm test']);
-    expect(commandsOf(jobs.build)).toEqual(['npm ci', 'npm run build', 'npm run keep:files']);
-    const scripts = steps.flatMap(({ run }) => /^npm (?:run )?([\w:]+)$/.exec(run ?? '')?.[1] ?? []);
+    expect(commandsOf(check)).toEqual(['npm ci', 'npm run check']);
+    expect(commandsOf(sites)).toEqual(['npm ci', 'npm run e2e -- --list']);
+    expect(commandsOf(builds)).toEqual(['npm ci', 'npm run e2e -- --project=builds']);
+    expect(commandsOf(build)).toEqual([
+      'npm ci',
+      'npm run build',
+      'npm run keep:files',
+      'npm run add:slashes',
+    ]);
+    const scripts = steps.flatMap(({ run }) => /^npm (?:run )?([\w:]+)/.exec(run ?? '')?.[1] ?? []);
     expect(scripts.filter((name) => name !== 'ci' && !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
+  });
+
+  test('runs every browser test once, on sites that are built once', () => {
+    const parts = browser.strategy?.matrix.part ?? [];
+    expect(parts).toEqual(parts.map((_, index) => index + 1));
+    expect(commandsOf(browser)).toEqual([
+      'npm ci',
+      `npm run e2e -- --project=site --shard=${filledIn('matrix.part')}/${parts.length}`,
+    ]);
+    expect(playwrightConfig.projects?.map(({ name }) => name)).toEqual(['site', 'builds']);
+    expect([browser.needs, builds.needs]).toEqual(['sites', 'sites']);
+    const { name } = withOf(sites, 'actions/upload-artifact');
+    for (const each of [browser, builds]) expect(withOf(each, 'actions/download-artifact')).toEqual({ name });
   });
 
   test('deploys nothing that was not tested, and nothing from a pull request', () => {
     expect(workflow.on.push.branches).toEqual(['main']);
-    expect(jobs.test.if).toBeUndefined();
-    expect(jobs.build).toMatchObject({ if: "github.event_name != 'pull_request'", needs: 'test' });
-    expect(jobs.deploy.needs).toBe('build');
+    for (const each of tests) expect(each.if).toBeUndefined();
+    expect(build).toMatchObject({
+      if: "github.event_name != 'pull_request'",
+      needs: ['check', 'browser', 'builds'],
+    });
+    expect(deploy.needs).toBe('build');
     expect(workflow.concurrency).toEqual({
       group: `site-${filledIn('github.ref')}`,
       'cancel-in-progress': filledIn("github.event_name == 'pull_request'"),
@@ -65,36 +92,40 @@ describe('the workflow', () => {
 
   test('may write only where none of our code runs, and only what a deploy needs', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
-    expect(jobs.test.permissions).toBeUndefined();
-    expect(jobs.build.permissions).toEqual({ contents: 'read', pages: 'read' });
-    expect(jobs.deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
-    expect(jobs.deploy.steps.map(({ uses }) => uses)).toEqual(['actions/deploy-pages@v4']);
-    for (const each of [jobs.test, jobs.build])
+    for (const each of tests) expect(each.permissions).toBeUndefined();
+    expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
+    expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
+    expect(deploy.steps.map(({ uses }) => uses)).toEqual(['actions/deploy-pages@v4']);
+    for (const each of [...tests, build])
       expect(withOf(each, 'actions/checkout')).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
   });
 
   test('uses official actions alone, each of one major version', () => {
     const actions = steps.flatMap(({ uses = [] }) => uses);
     expect(actions.length).toBeGreaterThan(6);
-    expect(actions.filter((name) => !/^actions\/[\w-]+@v\d+$/.test(name))).toEqual([]);
+    expect(actions.filter((name) => !/^actions\/[\w-]+(\/\w+)?@v\d+$/.test(name))).toEqual([]);
     const majors = new Map(actions.map((name) => [name.split('@')[0], name]));
     expect(actions.filter((name) => majors.get(name.split('@')[0]) !== name)).toEqual([]);
   });
 
   test('builds for the address that Pages has, keeps what builds can use again, and what a failed test left', () => {
-    const build = jobs.build.steps.find(({ run }) => run === 'npm run build');
-    expect(build?.env).toEqual({
-      SITE_URL: filledIn('steps.pages.outputs.origin'),
-      BASE_PATH: filledIn('steps.pages.outputs.base_path'),
-    });
-    for (const each of [jobs.test, jobs.build]) {
-      expect(withOf(each, 'actions/cache').path).toBe('.cache');
-      expect(withOf(each, 'actions/setup-node').cache).toBe('npm');
-      expect(packageJson.engines.node).toContain(`>=${withOf(each, 'actions/setup-node')['node-version']}.`);
-    }
-    const report = jobs.test.steps.at(-1);
+    for (const command of ['npm run build', 'npm run add:slashes'])
+      expect(build.steps.find(({ run }) => run === command)?.env, command).toEqual({
+        SITE_URL: filledIn('steps.pages.outputs.origin'),
+        BASE_PATH: filledIn('steps.pages.outputs.base_path'),
+      });
+    for (const each of [...tests, build]) expect(withOf(each, 'actions/setup-node').cache).toBe('npm');
+    const [oldest] = check.strategy?.matrix.node ?? [];
+    expect(packageJson.engines.node).toContain(`>=${oldest}.`);
+    for (const each of [sites, browser, builds, build])
+      expect(withOf(each, 'actions/setup-node')['node-version']).toBe(oldest);
+    expect(withOf(build, 'actions/cache').path).toContain('.cache/former');
+    const report = browser.steps.at(-1);
     expect([report?.if, report?.with?.path]).toEqual(['failure()', 'playwright-report/']);
-    expect(withOf(jobs.build, 'actions/upload-pages-artifact')).toEqual({ path: 'out' });
+    expect(withOf(build, 'actions/upload-pages-artifact')).toEqual({
+      path: 'out',
+      'include-hidden-files': true,
+    });
   });
 });
 

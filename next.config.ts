@@ -9,12 +9,12 @@ import { readRedirects } from './lib/serve/read-redirects';
 const isProduction = process.env.NODE_ENV === 'production';
 
 const config: NextConfig = {
-  // Only for production: with it, the development server answers 500 to an unknown address instead of 404.
+  // Production only, because otherwise the development server would return 500 instead of 404 for unknown URLs.
   ...(isProduction && { output: 'export', distDir: '.next-export' }),
   basePath: env.basePath,
-  // With a slash at the end, links whose last part holds a dot would lead to a second address of the same page.
+  // With trailing slashes, links whose last segment contains a dot would lead to a second URL of the same page.
   trailingSlash: false,
-  // Two builds of one commit are the same to the byte.
+  // Makes builds of the same commit identical.
   generateBuildId: () => currentCommit() ?? 'no-commit',
   env: {
     NEXT_PUBLIC_BASE_PATH: env.basePath,
@@ -36,27 +36,27 @@ const config: NextConfig = {
     'shiki',
     '@shikijs/transformers',
   ],
-  // Seconds that Next waits for the content, which may be thousands of pages.
+  // Seconds that Next waits for the content, which may consist of thousands of pages.
   staticPageGenerationTimeout: 1800,
-  // `npm test` checks the types; a build of content needn't wait for it.
+  // `npm test` checks the types, so builds don't have to.
   typescript: { ignoreBuildErrors: true },
   turbopack: {
     resolveAlias: {
-      // Browsers that lack what it mends can't show this site's stylesheets either.
+      // Browsers that need these polyfills don't support this site's stylesheets anyway.
       '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts',
-      // Scripts of the browser ask Node's `process` for nothing but its environment, which is empty there.
+      // In the browser, scripts only use `process` for its environment, which is empty there.
       'next/dist/compiled/process': './lib/browser/no-process.ts',
     },
   },
-  // Nobody debugs what Next runs to draw the pages; maps of it cost a third of the bundler's memory.
+  // Server code isn't debugged, and its source maps would take up a third of the bundler's memory.
   experimental: {
     ...(isProduction && { turbopackSourceMaps: false }),
-    // Exact stylesheets, however many: `lib/export/merge-styles.ts` puts together what all pages share.
+    // Exact stylesheets, however many: `lib/export/merge-styles.ts` merges those that all pages share.
     cssChunking: { type: 'graph', requestCost: 1 },
   },
-  // An export has no server: there, a small page stands at each old address.
+  // An export has no server, so there's a redirect page at each old URL instead.
   ...(!isProduction && { redirects: async () => nextRedirects(readRedirects(places.developmentRedirects)) }),
-  // A build writes what is no page as files; here, routes that only development knows answer in their place.
+  // Builds write non-page files to disk. In development, development-only routes serve them.
   ...(!isProduction && {
     pageExtensions: ['tsx', 'ts', 'dev.ts'],
     rewrites: async () => ({

@@ -1,7 +1,32 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
+const root = fileURLToPath(new URL('.', import.meta.url));
+const tests = ['app', 'components', 'lib', '.']
+  .flatMap((folder) => {
+    const isRecursive = folder !== '.';
+    const names = fs.readdirSync(folder, { recursive: isRecursive, encoding: 'utf8' });
+    return names.map((name) => path.posix.join(folder, name));
+  })
+  .filter((file) => /\.test\.tsx?$/.test(file));
+
+/** What a test does that other tests in the same process would notice. */
+const effects = /vi\.(mock|stub|spyOn|useFakeTimers|resetModules)|process\.(chdir|env)|@vitest-environment/;
+const apart = tests.filter((file) => effects.test(fs.readFileSync(file, 'utf8')));
+
 export default defineConfig({
-  resolve: { alias: { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') } },
-  test: { include: ['{app,components,lib}/**/*.test.{ts,tsx}', '*.test.ts'], testTimeout: 30_000 },
+  resolve: { alias: { '@': root.replace(/\/$/, '') } },
+  test: {
+    testTimeout: 30_000,
+    // The default leaves one core out.
+    maxWorkers: os.availableParallelism(),
+    projects: [
+      // Starting a process takes longer than most tests do.
+      { extends: true, test: { name: 'shared', include: tests, exclude: apart, isolate: false } },
+      { extends: true, test: { name: 'apart', include: apart } },
+    ],
+  },
 });

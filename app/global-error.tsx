@@ -6,17 +6,20 @@ import { readStorage } from '@/lib/storage';
 
 type Props = { error: Error; reset: () => void };
 
-const never = () => () => {};
+const emptySubscribe = () => () => {};
 
-/** The theme that the reader chose; next-themes, which else brings it, is part of what broke. */
+/** Reads the reader's stored theme. next-themes normally applies it, but it's part of the layout that failed. */
 function readTheme(): string | undefined {
   const theme = readStorage('theme');
   return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
-/** Next shows this when the layout itself throws, so it brings its own document; the layout's styles are loaded by then. */
+/**
+ * Next renders this when the layout itself throws, so it includes its own document. The layout's styles are already
+ * loaded.
+ */
 export default function LayoutError({ error, reset }: Props) {
-  const theme = useSyncExternalStore(never, readTheme, () => undefined);
+  const theme = useSyncExternalStore(emptySubscribe, readTheme, () => undefined);
   return (
     <html lang="en" data-theme={theme}>
       <body>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 
 const css = fs.readFileSync('app/icons.css', 'utf8');
 
-test('every drawing of the row has its place, and every name its number', () => {
+test('every drawing has its position in the sprite, and every name has its number', () => {
   const places = [...css.matchAll(/%3Cpath transform='translate\((\d+)\)' d='[^']+'\/%3E/g)].map(
     ([, x]) => Number(x) / 24,
   );
@@ -15,10 +15,10 @@ test('every drawing of the row has its place, and every name its number', () => 
   expect(css).toContain(`viewBox='0 0 ${24 * places.length} 24'`);
 });
 
-test('components name only drawings that are there', () => {
+test('components use only icons that exist', () => {
   const names = [...css.matchAll(/\.icon-(\w+) \{/g)].map(([, name]) => name);
   const component = fs.readFileSync('components/icon.tsx', 'utf8');
-  const asked = [...component.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name]) => name);
-  expect(asked.length).toBeGreaterThan(10);
-  expect(names).toEqual(expect.arrayContaining(asked));
+  const iconNames = [...component.matchAll(/^ {2}\| '(\w+)'/gm)].map(([, name]) => name);
+  expect(iconNames.length).toBeGreaterThan(10);
+  expect(names).toEqual(expect.arrayContaining(iconNames));
 });

@@ -5,7 +5,7 @@ import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
 
-/** `/manifest.webmanifest`: how the site looks when it is put on a home screen. */
+/** Generates `/manifest.webmanifest`, which describes the site as an installable app. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: site.title,

@@ -6,7 +6,7 @@ import { homeImagePath } from '@/lib/social/social-image-path';
 
 export const metadata: Metadata = {
   ...pageMetadata({ title: site.title, description: site.description, url: '/', image: homeImagePath }),
-  title: { absolute: `${site.title} | Lockup, Flow and Drops` },
+  title: { absolute: `${site.title} | Lockup, Flow, and Drops` },
 };
 
 export default function Home() {

@@ -3,7 +3,7 @@ import { toCanonical } from '@/lib/asset-url';
 
 export const dynamic = 'force-static';
 
-/** `/robots.txt`: everything may be read, and where the list of pages is. */
+/** Generates `/robots.txt`, which allows all crawlers and points to the sitemap. */
 export default function robots(): MetadataRoute.Robots {
   return { rules: { userAgent: '*', allow: '/' }, sitemap: toCanonical('/sitemap.xml') };
 }

@@ -1,6 +1,6 @@
-// One stylesheet for all pages but the start page. Each component's module is imported beside the component for its
-// class names; here all are imported once more, so that the bundler puts them into the layout's stylesheet: it is loaded
-// once, no page waits for another, and nothing is preloaded that a page may not use.
+// One stylesheet for every page except the home page. Components import their own modules for the class names.
+// Importing all of them here as well makes the bundler put them into the layout's stylesheet, which loads once, so that
+// no page waits for or preloads another one.
 import '@/components/doc/copy-page.module.css';
 import '@/components/doc/doc-page.module.css';
 import '@/components/doc/page-foot.module.css';

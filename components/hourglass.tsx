@@ -1,4 +1,4 @@
-/** The mark of the site: two triangles and a grain. `state` is `full` in the navbar and `empty` on a page not found. */
+/** The site's logo: two triangles and a grain. `state` is `full` in the navbar and `empty` on the "not found" page. */
 export function Hourglass({ state = 'full' }: { state?: 'full' | 'empty' }) {
   return (
     <svg className="hourglass" viewBox="0 0 32 32" aria-hidden="true">

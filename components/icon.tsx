@@ -1,4 +1,4 @@
-/** The drawings that `app/icons.css` holds. */
+/** The icons that `app/icons.css` defines. */
 export type IconName =
   | 'chat'
   | 'chevron'
@@ -17,7 +17,7 @@ export type IconName =
   | 'tip'
   | 'warning';
 
-/** An icon in the colour of the text; always beside words or in a named button. */
+/** An icon in the text color. Always use it next to text or in a control with an accessible name. */
 export function Icon({ name }: { name: IconName }) {
   return <span className={`icon icon-${name}`} aria-hidden="true" />;
 }

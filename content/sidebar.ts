@@ -6,15 +6,15 @@ import { site } from '@/lib/site';
 // yet is reported by the build and not shown.
 export const sidebars = {
   concepts: [
-    { label: `What Is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },
+    { label: `What is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },
     { label: 'Streaming', slug: 'concepts/streaming' },
-    { label: 'Use Cases', slug: 'concepts/use-cases' },
+    { label: 'Use cases', slug: 'concepts/use-cases' },
     {
       label: 'Lockup',
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'concepts/lockup/overview' },
-        { label: 'Stream Shapes', slug: 'concepts/lockup/stream-shapes' },
+        { label: 'Stream shapes', slug: 'concepts/lockup/stream-shapes' },
         { label: 'Segments', slug: 'concepts/lockup/segments' },
         { label: 'Tranches', slug: 'concepts/lockup/tranches' },
         { label: 'Airstreams', slug: 'concepts/lockup/airstreams' },
@@ -44,14 +44,14 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/lockup/overview' },
-        { label: 'Deployment Addresses', slug: 'guides/lockup/deployments' },
+        { label: 'Deployment addresses', slug: 'guides/lockup/deployments' },
         {
           label: 'Examples',
           collapsed: false,
           items: [
-            { label: 'Configure Your Local Environment', slug: 'guides/lockup/examples/local-environment' },
+            { label: 'Configure your local environment', slug: 'guides/lockup/examples/local-environment' },
             {
-              label: 'Create a Stream',
+              label: 'Create a stream',
               collapsed: true,
               items: [
                 { label: 'Lockup Linear', slug: 'guides/lockup/examples/create-stream/lockup-linear' },
@@ -60,7 +60,7 @@ export const sidebars = {
               ],
             },
             {
-              label: 'Batch Create Streams',
+              label: 'Create streams in batches',
               collapsed: true,
               items: [
                 {
@@ -77,19 +77,19 @@ export const sidebars = {
                 },
               ],
             },
-            { label: 'Create Airstream', slug: 'guides/lockup/examples/create-airstream' },
+            { label: 'Create an airstream', slug: 'guides/lockup/examples/create-airstream' },
             {
-              label: 'Stream Management',
+              label: 'Manage streams',
               collapsed: true,
               items: [
-                { label: 'Set Up Your Contract', slug: 'guides/lockup/examples/stream-management/setup' },
-                { label: 'Withdraw from Streams', slug: 'guides/lockup/examples/stream-management/withdraw' },
-                { label: 'Cancel Streams', slug: 'guides/lockup/examples/stream-management/cancel' },
-                { label: 'Renounce Streams', slug: 'guides/lockup/examples/stream-management/renounce' },
-                { label: 'Transfer Ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
+                { label: 'Set up your contract', slug: 'guides/lockup/examples/stream-management/setup' },
+                { label: 'Withdraw from streams', slug: 'guides/lockup/examples/stream-management/withdraw' },
+                { label: 'Cancel streams', slug: 'guides/lockup/examples/stream-management/cancel' },
+                { label: 'Renounce streams', slug: 'guides/lockup/examples/stream-management/renounce' },
+                { label: 'Transfer ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
               ],
             },
-            { label: 'Implement Hooks', slug: 'guides/lockup/examples/hooks' },
+            { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
             {
               label: 'Staking',
               collapsed: true,
@@ -99,16 +99,16 @@ export const sidebars = {
                 { label: 'Hooks', slug: 'guides/lockup/examples/staking/hooks' },
                 { label: 'Stake', slug: 'guides/lockup/examples/staking/stake' },
                 { label: 'Update rewards', slug: 'guides/lockup/examples/staking/rewards' },
-                { label: 'Claim Rewards', slug: 'guides/lockup/examples/staking/claim' },
+                { label: 'Claim rewards', slug: 'guides/lockup/examples/staking/claim' },
                 { label: 'Unstake', slug: 'guides/lockup/examples/staking/unstake' },
               ],
             },
           ],
         },
-        { label: 'Gas Benchmarks', slug: 'guides/lockup/gas-benchmarks' },
-        { label: 'Etherscan Operations', slug: 'guides/lockup/etherscan' },
+        { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
+        { label: 'Etherscan operations', slug: 'guides/lockup/etherscan' },
         {
-          label: 'Previous Deployments',
+          label: 'Previous deployments',
           collapsed: true,
           items: [
             { label: 'v1.1', slug: 'guides/lockup/previous-deployments/v1.1' },
@@ -123,27 +123,47 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'guides/flow/overview' },
-        { label: 'Deployment Addresses', slug: 'guides/flow/deployments' },
+        { label: 'Deployment addresses', slug: 'guides/flow/deployments' },
         {
           label: 'Examples',
           collapsed: false,
           items: [
-            { label: 'Configure Your Local Environment', slug: 'guides/flow/examples/local-environment' },
+            { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
+            { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
+            { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
           ],
         },
-        { label: 'Gas Benchmarks', slug: 'guides/flow/gas-benchmarks' },
+        { label: 'Gas benchmarks', slug: 'guides/flow/gas-benchmarks' },
       ],
     },
-    { label: 'Custom Deployments', slug: 'guides/custom-deployments' },
-    { label: 'Snapshot Voting', slug: 'guides/snapshot-voting' },
+    {
+      label: 'Deployments by release',
+      collapsed: true,
+      items: [
+        { label: 'All releases', slug: 'guides/deployments/overview' },
+        { label: 'Lockup v4.0', slug: 'guides/deployments/lockup-v4.0' },
+        { label: 'Lockup v3.0', slug: 'guides/deployments/lockup-v3.0' },
+        { label: 'Lockup v2.0', slug: 'guides/deployments/lockup-v2.0' },
+        { label: 'Flow v3.0', slug: 'guides/deployments/flow-v3.0' },
+        { label: 'Flow v2.0', slug: 'guides/deployments/flow-v2.0' },
+        { label: 'Flow v1.1', slug: 'guides/deployments/flow-v1.1' },
+        { label: 'Airdrops v3.0', slug: 'guides/deployments/airdrops-v3.0' },
+        { label: 'Airdrops v2.0', slug: 'guides/deployments/airdrops-v2.0' },
+        { label: 'Airdrops v1.3', slug: 'guides/deployments/airdrops-v1.3' },
+      ],
+    },
+    { label: 'Custom deployments', slug: 'guides/custom-deployments' },
+    { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
   ],
   reference: [
     { label: 'Overview', slug: 'reference/overview' },
+    { label: 'Changelog', slug: 'reference/changelog' },
     {
       label: 'Lockup',
       collapsed: false,
       items: [
         { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
+        { label: 'What changed', slug: 'reference/lockup/changes' },
         {
           label: 'Core',
           collapsed: true,
@@ -293,7 +313,7 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Access Control', slug: 'reference/lockup/access-control' },
+        { label: 'Access control', slug: 'reference/lockup/access-control' },
         {
           label: 'Legacy V1',
           collapsed: true,
@@ -303,20 +323,20 @@ export const sidebars = {
               collapsed: true,
               items: [
                 {
-                  label: 'Non-Constant Functions',
+                  label: 'Non-constant functions',
                   slug: 'reference/lockup/legacy/contracts/non-constant-functions',
                 },
-                { label: 'Constant Functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
+                { label: 'Constant functions', slug: 'reference/lockup/legacy/contracts/constant-functions' },
               ],
             },
             {
               label: 'Guides',
               collapsed: true,
               items: [
-                { label: 'Getting Started', slug: 'reference/lockup/legacy/guides/getting-started' },
+                { label: 'Getting started', slug: 'reference/lockup/legacy/guides/getting-started' },
                 { label: 'Codebase', slug: 'reference/lockup/legacy/guides/codebase' },
                 { label: 'Streams', slug: 'reference/lockup/legacy/guides/streams' },
-                { label: 'Gas Costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
+                { label: 'Gas costs', slug: 'reference/lockup/legacy/guides/gas-costs' },
               ],
             },
           ],
@@ -328,6 +348,7 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Diagrams', slug: 'reference/flow/diagrams' },
+        { label: 'What changed', slug: 'reference/flow/changes' },
         {
           label: 'Contracts',
           collapsed: true,
@@ -385,7 +406,7 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Access Control', slug: 'reference/flow/access-control' },
+        { label: 'Access control', slug: 'reference/flow/access-control' },
       ],
     },
     { label: 'Errors', slug: 'reference/errors' },
@@ -492,16 +513,16 @@ export const sidebars = {
         { label: 'Vesting', slug: 'apps/features/vesting' },
         { label: 'Payments', slug: 'apps/features/payments' },
         { label: 'Drops', slug: 'apps/features/drops' },
-        { label: 'Generic', slug: 'apps/features/generic' },
+        { label: 'Sharing', slug: 'apps/features/generic' },
       ],
     },
     {
-      label: 'User Guides',
+      label: 'User guides',
       collapsed: false,
       items: [
-        { label: 'CSV Support', slug: 'apps/guides/csv-support' },
-        { label: 'URL Schemes', slug: 'apps/guides/url-schemes' },
-        { label: 'How-to Videos', slug: 'apps/guides/how-to' },
+        { label: 'CSV support', slug: 'apps/guides/csv-support' },
+        { label: 'URL schemes', slug: 'apps/guides/url-schemes' },
+        { label: 'How-to videos', slug: 'apps/guides/how-to' },
       ],
     },
     { label: 'Branding', slug: 'apps/branding' },
@@ -509,7 +530,7 @@ export const sidebars = {
   ],
   support: [
     { label: 'FAQ', slug: 'support/faq' },
-    { label: 'How-to Videos', slug: 'support/how-to' },
-    { label: 'Technical Guides', slug: 'support/technical-guides' },
+    { label: 'How-to videos', slug: 'support/how-to' },
+    { label: 'Technical guides', slug: 'support/technical-guides' },
   ],
 } as const satisfies Sidebars;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectLive, open, test } from './reader';
+import { expect, test } from './reader';
 import { holdScripts, recordFrames } from './record-frames';
 
 const address = '/concepts/streaming';
@@ -15,7 +15,7 @@ function isAnnounced(): boolean | undefined {
 }
 
 test('the announcement can be dismissed and stays away, without a flash', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   await expect(announcement(page)).toBeVisible();
   await expect(announcement(page).getByRole('link')).toHaveAttribute('href', /^\/|^https:/);
   const id = await currentId(page);
@@ -34,20 +34,19 @@ test('the announcement can be dismissed and stays away, without a flash', async 
     expect(new Set(await frames.sights())).toEqual(new Set([false]));
   }
 
-  await expectLive(page);
   await page.getByRole('link', { name: 'Streaming', exact: true }).first().click();
   await expect(page).toHaveURL(address);
   expect(new Set(await frames.sights())).toEqual(new Set([false]));
 });
 
 test('it can be dismissed by keyboard', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   await page.getByRole('button', { name: 'Dismiss announcement' }).press('Enter');
   await expect(announcement(page)).toBeHidden();
 });
 
 test('an announcement with another id shows again, and is dismissed on its own', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   const id = await currentId(page);
   await dismiss(page);
   await expect(announcement(page)).toBeHidden();
@@ -58,13 +57,11 @@ test('an announcement with another id shows again, and is dismissed on its own',
     await route.fulfill({ response, body: publishWith(await response.text()) });
   });
   await page.reload();
-  await expectLive(page);
   await expect(announcement(page)).toBeVisible();
   await dismiss(page);
   // A click may be held until React has taken the page over.
   await expect(announcement(page)).toBeHidden();
   await page.reload();
-  await expectLive(page);
   await expect(announcement(page)).toBeHidden();
   expect((await page.evaluate(() => Object.keys(localStorage))).sort()).toEqual(
     [`announcement.${id}`, 'announcement.the-next-one'].sort(),

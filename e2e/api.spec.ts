@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readExported } from './exported-site';
-import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await whenHydrated(page);
 }
 
 test('an endpoint is copied whole, with a placeholder for the key, and stands below the name of its chain', async ({
@@ -49,9 +47,9 @@ test('one choice of indexer counts for every query of the page, and for the next
 test('a query opens to an answer and to a command that names an endpoint', async ({ page }) => {
   await page.goto('/api/drops/the-graph/queries');
   const panel = page.getByRole('tabpanel').first();
-  await panel.getByText('Example of an answer').click();
+  await panel.getByText('Example response').click();
   await expect(panel.getByText('"data"').first()).toBeVisible();
-  await panel.getByText('Send it with curl').click();
+  await panel.getByText('Send the query with curl').click();
   await expect(
     panel.getByText(/curl 'https:\/\/api\.studio\.thegraph\.com\/query\/57079\/sablier-v2-ms\//),
   ).toBeVisible();

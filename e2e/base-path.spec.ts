@@ -3,6 +3,9 @@ import { openHydrated, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'React follows links within the loaded page';
+
 const { origin, pathname: base } = new URL(workbench);
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const link = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true });
@@ -57,7 +60,7 @@ test.describe('the site under a base path', () => {
   test.afterEach(() => expect(strays, 'requests that leave the base path').toEqual([]));
 
   test('links of text, cards, sidebar, contents and navbar lead on within one document', async ({ page }) => {
-    await openHydrated(page, `${workbench}/code`);
+    await openHydrated(page, `${workbench}/code`, because);
     await mark(page);
     const steps = [
       [() => link(page, 'link to the other page').click(), '/features', 'Features'],
@@ -95,7 +98,7 @@ test.describe('the site under a base path', () => {
   test('a page whose address holds a dot opens by its address and by a link, and keeps both', async ({
     page,
   }) => {
-    await openHydrated(page, `${workbench}/deep/v1.0`);
+    await openHydrated(page, `${workbench}/deep/v1.0`, because);
     await expect(heading(page)).toHaveText('Version 1.0');
     await expect(page).toHaveTitle('Version 1.0 | Sablier Docs');
     await expect(
@@ -109,7 +112,7 @@ test.describe('the site under a base path', () => {
     await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
     expect(await isFirstDocument(page)).toBe(true);
     await page.reload();
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     await expect(heading(page)).toHaveText('Version 1.0');
   });
 
@@ -133,7 +136,7 @@ test.describe('the site under a base path', () => {
     page.on('response', (response) => {
       if (response.ok()) loaded.add(response.request().resourceType());
     });
-    await openHydrated(page, `${workbench}/features`);
+    await openHydrated(page, `${workbench}/features`, because);
     const image = page.getByRole('img', { name: 'The card of a stream' });
     await image.scrollIntoViewIfNeeded();
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0);
@@ -151,7 +154,7 @@ test.describe('the site under a base path', () => {
 
   test('every link that stays on the site stays under the base path', async ({ page }) => {
     for (const path of ['', '/code', '/features', '/deep/v1.0', '/search']) {
-      await openHydrated(page, `${workbench}${path}`);
+      await openHydrated(page, `${workbench}${path}`, because);
       const hrefs = await page
         .locator('a[href^="/"], img[src^="/"]')
         .evaluateAll((elements) =>
@@ -176,7 +179,7 @@ test.describe('the site under a base path', () => {
 
   test('no page warns of a wrong base path', async ({ page }) => {
     for (const path of ['', '/code', '/deep/v1.0']) {
-      await openHydrated(page, `${workbench}${path}`);
+      await openHydrated(page, `${workbench}${path}`, because);
       await expect(warning(page)).toHaveCount(1);
       await expect(warning(page)).toBeHidden();
     }
@@ -249,6 +252,6 @@ test('a page whose styles are slow does not warn', async ({ page }) => {
   await expect(warning(page)).toBeHidden();
   deliver();
   await page.waitForLoadState('load');
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await expect(warning(page)).toBeHidden();
 });

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -24,7 +23,7 @@ const overflowOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => node.scrollWidth - node.clientWidth);
 
 test.beforeEach(async ({ page }) => {
-  await openHydrated(page, `${workbench}/code`);
+  await page.goto(`${workbench}/code`);
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
@@ -132,7 +131,6 @@ test('a block whose author asked for it is wrapped from the start, even before a
 
 test('the page never scrolls sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
-  await whenHydrated(page);
   await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible();
   expect(await overflowOf(page.locator('html'))).toBeLessThanOrEqual(0);
   expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
@@ -147,7 +145,6 @@ test.describe('copying', () => {
   }) => {
     await page.clock.install();
     await page.reload();
-    await whenHydrated(page);
     const block = blockOf(page, /^Vault\.sol/);
     const copy = block.getByRole('button', { name: 'Copy code' });
     const wordOn = () => copy.evaluate((button) => getComputedStyle(button, '::after').content);
@@ -182,7 +179,6 @@ test.describe('copying', () => {
   });
 
   test('a block in a tab that was hidden before copies as the others do', async ({ page }) => {
-    await whenHydrated(page);
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
     const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
     await panel.getByRole('button', { name: 'Copy code' }).click();
@@ -198,7 +194,6 @@ test.describe('copying', () => {
       };
     });
     await page.reload();
-    await whenHydrated(page);
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect(page.locator('html[data-refused]')).toBeAttached();
     await page.evaluate(() => new Promise(requestAnimationFrame));
@@ -208,7 +203,6 @@ test.describe('copying', () => {
 
   test('blocks of a page that was reached by a link have their buttons too', async ({ page }) => {
     await page.goto(`${workbench}/features`);
-    await whenHydrated(page);
     await page.getByRole('link', { name: 'link to code' }).click();
     const block = blockOf(page, /^Shell/).first();
     await block.getByRole('button', { name: 'Copy code' }).click();

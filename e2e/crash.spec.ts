@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'a part breaks while React runs';
+
 // React tells the console of every error that it caught for us, and Next of each that ended in a page's place.
-test.use({ expectedNoise: [/The observer broke|RangeError|just a word|No keyboard/] });
+test.use({ expectedNoise: [/The observer broke|just a word|No keyboard/] });
 
 declare global {
   interface Window {
@@ -13,7 +16,6 @@ declare global {
 }
 
 const crash = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page crashed' });
-const messages = (page: Page) => crash(page).getByRole('listitem');
 const tryAgain = (page: Page) => crash(page).getByRole('button', { name: 'Try again' });
 
 /** Makes the part that follows the reader's position throw what `window.crashCause` holds. */
@@ -32,23 +34,22 @@ const setCause = () => {
   });
 };
 
-test('a page that crashes says so, tells its causes one by one, and can be tried again', async ({ page }) => {
+test('a page that crashes says so, without the words of the error, and can be tried again', async ({
+  page,
+}) => {
   await breakObserver(page);
   await page.addInitScript(setCause);
   await page.goto('/concepts/streaming');
   await showIntent(page);
   await expect(crash(page).getByRole('heading', { level: 1 })).toHaveText('This page crashed');
-  await expect(messages(page)).toHaveText([
-    'The observer broke',
-    'its root was not there',
-    'the reader left',
-  ]);
+  await expect(crash(page)).toContainText('Something on it stopped working.');
+  await expect(crash(page)).not.toContainText(/observer|root|reader/);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Fees' })).toBeVisible();
   await expect(page).toHaveTitle(/Streaming/);
 
   await tryAgain(page).click();
-  await expect(messages(page)).toHaveCount(3);
+  await expect(crash(page)).toBeVisible();
 
   await page.evaluate(() => {
     delete window.crashCause;
@@ -67,7 +68,7 @@ test('a page that crashes says so, tells its causes one by one, and can be tried
 test('from a crashed page the reader gets to other pages', async ({ page }) => {
   await breakObserver(page);
   await page.goto('/concepts/streaming');
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await page.evaluate(setCause);
   await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
   await expect(crash(page)).toBeVisible();
@@ -78,29 +79,22 @@ test('from a crashed page the reader gets to other pages', async ({ page }) => {
 
   await page.evaluate(setCause);
   await page.locator('#sidebar').getByRole('link', { name: 'Security' }).click();
-  await crash(page).getByRole('link', { name: 'Go to the start page' }).click();
+  await crash(page).getByRole('link', { name: 'Go to the home page' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(crash(page)).toHaveCount(0);
 });
 
-for (const [kind, cause, told] of [
-  ['a chain of causes that leads back to its start', 'circle', ['The observer broke', 'and broke again']],
-  ['an error without a message', 'silent', ['RangeError']],
-  ['something that is no error', 'word', ['just a word']],
-] as const) {
-  test(`a crash by ${kind} is told too`, async ({ page }) => {
-    await breakObserver(page);
-    await page.addInitScript((name) => {
-      const first = new Error('The observer broke', { cause: new Error('and broke again') });
-      (first.cause as Error).cause = first;
-      window.crashCause = { circle: first, silent: new RangeError(), word: 'just a word' }[name];
-    }, cause);
-    await page.goto('/concepts/streaming');
-    await showIntent(page);
-    await expect(messages(page)).toHaveText([...told]);
+test('a crash by something that is no error is told too', async ({ page }) => {
+  await breakObserver(page);
+  await page.addInitScript(() => {
+    window.crashCause = 'just a word';
   });
-}
+  await page.goto('/concepts/streaming');
+  await showIntent(page);
+  await expect(crash(page)).toBeVisible();
+  await expect(crash(page)).not.toContainText('just a word');
+});
 
 test.describe('when what stands round the pages crashes', () => {
   test.beforeEach(async ({ page }) => {
@@ -119,7 +113,8 @@ test.describe('when what stands round the pages crashes', () => {
   test('that is told too, and can be tried again', async ({ page }) => {
     await page.goto('/concepts/streaming');
     await showIntent(page);
-    await expect(messages(page)).toHaveText(['No keyboard', 'no platform']);
+    await expect(crash(page)).toBeVisible();
+    await expect(crash(page)).not.toContainText(/keyboard|platform/);
     await page.evaluate(() => delete window.crashCause);
     await tryAgain(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Streaming');
@@ -130,9 +125,9 @@ test.describe('when what stands round the pages crashes', () => {
   test('the way to the start page is open', async ({ page }) => {
     await page.goto('/concepts/streaming');
     await showIntent(page);
-    await expect(messages(page)).toHaveCount(2);
+    await expect(crash(page)).toBeVisible();
     await page.evaluate(() => delete window.crashCause);
-    await crash(page).getByRole('link', { name: 'Go to the start page' }).click();
+    await crash(page).getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('banner')).toBeVisible();
     await expect(crash(page)).toHaveCount(0);

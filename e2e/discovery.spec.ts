@@ -38,6 +38,22 @@ test('the web manifest names the site and icons that exist in the sizes that it 
   for (const { src, sizes } of pictures) expect(sizeOf(src)).toBe(sizes);
 });
 
+test('there are an icon and a security contact where programs look for them without reading a page', async ({
+  request,
+}) => {
+  expect(sizeOf('/favicon.ico')).toBe('32x32');
+  expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(
+    /^image\/(x-icon|vnd\.microsoft\.icon)$/,
+  );
+  const response = await request.get('/.well-known/security.txt');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toMatch(/^text\/plain; ?charset=utf-8$/);
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(text).toMatch(/^Canonical: https:\/\/\S+\/\.well-known\/security\.txt$/m);
+  expect(text).toMatch(/^Expires: \d{4}-\d\d-\d\dT[\d:]{8}Z$/m);
+});
+
 const sizeOf = (address: string): string => {
   const { width, height } = imageSize(readExported(address.slice(1)));
   return `${width}x${height}`;
@@ -60,11 +76,20 @@ test('each page names an icon that follows the theme, one as a picture, and one 
     expect(sizeOf(src)).toBe(sizes);
 });
 
-test('the feed of changes leads to pages that exist', () => {
+test('the feed leads to pages that exist', () => {
   const feed = readExported('feed.xml').toString();
   const ids = [...feed.matchAll(/<entry>\s*<id>([^<]+)/g)].map(([, id = '']) => new URL(id).pathname);
   const addresses = new Set(pages.map(({ address }) => address));
+  expect(feed).toContain('<title>Lockup v4.0 was released</title>');
   expect(ids.filter((id) => !addresses.has(id))).toEqual([]);
+});
+
+test('a page whose facts change with time says when they hold, in both of its forms', () => {
+  expect(readExported('concepts/fees.html').toString()).toContain(
+    'Facts as of <time dateTime="2024-12-16">December 16, 2024</time>, unless another date is given.',
+  );
+  expect(readExported('concepts/fees.md').toString()).toContain('- Facts as of 2024-12-16');
+  expect(readExported('concepts/streaming.html').toString()).not.toContain('Facts as of');
 });
 
 test('each page has a picture of its own for links to it, of the size that networks show', () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test } from './reader';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -8,7 +9,7 @@ const menu = (page: Page) => page.getByRole('button', { name: 'Menu', exact: tru
 const drawerOf = (page: Page) => page.getByRole('navigation', { name: 'Concepts pages' });
 
 async function openDrawer(page: Page): Promise<void> {
-  await open(page, address);
+  await page.goto(address);
   await menu(page).click();
   await expect(drawerOf(page)).toBeVisible();
 }
@@ -26,7 +27,7 @@ test('the menu button opens a drawer with the pages of the section', async ({ pa
   const drawer = drawerOf(page);
   await expect(drawer.getByRole('link', { name: 'Hooks' })).toHaveAttribute('aria-current', 'page');
   await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
-  expect(await focusPlace(page)).toBe('drawer');
+  await expect.poll(() => focusPlace(page)).toBe('drawer');
   await drawer.getByRole('button', { name: 'Close menu' }).click();
   await expect(drawer).toBeHidden();
   await expect(menu(page)).toBeFocused();
@@ -35,6 +36,7 @@ test('the menu button opens a drawer with the pages of the section', async ({ pa
 for (const key of ['Tab', 'Shift+Tab']) {
   test(`the focus stays in the open drawer over many presses of ${key}`, async ({ page }) => {
     await openDrawer(page);
+    await whenHydrated(page, 'the browser alone lets the focus leave a menu');
     const places: string[] = [];
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press(key);
@@ -47,7 +49,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
 }
 
 test('Esc closes the drawer and the focus returns to the menu button', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   await menu(page).press('Enter');
   await expect(drawerOf(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -59,7 +61,7 @@ test('Esc closes the drawer and the focus returns to the menu button', async ({ 
 });
 
 test('the page behind the drawer neither scrolls nor answers', async ({ page }) => {
-  await open(page, address);
+  await page.goto(address);
   await page.evaluate(() => window.scrollTo(0, 300));
   const box = await menu(page).boundingBox();
   await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -109,7 +111,7 @@ test('the drawer closes when the reader goes to a page, and the page answers aga
   await drawerOf(page).getByRole('link', { name: 'Tranches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tranches' })).toBeVisible();
   await expect(drawerOf(page)).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
+  await page.locator('header a[data-early="search"]').click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 

@@ -1,10 +1,25 @@
+// What holds for every page of the site, read one after another in one tab: once with scripts, once on a phone without them.
+import type { Page } from '@playwright/test';
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'every page has to survive hydration';
+
 const pages = listPages();
 const files = new Set(listFiles());
+const addresses = new Set(pages.map(({ address }) => address));
+
+/** Small enough for all workers to be busy until the end. */
+const pagesPerTest = 20;
+/** All pages, or those that `npm test -- --changed` asks for. */
+const chosen = pages.filter(({ address }) => process.env.PAGES?.split(' ').includes(address) ?? true);
+const parts = Array.from({ length: Math.ceil(chosen.length / pagesPerTest) }, (_, part) => {
+  const some = chosen.slice(part * pagesPerTest, (part + 1) * pagesPerTest);
+  return { some, name: `${some[0]?.address} to ${some.at(-1)?.address}` };
+});
 
 /** What the head and the outline of the page say, read where the page is open. */
 function readOutline() {
@@ -27,8 +42,6 @@ function readOutline() {
   };
 }
 
-const addresses = new Set(pages.map(({ address }) => address));
-
 /** A contract of another release is known under the page of the default release, where that has it. */
 const canonicalOf = (address: string) => {
   if (!/^\/reference\/\w+\/v\d/.test(address)) return address;
@@ -37,27 +50,88 @@ const canonicalOf = (address: string) => {
   return addresses.has(pathname) ? pathname : address;
 };
 
-for (const { address, html } of pages) {
-  test(`${address} names itself, keeps its outline and stays quiet while it comes to life`, async ({
-    page,
-  }) => {
-    const strangers = await watchPolicy(page);
-    await openHydrated(page, address);
-    const outline = await page.evaluate(readOutline);
-    expect(outline.lang).toBe('en');
-    expect(outline.h1).toEqual([expect.stringMatching(/\S/)]);
-    expect(outline.title).toMatch(/^.+ \| .+$/);
-    expect(outline.skipped, 'headings that skip a level').toEqual([]);
-    expect(outline.repeatedIds, 'ids that stand twice').toEqual([]);
-    expect(outline.descriptions).toEqual([expect.stringMatching(/^.{50,160}$/)]);
-    if (outline.robots.includes('noindex')) expect(address).toMatch(/^\/(search$|snippets\/)/);
-    else expect(outline.canonicals.map((href) => new URL(href).pathname)).toEqual([canonicalOf(address)]);
-    expect(outline.current).toEqual(isDocumentation({ address }) ? [address] : []);
-    expect(html.match(/<[^<>]*\sstyle=[^<>]*>/g) ?? [], 'style attributes').toEqual([]);
-    expect(await refused(page), 'what the policy refused').toEqual([]);
-    expect(strangers, 'requests to other hosts').toEqual([]);
-  });
-}
+test('there are pages to read', () => {
+  expect(pages.length).toBeGreaterThan(150);
+});
+
+test.describe('with scripts', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const { some, name } of parts) {
+    test(`each page names itself, keeps its outline, and stays quiet while it hydrates: ${name}`, async ({
+      page,
+    }) => {
+      const strangers = await watchPolicy(page);
+      for (const { address, html } of some)
+        await test.step(address, async () => {
+          await openHydrated(page, address, because);
+          const outline = await page.evaluate(readOutline);
+          expect.soft(outline.lang, address).toBe('en');
+          expect.soft(outline.h1, address).toEqual([expect.stringMatching(/\S/)]);
+          expect.soft(outline.title, address).toMatch(/^.+ \| .+$/);
+          expect.soft(outline.skipped, `headings of ${address} that skip a level`).toEqual([]);
+          expect.soft(outline.repeatedIds, `ids that ${address} has twice`).toEqual([]);
+          expect.soft(outline.descriptions, address).toEqual([expect.stringMatching(/^.{50,160}$/)]);
+          if (outline.robots.includes('noindex')) expect.soft(address).toMatch(/^\/(search$|snippets\/)/);
+          else
+            expect
+              .soft(
+                outline.canonicals.map((href) => new URL(href).pathname),
+                `the canonical address of ${address}`,
+              )
+              .toEqual([canonicalOf(address)]);
+          expect
+            .soft(outline.current, `the page that the sidebar of ${address} marks`)
+            .toEqual(isDocumentation({ address }) ? [address] : []);
+          expect
+            .soft(html.match(/<[^<>]*\sstyle=[^<>]*>/g) ?? [], `style attributes of ${address}`)
+            .toEqual([]);
+          expect.soft(await refused(page), `what the policy of ${address} refused`).toEqual([]);
+        });
+      expect(strangers, 'requests to other hosts').toEqual([]);
+    });
+  }
+});
+
+/** How many pixels of the page can only be seen by scrolling sideways; the window keeps a gutter for its scroll bar. */
+const overflow = (page: Page): Promise<number> =>
+  page.locator('body').evaluate((body) => document.documentElement.scrollWidth - body.clientWidth);
+
+/** The texts of an article that a reader sees, and the markup of those that they don't. */
+const readTexts = (page: Page): Promise<{ seen: number; unseen: string[] }> =>
+  page
+    .getByRole('main')
+    .locator('p, li, td, h2, h3')
+    .evaluateAll((elements) => {
+      // Hidden on purpose: cells that say that there is nothing, places for links that have moved, and what a reader needs
+      // if a script is lost.
+      const closed =
+        'details:not([open]), [popover], [aria-hidden="true"], .deployments-unknown, .moved-anchor, [role="alert"]';
+      const texts = elements.filter((part) => part.textContent?.trim() && !part.closest(closed));
+      const isSeen = (part: Element) =>
+        part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+      const unseen = texts.filter((part) => !isSeen(part));
+      return { seen: texts.length - unseen.length, unseen: unseen.map((part) => part.outerHTML) };
+    });
+
+test.describe('on a phone without scripts', () => {
+  test.describe.configure({ timeout: 120_000 });
+  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+
+  for (const { some, name } of parts) {
+    test(`each page shows all its text, and doesn't scroll sideways: ${name}`, async ({ page }) => {
+      for (const { address } of some)
+        await test.step(address, async () => {
+          await page.goto(address);
+          await expect.soft(page.getByRole('heading', { level: 1 }), address).toBeVisible();
+          const { seen, unseen } = await readTexts(page);
+          expect.soft(seen, `texts on ${address}`).toBeGreaterThan(8);
+          expect.soft(unseen, `what ${address} hides`).toEqual([]);
+          expect.soft(await overflow(page), `pixels beyond the screen on ${address}`).toBe(0);
+        });
+    });
+  }
+});
 
 test('every page has a title and a description that no other page has', () => {
   const indexed = pages.filter(({ html }) => !html.includes('content="noindex'));
@@ -99,7 +173,7 @@ test('every link, anchor, style and image of every page leads to what is there',
     const target = facts.get(path);
     if (!target) return files.has(path.slice(1)) && !hash ? [] : [value];
     const id = decodeURIComponent(hash.slice(1));
-    return id === '' || target.ids.includes(id) ? [] : [`${value} (no such id)`];
+    return id === '' || id.startsWith('data=') || target.ids.includes(id) ? [] : [`${value} (no such id)`];
   };
   const problems = pages.flatMap((each) =>
     (facts.get(each.address)?.references ?? []).flatMap((reference) =>
@@ -111,7 +185,6 @@ test('every link, anchor, style and image of every page leads to what is there',
 });
 
 test('every moved address leads to a page that exists', () => {
-  const addresses = new Set(pages.map(({ address }) => address));
   const moved = listFiles().flatMap((file) => {
     const target = file.endsWith('.html') && /data-to="([^"#?]*)/.exec(readExported(file).toString())?.[1];
     return target ? [{ file, target }] : [];

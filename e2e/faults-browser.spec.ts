@@ -1,8 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
-import { expect, open, test } from './reader';
+import { expect, test } from './reader';
 import { heading, search, start } from './search-reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the fault hits a page that is in use';
 
 // Storage that throws, is full, or holds garbage under the keys of every page: `storage.spec.ts`.
 
@@ -24,7 +27,7 @@ test.describe('with cookies off', () => {
   );
 
   test('pages are read, found and left, and choices last until then', async ({ page }) => {
-    await open(page, start);
+    await openHydrated(page, start, because);
     await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     await sidebarLink(page, 'Fees').click();
@@ -33,17 +36,17 @@ test.describe('with cookies off', () => {
     await search(page, 'segments');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/segments/);
-    await openHydrated(page, '/reference/lockup/access-control');
+    await openHydrated(page, '/reference/lockup/access-control', because);
   });
 });
 
 test('the site sets no cookie, whatever is used', async ({ page, context }) => {
-  await open(page, start);
+  await page.goto(start);
   await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
   await search(page, 'segments');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/segments/);
-  await openHydrated(page, `${workbench}/code`);
+  await openHydrated(page, `${workbench}/code`, because);
   expect(await context.cookies()).toEqual([]);
 });
 
@@ -70,7 +73,7 @@ test.describe('garbage under the keys that only some pages read', () => {
         [keys, garbage] as const,
       );
       for (const address of [start, '/', '/reference/errors', '/guides/lockup/deployments']) {
-        await openHydrated(page, address);
+        await openHydrated(page, address, because);
         await expect(heading(page)).toBeVisible();
         await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
       }
@@ -85,8 +88,8 @@ test.describe('with a clock that is wrong', () => {
   ] as const) {
     test(`${name}, pages are read, found and left`, async ({ page }) => {
       await page.clock.setFixedTime(time);
-      await openHydrated(page, '/');
-      await openHydrated(page, start);
+      await openHydrated(page, '/', because);
+      await openHydrated(page, start, because);
       await sidebarLink(page, 'Fees').hover();
       await sidebarLink(page, 'Fees').click();
       await expect(heading(page)).toHaveText('Fees');
@@ -98,7 +101,7 @@ test.describe('with a clock that is wrong', () => {
 
   test('that is set back by a year while a page is open, links still lead on', async ({ page }) => {
     await page.clock.setFixedTime('2026-06-01');
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await sidebarLink(page, 'Fees').hover();
     await page.clock.setFixedTime('2025-06-01');
     await sidebarLink(page, 'Governance').click();
@@ -119,7 +122,7 @@ test.describe('without what makes it pretty', () => {
 
   test('no font: the text is there in a font of the system', async ({ page, context }) => {
     await lose(context, /\.woff2$/);
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const isShown = await heading(page).evaluate((element) => element.getBoundingClientRect().width > 50);
     expect(isShown).toBe(true);
     expect(await page.evaluate(() => [...document.fonts].every(({ status }) => status !== 'loading'))).toBe(
@@ -137,7 +140,7 @@ test.describe('without what makes it pretty', () => {
     await page.goto(start);
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     // The sidebar is a popover, which browsers hide by themselves.
     const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
     await neighbours.getByRole('link').last().click();
@@ -151,7 +154,7 @@ test.describe('without what makes it pretty', () => {
 
   test('no picture: its words are there', async ({ page, context }) => {
     await lose(context, /\/images\//);
-    await openHydrated(page, `${workbench}/features`);
+    await openHydrated(page, `${workbench}/features`, because);
     const picture = page.getByRole('img', { name: 'The card of a stream with its parts named' });
     await expect(picture.first()).toBeVisible();
   });

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { workbench } from './places';
-import { expect, open, test } from './reader';
+import { expect, test } from './reader';
 import { heading, start } from './search-reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the hand acts on a page that is in use';
 
 /** What stands in place of a page that can't be shown. Next has an empty alert of its own, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
@@ -23,7 +26,7 @@ const clickLink = (page: Page, path: string) =>
 
 test(`back and forward through ${rounds} pages shows each of them again`, async ({ page }) => {
   test.setTimeout(120_000);
-  await open(page, start);
+  await openHydrated(page, start, because);
   const paths = await pagesOf(page);
   const visited: [path: string, title: string | null][] = [[start, await heading(page).textContent()]];
   while (visited.length < rounds) {
@@ -47,7 +50,7 @@ test(`back and forward through ${rounds} pages shows each of them again`, async 
 });
 
 test('going back over many pages at once lands on the first one', async ({ page }) => {
-  await open(page, start);
+  await openHydrated(page, start, because);
   const paths = (await pagesOf(page)).filter((path) => path !== start).slice(0, 12);
   for (const path of paths) {
     await clickLink(page, path);
@@ -61,7 +64,7 @@ test('going back over many pages at once lands on the first one', async ({ page 
 });
 
 test(`${clicks} clicks on links in a row end at the last one`, async ({ page }) => {
-  await open(page, start);
+  await openHydrated(page, start, because);
   await page.evaluate((count) => {
     const links = [...document.querySelectorAll<HTMLElement>('#sidebar a[href^="/concepts/"]')];
     for (let index = 0; index < count; index += 1) links[index % links.length]?.click();
@@ -85,7 +88,7 @@ const clickOften = (page: Page, name: string | RegExp, count: number) =>
     }, count);
 
 test(`${clicks} clicks on a switch count one by one`, async ({ page }) => {
-  await open(page, start);
+  await openHydrated(page, start, because);
   const theme = () => page.locator('html').getAttribute('data-theme');
   const toggle = page.getByRole('button', { name: 'Switch between dark and light theme' });
   for (let index = 0; index < clicks; index += 1) await toggle.dispatchEvent('click');
@@ -99,7 +102,7 @@ test(`${clicks} clicks on a switch count one by one`, async ({ page }) => {
 });
 
 test(`${clicks} clicks on the entry of the search open one search, which closes`, async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await clickOften(page, 'Search', clicks);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await page.keyboard.press('Escape');

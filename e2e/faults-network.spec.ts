@@ -3,6 +3,9 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the connection is lost while the page is in use';
+
 // The search that works offline once it was there, and an index that does not arrive, is answered with a 500, or is a
 // page: `search-loading.spec.ts`. A hosted index: `search-hosted.spec.ts`.
 
@@ -15,7 +18,7 @@ test.describe('going offline in the middle', () => {
     page,
     context,
   }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await context.setOffline(true);
     await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
@@ -29,7 +32,7 @@ test.describe('going offline in the middle', () => {
   });
 
   test('the reader goes back to what was read before, and then elsewhere', async ({ page, context }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
     await expect(heading(page)).toHaveText('Fees');
     await context.setOffline(true);
@@ -47,7 +50,7 @@ test.describe('going offline in the middle', () => {
     page,
     context,
   }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream');
@@ -65,7 +68,7 @@ test.describe('going offline in the middle', () => {
     page,
     context,
   }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -93,7 +96,7 @@ test.describe('going offline in the middle', () => {
     await context.setOffline(false);
     await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
     await expect(heading(page)).toHaveText('Fees');
-    await whenHydrated(page);
+    await whenHydrated(page, because);
   });
 });
 
@@ -116,7 +119,7 @@ test.describe('the search index', () => {
             : answer,
         ),
       );
-      await openHydrated(page, start);
+      await openHydrated(page, start, because);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('stream');
       await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results');
@@ -128,7 +131,7 @@ test.describe('the search index', () => {
   }
 
   test('that is slow holds up neither typing nor leaving', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const release = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream');

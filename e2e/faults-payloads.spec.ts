@@ -2,6 +2,9 @@ import type { Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'React follows links within the loaded page';
+
 /** What stands in place of a page that can't be shown. Next has an empty alert of its own, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
@@ -25,7 +28,7 @@ const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 async function openMarked(page: Page): Promise<void> {
-  await openHydrated(page, '/concepts/streaming');
+  await openHydrated(page, '/concepts/streaming', because);
   await page.evaluate(() => {
     window.isFirstDocument = true;
   });
@@ -77,7 +80,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await expect(problem(page)).toHaveCount(0);
     await sidebarLink(page, 'Fees').click();
     await expect(heading(page)).toHaveText('Fees');
-    await whenHydrated(page);
+    await whenHydrated(page, because);
   });
 }
 

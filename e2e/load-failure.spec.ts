@@ -2,6 +2,9 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'a later part is lost, so the first parts must be there';
+
 // The browser notes each file that these tests keep from it, and React that it caught what followed from that.
 test.use({
   expectedNoise: [/net::ERR_FAILED|status of 500|Failed to fetch RSC payload|Failed to load chunk/],
@@ -22,7 +25,7 @@ const sidebarLink = (page: Page, name: string) =>
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
 async function openMarked(page: Page, address: string): Promise<void> {
-  await openHydrated(page, address);
+  await openHydrated(page, address, because);
   await page.evaluate(() => {
     window.isFirstDocument = true;
   });
@@ -104,7 +107,7 @@ test('when the content of the page that is opened does not arrive, its text is t
   await expect(heading(page)).toHaveText('Governance');
   await expect(problem(page)).toHaveCount(0);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await expect(heading(page)).not.toHaveText('Governance');
 });
 
@@ -132,7 +135,7 @@ async function loseDocumentationScripts(page: Page): Promise<() => Promise<void>
 
 async function expectRetry(page: Page): Promise<void> {
   await expect(problem(page).getByRole('heading', { level: 1 })).toHaveText('This page could not be loaded');
-  await expect(problem(page)).toContainText('A part of it did not arrive.');
+  await expect(problem(page)).toContainText('Part of the page didn’t load.');
   await expect(problem(page).getByRole('button')).toHaveText(['Retry']);
 }
 
@@ -141,7 +144,7 @@ test('a script that a page needs and that does not arrive is told with Retry, wh
 }) => {
   await openMarked(page, '/search');
   const deliver = await loseDocumentationScripts(page);
-  await page.getByRole('main').getByRole('link', { name: 'What Is' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
   await expectRetry(page);
   await expect(page).toHaveURL('/concepts/what-is-sablier');
   // The rest of the site stays as it is.
@@ -151,7 +154,7 @@ test('a script that a page needs and that does not arrive is told with Retry, wh
   await deliver();
   await problem(page).getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(heading(page)).toHaveText(/What is/i);
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await expect(problem(page)).toHaveCount(0);
   await expect(page).toHaveURL('/concepts/what-is-sablier');
 });
@@ -161,7 +164,7 @@ test('Retry while the script is still missing brings the text of the page, and t
 }) => {
   await openMarked(page, '/search');
   const deliver = await loseDocumentationScripts(page);
-  await page.getByRole('main').getByRole('link', { name: 'What Is' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
   await expectRetry(page);
   await problem(page).getByRole('button', { name: 'Retry' }).click();
   await expect.poll(() => isFirstDocument(page)).toBe(false);
@@ -172,14 +175,14 @@ test('Retry while the script is still missing brings the text of the page, and t
   await expect(heading(page)).toHaveText('Search');
 
   await deliver();
-  await page.getByRole('main').getByRole('link', { name: 'What Is' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
   await expect(heading(page)).toHaveText(/What is/i);
 });
 
 test('a reader leaves a page that could not be loaded by going back', async ({ page }) => {
   await openMarked(page, '/search');
   await loseDocumentationScripts(page);
-  await page.getByRole('main').getByRole('link', { name: 'What Is' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
   await expectRetry(page);
   await page.goBack();
   await expect(heading(page)).toHaveText('Search');

@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'React loads the next page';
+
 declare global {
   interface Window {
     /** What the page showed of its waiting since it was loaded, with when that was. */
@@ -57,7 +60,7 @@ async function holdPages(page: Page): Promise<() => void> {
 /** Opens a page whose clock stands still from then on, so that slow and fast don't depend on this machine. */
 async function openWithStoppedClock(page: Page, address: string): Promise<void> {
   await page.clock.install();
-  await openHydrated(page, address);
+  await openHydrated(page, address, because);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await recordWaiting(page);
 }
@@ -122,7 +125,7 @@ test('a page that arrives within 200 ms never shows that it was awaited', async 
 });
 
 test('on a real clock the wait is told no sooner than 200 ms after the click', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await recordWaiting(page);
   const release = await holdPages(page);
   await sidebarLink(page, 'Governance').click();
@@ -140,7 +143,7 @@ for (const [way, leave] of [
   ['a link that is opened by keyboard', (page: Page) => sidebarLink(page, 'Governance').press('Enter')],
 ] as const) {
   test(`the wait is told after ${way}`, async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const release = await holdPages(page);
     await leave(page);
     await expect(waiting(page)).toHaveCount(1);
@@ -151,7 +154,7 @@ for (const [way, leave] of [
 }
 
 test('the wait is told while a script that the page needs is on its way', async ({ page }) => {
-  await openHydrated(page, '/search');
+  await openHydrated(page, '/search', because);
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -191,7 +194,7 @@ test('the wait is told until the content of the page has come to its end', async
       return Object.defineProperty(new Response(body, response), 'url', { value: response.url });
     };
   });
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await page.evaluate(() => {
     window.endsWait = new Promise((resolve) => {
       window.letEndsThrough = resolve;
@@ -216,11 +219,11 @@ test('going back to a page that was left by a link shows no wait, for there is n
 });
 
 test('going back to a page whose content has to be fetched again tells the wait', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
   await page.reload();
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   const release = await holdPages(page);
   await page.goBack();
   await expect(waiting(page)).toHaveCount(1);
@@ -230,7 +233,7 @@ test('going back to a page whose content has to be fetched again tells the wait'
 });
 
 test('a reader who stays after all no longer sees the wait', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const release = await holdPages(page);
   await sidebarLink(page, 'Governance').click();
   await expect(waiting(page)).toHaveCount(1);
@@ -242,7 +245,7 @@ test('a reader who stays after all no longer sees the wait', async ({ page }) =>
 });
 
 test('a reader who changes their mind sees the wait until the second page is there', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const release = await holdPages(page);
   await sidebarLink(page, 'Governance').click();
   await expect(waiting(page)).toHaveCount(1);

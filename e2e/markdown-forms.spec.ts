@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { isDocumentation, listFiles, listPages, readExported } from './exported-site';
-import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 const files = new Set(listFiles());
@@ -19,7 +18,9 @@ test('every page names its plain form, which begins with its title and ends with
     const text = readExported(`${page.address.slice(1)}.md`).toString();
     expect(text, page.address).toMatch(/^# .+\n\n.{20,}\n\n/);
     expect(text.split('\n- Page: ').at(-1), page.address).toMatch(
-      new RegExp(`^https://[^/]+${page.address}\\n(- Last changed: [\\d-]{10}\\n)?$`),
+      new RegExp(
+        `^https://[^/]+${page.address}\\n(- Facts as of [\\d-]{10},.*\\n)?(- Last updated: [\\d-]{10}\\n)?$`,
+      ),
     );
   }
   expect(pages.length).toBeGreaterThan(150);
@@ -66,7 +67,6 @@ test.describe('the menu of a page', () => {
 
   test.beforeEach(async ({ page }) => {
     await page.goto(address);
-    await whenHydrated(page);
   });
 
   test('copies the page as Markdown and says so, without moving anything', async ({ page, request }) => {
@@ -78,7 +78,7 @@ test.describe('the menu of a page', () => {
     const done = page.getByRole('button', { name: 'Copied', exact: true });
     await expect(done).toBeVisible();
     expect(await done.boundingBox()).toEqual(box);
-    await expect(page.getByRole('status').filter({ hasText: 'copied as Markdown' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'Copied the page as Markdown' })).toHaveCount(1);
     expect(await copied()).toBe(text);
     await expect(button).toBeVisible();
 
@@ -143,10 +143,9 @@ test.describe('a page whose Markdown can not be fetched', () => {
   test('says that nothing was copied', async ({ page }) => {
     await page.route('**/*.md', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(address);
-    await whenHydrated(page);
     await page.getByRole('button', { name: 'Copy page', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Not copied' })).toBeVisible();
-    await expect(page.getByRole('status').filter({ hasText: 'could not be copied' })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: 'couldn’t be copied' })).toHaveCount(1);
   });
 });
 

@@ -1,4 +1,5 @@
-import { expect, expectLive, open, test } from './reader';
+import { openHydrated, whenHydrated } from './hydration';
+import { expect, test } from './reader';
 
 const sections = [
   ['Concepts', '/concepts/what-is-sablier'],
@@ -25,7 +26,7 @@ test('the navbar leads to the six sections and marks the one that the reader is 
 });
 
 test('any page of a section marks it, and the logo with the name leads home', async ({ page }) => {
-  await open(page, '/concepts/lockup/hooks');
+  await page.goto('/concepts/lockup/hooks');
   await expect(page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveText(
     'Concepts',
   );
@@ -48,12 +49,15 @@ test('the navbar links out to the chat, the code and the list of links', async (
   );
   await expect(banner.getByRole('link', { name: 'All links' })).toHaveAttribute(
     'href',
-    'https://links.sablier.com',
+    'https://linktr.ee/SablierLabs',
   );
 });
 
+/** Before that, the entry is a link, and shows the shortcut of most keyboards. */
+const because = 'React makes the search entry a button';
+
 test('the search entry is a button that shows its shortcut, and opens the search', async ({ page }) => {
-  await open(page, '/concepts/streaming');
+  await openHydrated(page, '/concepts/streaming', because);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   await expect(search.getByText('Ctrl K')).toBeVisible();
   await expect(search).toHaveAttribute('aria-haspopup', 'dialog');
@@ -63,20 +67,20 @@ test('the search entry is a button that shows its shortcut, and opens the search
 });
 
 test('on a Mac the search entry shows the key of a Mac, and is as wide as elsewhere', async ({ page }) => {
-  await open(page, '/concepts/streaming');
+  await openHydrated(page, '/concepts/streaming', because);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   const elsewhere = await search.boundingBox();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
   });
   await page.reload();
-  await expectLive(page);
+  await whenHydrated(page, because);
   await expect(search.getByText('⌘K')).toBeVisible();
   expect(await search.boundingBox()).toEqual(elsewhere);
 });
 
 test('the language menu offers only English', async ({ page }) => {
-  await open(page, '/concepts/streaming');
+  await page.goto('/concepts/streaming');
   const button = page.getByRole('button', { name: 'Language: English' });
   const languages = page.locator('#languages').getByRole('button');
   await expect(languages).toHaveCount(0);
@@ -96,7 +100,7 @@ test('the language menu offers only English', async ({ page }) => {
 
 test('navbar and sidebar stand from 996 px on and stay while the page scrolls', async ({ page }) => {
   await page.setViewportSize({ width: 995, height: 700 });
-  await open(page, '/concepts/glossary');
+  await page.goto('/concepts/glossary');
   const navbar = page.getByRole('navigation', { name: 'Sections' });
   const sidebar = page.getByRole('navigation', { name: 'Concepts pages' });
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
@@ -114,7 +118,7 @@ test('navbar and sidebar stand from 996 px on and stay while the page scrolls', 
 });
 
 test('the focus walks through the navbar without moving the page', async ({ page }) => {
-  await open(page, '/concepts/glossary');
+  await page.goto('/concepts/glossary');
   await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
   await page.evaluate(() => window.scrollTo(0, 1000));
   for (const name of ['Sablier Docs', 'Concepts', 'Guides']) {
@@ -128,10 +132,20 @@ test('the footer links to company, community and developers', async ({ page }) =
   await page.goto('/concepts/streaming');
   const footer = page.getByRole('contentinfo');
   const linksOf = (group: string) => footer.getByRole('navigation', { name: group }).getByRole('link');
-  await expect(linksOf('Company')).toHaveText(['Website', 'App', 'Blog', 'Contact']);
-  await expect(linksOf('Community')).toHaveText(['Discord', 'X', 'All links']);
+  await expect(linksOf('Company')).toHaveText([
+    'Website',
+    'App',
+    'Blog',
+    'Contact',
+    'Terms of Service',
+    'Privacy Policy',
+    'Risk Notice',
+  ]);
+  await expect(linksOf('Community')).toHaveText(['Discord', 'X', 'All links', 'Branding']);
   await expect(linksOf('Developers')).toHaveText([
     'GitHub',
+    'Lockup contracts',
+    'Flow contracts',
     'Audits',
     'Contract reference',
     'Report a vulnerability',

@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
+import http from 'node:http';
+import path from 'node:path';
+import zlib from 'node:zlib';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 import { listFiles, readExported } from './exported-site';
-import { nginxPath, type RunningNginx, startNginx } from './nginx';
+import { hasBrotli, nginxPath, type RunningNginx, startNginx } from './nginx';
 
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 test.skip(!nginxPath, 'nginx is not installed');
@@ -49,19 +52,26 @@ test('every page and short link has a clean address, also with dots in it, and e
   request,
 }) => {
   const served = files.filter((file) => !movedFiles.has(file) && !/^(404|_not-found)\.html$/.test(file));
+  const problems: (string | undefined)[] = [];
   for (let at = 0; at < served.length; at += 20)
-    await Promise.all(served.slice(at, at + 20).map((file) => expectFile(request, file)));
+    problems.push(
+      ...(await Promise.all(served.slice(at, at + 20).map((file) => problemWith(request, file)))),
+    );
+  expect(problems.length).toBeGreaterThan(1000);
+  expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
 });
 
-/** The file stands at its address, with a type that says something. */
-async function expectFile(request: APIRequestContext, file: string): Promise<void> {
+/** Whether the file is at its address, with a type that says what it is. */
+async function problemWith(request: APIRequestContext, file: string): Promise<string | undefined> {
   const address = `/${file.replace(/^index\.html$|\.html$/, '')}`;
   const response = await ask(request, address);
-  expect(response.status(), address).toBe(200);
-  expect((await response.body()).equals(readExported(file)), address).toBe(true);
+  if (response.status() !== 200) return `${address} is answered with ${response.status()}`;
+  if (!(await response.body()).equals(readExported(file))) return `${address} is answered with another file`;
   const type = response.headers()['content-type'] ?? '';
-  if (file.endsWith('.html')) expect(type, address).toBe('text/html; charset=utf-8');
-  else if (/\.\w+$/.test(file)) expect(type, address).not.toBe('application/octet-stream');
+  const isKnown = file.endsWith('.html')
+    ? type === 'text/html; charset=utf-8'
+    : type !== 'application/octet-stream' || !/\.\w+$/.test(file);
+  return isKnown ? undefined : `${address} has the type ${type}`;
 }
 
 test('every old address leads on at once and keeps the query', async ({ request }) => {
@@ -88,6 +98,18 @@ test('other spellings lead to the one address of a page', async ({ request }) =>
     ['/s/SablierFlow.withdraw.html', '/s/SablierFlow.withdraw'],
     ['/index.html?a=1', '/?a=1'],
     ['/index', '/'],
+    ['//', '/'],
+    ['//?a=1', '/?a=1'],
+    ['//concepts/streaming', '/concepts/streaming'],
+    ['/concepts//streaming?a=%20//', '/concepts/streaming?a=%20//'],
+    ['/concepts/%73treaming', '/concepts/streaming'],
+    ['/concepts%2Fstreaming', '/concepts/streaming'],
+    ['//concepts//streaming.html', '/concepts/streaming'],
+    ['//concepts/streaming//', '/concepts/streaming'],
+    ['/guides/lockup/previous-deployments/v1%2E0', dotted],
+    ['//no//such/page', '/no/such/page'],
+    ['//evil.test', '/evil.test'],
+    [`/${redirects[0]?.from}`, redirects[0]?.to],
   ] as const) {
     const response = await ask(request, asked);
     expect([response.status(), response.headers().location], asked).toEqual([308, target]);
@@ -163,6 +185,15 @@ test('pages, files, redirects and the not-found page come with all headers', asy
   }
 });
 
+test('programs on other sites may read the data, and nothing else', async ({ request }) => {
+  const openTo = async (address: string) =>
+    (await ask(request, address)).headers()['access-control-allow-origin'];
+  for (const address of ['/index.json', '/csv/flow.csv', oneOf(/^deployments\//), oneOf(/^api-files\//)])
+    expect(await openTo(address), address).toBe('*');
+  for (const address of ['/', '/concepts/streaming', '/search-index.json', '/index.json.txt'])
+    expect(await openTo(address), address).toBeUndefined();
+});
+
 test('hashed files are kept for a year, all others asked for again, and then cost nothing', async ({
   request,
 }) => {
@@ -197,6 +228,68 @@ test('text is compressed, and what is packed already is not', async ({ request }
     expect(await encodingOf(address), address).toBeUndefined();
 });
 
+test('what was compressed before is sent as it is', async ({ request: _ }, testInfo) => {
+  const folder = testInfo.outputPath('export');
+  const image = oneOf(/^social\/.*\.png$/).slice(1);
+  const sample = oneOf(/^samples\/.*\.sol$/).slice(1);
+  const compressed = [
+    'search-index.json',
+    'concepts/streaming.html',
+    'concepts/streaming.txt',
+    'index.html',
+    sample,
+  ];
+  const rules = ['redirects.nginx.conf', 'headers.nginx.conf', 'site.nginx.conf', '404.html'];
+  for (const file of [...compressed, ...rules, image])
+    fs.cpSync(path.join('out', file), path.join(folder, file), { preserveTimestamps: true });
+  execFileSync(process.execPath, ['--import', 'tsx', 'lib/commands/compress.ts'], {
+    env: { ...process.env, OUT_DIR: path.relative('.', folder) },
+  });
+  expect(fs.existsSync(path.join(folder, `${image}.gz`))).toBe(false);
+  const server = await startNginx(folder, testInfo.outputPath('compressed'));
+  try {
+    for (const file of compressed) {
+      for (const [encoding, ending, unpack] of [
+        ['gzip', '.gz', zlib.gunzipSync],
+        ...(hasBrotli ? ([['br', '.br', zlib.brotliDecompressSync]] as const) : []),
+      ] as const) {
+        const whole = fs.readFileSync(path.join(folder, file));
+        const packed = fs.readFileSync(path.join(folder, file + ending));
+        expect(unpack(packed).equals(whole), file + ending).toBe(true);
+        expect(packed.length, file + ending).toBeLessThan(whole.length);
+        const address = `${server.origin}/${file.replace(/^index\.html$|\.html$/, '')}`;
+        const { headers, body } = await askRaw(address, encoding);
+        expect([headers['content-encoding'], headers.vary], address).toEqual([encoding, 'Accept-Encoding']);
+        expect(body.equals(packed), address).toBe(true);
+        const again = await askRaw(address, encoding, { 'If-None-Match': headers.etag ?? '' });
+        expect([again.status, again.body.length], address).toEqual([304, 0]);
+      }
+      const plain = await askRaw(`${server.origin}/${file.replace(/^index\.html$|\.html$/, '')}`, 'identity');
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Asks without unpacking what comes. */
+const askRaw = (address: string, encoding: string, more: http.OutgoingHttpHeaders = {}) =>
+  new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }>(
+    (resolve, reject) => {
+      const headers = { 'Accept-Encoding': encoding, ...more };
+      http
+        .get(address, { agent: false, headers }, (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('error', reject);
+          response.on('end', () =>
+            resolve({ status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) }),
+          );
+        })
+        .on('error', reject);
+    },
+  );
+
 test('below a base path, all of it holds, too', async ({ request }, testInfo) => {
   const below = await startNginx('.cache/workbench', testInfo.outputPath('below'), '/docs');
   const get = (address: string) => request.get(below.origin + address, { maxRedirects: 0 });
@@ -211,6 +304,9 @@ test('below a base path, all of it holds, too', async ({ request }, testInfo) =>
       ['/docs/index.html', '/docs'],
       ['/docs/code/?a=1', '/docs/code?a=1'],
       ['/docs/deep/v1.0.html', '/docs/deep/v1.0'],
+      ['//docs', '/docs'],
+      ['/docs//', '/docs'],
+      ['/docs//deep/v1%2E0', '/docs/deep/v1.0'],
     ] as const) {
       const response = await get(asked);
       expect([response.status(), response.headers().location], asked).toEqual([308, target]);

@@ -6,6 +6,10 @@ import path from 'node:path';
 /** What `npm run e2e` has found; without it, there is nothing to test. */
 export const nginxPath = process.env.NGINX_PATH ?? '';
 
+/** Debian's module of nginx that sends files which Brotli has compressed before. */
+const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+export const hasBrotli = fs.existsSync(brotliModule);
+
 export type RunningNginx = { origin: string; stop: () => Promise<void> };
 
 /** The configuration that DEPLOYING.md tells people to write. */
@@ -26,6 +30,7 @@ export async function startNginx(folder: string, srv: string, basePath = ''): Pr
   fs.mkdirSync(path.join(srv, 'run'), { recursive: true });
   fs.symlinkSync(path.resolve(folder), path.join(srv, 'docs'));
   const server = recipe()
+    .replace('# brotli_static', hasBrotli ? 'brotli_static' : '$&')
     .replace('root /srv/docs;', `root /srv${basePath ? '' : '/docs'};`)
     .replaceAll('/srv', srv)
     .replace('listen 80;', `listen 127.0.0.1:${port};`);
@@ -39,6 +44,7 @@ export async function startNginx(folder: string, srv: string, basePath = ''): Pr
 /** What Debian's `nginx.conf` holds besides, as far as it matters, with every file of its own in one folder. */
 const aroundServer = (server: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
+${hasBrotli ? `load_module ${brotliModule};` : ''}
 daemon off;
 worker_processes 1;
 pid run/nginx.pid;

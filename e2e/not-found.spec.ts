@@ -26,9 +26,9 @@ test('an unknown path is named, and the nearest page and a search for its words 
     'href',
     /^\/search\?q=concepts(%20|\+)lockup(%20|\+)stream(%20|\+)shape$/,
   );
-  await expect(main(page).getByRole('link', { name: 'Go to the start page' })).toHaveAttribute('href', '/');
+  await expect(main(page).getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 
-  await main(page).getByRole('link', { name: 'Stream Shapes' }).click();
+  await main(page).getByRole('link', { name: 'Stream shapes' }).click();
   await expect(page).toHaveURL('/concepts/lockup/stream-shapes');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stream shapes');
   await page.goBack();
@@ -96,7 +96,7 @@ test.describe('without scripts', () => {
   test('an unknown path still leads on', async ({ page }) => {
     await visitUnknown(page, '/concepts/nothing-here');
     await expect(main(page).getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
-    await main(page).getByRole('link', { name: 'Go to the start page' }).click();
+    await main(page).getByRole('link', { name: 'Go to the home page' }).click();
     await expect(page).toHaveURL('/');
   });
 });

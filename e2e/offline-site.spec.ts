@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, listKept, test } from './offline-reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the page’s scripts register the service worker';
+
 // The browser notes each answer that does not come.
 test.use({ expectedNoise: [/net::ERR_|status of 50[03]|Failed to fetch/] });
 test.describe.configure({ timeout: 90_000 });
@@ -25,7 +28,7 @@ async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function makeAvailable(page: Page, path = '/concepts/streaming'): Promise<void> {
-  await openHydrated(page, path);
+  await openHydrated(page, path, because);
   await button(page, 'Make available offline').click();
 }
 
@@ -52,7 +55,7 @@ test('the whole site is kept on request, within 12 MB and with its progress, and
   expect(kept.filter((path) => /^\/(social|samples|s)\/|\.md$|llms/.test(path))).toEqual([]);
 
   front.isOffline = true;
-  await openHydrated(page, '/guides/lockup/overview');
+  await openHydrated(page, '/guides/lockup/overview', because);
   await expect(status(page)).toHaveText('Available offline');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('withdrawMax');
@@ -74,7 +77,7 @@ test('it can be removed, which needs no connection', async ({ page, front }) => 
   await expectAccessible(page);
   front.isOffline = true;
   await page.reload();
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await button(page, 'Remove').click();
   await expect(button(page, 'Make available offline')).toBeFocused();
   expect((await page.goto('/concepts/fees'))?.status()).toBe(503);
@@ -88,7 +91,7 @@ test('a connection that is lost in the middle is told in a line, and nothing tha
     if (path.startsWith('/reference/')) front.isOffline = true;
   };
   await makeAvailable(page);
-  await expect(status(page)).toHaveText('The connection was lost. What has arrived is kept.');
+  await expect(status(page)).toHaveText('The connection was lost. Your progress is saved.');
   await expectAccessible(page);
   const arrived = new Set(await listKept(page, ':site:'));
   expect(arrived.size).toBeGreaterThan(5);
@@ -109,12 +112,12 @@ test('what was begun goes on after a reload, and can be taken back', async ({ pa
   front.delay = (path) => (path.startsWith('/reference/') ? released : Promise.resolve());
   await makeAvailable(page);
   await expect.poll(async () => (await listKept(page, ':site:')).length).toBeGreaterThan(5);
-  await openHydrated(page, '/concepts/fees');
+  await openHydrated(page, '/concepts/fees', because);
   await expect(progress(page)).toBeVisible();
   await expectAccessible(page);
   await button(page, 'Cancel').click();
   await expect(button(page, 'Make available offline')).toBeVisible();
-  await expect(status(page)).toHaveText('Canceled. Nothing is kept.');
+  await expect(status(page)).toHaveText('Canceled. Nothing was saved.');
   expect((await page.evaluate(() => caches.keys())).filter((name) => name.includes(':site:'))).toEqual([]);
   release();
 });
@@ -132,7 +135,7 @@ test('a kept site follows the one that is online', async ({ page, front }) => {
       : undefined;
   };
   front.asked = [];
-  await openHydrated(page, '/concepts/fees');
+  await openHydrated(page, '/concepts/fees', because);
   await expect
     .poll(() => page.evaluate(() => caches.keys()))
     .toContainEqual(expect.stringMatching(/site:new$/));
@@ -156,7 +159,7 @@ test('garbage in the caches and a file that the site does not give are told or f
   });
   front.change = (path) => (path === '/concepts/governance' ? 500 : undefined);
   await makeAvailable(page);
-  await expect(status(page)).toHaveText('A part of the site could not be read. What has arrived is kept.', {
+  await expect(status(page)).toHaveText('Part of the site couldn’t be downloaded. Your progress is saved.', {
     timeout: 60_000,
   });
   front.change = () => undefined;

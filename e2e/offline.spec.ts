@@ -4,6 +4,9 @@ import { countWorkers, expect, listKept, test, whenKept } from './offline-reader
 import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the page’s scripts register the service worker';
+
 // The browser notes each answer that does not come.
 test.use({
   expectedNoise: [/net::ERR_|status of (404|503)|Failed to fetch|Failed to load chunk|another version/],
@@ -16,7 +19,7 @@ const sidebarLink = (page: Page, name: string) =>
 /** Opens a page as a reader does, and waits until it is kept with its data. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await whenKept(page, path);
   await whenKept(page, `${path}.txt`);
 }
@@ -25,8 +28,7 @@ test('a page that nobody touches has no worker; one that is touched has one, whi
   page,
 }) => {
   await watchPolicy(page);
-  await page.goto('/concepts/streaming');
-  await page.waitForTimeout(500);
+  await page.goto('/concepts/streaming', { waitUntil: 'networkidle' });
   expect(await countWorkers(page)).toBe(0);
   await showIntent(page);
   await expect.poll(() => countWorkers(page)).toBe(1);
@@ -49,7 +51,7 @@ test('a visited page is read offline and is as live as online, whether it was op
   ] as const) {
     await page.goto(path);
     await expect(heading(page)).toHaveText(title);
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'));
     expect(style).not.toBe('');
   }
@@ -128,7 +130,7 @@ test('after a deployment, an open tab finds the scripts of its build that the br
   };
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.reload();
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hooks');
   await expect(page.getByRole('option').first()).toBeVisible();
@@ -160,7 +162,7 @@ test('under a base path, its start page and other pages are read offline, and no
   front.isOffline = true;
   await page.goto(base);
   await expect(heading(page)).toBeVisible();
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await page.goto(`${base}/code?a=1#tabs`);
   await expect(heading(page)).toHaveText('Code');
   expect((await page.goto(`${base}/features`))?.status()).toBe(503);
@@ -178,7 +180,7 @@ test('a site without a worker offers nothing, and takes out the one that it once
   await expect.poll(() => countWorkers(page), { timeout: 15_000 }).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('/features');
-  await whenHydrated(page);
+  await whenHydrated(page, because);
   await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
   expect(await countWorkers(page)).toBe(0);
   expect((await page.request.get('/offline.json')).status()).toBe(404);

@@ -4,6 +4,9 @@ import { whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'scripts follow moved anchors';
+
 const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n');
 /** Spread over the whole list, which is sorted, so that every part of the site is among them. */
 const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index * all.length) / 100)] ?? '');
@@ -54,7 +57,7 @@ test.describe('an item of the reference', () => {
   test('copies its link as a comment, its short link, and its own address', async ({ page }) => {
     const address = '/reference/lockup/core/contract.SablierV2LockupLinear';
     await page.goto(`${site}${address}`);
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const short = `${origin}/s/SablierV2LockupLinear.withdraw`;
@@ -71,7 +74,7 @@ test.describe('an item of the reference', () => {
   }) => {
     const address = '/reference/lockup/v4.0/contract.SablierLockup';
     await page.goto(`${site}${address}`);
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
     await expect(page.getByRole('button', { name: /^Copy short link/ })).toHaveCount(0);
     const button = page.getByRole('button', { name: /^Copy as comment: / }).first();
@@ -94,7 +97,7 @@ test.describe('an item of the reference', () => {
       await page.goto('about:blank');
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
-      await whenHydrated(page);
+      await whenHydrated(page, because);
       await expect(
         page.getByRole('button', { name: 'Copy as comment: withdraw', exact: true }),
       ).toBeVisible();
@@ -105,6 +108,28 @@ test.describe('an item of the reference', () => {
 });
 
 test.describe('an anchor that moved', () => {
+  const old = [
+    ['/concepts/protocol/stream-types#lockup-linear', '#lockup-linear-shapes'],
+    ['/apps/features#detailed-panels', '#read-a-streams-page'],
+    ['/contracts/v2/deployments#core-5', '[id="56-SablierV2LockupDynamic"]'],
+    ['/contracts/v2/reference/core/libraries/library.Errors#errors-1', '#all-errors'],
+    ['/snippets/ParamAsset#asset', '#fragment'],
+    ['/contracts/v2/guides/etherscan#introduction', 'h1'],
+  ] as const;
+  for (const javaScriptEnabled of [true, false]) {
+    test(`is found after a redirect ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
+      browser,
+    }) => {
+      const context = await browser.newContext({ javaScriptEnabled });
+      const reader = await context.newPage();
+      for (const [address, place] of old) {
+        await reader.goto(`${site}${address}`);
+        await expect(reader.locator(place), address).toBeInViewport();
+      }
+      await context.close();
+    });
+  }
+
   test('leads to the heading that has its content now', async ({ page }) => {
     await page.goto(`${workbench}/features#an-old-anchor`);
     await expect(page.locator('#tables')).toBeInViewport();

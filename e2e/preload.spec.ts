@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'scripts preload the pages that links lead to';
+
 const start = '/concepts/streaming';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
@@ -25,7 +28,7 @@ const clickUnannounced = (page: Page, name: string) =>
   sidebarLink(page, name).evaluate((link: HTMLElement) => link.click());
 
 test('pointing at a link fetches its page once, and a click then costs no request', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const response = answered(page, '/concepts/governance.txt');
   await sidebarLink(page, 'Governance').hover();
@@ -41,7 +44,7 @@ test('pointing at a link fetches its page once, and a click then costs no reques
 test('a click that comes before the preloaded page waits for it instead of asking again', async ({
   page,
 }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -61,7 +64,7 @@ test('a click that comes before the preloaded page waits for it instead of askin
 test('the focus on a link fetches its page once, and the Enter key then costs no request', async ({
   page,
 }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const response = answered(page, '/concepts/fees.txt');
   await sidebarLink(page, 'Governance').focus();
@@ -77,7 +80,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1200, height: 900 } });
 
   test('a finger on a link fetches its page once', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const asked = recordPayloads(page);
     const response = answered(page, '/concepts/governance.txt');
     await sidebarLink(page, 'Governance').dispatchEvent('touchstart');
@@ -89,7 +92,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('a link in the text is preloaded like any other', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const link = page.locator('main .prose a[href^="/concepts/"]').first();
   const [path = ''] = ((await link.getAttribute('href')) ?? '').split('#');
@@ -103,7 +106,7 @@ test('a link in the text is preloaded like any other', async ({ page }) => {
 });
 
 test('a click without any sign of interest before it costs one request', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   for (const name of ['Governance', 'Fees', 'Security']) {
     await clickUnannounced(page, name);
@@ -115,7 +118,7 @@ test('a click without any sign of interest before it costs one request', async (
 for (const address of ['/', start, '/search']) {
   test(`no page is fetched merely because a link to it is in sight on ${address}`, async ({ page }) => {
     const asked = recordPayloads(page);
-    await openHydrated(page, address);
+    await openHydrated(page, address, because);
     const own = address === '/' ? '/index.txt' : `${address}.txt`;
     await page.evaluate(async () => {
       const painted = () =>
@@ -135,7 +138,7 @@ for (const address of ['/', start, '/search']) {
 }
 
 test('links to other sites, to places on the page and to the page itself fetch nothing', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Website' }).hover();
   await page.locator('#contents').getByRole('link').last().hover();
@@ -162,7 +165,7 @@ for (const [name, connection] of [
 ] as const) {
   test(`with ${name} nothing is preloaded, and a click costs one request`, async ({ page }) => {
     await connectBy(page, connection);
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const asked = recordPayloads(page);
     await sidebarLink(page, 'Fees').hover();
     await sidebarLink(page, 'Security').focus();
@@ -177,7 +180,7 @@ test('a connection that becomes slow stops the preloading, and one that becomes 
   page,
 }) => {
   await connectBy(page, { saveData: false, effectiveType: '4g' });
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const turn = (effectiveType: string) =>
     page.evaluate((type) => {
@@ -197,7 +200,7 @@ test('a connection that becomes slow stops the preloading, and one that becomes 
 
 test('a preloaded page that waited too long is fetched anew', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const response = answered(page, '/concepts/governance.txt');
   await sidebarLink(page, 'Governance').hover();

@@ -1,4 +1,4 @@
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 type Reader = {
   /** What a test's pages may write to the console or fail to load; everything else fails the test. */
@@ -54,22 +54,5 @@ export const test = base.extend<Reader>({
     { auto: true },
   ],
 });
-
-/**
- * Opens a concepts page and waits until its scripts are there: from then on the sidebar's categories are switches.
- * @param address whole, or a path on the site
- */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
-  await expectLive(page);
-}
-
-/** Shows intent and waits until the scripts of a concepts page are there, as after a reload. */
-export async function expectLive(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    window.dispatchEvent(new Event('pointermove'));
-    return document.querySelector('#sidebar [aria-expanded]') !== null;
-  });
-}
 
 export { expect };

@@ -6,7 +6,7 @@ import { expect, test } from './reader';
 const addresses = listPages().map(({ address }) => address);
 const isPage = (path: string) => addresses.includes(path);
 
-/** Contracts of newer releases never stood at an old address. */
+/** Contracts of newer releases were published only below a folder of their own. */
 const isAddedLater = (address: string) => /^\/reference\/\w+\/v\d/.test(address);
 
 const longestFirst = (rules: readonly Redirect[]) => [...rules].sort((a, b) => b.from.length - a.from.length);
@@ -16,7 +16,7 @@ const rows: Redirect[] = [
   ...exact,
   ...longestFirst(prefix).flatMap(({ from, to }) =>
     addresses
-      .filter((address) => address.startsWith(to) && !isAddedLater(address))
+      .filter((address) => address.startsWith(to) && isAddedLater(address) === isAddedLater(to))
       .map((address) => ({ from: from + address.slice(to.length), to: address })),
   ),
 ]
@@ -29,7 +29,12 @@ const waiting = exact.filter(({ to }) => !isPage(to));
 test('the rules that hold today lead to pages, and many do', () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.map(({ from }) => from)).toEqual(
-    expect.arrayContaining(['/concepts/sablier-protocol', '/concepts/protocol/segments', '/api']),
+    expect.arrayContaining([
+      '/concepts/sablier-protocol',
+      '/concepts/protocol/segments',
+      '/api',
+      '/reference/lockup/contracts/contract.SablierLockup',
+    ]),
   );
 });
 
@@ -87,21 +92,29 @@ const serveStubs = (page: Page, old: readonly Redirect[], change = (html: string
     },
   );
 
-/** A browser slows down a page that moves on by itself more often than this within seconds. */
-const movesOfOnePage = 100;
+/** The pages at old addresses are made by one function, so a few of them are opened in a browser. */
+const some = rows.filter((_, index) => index % Math.ceil(rows.length / 5) === 0);
 
-test('on a host without rules the page at each old address leads on at once, with query and hash', async ({
-  context,
+test('on a host without rules, the page at an old address leads to the new one at once, with query and hash', async ({
+  page,
 }) => {
-  test.setTimeout(180_000);
-  for (let start = 0; start < rows.length; start += movesOfOnePage) {
-    const page = await context.newPage();
-    await serveStubs(page, rows);
-    for (const { from, to } of rows.slice(start, start + movesOfOnePage)) {
-      await page.goto(`${from}?a=1&b=%20c#d`, { waitUntil: 'commit' });
-      await expect(page, from).toHaveURL(`${to}?a=1&b=%20c#d`);
-    }
-    await page.close();
+  await serveStubs(page, rows);
+  expect(some).toHaveLength(5);
+  for (const { from, to } of some) {
+    await page.goto(`${from}?a=1&b=%20c#d`, { waitUntil: 'commit' });
+    await expect(page, from).toHaveURL(`${to}?a=1&b=%20c#d`);
+  }
+});
+
+test('the page at each old address names the new one, links to it, and keeps out of search engines', () => {
+  for (const { from, to } of rows) {
+    const html = readExported(`${from.slice(1)}.html`).toString();
+    expect(html, from).toContain(`<a href="${to}">${to}</a>`);
+    expect(html, from).toContain(`content="0; url=${to}"`);
+    expect(html, from).toContain('<meta name="robots" content="noindex">');
+    expect(html, from).toMatch(/<title>[^<]+<\/title>/);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)" data-to="([^"]+)">/.exec(html) ?? [];
+    expect(new URL(canonical).pathname, from).toBe(to);
   }
 });
 
@@ -119,23 +132,15 @@ test('going back from the new page leads to where the reader came from, not to t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page at each old address names the new one and links to it, for browsers that are told not to refresh', async ({
+  test('a reader whose browser is told not to refresh follows the link to the new address', async ({
     page,
   }) => {
-    test.setTimeout(180_000);
-    await serveStubs(page, rows, (html) => html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
-    for (const { from, to } of rows) {
+    await serveStubs(page, some, (html) => html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
+    for (const { from, to } of some) {
       await page.goto(from);
-      await expect(page.getByRole('link'), from).toHaveText(to);
-      await expect(page.getByRole('link'), from).toHaveAttribute('href', to);
-      await expect(page.getByRole('link'), from).toBeVisible();
-      const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
-      expect(new URL(canonical ?? '').pathname, from).toBe(to);
-      await expect(page.locator('meta[name="robots"]'), from).toHaveAttribute('content', 'noindex');
-      await expect(page, from).toHaveTitle(/./);
+      await page.getByRole('link', { name: to, exact: true }).click();
+      await expect(page).toHaveURL(to);
     }
-    await page.getByRole('link').click();
-    await expect(page).toHaveURL(rows.at(-1)?.to ?? '');
   });
 
   test('a refresh leads the reader on', async ({ page }) => {
@@ -143,8 +148,6 @@ test.describe('without scripts', () => {
     await page.goto('/concepts/sablier-protocol', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/concepts/what-is-sablier');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const { from, to } of rows)
-      expect(readExported(`${from.slice(1)}.html`).toString()).toContain(`content="0; url=${to}"`);
   });
 });
 

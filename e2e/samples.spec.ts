@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { listFiles, readExported } from './exported-site';
-import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
@@ -51,7 +50,6 @@ test('the link to the whole file leads to plain text, also by a click within the
   const text = await response.text();
   expect(text).toContain('contract TokenApprover {');
   expect(text).not.toContain('region');
-  await whenHydrated(page);
   // The reader's browser asks for nothing else, such as the payload of a page.
   await link.hover();
   await link.click();
@@ -65,7 +63,6 @@ test('on a phone the bar has room for the link and the buttons', async ({ page }
   await page.setViewportSize({ width: 390, height: 800 });
   const bar = partOf(page).locator('figcaption');
   const copy = bar.getByRole('button', { name: 'Copy code' });
-  await whenHydrated(page);
   await expect(copy).toBeVisible();
   const right = await bar.evaluate((element) => element.getBoundingClientRect().right);
   for (const part of [copy, bar.getByRole('link')]) {
@@ -79,7 +76,6 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
   test('the button copies the part that is shown, without the words of the bar', async ({ page }) => {
-    await whenHydrated(page);
     await partOf(page).getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(region);

@@ -3,7 +3,6 @@ import path from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
 import { decoys } from '@/lib/commands/secrets';
 import { listFiles } from './exported-site';
-import { openHydrated } from './hydration';
 import { hosted } from './places';
 import { expect, test } from './reader';
 import { field, modal, options } from './search-reader';
@@ -66,7 +65,7 @@ const answer = (route: Route) =>
   });
 
 async function openSearch(page: Page): Promise<void> {
-  await openHydrated(page, `${hosted}/code`);
+  await page.goto(`${hosted}/code`);
   await page.keyboard.press('Control+k');
   await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
 }

@@ -1,7 +1,10 @@
 import type { Page, Route } from '@playwright/test';
-import { openHydrated, whenHydrated } from './hydration';
+import { openHydrated, settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { entry, field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'it counts what the search loads beyond the page’s own scripts';
 
 /** What is asked for from now on, as paths. */
 function recordRequests(page: Page): string[] {
@@ -15,7 +18,7 @@ test.describe('loading', () => {
     page,
   }) => {
     const asked = recordRequests(page);
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const before = asked.length;
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
     await entry(page).hover();
@@ -35,17 +38,17 @@ test.describe('loading', () => {
       const connection = { saveData: true, effectiveType: '4g' };
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
     });
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const asked = recordRequests(page);
     await entry(page).hover();
     await entry(page).focus();
-    await page.waitForTimeout(300);
+    await settle(page);
     expect(asked).toEqual([]);
     await search(page, 'stream');
   });
 
   test('what is typed while it loads is kept, and Enter leads to its first result', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const releaseScripts = await hold(page, '**/*.js');
     const releaseIndex = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
@@ -62,13 +65,15 @@ test.describe('loading', () => {
   });
 
   test('as long as there is no answer, nobody is told that there are no results', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const release = await hold(page, indexFile);
+    const asked = page.waitForRequest(indexFile);
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
     await page.keyboard.type('withdraw');
+    await asked;
     await expect(modal(page).getByText('Loading search…')).toBeVisible();
-    await page.waitForTimeout(700);
+    await settle(page);
     await expect(modal(page).getByText('No results')).toHaveCount(0);
     release();
     await expect(options(page).first()).toBeVisible();
@@ -76,10 +81,11 @@ test.describe('loading', () => {
 
   test('on a slow network a reader types at once and gets there with one Enter', async ({ page }) => {
     test.setTimeout(60_000);
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const session = await page.context().newCDPSession(page);
+    // 480 kbit/s of files that hosts send compressed to a third.
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 400, downloadThroughput: 60_000, uploadThroughput: 60_000 },
+      ...{ offline: false, latency: 400, downloadThroughput: 180_000, uploadThroughput: 60_000 },
     });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream shapes');
@@ -91,7 +97,7 @@ test.describe('loading', () => {
   });
 
   test('typing on after Enter takes it back', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const release = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream');
@@ -103,7 +109,7 @@ test.describe('loading', () => {
   });
 
   test('nothing of it is shown without its styles, however late they come', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const release = await hold(page, '**/*.css');
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCSS('border-top-width', '0px');
@@ -116,7 +122,7 @@ test.describe('loading', () => {
   });
 
   test('works offline once it was there', async ({ page, context }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'stream');
     await page.keyboard.press('Escape');
     await context.setOffline(true);
@@ -134,7 +140,7 @@ test.describe('when something does not arrive', () => {
   const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 
   test('a missing part is told, and Retry loads the page anew and keeps what was typed', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await page.route('**/*.js', fail);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream');
@@ -150,13 +156,13 @@ test.describe('when something does not arrive', () => {
     await expect(field(page)).toHaveValue('stream');
     await page.keyboard.press('Escape');
     await page.reload();
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     await expect(modal(page)).toHaveCount(0);
     expect(documents).toHaveLength(2);
   });
 
   test('a part that stays missing is told again, and nothing is loaded anew by itself', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     await page.route('**/*.js', (route) =>
       known.includes(route.request().url()) ? route.continue() : route.abort(),
@@ -164,14 +170,14 @@ test.describe('when something does not arrive', () => {
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream');
     await retry(page).click();
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     await expect(failure(page)).toContainText('Search could not be loaded');
     await expect(field(page)).toHaveValue('stream');
     const loads: string[] = [];
     page.on('request', (request) => {
       if (request.resourceType() === 'document') loads.push(request.url());
     });
-    await page.waitForTimeout(500);
+    await settle(page);
     expect(loads).toEqual([]);
     await page.keyboard.press('Escape');
     await expect(heading(page)).toHaveText('Streaming');
@@ -184,7 +190,7 @@ test.describe('when something does not arrive', () => {
   ] as const) {
     test(`an index that ${name} is told, and Retry asks for it again`, async ({ page }) => {
       await page.route(indexFile, answer);
-      await openHydrated(page, start);
+      await openHydrated(page, start, because);
       await page.keyboard.press('Control+k');
       await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
       await page.keyboard.type('stream');

@@ -3,6 +3,9 @@ import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, search, start } from './search-reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'it compares memory with that of a hydrated page';
+
 test.describe('what the reader looked for lately', () => {
   const row = (page: Page, list: string) =>
     modal(page).getByRole('region', { name: list }).getByRole('listitem');
@@ -14,7 +17,7 @@ test.describe('what the reader looked for lately', () => {
   }
 
   test('can be made a favorite, and be removed', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await visit(page, 'hooks');
     await visit(page, 'segments');
     await page.keyboard.press('Control+k');
@@ -29,7 +32,7 @@ test.describe('what the reader looked for lately', () => {
     await expect(field(page)).toBeFocused();
 
     await page.reload();
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     // The key is heard once the listener is there, which may be a moment after the first part that is live.
     await expect(async () => {
       if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
@@ -55,7 +58,7 @@ test.describe('what the reader looked for lately', () => {
         },
       });
     });
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await visit(page, 'hooks');
     await page.keyboard.press('Control+k');
     await expect(row(page, 'Recent searches')).toHaveCount(1);
@@ -73,7 +76,7 @@ test.describe('what the reader looked for lately', () => {
       localStorage.setItem('search.favorites', '{"garbage":');
     });
     page.on('dialog', () => expect(page.url(), 'no script from the storage runs').toBe(''));
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await page.keyboard.press('Control+k');
     await expect(row(page, 'Recent searches')).toHaveCount(1);
     await expect(row(page, 'Recent searches').getByRole('link')).toHaveAttribute('href', '/concepts/fees');

@@ -2,11 +2,14 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { entry, field, heading, modal, options, search, selected, start } from './search-reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
+
 test.describe('opening and closing', () => {
   test('the entry of the navbar opens the search, and each way to close it gives the focus back', async ({
     page,
   }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await expect(modal(page)).toHaveCount(0);
     for (const leave of [
       () => page.keyboard.press('Escape'),
@@ -25,7 +28,7 @@ test.describe('opening and closing', () => {
   });
 
   test('its shortcuts open it from anywhere, and the focus goes back to where it was', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const link = page.locator('#sidebar').getByRole('link', { name: 'Fees' });
     for (const shortcut of ['Control+k', 'Meta+k', '/']) {
       await link.focus();
@@ -39,7 +42,7 @@ test.describe('opening and closing', () => {
   });
 
   test('Enter and the space bar open it from its entry', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     for (const key of ['Enter', 'Space']) {
       await entry(page).press(key);
       await expect(field(page)).toBeFocused();
@@ -48,12 +51,12 @@ test.describe('opening and closing', () => {
   });
 
   test('who opens it in the moment in which it closes finds it open', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await entry(page).click();
     await page.keyboard.type('stream');
     await modal(page).evaluate((dialog: HTMLDialogElement) => {
       dialog.close();
-      document.querySelector<HTMLElement>('header a[aria-haspopup="dialog"]')?.click();
+      document.querySelector<HTMLElement>('header a[data-early="search"]')?.click();
     });
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('');
@@ -66,7 +69,7 @@ test.describe('opening and closing', () => {
   });
 
   test('a slash is text where the reader types', async ({ page }) => {
-    await openHydrated(page, '/search');
+    await openHydrated(page, '/search', because);
     await page.getByRole('main').getByRole('textbox').fill('and');
     await page.keyboard.press('/');
     await expect(modal(page)).toHaveCount(0);
@@ -77,7 +80,7 @@ test.describe('opening and closing', () => {
   });
 
   test('a selection of text that ends beside the modal does not close it', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'stream');
     const box = await field(page).boundingBox();
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
@@ -88,7 +91,7 @@ test.describe('opening and closing', () => {
   });
 
   test('with a modifier the entry is a link to the search page', async ({ page, context }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const opened = context.waitForEvent('page');
     await entry(page).click({ modifiers: ['ControlOrMeta'] });
     await expect(await opened).toHaveURL('/search');
@@ -96,7 +99,7 @@ test.describe('opening and closing', () => {
   });
 
   test('the Tab key stays in the search, in both directions', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'stream');
     for (const key of ['Tab', 'Shift+Tab']) {
       for (let stop = 0; stop < 14; stop += 1) {
@@ -112,7 +115,7 @@ test.describe('opening and closing', () => {
   });
 
   test('the page behind it neither scrolls nor moves', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     const before = await heading(page).boundingBox();
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
@@ -135,7 +138,7 @@ test('what moves on the page rests while the search is open', async ({ page }) =
           .filter((name) => /flow|fall|whole|hundredths/.test(name)).length,
     );
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await openHydrated(page, '/');
+  await openHydrated(page, '/', because);
   await expect.poll(moving).toBeGreaterThan(0);
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
@@ -146,7 +149,7 @@ test('what moves on the page rests while the search is open', async ({ page }) =
 
 test.describe('by keyboard alone', () => {
   test('a reader finds a page, goes there, and finds it again', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'stream shapes');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(selected(page)).toHaveCount(1);
@@ -174,7 +177,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('what is seen hears the keys at once', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await page.evaluate(() => {
       new MutationObserver((_, observer) => {
         if (!document.querySelector('dialog [data-entry]')) return;
@@ -188,7 +191,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('arrows, Home and End move the selection, and the field names it', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'stream');
     const all = await options(page).count();
     expect(all).toBeGreaterThan(5);
@@ -215,7 +218,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('Ctrl+Enter opens a result in a new tab, and the search stays', async ({ page, context }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'hooks');
     const address = await selected(page).getAttribute('href');
     const opened = context.waitForEvent('page');
@@ -226,7 +229,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('a letter typed on a chip goes to the field, and an arrow to the results', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await search(page, 'strea');
     const guides = modal(page).getByRole('button', { name: 'Guides' });
     await guides.press('Space');
@@ -244,7 +247,7 @@ test.describe('by keyboard alone', () => {
   });
 
   test('a result on the page that is open leads to its place there', async ({ page }) => {
-    await openHydrated(page, '/concepts/glossary');
+    await openHydrated(page, '/concepts/glossary', because);
     await search(page, 'glossary clawback');
     const found = options(page).and(page.locator('[href^="/concepts/glossary#"]')).first();
     const address = (await found.getAttribute('href')) ?? '';
@@ -261,7 +264,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the search fills the screen, and nothing is cut off', async ({ page }) => {
-    await openHydrated(page, start);
+    await openHydrated(page, start, because);
     await entry(page).tap();
     await expect(field(page)).toBeFocused();
     await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });

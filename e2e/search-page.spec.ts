@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
+
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page) => main(page).getByRole('textbox', { name: 'Search the docs' });
 const results = (page: Page) =>
@@ -31,7 +34,7 @@ test('the search page lists all sections, and in each all pages of its sidebar',
   for (const { address, pages } of sections) {
     expect((await request.get(address)).status()).toBe(200);
     // Categories are links until the page's scripts are there.
-    await openHydrated(page, address);
+    await openHydrated(page, address, because);
     const sidebar = page.locator('#sidebar');
     const listed = async () => {
       // One that opens may show others.
@@ -77,7 +80,7 @@ test('an address with a query shows its results, their number, and the query in 
 test('the address follows what is typed, and going back and forward leads through the queries', async ({
   page,
 }) => {
-  await openHydrated(page, '/search');
+  await openHydrated(page, '/search', because);
   await field(page).pressSequentially('stre');
   await expect(page).toHaveURL('/search?q=stre');
   await field(page).pressSequentially('am');
@@ -105,7 +108,7 @@ test('the address follows what is typed, and going back and forward leads throug
 });
 
 test('a result that is opened at once leaves its query in the history', async ({ page }) => {
-  await openHydrated(page, '/search');
+  await openHydrated(page, '/search', because);
   await field(page).fill('segments');
   await results(page).first().getByRole('link').click();
   await expect(page).not.toHaveURL(/search/);
@@ -197,7 +200,7 @@ for (const [name, query] of [
 }
 
 test('half a character that is typed can be searched for too', async ({ page }) => {
-  await openHydrated(page, '/search');
+  await openHydrated(page, '/search', because);
   await field(page).evaluate((input: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {};
     set?.call(input, 'stream \uD83C');

@@ -2,10 +2,13 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options, search, start } from './search-reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
+
 test('results stand by part of the site, with their place, marked letters and no more than three of a page', async ({
   page,
 }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await search(page, 'withdraw');
   const groups = modal(page).getByRole('listbox', { name: 'Results' }).getByRole('group');
   expect(await groups.count()).toBeGreaterThan(1);
@@ -19,7 +22,7 @@ test('results stand by part of the site, with their place, marked letters and no
 });
 
 test('every result leads to a place that exists', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await search(page, 'cancel');
   const addresses = await options(page).evaluateAll((links) =>
     links.map((link) => link.getAttribute('href') ?? ''),
@@ -35,7 +38,7 @@ test('every result leads to a place that exists', async ({ page }) => {
 });
 
 test('chips narrow the results to a part of the site, to a product and to both', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await search(page, 'stream');
   const chips = modal(page).getByRole('group', { name: 'Narrow results' }).getByRole('button');
   await expect(chips).toHaveText(['All', 'Guides', 'Reference', 'API', 'Lockup', 'Flow', 'Drops']);
@@ -59,7 +62,7 @@ test('chips narrow the results to a part of the site, to a product and to both',
 });
 
 test('all results stand on the search page', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await search(page, 'stream');
   const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
   const count = (await all.textContent())?.match(/\d+/)?.[0];
@@ -74,7 +77,7 @@ test('all results stand on the search page', async ({ page }) => {
 });
 
 test('results are told to readers who do not see them', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await search(page, 'stream');
   const status = modal(page).getByRole('status');
   await expect(status.filter({ hasText: /^\d+ results for stream$/ })).toHaveCount(1);
@@ -83,19 +86,19 @@ test('results are told to readers who do not see them', async ({ page }) => {
 });
 
 test('pasted revert data leads to what it means', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await page.keyboard.press('Control+k');
   // Error(string) with the text "no".
   const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
   await field(page).fill(data);
-  await expect(options(page).first()).toHaveAttribute('href', `/reference/errors?data=${data}`);
+  await expect(options(page).first()).toHaveAttribute('href', `/reference/errors#data=${data}`);
   await page.keyboard.press('Enter');
   const decoded = page.getByRole('region', { name: 'Decoded revert data' });
   await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');
 });
 
 test('nothing found is told, with queries that find something and a way to say so', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await page.keyboard.press('Control+k');
   await field(page).fill('qqqzzzqqq');
   await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
@@ -117,7 +120,7 @@ test('nothing found is told, with queries that find something and a way to say s
 });
 
 test('a choice that leaves nothing can be taken back', async ({ page }) => {
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   await search(page, 'gas benchmarks');
   await modal(page).getByRole('button', { name: 'API' }).click();
   await modal(page).getByRole('button', { name: 'Drops' }).click();

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'it is about what React adopts';
+
 const start = '/concepts/streaming';
 const target = '/concepts/governance';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -12,13 +15,13 @@ const sidebarLink = (page: Page, name: string) =>
 test('an article stands in the HTML of its page alone, and each way to the page shows all of it', async ({
   page,
 }) => {
-  await openHydrated(page, target);
+  await openHydrated(page, target, because);
   const wanted = await article(page);
   const last = await page.locator('main .prose .html p').last().innerText();
   expect(last.length).toBeGreaterThan(40);
   expect(await (await page.request.get(`${target}.txt`)).text()).not.toContain(last.slice(0, 40));
 
-  await openHydrated(page, start);
+  await openHydrated(page, start, because);
   const first = await article(page);
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
@@ -35,7 +38,7 @@ test('an article stands in the HTML of its page alone, and each way to the page 
 test('a page that is opened asks for its own HTML once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await openHydrated(page, target);
+  await openHydrated(page, target, because);
   expect(asked.filter((path) => path === target)).toHaveLength(1);
   expect(asked).toContain(`${target}.txt`);
 });
@@ -49,7 +52,7 @@ test.describe('when React draws the page that is opened anew', () => {
     // Where React finds another text than it has written itself, it gives up what stands there.
     await heading(page).evaluate((element) => element.append(' (translated)'));
     await showIntent(page);
-    await whenHydrated(page);
+    await whenHydrated(page, because);
     await expect(heading(page)).toHaveText('Governance');
     expect(await article(page)).toBe(wanted);
   });

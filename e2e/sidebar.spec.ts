@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
+import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
-import { expect, expectLive, open, test } from './reader';
+import { expect, test } from './reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 /** The concepts sidebar as the manifest orders it; a category is written with the page that it leads to. */
 const concepts = [
-  ['What Is Sablier?', '/concepts/what-is-sablier'],
+  ['What is Sablier?', '/concepts/what-is-sablier'],
   ['Streaming', '/concepts/streaming'],
-  ['Use Cases', '/concepts/use-cases'],
+  ['Use cases', '/concepts/use-cases'],
   ['Lockup', '/concepts/lockup/overview'],
   ['Overview', '/concepts/lockup/overview'],
-  ['Stream Shapes', '/concepts/lockup/stream-shapes'],
+  ['Stream shapes', '/concepts/lockup/stream-shapes'],
   ['Segments', '/concepts/lockup/segments'],
   ['Tranches', '/concepts/lockup/tranches'],
   ['Airstreams', '/concepts/lockup/airstreams'],
@@ -36,7 +40,7 @@ const flowPages = (page: Page) => sidebarOf(page).locator('a[href^="/concepts/fl
 test('the sidebar lists the concepts in the order of the manifest and marks the current page', async ({
   page,
 }) => {
-  await open(page, '/concepts/lockup/statuses');
+  await openHydrated(page, '/concepts/lockup/statuses', because);
   const entries = await sidebarOf(page)
     .locator('a:visible')
     .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
@@ -52,7 +56,7 @@ test('the sidebar lists the concepts in the order of the manifest and marks the 
 test('a click, Enter and Space each open and close a category, which stays so after a reload', async ({
   page,
 }) => {
-  await open(page, '/concepts/streaming');
+  await openHydrated(page, '/concepts/streaming', because);
   await isOpen(page, 'Flow', true);
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
@@ -72,12 +76,12 @@ test('a click, Enter and Space each open and close a category, which stays so af
   await isOpen(page, 'Lockup', true);
   await category(page, 'Flow').click();
   await page.reload();
-  await expectLive(page);
+  await whenHydrated(page, because);
   await isOpen(page, 'Flow', true);
 });
 
 test('the categories above the current page open, whatever the reader closed before', async ({ page }) => {
-  await open(page, '/concepts/nft');
+  await openHydrated(page, '/concepts/nft', because);
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
@@ -85,15 +89,15 @@ test('the categories above the current page open, whatever the reader closed bef
   await isOpen(page, 'Flow', true);
   await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Statuses');
 
-  await open(page, '/concepts/streaming');
+  await openHydrated(page, '/concepts/streaming', because);
   await isOpen(page, 'Flow', false);
-  await open(page, '/concepts/flow/overview');
+  await openHydrated(page, '/concepts/flow/overview', because);
   await isOpen(page, 'Flow', true);
 });
 
 test('the sidebar keeps its scroll from page to page', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
-  await open(page, '/concepts/security');
+  await openHydrated(page, '/concepts/security', because);
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.evaluate((element) => element.scrollTop);
   await sidebar.hover();
@@ -112,7 +116,7 @@ test('the sidebar keeps its scroll from page to page', async ({ page }) => {
 });
 
 test('what stands garbled in storage is ignored and replaced', async ({ page }) => {
-  await open(page, '/concepts/streaming');
+  await openHydrated(page, '/concepts/streaming', because);
   const garbage = ['', 'no json', 'null', '[false]', '"text"', '{"concepts/Flow":"false","__proto__":0}'];
   for (const text of garbage) {
     await test.step(`The text ${text}`, async () => {
@@ -124,7 +128,7 @@ test('what stands garbled in storage is ignored and replaced', async ({ page }) 
   }
   await category(page, 'Lockup').click();
   await page.reload();
-  await expectLive(page);
+  await whenHydrated(page, because);
   await isOpen(page, 'Lockup', false);
   await isOpen(page, 'Flow', true);
 });
@@ -149,7 +153,7 @@ test.describe('without scripts', () => {
 
 test('a category that starts closed is a switch once scripts are there', async ({ page }) => {
   await page.goto(`${workbench}/code`);
-  await expectLive(page);
+  await whenHydrated(page, because);
   const deep = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('button', { name: 'Deep' });
   await expect(deep).toHaveAttribute('aria-expanded', 'false');
   await deep.click();

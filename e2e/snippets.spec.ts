@@ -2,12 +2,15 @@ import { isDocumentation, listPages } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
+
 const snippets = listPages().filter(({ address }) => address.startsWith('/snippets/'));
 
 test('a snippet has a page of its own with its text, its parameters and the pages that use it', async ({
   page,
 }) => {
-  await openHydrated(page, '/snippets/TokenLimits');
+  await openHydrated(page, '/snippets/TokenLimits', because);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snippet: TokenLimits');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
   await expect(page.getByText('Parameters: protocol')).toBeVisible();
@@ -32,7 +35,7 @@ test('every snippet is unlisted: no search engine, sidebar, list of pages or doc
   for (const { html, address } of snippets)
     expect(html, address).toMatch(/<meta name="robots" content="noindex[^"]*"/);
   await page.goto('/search');
-  await expect(page.getByRole('link', { name: 'What Is Sablier?' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'What is Sablier?' }).first()).toBeVisible();
   await expect(page.locator('a[href*="/snippets"]')).toHaveCount(0);
   const leading = listPages().filter((each) => isDocumentation(each) || each.address === '/');
   expect(leading.filter(({ html }) => /href="?\/snippets/.test(html)).map(({ address }) => address)).toEqual(

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openHydrated } from './hydration';
+import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
-import { expect, expectLive, open, test } from './reader';
+import { expect, test } from './reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'stored choices take effect on hydration';
 
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -10,7 +13,7 @@ const backgroundOf = (page: Page) =>
 async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await open(page, '/concepts/lockup/hooks');
+  await page.goto('/concepts/lockup/hooks');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hooks');
 
   const before = await backgroundOf(page);
@@ -41,7 +44,7 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 
-  await openHydrated(page, `${workbench}/code`);
+  await openHydrated(page, `${workbench}/code`, because);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
   await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add');
@@ -110,11 +113,11 @@ for (const garbage of [
   test(`with ${JSON.stringify(garbage)} under every key the site looks as on a first visit`, async ({
     page,
   }) => {
-    await open(page, '/concepts/lockup/hooks');
+    await page.goto('/concepts/lockup/hooks');
     const firstVisit = await backgroundOf(page);
     await fill(page, garbage);
     await page.reload();
-    await expectLive(page);
+    await whenHydrated(page, because);
     expect(await backgroundOf(page)).toBe(firstVisit);
     await page.emulateMedia({ colorScheme: 'light' });
     await expect.poll(() => backgroundOf(page)).not.toBe(firstVisit);
@@ -142,7 +145,7 @@ test('with garbage under every key the choices of the reader still count and rep
   await useEverythingThatIsRemembered(page);
   await page.reload();
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
-  await open(page, '/concepts/lockup/hooks');
+  await page.goto('/concepts/lockup/hooks');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden();
   await expect(page.locator('#sidebar').getByRole('button', { name: 'Flow' })).toHaveAttribute(

@@ -3,6 +3,9 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
+
 const storageKey = 'tabs.package-manager';
 
 /** Labels of the chosen tabs, one for each group on the page. */
@@ -13,7 +16,7 @@ const shown = (page: Page) => page.getByRole('tabpanel');
 
 async function openCode(page: Page): Promise<void> {
   await page.goto(`${workbench}/code`);
-  await whenHydrated(page);
+  await whenHydrated(page, because);
 }
 
 async function expectChoice(page: Page, label: 'npm' | 'pnpm'): Promise<void> {

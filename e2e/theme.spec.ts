@@ -1,6 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, expectLive, open, test } from './reader';
+import { openHydrated, whenHydrated } from './hydration';
+import { expect, test } from './reader';
 import { holdScripts, recordFrames } from './record-frames';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const address = '/concepts/streaming';
 
@@ -22,7 +26,7 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme')
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
 
 test('the theme follows the system until the reader chooses, and then the reader', async ({ page }) => {
-  await open(page, address);
+  await openHydrated(page, address, because);
   await expectTheme(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await expectTheme(page, 'light');
@@ -38,7 +42,7 @@ test('the theme follows the system until the reader chooses, and then the reader
   expect(await stored(page)).toBe('dark');
   await page.emulateMedia({ colorScheme: 'light' });
   await page.reload();
-  await expectLive(page);
+  await whenHydrated(page, because);
   await expectTheme(page, 'dark');
 });
 
@@ -47,7 +51,7 @@ test('the page is dark when scripts find no preference', async ({ page }) => {
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
   });
-  await open(page, address);
+  await openHydrated(page, address, because);
   await expectTheme(page, 'dark');
   expect(await stored(page)).toBeNull();
 });
@@ -70,7 +74,7 @@ for (const [system, chosen] of [
 ] as const) {
   test(`a chosen ${chosen} theme is there from the first frame on a ${system} system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
-    await open(page, address);
+    await openHydrated(page, address, because);
     await toggle(page).click();
     await expectTheme(page, chosen);
 
@@ -79,17 +83,17 @@ for (const [system, chosen] of [
     await page.reload({ waitUntil: 'commit' });
     await frames.painted();
     releaseScripts();
-    await expectLive(page);
+    await whenHydrated(page, because);
     expect(new Set(await frames.sights())).toEqual(new Set([chosen]));
 
-    await page.getByRole('link', { name: 'Use Cases' }).first().click();
+    await page.getByRole('link', { name: 'Use cases' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'Use cases' })).toBeVisible();
     expect(new Set(await frames.sights())).toEqual(new Set([chosen]));
   });
 }
 
 test('a stored value that is neither dark nor light is ignored', async ({ page }) => {
-  await open(page, address);
+  await openHydrated(page, address, because);
   for (const value of ['', ' light', 'light dark', '"light"', 'LIGHT', 'x'.repeat(10_000), '">\'<b>']) {
     await test.step(`The value ${value.slice(0, 40)}`, async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
@@ -100,16 +104,16 @@ test('a stored value that is neither dark nor light is ignored', async ({ page }
       await expectTheme(page, 'light');
     });
   }
-  await expectLive(page);
+  await whenHydrated(page, because);
   await toggle(page).click();
   await expectTheme(page, 'dark');
   expect(await stored(page)).toBe('dark');
 });
 
 test('the theme follows the choice in another tab', async ({ page, context }) => {
-  await open(page, address);
+  await openHydrated(page, address, because);
   const other = await context.newPage();
-  await open(other, '/concepts/glossary');
+  await openHydrated(other, '/concepts/glossary', because);
   await toggle(other).click();
   await expectTheme(other, 'light');
   await expectTheme(page, 'light');

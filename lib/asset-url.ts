@@ -1,8 +1,8 @@
 import { env } from './public-env';
 
-/** The address of a file in `public/` or of a page, with the base path, for elements that Next doesn't complete. */
+/** Adds the base path to the URL of a page or of a file in `public/`, for elements that Next doesn't handle. */
 export const withBasePath = (path: string): string => `${env.basePath}${path}`;
 
-/** The canonical address of a page, for search engines and for links that leave the site. */
+/** Returns the canonical URL of a page, for search engines and for links from other sites. */
 export const toCanonical = (path: string): string =>
   `${env.siteUrl}${env.basePath}${path === '/' ? '' : path}` || '/';

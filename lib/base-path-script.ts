@@ -1,7 +1,7 @@
 /**
- * Runs in every page. Once everything has loaded or failed, it looks for a token of the stylesheet; without it, it
- * shows the warning. What the base path seems to be follows from the page's canonical address: what the real address
- * has in front of the page's own part. The text is the same everywhere, so one hash admits it.
+ * Runs in every page. After everything has loaded or failed, it looks for a token of the stylesheet, and shows the
+ * warning if it's missing. It guesses the actual base path by comparing the page's URL with its canonical URL. The
+ * script is the same everywhere, so a single hash covers it.
  */
 export const basePathScript = (): string =>
   `addEventListener("load",function(){

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from './env';
 
-test('an empty environment gives the defaults', () => {
+test('an empty environment results in the defaults', () => {
   expect(readEnvironment({})).toEqual({
     siteUrl: 'https://docs.sablier.com',
     basePath: '',
@@ -17,11 +17,11 @@ test('an empty environment gives the defaults', () => {
   });
 });
 
-test('a variable that is set to nothing counts as absent', () => {
+test('an empty variable counts as absent', () => {
   expect(readEnvironment({ BASE_PATH: '', PORT: '' })).toMatchObject({ basePath: '', port: 3000 });
 });
 
-test('every mistake is named with its value and the mend', () => {
+test('every mistake is reported with the value and the fix', () => {
   const read = () => readEnvironment({ SITE_URL: 'docs', BASE_PATH: 'docs/', PORT: 'abc' });
   expect(read).toThrowErrorMatchingInlineSnapshot(`
     [Error: The environment has a mistake:
@@ -32,20 +32,20 @@ test('every mistake is named with its value and the mend', () => {
   `);
 });
 
-test('a site address with a path is refused, because the path has its own variable', () => {
+test('a site URL with a path is rejected, because the path has its own variable', () => {
   expect(() => readEnvironment({ SITE_URL: 'https://example.com/docs' })).toThrow(
     'Put the path into BASE_PATH',
   );
 });
 
-test('variables that mean nothing alone ask for their partner', () => {
+test('variables that depend on each other must be set together', () => {
   expect(() => readEnvironment({ NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC' })).toThrow(
     'NEXT_PUBLIC_ALGOLIA_APP_ID="ABC" needs NEXT_PUBLIC_ALGOLIA_SEARCH_KEY beside it.',
   );
   expect(() => readEnvironment({ ANALYTICS_SITE: 'docs' })).toThrow('needs ANALYTICS_SCRIPT beside it');
 });
 
-test('chat and analytics are off until their addresses are given', () => {
+test('chat and analytics are off unless their URLs are set', () => {
   const given = { CHAT_URL: 'https://chat.example.com/', ANALYTICS_SCRIPT: 'https://a.example.com/s.js' };
   expect(readEnvironment(given)).toMatchObject({
     chatUrl: 'https://chat.example.com/',
@@ -53,7 +53,7 @@ test('chat and analytics are off until their addresses are given', () => {
   });
 });
 
-test('a hosted index needs application and key, and has a name of its own if none is given', () => {
+test('a hosted index requires an application and a key, and has a default name', () => {
   const given = { NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC', NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'k3y' };
   expect(readEnvironment(given).search).toEqual({
     app: 'ABC',
@@ -68,12 +68,12 @@ test('a hosted index needs application and key, and has a name of its own if non
   expect(() => readEnvironment({ NEXT_PUBLIC_SEARCH_TAG: 'a b' })).toThrow('holds a space');
 });
 
-test('EAGER is 1 or nothing, so that no and false are not taken for yes', () => {
+test('EAGER must be 1 or empty, so that no and false are not mistaken for yes', () => {
   expect(readEnvironment({ EAGER: '1' }).isEager).toBe(true);
   expect(() => readEnvironment({ EAGER: 'false' })).toThrow('EAGER="false" is not 1');
 });
 
-test('GITHUB_ACTIONS is what GitHub sets it to', () => {
+test('GITHUB_ACTIONS has the value that GitHub sets', () => {
   expect(readEnvironment({ GITHUB_ACTIONS: 'true' }).isGitHubActions).toBe(true);
   expect(readEnvironment({ GITHUB_ACTIONS: 'false' }).isGitHubActions).toBe(false);
   expect(() => readEnvironment({ GITHUB_ACTIONS: 'yes' })).toThrow(

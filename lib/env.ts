@@ -1,10 +1,10 @@
 import { z } from 'zod';
-// Not by alias: next.config.ts reads this module, and Next resolves none there.
+// No aliases, because next.config.ts imports this module, and Next doesn't resolve aliases there.
 import { site } from './site';
 
 /**
- * Every environment variable that the site reads, all optional. README.md documents them in the same order.
- * An empty value counts as absent, because hosts often set variables to nothing.
+ * All environment variables that the site reads, all of them optional. README.md documents them in the same order. An
+ * empty value counts as absent, because hosts often set variables to an empty string.
  */
 const optional = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
@@ -50,7 +50,7 @@ const schema = z
     }
   });
 
-/** Variables that mean nothing without another one. */
+/** Pairs of variables, the first of which requires the second. */
 const together = [
   ['NEXT_PUBLIC_ALGOLIA_APP_ID', 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY'],
   ['NEXT_PUBLIC_ALGOLIA_SEARCH_KEY', 'NEXT_PUBLIC_ALGOLIA_APP_ID'],
@@ -59,41 +59,41 @@ const together = [
 ] as const;
 
 export type Environment = {
-  /** Origin without a slash at the end, for canonical links. */
+  /** Origin without a trailing slash, for canonical links. */
   siteUrl: string;
   /** `''`, or a path such as `/docs` under which the whole site is served. */
   basePath: string;
   /** Port of `npm start`. */
   port: number;
-  /** The hosted search index; without `app` and `searchKey`, the index that is built with the site answers. */
+  /** The hosted search index. Without `app` and `searchKey`, the built-in index is used. */
   search: {
     app: string | undefined;
     searchKey: string | undefined;
-    /** Its name. */
+    /** The index name. */
     index: string;
-    /** What marks the records of this site: one index can hold several sites. */
+    /** The tag of this site's records, because an index can contain several sites. */
     tag: string;
   };
-  /** Page of a support chat that may be embedded; `undefined` shows no chat. */
+  /** URL of an embeddable support chat, or `undefined` for no chat. */
   chatUrl: string | undefined;
-  /** Script that counts visits, and the name of this site there; `undefined` counts nothing. */
+  /** URL of an analytics script, and this site's name in its reports, or `undefined` for no analytics. */
   analytics: { script: string; site: string } | undefined;
-  /** Whether pages load their scripts at once instead of at the reader's first sign of intent. */
+  /** Whether pages load their scripts immediately instead of at the first sign of intent. */
   isEager: boolean;
-  /** Whether readers can keep pages for reading without a connection. */
+  /** Whether readers can download pages for offline reading. */
   hasServiceWorker: boolean;
-  /** Whether a workflow of GitHub runs the checks, which then write what it shows at the lines of a pull request. */
+  /** Whether a GitHub workflow runs the checks, which then annotate the lines of a pull request. */
   isGitHubActions: boolean;
-  /** A folder of plain pages that takes the place of `content/` and its sidebar; `undefined` for the real site. */
+  /** A folder of plain pages that replaces `content/` and its sidebar, or `undefined` for the real site. */
   contentDir: string | undefined;
-  /** Where the finished site is put. */
+  /** The output folder. */
   outDir: string;
 };
 
 /**
- * Reads and checks the environment.
+ * Reads and validates the environment.
  * @param variables usually `process.env`
- * @throws Error that names each variable, what it holds and what it should be
+ * @throws if any variable is invalid; the message contains each one's name, value, and the fix
  */
 export function readEnvironment(variables: Record<string, string | undefined>): Environment {
   const result = schema.safeParse(variables);

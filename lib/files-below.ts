@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Every file in a folder and its folders, or the place itself if it is a file; none when nothing is there. */
+/**
+ * Lists all files in a folder, recursively. For a file, returns the file itself, and if there's nothing, an empty list.
+ */
 export function filesBelow(place: string): string[] {
   if (!fs.existsSync(place)) return [];
   if (!fs.statSync(place).isDirectory()) return [place];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { invariant } from './invariant';
 
-test('a condition that holds passes', () => {
+test('a true condition passes', () => {
   expect(() => invariant('something', 'never seen')).not.toThrow();
 });
 
-test('a condition that fails says so', () => {
+test('a false condition throws', () => {
   expect(() => invariant(false)).toThrow(/^Invariant failed$/);
 });
 

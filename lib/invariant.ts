@@ -1,5 +1,5 @@
 /**
- * Stops with an error when something that must hold does not.
+ * Throws if a condition that must hold doesn't.
  * @throws Error `Invariant failed`, followed by `: message` if there is one
  */
 export function invariant(condition: unknown, message?: string): asserts condition {

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { editDistance, nearest } from './nearest';
 
-test('distance counts the letters to insert, delete or change', () => {
+test('the distance is the number of insertions, deletions, and substitutions', () => {
   expect(editDistance('kitten', 'sitting')).toBe(3);
   expect(editDistance('', 'abc')).toBe(3);
   expect(editDistance('same', 'same')).toBe(0);
 });
 
-test('a typing mistake finds the name that was meant, whatever its case', () => {
+test('a typo leads to the intended name, regardless of case', () => {
   expect(nearest('Calout', ['Callout', 'Columns'])).toBe('Callout');
   expect(nearest('/concepts/lockup/Hook', ['/concepts/lockup/hooks', '/concepts/nft'])).toBe(
     '/concepts/lockup/hooks',
   );
 });
 
-test('a name that resembles nothing finds nothing', () => {
+test('an unrelated name leads to nothing', () => {
   expect(nearest('zebra', ['Callout', 'Columns'])).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 /**
- * The known name that a mistyped one most likely means.
- * @returns the nearest candidate within an edit distance of a third of its length, else `undefined`
+ * Returns the known name that a misspelled one most likely means.
+ * @returns the most similar candidate within an edit distance of a third of its length, or else `undefined`
  */
 export function nearest(name: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined;
@@ -16,7 +16,7 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   return best;
 }
 
-/** Levenshtein's distance: the fewest single letters to insert, delete or change, by one row of Wagner and Fischer. */
+/** Returns the Levenshtein distance, computed with a single row of the Wagner–Fischer table. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let i = 1; i <= a.length; i += 1) {

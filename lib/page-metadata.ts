@@ -7,13 +7,13 @@ type PageFacts = {
   title: string;
   description: string;
   url: string;
-  /** Address of the plain form, without the base path. */
+  /** The URL of the plain form, without the base path. */
   markdown?: string | undefined;
-  /** Address of the picture that others show with the page, without the base path. */
+  /** The URL of the social image, without the base path. */
   image?: string | undefined;
 };
 
-/** The head of a page: title, description, canonical address and what others show when they link to it. */
+/** Returns the metadata of a page: title, description, canonical URL, and social previews. */
 export function pageMetadata({ title, description, url, markdown, image }: PageFacts): Metadata {
   const canonical = toCanonical(url);
   return {

@@ -1,6 +1,6 @@
 /**
- * The part of the environment that scripts in the browser may know. Next puts each value into the bundle in place of
- * its name, so each must be written out here. `lib/env.ts` has checked them by then.
+ * The environment variables that are available in the browser. Next replaces each expression with its value, so they
+ * have to be spelled out here. `lib/env.ts` has already validated them.
  */
 export const env = {
   basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
@@ -11,7 +11,7 @@ export const env = {
   searchTag: process.env.NEXT_PUBLIC_SEARCH_TAG ?? '',
   chatUrl: process.env.NEXT_PUBLIC_CHAT_URL ?? '',
   analyticsScript: process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT ?? '',
-  /** Only a production build has a service worker. */
+  /** Only production builds have a service worker. */
   hasServiceWorker: process.env.NEXT_PUBLIC_SERVICE_WORKER === 'on',
   analyticsSite: process.env.NEXT_PUBLIC_ANALYTICS_SITE ?? '',
 };

@@ -1,22 +1,21 @@
-/**
- * The one place for what this product is called and where it lives elsewhere on the web. Routes, navbar, footer
- * and social links follow from it.
- */
+/** The product's name and its links to other sites. Routes, navbar, footer, and social links are based on these. */
 const slug = 'sablier';
 const organization = 'https://github.com/sablier-labs';
 
 export const site = {
   name: 'Sablier',
-  /** Part of addresses (`/concepts/what-is-{slug}`) and of the hosted search index's name. */
+  /** Part of URLs (`/concepts/what-is-{slug}`) and of the hosted search index's name. */
   slug,
   title: 'Sablier Docs',
-  tagline: 'Documentation of the Sablier protocol: Lockup, Flow and Drops.',
+  tagline: 'Documentation for the Sablier protocol: Lockup, Flow, and Drops.',
   description:
-    'Learn, build on and integrate Sablier: token streams with a fixed schedule (Lockup), open-ended payments (Flow) and airdrops that stream (Drops).',
+    'Learn about, build on, and integrate Sablier: token streams on a fixed schedule (Lockup), open-ended payments (Flow), and airdrops that stream (Drops).',
   organization,
-  /** Where a page's source is edited; the file's path from the repository's root follows. */
+  /** The URL for editing a page's source, without the file's path in the repository. */
   editBase: `${organization}/docs/edit/main/`,
   app: 'https://app.sablier.com',
+  /** Contact for vulnerability reports, for `/.well-known/security.txt`. */
+  securityContact: 'contact@sablier.com',
 
   navbar: [
     { label: 'Concepts', section: 'concepts', href: `/concepts/what-is-${slug}` },
@@ -30,7 +29,7 @@ export const site = {
   social: [
     { label: 'Discord', icon: 'chat', href: 'https://discord.sablier.com' },
     { label: 'GitHub', icon: 'code', href: organization },
-    { label: 'All links', icon: 'links', href: 'https://links.sablier.com' },
+    { label: 'All links', icon: 'links', href: 'https://linktr.ee/SablierLabs' },
   ],
 
   footer: [
@@ -41,6 +40,9 @@ export const site = {
         { label: 'App', href: 'https://app.sablier.com' },
         { label: 'Blog', href: 'https://blog.sablier.com' },
         { label: 'Contact', href: 'https://forms.gle/6z3XyfSLXDoRghG99' },
+        { label: 'Terms of Service', href: 'https://files.sablier.com/terms-of-service.pdf' },
+        { label: 'Privacy Policy', href: 'https://files.sablier.com/privacy-policy.pdf' },
+        { label: 'Risk Notice', href: 'https://files.sablier.com/risk-notice.pdf' },
       ],
     },
     {
@@ -48,13 +50,16 @@ export const site = {
       links: [
         { label: 'Discord', href: 'https://discord.sablier.com' },
         { label: 'X', href: 'https://x.com/Sablier' },
-        { label: 'All links', href: 'https://links.sablier.com' },
+        { label: 'All links', href: 'https://linktr.ee/SablierLabs' },
+        { label: 'Branding', href: `${organization}/branding` },
       ],
     },
     {
       title: 'Developers',
       links: [
         { label: 'GitHub', href: organization },
+        { label: 'Lockup contracts', href: `${organization}/lockup` },
+        { label: 'Flow contracts', href: `${organization}/flow` },
         { label: 'Audits', href: `${organization}/audits` },
         { label: 'Contract reference', href: '/reference/overview' },
         { label: 'Report a vulnerability', href: '/concepts/security' },
@@ -64,10 +69,12 @@ export const site = {
 
   languages: [{ code: 'en', label: 'English' }],
 
-  /** Shown above the header until the reader dismisses it; a new `id` shows again. `null` shows nothing. */
+  /**
+   * Shown above the header until the reader dismisses it. Change `id` to show it again, or use `null` to show nothing.
+   */
   announcement: {
     id: 'flow-v1',
-    text: 'Flow v1.0 is live: pay by the second, with no end date and no deposit up front.',
+    text: 'Flow v1.0 is live: pay by the second with no end date and no upfront deposit.',
     link: { label: 'How Flow works', href: '/concepts/flow/overview' },
   } as Announcement | null,
 } as const;

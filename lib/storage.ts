@@ -1,6 +1,6 @@
 /**
- * Local storage that may be blocked, full or missing: reading then gives nothing and writing does nothing. What is
- * kept there is a convenience, never needed to read the site.
+ * Reads from local storage, which may be blocked, full, or missing. In that case, reads return `null`, and writes do
+ * nothing. The site only stores preferences and never depends on them.
  */
 export function readStorage(key: string): string | null {
   try {
@@ -10,11 +10,22 @@ export function readStorage(key: string): string | null {
   }
 }
 
+/** Reads what is kept under a key and removes it. */
+export function takeStorage(key: string): string | null {
+  const value = readStorage(key);
+  try {
+    window.localStorage.removeItem(key);
+  } catch {
+    // Blocked: there was nothing to read either.
+  }
+  return value;
+}
+
 /** Keeps a text under a key, if the browser lets us. */
 export function writeStorage(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);
   } catch {
-    // Blocked or full: the choice lasts until the page is left.
+    // Blocked or full, so the choice only lasts until the reader leaves the page.
   }
 }

@@ -16,8 +16,9 @@ export const generateStaticParams = async () =>
 type Props = { params: Promise<{ slug: string[] }> };
 
 /**
- * The page's document. A mistake in it stops a build; in development it is answered, so that the author sees it as a page
- * like any other, which the next edit replaces. An error that is thrown would stay until the page is loaded anew.
+ * Loads the page's document. A content error fails a build. In development, it's returned instead of thrown, so that
+ * the error shows up as an ordinary page that the next edit replaces. A thrown error would stay on screen until a
+ * reload.
  */
 async function documentOf({ params }: Props): Promise<Document | ContentError> {
   const slug = (await params).slug.map(decodeURIComponent).join('/');
@@ -44,6 +45,6 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function Page(props: Props) {
   const document = await documentOf(props);
   if (document instanceof ContentError) return <ContentMistakes problems={document.problems} />;
-  // In development a new version means that the content changed: Next then sends the open page anew.
+  // In development, a new version means that the content changed, which makes Next send the open page again.
   return <DocPage document={document} version={contentVersion} />;
 }

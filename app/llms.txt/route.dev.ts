@@ -1,7 +1,7 @@
 import { writeLlmsIndex } from '@/lib/discovery/llms-files';
 import { listPlainSections } from '@/lib/discovery/plain-sections';
 
-/** The index of plain pages in development; a build writes it as a file. */
+/** Serves the index of plain pages in development. A build writes it to disk. */
 export async function GET(): Promise<Response> {
   return new Response(writeLlmsIndex(await listPlainSections()), {
     headers: { 'Content-Type': 'text/plain; charset=utf-8' },

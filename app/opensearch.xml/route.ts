@@ -2,6 +2,6 @@ import { openSearchDescription, openSearchType } from '@/lib/search-ui/open-sear
 
 export const dynamic = 'force-static';
 
-/** How browsers search this site from their address bar, made once at build. */
+/** The OpenSearch description, which lets browsers search this site from the address bar. Generated at build time. */
 export const GET = (): Response =>
   new Response(openSearchDescription(), { headers: { 'Content-Type': openSearchType } });

@@ -6,7 +6,7 @@ export const metadata: Metadata = {
   ...pageMetadata({
     title: 'Search',
     description:
-      'Search the documentation, or find every section and page of it in one list, in the order in which to read them.',
+      'Search the documentation, or browse a single list of every section and page in reading order.',
     url: '/search',
   }),
   robots: { index: false },

@@ -1,7 +1,7 @@
 import { env } from '@/lib/env';
 import { farewellWorker } from '@/lib/offline/farewell-worker';
 
-/** In development there is no service worker; the one of a build that was served on the same port goes. */
+/** Development has no service worker. This script unregisters one left behind by a build served on the same port. */
 export const GET = (): Response =>
   new Response(farewellWorker(env.basePath), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },

@@ -11,14 +11,14 @@ type Outcome = (typeof outcomes)[number];
 const labels: Record<Outcome, string> = { none: 'Copy page', copied: 'Copied', failed: 'Not copied' };
 const messages: Record<Outcome, string> = {
   none: '',
-  copied: 'The page is copied as Markdown.',
-  failed: 'The page could not be copied. Its Markdown can be viewed.',
+  copied: 'Copied the page as Markdown.',
+  failed: 'The page couldn’t be copied. You can view it as Markdown instead.',
 };
 
 /**
- * Copies the page as Markdown, and in a menu shows it or opens it in an assistant. An island, because only a script can
- * copy; without one, a link to the Markdown stands in its place.
- * @param url address of the plain form, without the base path
+ * Copies the page as Markdown. A menu also offers to show the Markdown or to open it in an assistant. It's a client
+ * component because copying requires a script; without scripts, it's a link to the Markdown.
+ * @param url URL of the plain form, without the base path
  */
 export function CopyPage({ url }: { url: string }) {
   const { outcome, copy } = useCopy(withBasePath(url));
@@ -45,7 +45,13 @@ export function CopyPage({ url }: { url: string }) {
         </button>
         <ul id="copy-page" popover="auto" className={styles.menu}>
           <li>
-            <button type="button" onClick={copy} popoverTarget="copy-page" popoverTargetAction="hide">
+            <button
+              type="button"
+              onClick={copy}
+              popoverTarget="copy-page"
+              popoverTargetAction="hide"
+              data-early=""
+            >
               Copy as Markdown
             </button>
           </li>
@@ -70,16 +76,19 @@ export function CopyPage({ url }: { url: string }) {
   );
 }
 
-/** Copies the text of a file and tells for a moment how that went. */
+/** Copies the contents of a file and briefly reports whether that worked. */
 function useCopy(file: string) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const timer = useRef<number>(undefined);
   const copy = async (): Promise<void> => {
     window.clearTimeout(timer.current);
     setOutcome('none');
+    const text = textOf(file);
+    // A browser that refuses to copy never awaits the text, so its failure would be reported as unhandled.
+    text.catch(() => {});
     try {
-      // The text is still on its way: Safari lets only a click copy, and a click doesn't wait.
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': textOf(file) })]);
+      // Pass a promise instead of the text: Safari only allows copying during the click, before the fetch is done.
+      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
       setOutcome('copied');
     } catch {
       setOutcome('failed');

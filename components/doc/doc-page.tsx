@@ -5,6 +5,7 @@ import { Neighbours } from '@/components/nav/neighbours';
 import { TableOfContents } from '@/components/nav/table-of-contents';
 import type { Document, DocumentBody } from '@/lib/content/document';
 import { evaluateDocument } from '@/lib/content/evaluate';
+import { longDate } from '@/lib/content/long-date';
 import { plainUrl } from '@/lib/discovery/plain-url';
 import { lastUpdated } from '@/lib/git/last-updated';
 import { CopyPage } from './copy-page';
@@ -12,7 +13,7 @@ import styles from './doc-page.module.css';
 import { PageFoot } from './page-foot';
 import { StructuredData } from './structured-data';
 
-/** A documentation page: where it stands, what it says, and what comes before and after. */
+/** A documentation page with its breadcrumbs, content, table of contents, and links to the adjacent pages. */
 export function DocPage({ document }: { document: Document; version: number }) {
   const { frontMatter, headings, body } = document;
   const updated = lastUpdated(document.file);
@@ -24,6 +25,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <Breadcrumbs />
         <h1>{frontMatter.title}</h1>
         <p className={styles.lead}>{frontMatter.description}</p>
+        {frontMatter.asOf && <AsOf date={frontMatter.asOf} />}
         {markdown && <CopyPage url={markdown} />}
         <div className={styles.contents}>
           <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
@@ -35,6 +37,15 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <Neighbours />
       </article>
     </div>
+  );
+}
+
+/** For when the facts of a page hold, if they change with time. */
+function AsOf({ date }: { date: string }) {
+  return (
+    <p className={styles.date}>
+      Facts as of <time dateTime={date}>{longDate(date)}</time>, unless another date is given.
+    </p>
   );
 }
 

@@ -1,22 +1,21 @@
 import type { Document } from '@/lib/content/document';
+import { longDate } from '@/lib/content/long-date';
 import { site } from '@/lib/site';
 import styles from './page-foot.module.css';
 
 type Props = { document: Pick<Document, 'file' | 'origin'>; updated: string | undefined };
 
-/** A page from a folder outside the repository can't be edited there. */
+/** Pages from a folder outside the repository have no edit link. */
 const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
 
-const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** How to mend the page and how old it is; the date is absent where the history doesn't tell. */
+/** The edit link and the date of the last change. There's no date if the history doesn't have one. */
 export function PageFoot({ document, updated }: Props) {
   const { file, origin } = document;
   return (
     <p className={styles.foot}>
       {origin && (
         <a href={origin.url} rel="noopener">
-          Made from {origin.label}
+          Generated from {origin.label}
         </a>
       )}
       {!origin && isInRepository(file) && (
@@ -26,7 +25,7 @@ export function PageFoot({ document, updated }: Props) {
       )}
       {updated && (
         <span>
-          Last updated <time dateTime={updated}>{dateFormat.format(new Date(updated))}</time>
+          Last updated <time dateTime={updated}>{longDate(updated)}</time>
         </span>
       )}
     </p>

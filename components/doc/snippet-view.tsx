@@ -5,7 +5,7 @@ import type { SnippetPage } from '@/lib/content/snippet-page';
 import { site } from '@/lib/site';
 import styles from './doc-page.module.css';
 
-/** A snippet as authors need it: the fragment, its parameters, and the pages that a change would touch. */
+/** A snippet page for authors: the fragment, its parameters, and the pages that include it. */
 export function SnippetView({ snippet }: { snippet: SnippetPage }) {
   const Content = evaluateDocument(snippet);
   return (
@@ -13,7 +13,7 @@ export function SnippetView({ snippet }: { snippet: SnippetPage }) {
       <article className={styles.article}>
         <h1>Snippet: {snippet.name}</h1>
         <p className={styles.lead}>
-          A fragment that several pages include. A change here changes all of them.
+          A fragment that several pages include. If you change it, all of these pages change.
         </p>
         <div className="prose">
           <p>
@@ -24,12 +24,17 @@ export function SnippetView({ snippet }: { snippet: SnippetPage }) {
                 <code>{name}</code>
               </span>
             ))}
-            {snippet.parameters.length > 0 && '; each stands in brackets below. '}
+            {snippet.parameters.length > 0 && '; each one appears in brackets below. '}
             <a href={`${site.editBase}${snippet.file}`} rel="noopener">
               Edit this snippet
             </a>
           </p>
-          <h2 id="fragment">The fragment</h2>
+          <h2 id="fragment">
+            {snippet.formerAnchors.map((id) => (
+              <span key={id} id={id} />
+            ))}
+            The fragment
+          </h2>
           <Content components={mdxComponents} />
           <h2 id="pages">Pages that include it</h2>
           <ul>

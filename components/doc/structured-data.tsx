@@ -5,11 +5,11 @@ import { placeOfPage } from '@/lib/nav/navigation';
 
 type Props = { document: Document; updated: string | undefined };
 
-/** Tells search engines what the page is and where it stands. */
+/** Describes the page and its place in the navigation to search engines. */
 export function StructuredData({ document, updated }: Props) {
   const data = structuredData({ document, place: placeOfPage(navigation, document.slug), updated });
   return (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON of our own making, in which nothing ends the script.
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own JSON, escaped so that it can't close the script.
     <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: toScriptText(data) }} />
   );
 }

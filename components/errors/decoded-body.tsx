@@ -4,7 +4,7 @@ import type { ErrorRows } from '@/lib/errors/known-errors';
 import { libraries } from '@/lib/errors/libraries';
 import styles from './error-decoder.module.css';
 
-/** What came out, in one sentence. */
+/** Summarizes the result in one sentence. */
 export function headlineOf(decoded: Decoded): string {
   switch (decoded.kind) {
     case 'mistake':
@@ -12,13 +12,13 @@ export function headlineOf(decoded: Decoded): string {
     case 'empty':
       return 'The call reverted without a reason.';
     case 'unknown':
-      return `No release that this site knows has an error with the selector ${decoded.selector}.`;
+      return `None of the releases that this site covers has an error with the selector ${decoded.selector}.`;
     case 'error':
       return `The call reverted with ${decoded.error.name}.`;
   }
 }
 
-/** Everything besides the headline. */
+/** Everything below the headline. */
 export function DecodedBody({ decoded }: { decoded: Decoded }) {
   return (
     <>
@@ -44,18 +44,19 @@ function Finding({ decoded }: { decoded: Decoded }) {
 function EmptyFinding() {
   return (
     <>
-      <p>There are no bytes that say why. It may mean one of these:</p>
+      <p>The call returned no data to explain the failure. Possible causes:</p>
       <ul>
         <li>
-          The address holds no contract, or one that has no such function: check address, chain, and release.
+          There’s no contract at the address, or the contract doesn’t have this function. Check the address,
+          the chain, and the release.
         </li>
         <li>The call ran out of gas.</li>
         <li>
-          The input does not have the form that the function expects: check that the ABI is of the same
+          The function couldn’t decode its input. Make sure that the ABI and the contract belong to the same
           release.
         </li>
-        <li>Ether was sent to a function that takes none.</li>
-        <li>A token or a hook reverted without a reason, or your node keeps the reason back.</li>
+        <li>Ether was sent to a function that isn’t payable.</li>
+        <li>A token or a hook reverted without a reason, or your node doesn’t return the reason.</li>
       </ul>
     </>
   );
@@ -64,8 +65,8 @@ function EmptyFinding() {
 function UnknownFinding({ selector }: { selector: string }) {
   return (
     <p>
-      It may be an error of a token, or of another contract that took part in the call. Look for{' '}
-      <code>{selector}</code> at{' '}
+      The error might come from a token or from another contract that was involved in the call. Look up{' '}
+      <code>{selector}</code> on{' '}
       <a href="https://openchain.xyz/signatures" rel="noopener">
         OpenChain
       </a>{' '}
@@ -91,15 +92,15 @@ function ErrorFinding({ decoded }: { decoded: DecodedError }) {
         <dd>
           <code>{error.signature}</code>
         </dd>
-        <dt>Known by</dt>
-        <dd>{knownBy(decoded)}</dd>
+        <dt>Found in</dt>
+        <dd>{releasesOf(decoded)}</dd>
         <RowLinks rows={error.rows} panicAnchor={panicAnchor} />
       </dl>
       {decoded.arguments.length > 0 && <Arguments list={decoded.arguments} />}
       {inner && (
         <div className={styles.inner}>
           <p>
-            <strong>Inside the batch:</strong> {headlineOf(inner)}
+            <strong>Failed call in the batch:</strong> {headlineOf(inner)}
           </p>
           <Finding decoded={inner} />
         </div>
@@ -108,10 +109,10 @@ function ErrorFinding({ decoded }: { decoded: DecodedError }) {
   );
 }
 
-function knownBy({ error: { origin, releases } }: DecodedError): string {
-  if (origin === 'Solidity') return 'Every contract: Solidity brings it along';
+function releasesOf({ error: { origin, releases } }: DecodedError): string {
+  if (origin === 'Solidity') return 'Every contract, because it’s built into Solidity';
   const list = releases.join(', ');
-  return origin ? `${list}; it comes from outside: ${origin}` : list;
+  return origin ? `${origin} (not specific to Sablier). Sablier ABIs with this error: ${list}` : list;
 }
 
 function RowLinks({ rows, panicAnchor }: { rows: ErrorRows; panicAnchor: string | undefined }) {
@@ -120,11 +121,11 @@ function RowLinks({ rows, panicAnchor }: { rows: ErrorRows; panicAnchor: string 
   if (links.length === 0) return null;
   return (
     <>
-      <dt>What to do</dt>
+      <dt>Cause and fix</dt>
       <dd>
         {links.map(({ anchor, label }, index) => (
           <Fragment key={anchor}>
-            {index > 0 ? ', and under ' : 'See the row under '}
+            {index > 0 ? ' and under ' : 'See the entry under '}
             <a href={`#${anchor}`}>{label}</a>
           </Fragment>
         ))}
@@ -134,7 +135,7 @@ function RowLinks({ rows, panicAnchor }: { rows: ErrorRows; panicAnchor: string 
 }
 
 const labelOf = (table: string): string =>
-  Object.entries(libraries).find(([name]) => name === table)?.[1].label ?? 'Errors from outside';
+  Object.entries(libraries).find(([name]) => name === table)?.[1].label ?? 'Errors from tokens and libraries';
 
 function Arguments({ list }: { list: DecodedArgument[] }) {
   return (
@@ -163,7 +164,7 @@ function Arguments({ list }: { list: DecodedArgument[] }) {
   );
 }
 
-/** A name that may break before its capital letters, because a phone has no room for the longest. */
+/** Lets a name wrap before its capital letters, because the longest names don't fit on a phone. */
 const breakable = (name: string): ReactNode =>
   name.split(/(?<=[a-z0-9])(?=[A-Z])/).map((part, index) => (
     <Fragment key={part}>
@@ -174,7 +175,7 @@ const breakable = (name: string): ReactNode =>
 
 function RawData({ data }: { data: string }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must reach it.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard.
     <section className={styles.raw} aria-label="Raw data" tabIndex={0}>
       <code>
         <b>{data.slice(0, 10)}</b>

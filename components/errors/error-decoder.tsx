@@ -5,10 +5,11 @@ import { Suspense, useEffect, useMemo, useState } from 'react';
 type Decoder = typeof import('./decoder');
 
 /**
- * Decodes the revert data in the address, `?data=0x…`, and shows nothing without it. Everything happens in the browser.
+ * Decodes the revert data in the URL, `#data=0x…` or `?data=0x…`, and shows nothing if there is none. Everything
+ * happens in the browser; a fragment isn't even sent to the server.
  */
 export function ErrorDecoder() {
-  // What stands in the address is known in the browser only: the page in the export ends here.
+  // The URL is only known in the browser, so the exported page stops at this boundary.
   return (
     <Suspense>
       <DecoderBox />
@@ -17,7 +18,8 @@ export function ErrorDecoder() {
 }
 
 function DecoderBox() {
-  const data = useSearchParams().get('data');
+  const query = useSearchParams().get('data');
+  const data = useFragmentData() ?? query;
   const decoder = useDecoder(data !== null);
   const result = useMemo(() => {
     if (data === null || typeof decoder !== 'object') return undefined;
@@ -28,7 +30,7 @@ function DecoderBox() {
   const failure =
     decoder === 'failed' ? 'The decoder could not be loaded. Reload the page to try again.' : '';
 
-  // The status is there before it has words, so that screen readers hear them come.
+  // The status element exists before it has text, so that screen readers announce the text when it appears.
   return (
     <section className={styles?.decoder} aria-label="Decoded revert data" hidden={data === null}>
       <p role="status" className={styles?.headline}>
@@ -39,7 +41,26 @@ function DecoderBox() {
   );
 }
 
-/** The code and the list of errors, loaded once they are needed. */
+/**
+ * Reads the data from the fragment. The data persists when the reader follows links to rows on this page, which also
+ * have fragments.
+ */
+function useFragmentData(): string | null {
+  const [data, setData] = useState<string | null>(null);
+  useEffect(() => {
+    const read = () => {
+      const { hash } = window.location;
+      const found = new URLSearchParams(hash.slice(1)).get('data');
+      if (found !== null || hash === '') setData(found);
+    };
+    read();
+    window.addEventListener('hashchange', read);
+    return () => window.removeEventListener('hashchange', read);
+  }, []);
+  return data;
+}
+
+/** Loads the decoder and the list of errors when they're needed. */
 function useDecoder(isNeeded: boolean): Decoder | 'failed' | undefined {
   const [decoder, setDecoder] = useState<Decoder | 'failed'>();
   useEffect(() => {

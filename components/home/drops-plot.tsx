@@ -3,10 +3,10 @@ import { dotsPath, linesPath } from '@/lib/plot/paths';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 
-// Columns of the tree, from the campaign to its recipients.
+// X positions of the tree's levels, from the campaign to the recipients.
 const columns = [4, 66, 134, 204] as const;
 const top = 26;
-/** When the claim of a recipient comes, as a distance from the tree; who is left out hasn't claimed. */
+/** When each recipient claims, as a distance from the tree. Recipients that aren't listed haven't claimed. */
 const claims = new Map([
   [0, 64],
   [2, 30],
@@ -15,7 +15,7 @@ const claims = new Map([
   [6, 12],
 ]);
 
-/** The nodes of a level, from the campaign (level 0) to the recipients (level 3). */
+/** Returns a node's position. Level 0 is the campaign, and level 3 is the recipients. */
 const node = (level: number, index: number): Point => [
   columns[level] ?? 0,
   top + ((plotHeight - 12 - top) * (index + 0.5)) / 2 ** level,
@@ -30,11 +30,11 @@ const claimed = [...claims].map(
 );
 const now = plotWidth - 4;
 
-/** A campaign that branches into its recipients; a stream begins wherever one has claimed. */
+/** A campaign that branches into recipients. A stream starts wherever a recipient has claimed. */
 export function DropsPlot() {
   return (
     <PlotBox
-      description="A Drops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and a stream runs from each claim on."
+      description="A Drops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and each claim started a stream."
       labels={
         <>
           <PlotLabel at={[0, 0]} dy="12">

@@ -21,7 +21,7 @@ const stretches = flowStretches(
 
 const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * 128];
 
-/** Debt that grows at a rate, and the balance below it: covered, uncovered, and covered again after a top-up. */
+/** Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a top-up. */
 export function FlowPlot() {
   const debt = stretches.flatMap(({ from, until, debtFrom, debtUntil }) => [
     place(from, debtFrom),
@@ -38,7 +38,7 @@ export function FlowPlot() {
   const uncovered = stretches.find((each) => each.uncovered);
   return (
     <PlotBox
-      description="A Flow stream: debt grows along a straight line. It passes the balance, so that a part is uncovered, until a top-up lifts the balance above it again."
+      description="A Flow stream: the debt grows in a straight line. It exceeds the balance, which leaves part of the debt uncovered, until a top-up raises the balance above the debt again."
       labels={
         <>
           <PlotLabel at={place(0, 40)} dy="-8">
@@ -65,6 +65,6 @@ export function FlowPlot() {
   );
 }
 
-/** The part of the debt above the balance. */
+/** The part of the debt that exceeds the balance. */
 const wedge = ({ from, until, balance, debtFrom, debtUntil }: Stretch): string =>
   `${linePath([place(from, debtFrom), place(until, debtUntil), place(until, balance)])}Z`;

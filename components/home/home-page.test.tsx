@@ -9,7 +9,7 @@ import { loadDocument } from '@/lib/content/documents';
 const markup = renderToStaticMarkup(<HomePage />);
 const hrefs = [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
 
-test('every link leads to a page that exists, and every anchor to a heading', async () => {
+test('every link leads to an existing page, and every anchor to an existing heading', async () => {
   const linked = new Set(hrefs.map((href) => href.slice(1).split('#')[0]));
   const slugs = listDocuments().map(({ slug }) => slug);
   const documents = await Promise.all(slugs.filter((slug) => linked.has(slug)).map(loadDocument));
@@ -27,22 +27,22 @@ const home = () => ({
   links: hrefs.map((href) => ({ href, place: { file: 'app/page.tsx', line: 1, column: 1 } })),
 });
 
-test('headings go down one level at a time', () => {
+test('heading levels increase one at a time', () => {
   const levels = [...markup.matchAll(/<h(\d)/g)].map(([, level]) => Number(level));
   expect(levels[0]).toBe(1);
   expect(levels.filter((level) => level === 1)).toHaveLength(1);
   expect(levels.filter((level, i) => i > 0 && level > (levels[i - 1] ?? 0) + 1)).toEqual([]);
 });
 
-test('has no inline style and no coordinate that is not a number', () => {
+test('contains no inline styles and no invalid coordinates', () => {
   expect(markup).not.toMatch(/style=|NaN|undefined|Infinity/);
 });
 
-test('weighs less than 12 KB, because it is stored twice', () => {
+test('is smaller than 12 KB, because it is stored twice', () => {
   expect(markup.length).toBeLessThan(12_000);
 });
 
-describe('the number that ticks', () => {
+describe('the ticking number', () => {
   const css = readFileSync('components/home/living-stream.module.css', 'utf8');
   const timing = (name: string) => {
     const [, seconds, steps] = new RegExp(`${name} (\\d+)s steps\\((\\d+)\\)`).exec(css) ?? [];
@@ -50,20 +50,20 @@ describe('the number that ticks', () => {
   };
   const end = (name: string) => Number(new RegExp(`--${name}: (\\d+);\\s*\\}`).exec(css)?.[1]);
 
-  test('moves once a second, by the rate that is written beside it', () => {
+  test('ticks once per second, at the rate shown beside it', () => {
     const { seconds, steps } = timing('hundredths');
     expect(steps).toBe(seconds);
     expect(markup).toContain(`${end('hundredths') / steps / 100} DAI per second`);
   });
 
-  test('reaches the next whole in the moment in which the hundredths begin anew', () => {
+  test('reaches the next whole number when the hundredths start over', () => {
     const whole = timing('whole');
     expect(whole.seconds / whole.steps).toBe(timing('hundredths').seconds);
     expect(end('whole')).toBe(whole.steps);
     expect(css).toContain(`steps(${timing('hundredths').steps}) ${whole.steps}`);
   });
 
-  test('makes in a day what the still picture says', () => {
+  test('adds up in one day to the amount in the static picture', () => {
     const aDay = (0.05 * 86_400).toLocaleString('en-US');
     expect(markup).toContain(`= ${aDay} DAI per day`);
     expect(markup).toContain(`<b>${aDay}.00</b>`);

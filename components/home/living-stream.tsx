@@ -1,15 +1,15 @@
 import styles from './living-stream.module.css';
 
 /**
- * A stream from sender to recipient whose amount ticks up every second. The stylesheet holds the rate of the counter,
- * 5 hundredths a second; the words here say the same.
+ * A stream from sender to recipient whose amount ticks up every second. The stylesheet defines the counter's rate, 0.05
+ * per second, which must match the text here.
  */
 export function LivingStream() {
   return (
     <figure className={styles.picture}>
       <p className="visually-hidden">
-        A stream at work: grains move along a line from the sender through an hourglass to the recipient. Each
-        second, 0.05 DAI more has been streamed.
+        Animation of a stream: grains move along a line from the sender through an hourglass to the recipient.
+        Every second, another 0.05 DAI is streamed.
       </p>
       <div className={styles.scene} aria-hidden="true">
         <span className={styles.inflow} />
@@ -38,14 +38,14 @@ export function LivingStream() {
       <label className={styles.pause}>
         <input type="checkbox" />
         <span>
-          Pause<span className="visually-hidden"> the moving picture</span>
+          Pause<span className="visually-hidden"> the animation</span>
         </span>
       </label>
     </figure>
   );
 }
 
-/** The mark of the site, drawn so that its rim and its foot continue the line of the stream. */
+/** The site's logo, whose rim and base continue the line of the stream. */
 function Glass() {
   return (
     <span className={styles.glass}>

@@ -13,7 +13,7 @@ const cliff = 28;
 
 const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / deposit) * 128];
 
-/** A curve of Lockup Dynamic: a cliff, then a rising rate until the whole deposit is released. */
+/** A Lockup Dynamic curve: a cliff, then an accelerating rate until the whole deposit is streamed. */
 export function LockupPlot() {
   const stream = toStream(
     { shape: 'cliff-exponential', cliff, cliffAmount: 18, exponent: 3 },
@@ -24,7 +24,7 @@ export function LockupPlot() {
   const atEnd = place(duration, deposit);
   return (
     <PlotBox
-      description="A Lockup stream: nothing until the cliff, a first part at the cliff, then a curve that rises until the whole deposit is released at the end."
+      description="A Lockup stream: nothing until the cliff, a first amount at the cliff, then an accelerating curve until the whole deposit is released at the end."
       labels={
         <>
           <PlotLabel at={place(0, deposit)} dy="-8">

@@ -2,12 +2,12 @@ import { SmartLink } from '@/components/site/smart-link';
 import { site } from '@/lib/site';
 import styles from './home.module.css';
 
-/** The newest release, the audits and support: what readers look for once, in one quiet row. */
+/** The latest release, audits, and support links, in one unobtrusive row. */
 export function NewsRow() {
   return (
-    <section aria-label="Release, audits and support" className={styles.news}>
+    <section aria-label="Release, audits, and support" className={styles.news}>
       <div>
-        <h2>Newest release</h2>
+        <h2>Latest release</h2>
         <p>
           <SmartLink href="/concepts/flow/overview">Flow v1.0</SmartLink>, December 2024.{' '}
           <SmartLink href={`/concepts/what-is-${site.slug}#releases`}>All releases</SmartLink>
@@ -16,14 +16,14 @@ export function NewsRow() {
       <div>
         <h2>Audits</h2>
         <p>
-          <SmartLink href={`${site.organization}/audits`}>Every report is public</SmartLink>, the first from
+          <SmartLink href={`${site.organization}/audits`}>All reports are public</SmartLink>, going back to
           2019. <SmartLink href="/concepts/security">Security</SmartLink>
         </p>
       </div>
       <div>
         <h2>Support</h2>
         <p>
-          <SmartLink href="/support/faq">Common questions</SmartLink>, or ask on{' '}
+          <SmartLink href="/support/faq">Read the FAQ</SmartLink>, or ask on{' '}
           <SmartLink href="https://discord.sablier.com">Discord</SmartLink>.
         </p>
       </div>

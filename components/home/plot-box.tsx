@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react';
 import styles from './home-plots.module.css';
 
-/** Units of a small plot, from the corner at the top left. The column stretches them; strokes keep their width. */
+/**
+ * SVG units of a small plot; the origin is the top left corner. The column stretches the shapes, but stroke widths stay
+ * the same.
+ */
 export const plotWidth = 400;
 export const plotHeight = 160;
 
 type Props = { description: string; labels: ReactNode; children: ReactNode };
 
-/** A small plot: shapes that fill whatever room there is, and words that keep the size of the page's text. */
+/** A small plot. Its shapes fill the available width, while its labels keep the font size of the page. */
 export function PlotBox({ description, labels, children }: Props) {
   return (
     <svg className={styles.plot} role="img" aria-label={description}>
@@ -26,7 +29,7 @@ type LabelProps = {
   children: string;
 };
 
-/** A word at a point of the plot. */
+/** A label at a point of the plot. */
 export function PlotLabel({ at: [x, y], anchor, dy, children }: LabelProps) {
   return (
     <text x={toPercent(x / plotWidth)} y={toPercent(y / plotHeight)} dy={dy} textAnchor={anchor}>

@@ -9,7 +9,7 @@ const products = [
     name: 'Lockup',
     Plot: LockupPlot,
     sentence:
-      'A fixed sum, deposited in full, that follows a schedule you draw: a line, a cliff, a curve or steps.',
+      'A fixed amount, deposited up front, that follows a schedule you choose: linear, a cliff, a curve, or steps.',
     links: [
       { label: 'How Lockup works', href: '/concepts/lockup/overview' },
       { label: 'Compare the shapes', href: '/concepts/lockup/stream-shapes' },
@@ -19,7 +19,7 @@ const products = [
     name: 'Flow',
     Plot: FlowPlot,
     sentence:
-      'A running tab without an end date: debt grows at a rate per second, and you top up the balance that covers it.',
+      'An open-ended stream: debt accrues at a rate per second, and you top up the balance that covers it.',
     links: [
       { label: 'How Flow works', href: '/concepts/flow/overview' },
       { label: 'Balance and debt', href: '/concepts/flow/overview#balance-and-debt' },
@@ -29,7 +29,7 @@ const products = [
     name: 'Drops',
     Plot: DropsPlot,
     sentence:
-      'One campaign for a long list of recipients: everyone claims when they like, and each claim starts a stream.',
+      'One campaign for a long list of recipients. They claim whenever they like, and each claim starts a stream.',
     links: [
       { label: 'How Drops work', href: '/concepts/lockup/airstreams' },
       { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },
@@ -37,11 +37,11 @@ const products = [
   },
 ];
 
-/** The products side by side, each as a plot of how value moves. */
+/** The products side by side, each with a plot of how tokens move. */
 export function Products() {
   return (
     <section aria-labelledby="products">
-      <h2 id="products">Choose by how value moves</h2>
+      <h2 id="products">Choose how tokens move</h2>
       <div className={styles.products}>
         {products.map(({ name, Plot, sentence, links }) => (
           <article key={name} data-product={name.toLowerCase()}>

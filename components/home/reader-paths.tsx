@@ -3,48 +3,48 @@ import styles from './home.module.css';
 
 const paths = [
   {
-    title: 'I read',
-    reader: 'You use the app, or want to know how it works.',
+    title: 'Learn',
+    reader: 'You use the app or want to know how it works.',
     tasks: [
       { label: 'Choose between Lockup and Flow', href: '/concepts/use-cases' },
       { label: 'Create a vesting stream in the app', href: '/apps/features/vesting' },
       { label: 'Find out who can cancel a stream', href: '/concepts/lockup/cancelability' },
-      { label: 'See what a stream costs', href: '/concepts/fees' },
-      { label: 'Look up a word', href: '/concepts/glossary' },
-      { label: 'Find the right part of the app', href: '/apps/features/overview' },
+      { label: 'See what streams cost', href: '/concepts/fees' },
+      { label: 'Look up a term', href: '/concepts/glossary' },
+      { label: 'Find your way around the app', href: '/apps/features/overview' },
     ],
   },
   {
-    title: 'I build',
+    title: 'Build',
     reader: 'Your contracts create or manage streams.',
     tasks: [
       { label: 'Create a stream from a contract', href: '/guides/lockup/overview' },
-      { label: 'Find a contract, function or error', href: '/reference/overview' },
-      { label: 'Draw a curve with segments', href: '/concepts/lockup/segments' },
-      { label: 'Unlock sums on set dates', href: '/concepts/lockup/tranches' },
-      { label: 'React to a cancel or withdrawal', href: '/concepts/lockup/hooks' },
-      { label: 'Check which tokens work', href: '/concepts/security#what-the-contracts-assume' },
+      { label: 'Find a contract, function, or error', href: '/reference/overview' },
+      { label: 'Define a curve with segments', href: '/concepts/lockup/segments' },
+      { label: 'Unlock amounts on set dates', href: '/concepts/lockup/tranches' },
+      { label: 'React to cancels and withdrawals', href: '/concepts/lockup/hooks' },
+      { label: 'Check which tokens are supported', href: '/concepts/security#what-the-contracts-assume' },
     ],
   },
   {
-    title: 'I integrate',
-    reader: 'Your frontend or data pipeline shows streams.',
+    title: 'Integrate',
+    reader: 'Your frontend or data pipeline reads streams.',
     tasks: [
       { label: 'Choose a subgraph or an indexer', href: '/api/overview' },
       { label: 'Try a query in the browser', href: '/api/overview#try-a-query-in-the-browser' },
-      { label: 'Compute a Lockup amount', href: '/concepts/lockup/overview#the-amounts' },
-      { label: 'Compute a Flow debt', href: '/concepts/flow/overview#balance-and-debt' },
+      { label: 'Calculate Lockup amounts', href: '/concepts/lockup/overview#the-amounts' },
+      { label: 'Calculate Flow debt', href: '/concepts/flow/overview#balance-and-debt' },
       { label: 'Show the status of a stream', href: '/concepts/lockup/statuses' },
       { label: 'Build your own claim page', href: '/concepts/lockup/airstreams#your-own-claim-page' },
     ],
   },
 ];
 
-/** Real tasks for each of the three kinds of reader. */
+/** Common tasks for each of the three kinds of readers. */
 export function ReaderPaths() {
   return (
     <section aria-labelledby="paths">
-      <h2 id="paths">Start from your task</h2>
+      <h2 id="paths">Start with your task</h2>
       {paths.map(({ title, reader, tasks }) => (
         <div key={title} className={styles.path}>
           <h3>{title}</h3>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Counts visits by a script that the environment names. What counts them comes last, and nobody misses it. */
+/** Counts visits with the script that the environment configures. It loads last, and the site works without it. */
 export function Analytics() {
   useEffect(() => {
     import('@/lib/browser/count-visits').then(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Tells the loader of the exported page that React has taken it over, so that it repeats what the reader clicked and
- * pressed before (`lib/export/payload-loader.ts`). It stands after all that listens.
+ * Notifies the page loader (`lib/browser/page-loader.ts`) that React has hydrated the page, so that the loader replays
+ * earlier clicks and key presses. Render it after every component that listens for events.
  */
 export function EarlyEvents() {
   useEffect(() => {

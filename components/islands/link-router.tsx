@@ -2,11 +2,12 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { isPage, isSamePage } from '@/lib/browser/is-page';
+import { readFragment } from '@/lib/browser/read-fragment';
 import { env } from '@/lib/public-env';
 
 /**
- * Makes links lead on within the page that is loaded. Text is plain HTML and other links are as plain, so one listener
- * does it for all.
+ * Turns clicks on internal links into client-side navigation. Links in the text are plain HTML, so a single listener
+ * handles all of them.
  */
 export function LinkRouter() {
   const router = useRouter();
@@ -15,6 +16,8 @@ export function LinkRouter() {
     const onClick = (event: MouseEvent) => {
       const target = targetOfClick(event);
       if (event.defaultPrevented || !target || !(isPage(target) || isSamePage(target))) return;
+      // Next would throw on a fragment with invalid percent-encoding, so leave the link to the browser.
+      if (target.hash && !readFragment(target.hash)) return;
       event.preventDefault();
       router.push(target.pathname.slice(env.basePath.length) + target.search + target.hash);
     };
@@ -25,12 +28,12 @@ export function LinkRouter() {
 }
 
 /**
- * Gives the history entries of links within a page the state that Next keeps in its own. The browser makes them without
- * one, and Next then ignores a return to them: the address changes, the page doesn't.
- * @param pathname the page, whose state its entries share
+ * Adds Next's history state to entries created by links within a page. The browser creates these entries without state,
+ * and Next ignores a return to them: the URL changes, but the page doesn't.
+ * @param pathname the page whose state its entries share
  */
 function useStateOnFragments(pathname: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has a state of its own.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own state.
   useEffect(() => {
     const { state } = window.history;
     const onHashChange = () => {

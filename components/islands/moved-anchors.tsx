@@ -2,11 +2,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { leadOn } from '@/lib/browser/lead-on';
 
-/** Leads readers of an old anchor on to where its section stands now, on arrival and when the fragment changes. */
+/** Redirects old anchors to the current location of their section, on arrival and whenever the fragment changes. */
 export function MovedAnchors() {
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other anchors.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own anchors.
   useEffect(leadOn, [pathname]);
 
   useEffect(() => {

@@ -1,17 +1,24 @@
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
 import { env } from '@/lib/public-env';
 import styles from './navigation-progress.module.css';
 
-/** Fast changes show nothing: a flash is worse than a short wait. */
+/** Milliseconds before the indicator appears. For fast navigations, a flash would be worse than a short wait. */
 const patience = 200;
 
-/** Shows that a page is on its way, once that takes longer than the reader's patience. */
+/** After this many milliseconds, the browser takes over the navigation, because part of the page may never arrive. */
+const deadline = 10_000;
+
+/**
+ * Shows that a page is loading if that takes noticeably long. After the deadline, the browser loads the whole page
+ * instead, which displays text as soon as some of it has arrived.
+ */
 export function NavigationProgress() {
-  const isWaiting = useIsWaiting();
+  const { awaited, load } = useAwaitedPage();
+  const isWaiting = awaited !== undefined;
   const [isSlow, setSlow] = useState(false);
   const isOnline = useSyncExternalStore(subscribeToConnection, readConnection, () => true);
 
@@ -24,6 +31,12 @@ export function NavigationProgress() {
     };
   }, [isWaiting]);
 
+  useEffect(() => {
+    if (awaited === undefined || !isOnline) return;
+    const timer = setTimeout(load, deadline);
+    return () => clearTimeout(timer);
+  }, [awaited, isOnline, load]);
+
   return (
     <div role="status" className={styles.progress}>
       {isWaiting && isSlow && (
@@ -31,7 +44,9 @@ export function NavigationProgress() {
           <div className={styles.bar} />
           <div className={styles.spinner}>
             <Hourglass />
-            <span>{isOnline ? 'Loading page…' : 'You are offline. The page comes with the connection.'}</span>
+            <span>
+              {isOnline ? 'Loading page…' : 'You are offline. The page will load when you reconnect.'}
+            </span>
           </div>
         </>
       )}
@@ -49,8 +64,12 @@ function subscribeToConnection(listener: () => void): () => void {
   };
 }
 
-/** From the moment in which Next asks for a page until it is shown, or until the reader goes elsewhere. */
-function useIsWaiting(): boolean {
+/**
+ * Tracks the page that's loading, from the time Next requests it until it's shown or the reader goes elsewhere. `load`
+ * loads that page with the browser instead.
+ */
+function useAwaitedPage(): { awaited: string | undefined; load: () => void } {
+  const target = useRef<URL>(undefined);
   const awaited = useSyncExternalStore(subscribeToAwaitedPage, readAwaitedPage, () => undefined);
   const shown = (env.basePath + usePathname()).replace(/\/$/, '');
 
@@ -60,16 +79,27 @@ function useIsWaiting(): boolean {
 
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      if (targetOfClick(event)?.pathname === window.location.pathname) settleAwaitedPage();
+      const clicked = targetOfClick(event);
+      if (clicked?.pathname === window.location.pathname) settleAwaitedPage();
+      target.current = clicked ?? target.current;
+    };
+    const onPopState = () => {
+      target.current = undefined;
+      settleAwaitedPage();
     };
     document.addEventListener('click', onClick);
-    // Before Next hears of it and perhaps asks for a page.
-    window.addEventListener('popstate', settleAwaitedPage, true);
+    // Runs in the capture phase, before Next handles the event and possibly requests a page.
+    window.addEventListener('popstate', onPopState, true);
     return () => {
       document.removeEventListener('click', onClick);
-      window.removeEventListener('popstate', settleAwaitedPage, true);
+      window.removeEventListener('popstate', onPopState, true);
     };
   }, []);
 
-  return awaited !== undefined && awaited !== shown;
+  // For back and forward navigation, the URL is already that of the target page.
+  const load = useCallback(() => {
+    if (target.current) window.location.assign(target.current);
+    else window.location.reload();
+  }, []);
+  return { awaited: awaited === shown ? undefined : awaited, load };
 }

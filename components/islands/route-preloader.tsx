@@ -4,11 +4,11 @@ import { isSlowConnection } from '@/lib/browser/connection';
 import { isPage } from '@/lib/browser/is-page';
 import { answerFromPreloads, preloadPayload } from '@/lib/browser/payloads';
 
-const signsOfInterest = ['pointerover', 'touchstart', 'focusin'];
+const intentEvents = ['pointerover', 'touchstart', 'focusin'];
 
 /**
- * Fetches a page when the reader points at a link to it, touches it or moves the focus to it: one listener for all
- * links, where each link doing so for itself would fetch everything in sight. Not on a slow or metered connection.
+ * Preloads a page when the reader hovers over, touches, or focuses a link to it. A single listener handles all links,
+ * because preloading every visible link would fetch too much. Does nothing on slow or metered connections.
  */
 export function RoutePreloader() {
   useEffect(() => {
@@ -20,15 +20,15 @@ export function RoutePreloader() {
   }, []);
 
   useEffect(() => {
-    // The development server draws a page when it is asked for, and has no payload to give.
+    // The development server renders pages on request and has no payload to preload.
     if (process.env.NODE_ENV === 'development') return;
     const preload = ({ target }: Event) => {
       const url = linkOf(target);
       if (url && isPage(url) && !isSlowConnection()) preloadPayload(url.pathname);
     };
-    for (const sign of signsOfInterest) document.addEventListener(sign, preload, { passive: true });
+    for (const event of intentEvents) document.addEventListener(event, preload, { passive: true });
     return () => {
-      for (const sign of signsOfInterest) document.removeEventListener(sign, preload);
+      for (const event of intentEvents) document.removeEventListener(event, preload);
     };
   }, []);
   return null;

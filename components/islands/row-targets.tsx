@@ -5,13 +5,13 @@ import { markRow, revealTarget } from '@/lib/browser/marked-row';
 import { revealNetworkOf } from '@/lib/browser/network-switch';
 
 /**
- * Marks the row of a table that the address leads to, whichever way it was changed, and shows it if it is hidden. A page
- * without scripts hides no row and has the stylesheet's mark.
+ * Highlights the table row that the URL points to, however the URL changed, and reveals it if it's hidden. Without
+ * scripts, no row is hidden and the stylesheet highlights the target.
  */
 export function RowTargets() {
   const pathname = usePathname();
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page brings other rows.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own rows.
   useEffect(markRow, [pathname]);
 
   useEffect(() => {
@@ -22,7 +22,7 @@ export function RowTargets() {
     const onFind = ({ target }: Event) => {
       if (target instanceof Element) revealNetworkOf(target);
     };
-    // Not every browser has it: the others tell less, but a change of the fragment by the reader.
+    // Not every browser supports this. Without it, only `hashchange` reports a new fragment.
     const navigation: Navigation | undefined = window.navigation;
     window.addEventListener('hashchange', markRow);
     navigation?.addEventListener('currententrychange', markRow);

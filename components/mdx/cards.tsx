@@ -3,14 +3,14 @@ import { SmartLink } from '@/components/site/smart-link';
 import { isUnwritten } from '@/lib/nav/unwritten';
 import styles from './cards.module.css';
 
-/** Where to go next: a short list of destinations with a sentence each. */
+/** A short list of destinations, each with a sentence. */
 export function Cards({ children }: { children: ReactNode }) {
   return <div className={styles.cards}>{children}</div>;
 }
 
 type CardProps = { title: string; href: string; children: ReactNode };
 
-/** One destination. The title is the link, once the page exists; the whole card takes the click. */
+/** One destination. The title becomes a link once the page exists, and the whole card is clickable. */
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className={styles.card}>

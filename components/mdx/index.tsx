@@ -7,7 +7,10 @@ import { Picture } from './picture';
 import { Steps } from './steps';
 import { Tab, Tabs } from './tabs';
 
-/** What stands behind each name on a page. `lib/content/component-names.ts` lists the names for authors. */
+/**
+ * The implementation of each component that pages can use. `lib/content/component-names.ts` lists the names for
+ * authors.
+ */
 export const mdxComponents: MdxComponents = {
   Card,
   Cards,

@@ -4,7 +4,7 @@ import { ZoomButton } from './zoom-button';
 
 type Props = { src: string; alt: string; width: string; height: string; caption?: string };
 
-/** An image that keeps its place while it loads, and opens large on a click. */
+/** An image that reserves its space while it loads and opens enlarged on click. */
 export function Picture({ src, alt, width, height, caption }: Props) {
   return (
     <figure className={styles.picture}>

@@ -5,7 +5,10 @@ import { useTabChoice } from './use-tab-choice';
 
 type Props = { group: string; labels: string[]; children: ReactNode[] };
 
-/** Tabs by the pattern of the ARIA practices: arrows move, Home and End jump, the choice follows the focus. */
+/**
+ * Tabs that follow the ARIA Authoring Practices: the arrow keys, Home, and End move the focus, and the selection
+ * follows it.
+ */
 export function TabSwitch({ group, labels, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

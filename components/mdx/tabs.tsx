@@ -3,7 +3,7 @@ import { TabSwitch } from './tab-switch';
 
 type TabProps = { label: string; children: ReactNode };
 
-/** One choice inside `<Tabs>`, which reads its label and shows its content. */
+/** One tab inside `<Tabs>`, which reads its label and renders its content. */
 export function Tab({ children }: TabProps) {
   return children;
 }
@@ -11,8 +11,8 @@ export function Tab({ children }: TabProps) {
 type TabsProps = { group: string; children: ReactNode };
 
 /**
- * The same content for several tools or products. All panels are in the page; without scripts they stand one under
- * another with their labels.
+ * The same content for several tools or products. All panels are in the page. Without scripts, they're stacked, each
+ * below its label.
  */
 export function Tabs({ group, children }: TabsProps) {
   const tabs = Children.toArray(children).filter(isTab);

@@ -4,12 +4,12 @@ import { readStorage, writeStorage } from '@/lib/storage';
 const changed = 'tab-choice';
 const keyOf = (group: string): string => `tabs.${group}`;
 
-// Choices of this visit, for browsers that keep nothing.
+// Choices made during this visit, for browsers without storage.
 const choices = new Map<string, string>();
 
 function subscribe(onChange: () => void): () => void {
   const onStorage = () => {
-    // The last choice wins, whichever window it was made in.
+    // The most recent choice wins, even if it was made in another window.
     choices.clear();
     onChange();
   };
@@ -22,8 +22,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The reader's choice in a group of tabs: the same in all tabs of the group on the page, remembered, and ignored where
- * the chosen label doesn't exist.
+ * Returns the reader's choice in a group of tabs and a function that changes it. All groups with the same name share
+ * the choice, and it's remembered. A group that doesn't have the chosen label shows its first tab.
  */
 export function useTabChoice(group: string, labels: string[]): [string, (label: string) => void] {
   const first = labels[0] ?? '';

@@ -1,13 +1,13 @@
 'use client';
-// Client components, here and in the neighbours, because the module with all navigation is in the browser anyway; drawn
-// on the server, each would add its links to every page's payload.
+// Breadcrumbs and neighbours are client components because the module with the whole navigation is in the browser
+// anyway. Rendered on the server, they would add their links to every page's payload.
 import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { firstPageOf, placeOfPage } from '@/lib/nav/navigation';
 import styles from './breadcrumbs.module.css';
 
-/** The way to the page: its section and the categories above it, each leading to its first page. */
+/** Breadcrumbs: the page's section and categories. Each one links to its first page. */
 export function Breadcrumbs() {
   const place = placeOfPage(navigation, usePathname().slice(1));
   if (!place) return null;

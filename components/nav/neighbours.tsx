@@ -5,7 +5,7 @@ import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage } from '@/lib/nav/navigation';
 import styles from './neighbours.module.css';
 
-/** The pages before and after this one in the section's reading order. */
+/** Links to the previous and next page in the section's reading order. */
 export function Neighbours() {
   const { previous, next } = placeOfPage(navigation, usePathname().slice(1)) ?? {};
   if (!previous && !next) return null;

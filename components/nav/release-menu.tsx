@@ -14,14 +14,18 @@ const protocols = [
 
 type Props = { section: Section; slug: string; preferred: Preferred };
 
-/** The releases of the contracts that the reference can show; each leads to the same contract there, if it exists. */
+/**
+ * The contract releases that the reference covers. Each one links to the same contract in that release, if it exists.
+ */
 export function ReleaseMenu({ section, slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
-  // The manifest's own tree: the section may show another release in its place.
+  // Use the manifest's original tree, because `section` may show a different release.
   const items = navigation.sections.find(({ id }) => id === section.id)?.items ?? [];
-  const own = releaseOf(navigation.releases, items, slug);
+  const currentRelease = releaseOf(navigation.releases, items, slug);
   const shown = (protocol: string): string | undefined =>
-    own?.protocol === protocol ? own.version : (preferred.chosen[protocol] ?? defaultVersion(protocol));
+    currentRelease?.protocol === protocol
+      ? currentRelease.version
+      : (preferred.chosen[protocol] ?? defaultVersion(protocol));
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
@@ -35,8 +39,9 @@ export function ReleaseMenu({ section, slug, preferred }: Props) {
             .map((release) => (
               <li key={release.version}>
                 <SmartLink
-                  href={`/${counterpartOf(release, items, own?.protocol === id ? slug : '') ?? section.slug}`}
+                  href={`/${counterpartOf(release, items, currentRelease?.protocol === id ? slug : '') ?? section.slug}`}
                   {...(shown(id) === release.version && { 'aria-current': 'true' })}
+                  data-early=""
                   onClick={() => preferred.choose(id, release.version)}
                 >
                   {name} {release.version}
@@ -53,12 +58,17 @@ export function ReleaseMenu({ section, slug, preferred }: Props) {
 const defaultVersion = (protocol: string): string | undefined =>
   navigation.releases.find((release) => release.protocol === protocol && release.isDefault)?.version;
 
-/** A choice leads to another page; the menu is closed there. */
+/**
+ * Closes the menu when the page changes. On the first page, leave it alone: the reader may have opened it before
+ * hydration.
+ */
 function useClosedOnEachPage() {
   const menu = useRef<HTMLDetailsElement>(null);
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is what closes it.
+  const shown = useRef(pathname);
   useEffect(() => {
+    if (shown.current === pathname) return;
+    shown.current = pathname;
     if (menu.current) menu.current.open = false;
   }, [pathname]);
   return menu;

@@ -6,12 +6,12 @@ import type { OpenCategories } from './use-open-categories';
 type Props = {
   items: readonly SidebarItem[];
   slug: string;
-  /** Labels from the section down to these items: what a category is remembered by. */
+  /** Labels from the section down to these items. The key under which a category's state is stored. */
   path: string;
   categories: OpenCategories;
 };
 
-/** Pages and categories of one level. */
+/** One level of pages and categories. */
 export function SidebarItems({ items, slug, path, categories }: Props) {
   return (
     <ul>
@@ -46,7 +46,8 @@ function Category({ category, slug, path, categories }: CategoryProps) {
       <a
         href={categories.hrefOf(firstPageOf(category))}
         className="category"
-        // A link to the first page until scripts are there, so that it leads somewhere; from then on a switch.
+        data-early=""
+        // Without scripts, this is a link to the category's first page. Until hydration, the page loader holds clicks.
         {...(categories.isLive && {
           role: 'button',
           'aria-expanded': isOpen,

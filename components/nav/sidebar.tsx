@@ -14,8 +14,8 @@ import { useOpenCategories } from './use-open-categories';
 import { usePreferredReleases } from './use-preferred-releases';
 
 /**
- * The pages of the current section. On a wide screen it stands beside the page; on a narrow one the same element is
- * a popover, the drawer, which the browser opens and closes even before any script runs.
+ * The pages of the current section. On a wide screen, it's beside the page. On a narrow screen, the same element is a
+ * popover, the drawer, which the browser can open and close before any script runs.
  */
 export function Sidebar() {
   const slug = usePathname().slice(1);
@@ -38,16 +38,16 @@ export function Sidebar() {
   );
 }
 
-/** The section of a page; where the reference could show several releases, the one that the reader chose. */
+/** Returns the section of a page. The reference section shows the releases that the reader chose. */
 function sectionForReader(slug: string, chosen: PreferredReleases): Section | undefined {
   const section = sectionOf(navigation, slug);
   if (section?.id !== 'reference') return section;
-  const own = releaseOf(navigation.releases, section.items, slug);
-  const wanted = navigation.releases.filter(
+  const currentRelease = releaseOf(navigation.releases, section.items, slug);
+  const otherReleases = navigation.releases.filter(
     ({ protocol, version, isDefault }) =>
-      !isDefault && chosen[protocol] === version && protocol !== own?.protocol,
+      !isDefault && chosen[protocol] === version && protocol !== currentRelease?.protocol,
   );
-  return { ...section, items: wanted.reduce<SidebarItem[]>(withRelease, section.items) };
+  return { ...section, items: otherReleases.reduce<SidebarItem[]>(withRelease, section.items) };
 }
 
 function SectionPages({ section, slug }: { section: Section; slug: string }) {
@@ -56,7 +56,7 @@ function SectionPages({ section, slug }: { section: Section; slug: string }) {
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }
 
-/** The drawer's first row: the way to all sections, and the way out. */
+/** The drawer's first row: the list of all sections and the close button. */
 function DrawerHead({ section }: { section: Section | undefined }) {
   return (
     <div className={styles.head}>

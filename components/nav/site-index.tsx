@@ -1,18 +1,17 @@
 'use client';
-// A client component, because the module with all navigation is in the browser anyway and would stand once more in the
-// payload of this page.
+// A client component because the module with the whole navigation is in the browser anyway. Rendered on the server, the
+// list would also be in this page's payload.
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import styles from './site-index.module.css';
 
-/** Every section with all its pages, for readers who look for something by eye or with the browser's own search. */
+/** Lists every section with all its pages, for readers who scan or use the browser's find feature. */
 export function SiteIndex() {
   return (
     <>
       <p className={styles.intro}>
-        Every section and page of this site. Your browser finds a word on this page with Ctrl F, or ⌘ F on a
-        Mac.
+        Every section and page of this site. To find a word on this page, press Ctrl F, or ⌘ F on a Mac.
       </p>
       {navigation.sections.map(({ id, label, slug, items }) => (
         <section key={id} className={styles.section} aria-labelledby={`section-${id}`}>

@@ -6,12 +6,12 @@ import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
 import styles from './table-of-contents.module.css';
 import { useReadingPosition } from './use-reading-position';
 
-/** More headings than this don't fit beside the text: then each section folds. */
+/** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
 const shownAtOnce = 30;
 
 /**
- * The headings of the page, the one that is being read marked. On a wide screen it stands beside the text; on others
- * the same list is a popover behind a button at the top, which the browser opens before any script runs.
+ * The headings of the page, with the current one highlighted. On a wide screen, it's beside the text. On a narrow one,
+ * the same list is a popover behind a button at the top, which works before any script runs.
  */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const contents = useRef<HTMLElement>(null);
@@ -53,7 +53,7 @@ type SectionProps = {
   children: React.ReactNode;
 };
 
-/** A kind of entry, such as functions or events, that readers fold away to see the others. */
+/** A group of entries, such as functions or events, that readers can collapse. */
 function Section({ section: { heading, parts }, isOpen, current, children }: SectionProps) {
   const holdsCurrent = [heading, ...parts].some(({ id }) => id === current);
   return (

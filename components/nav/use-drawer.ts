@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * What the browser's popover leaves open for a drawer: while it shows, the page behind takes no focus; it closes when
- * the reader moves to another page or when the window grows wide enough for the sidebar.
+ * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive focus. It
+ * closes when the reader goes to another page, or when the window becomes wide enough for the sidebar.
  * @param slug the current page; the drawer closes when it changes
  * @returns a ref for the popover
  */
@@ -18,16 +18,18 @@ export function useDrawer(slug: string) {
     const onOpened = () => {
       if (!element.matches(':popover-open')) return;
       setOutsideInert(true);
+      // The reader may have moved the focus into the drawer before this script ran.
+      if (element.contains(document.activeElement)) return;
       const current = element.querySelector<HTMLElement>('[aria-current="page"]');
       (current ?? element.querySelector('summary'))?.focus();
     };
-    // Before it closes, so that the browser can give the focus back to the menu button.
+    // Run before the drawer closes, so that the browser can return the focus to the menu button.
     const onClosing = ({ newState }: ToggleEvent) => newState === 'closed' && setOutsideInert(false);
-    // A link to the page that is shown changes nothing that would close the drawer.
+    // A link to the current page doesn't change the slug, so close the drawer here.
     const onClick = ({ target }: MouseEvent) => {
       if (target instanceof Element && target.closest('a[href]:not([role=button])')) closePopover(element);
     };
-    // The browser opens it by itself, perhaps before this script was there.
+    // The browser may have opened it before this script ran.
     onOpened();
     element.addEventListener('toggle', onOpened);
     element.addEventListener('beforetoggle', onClosing);
@@ -40,14 +42,19 @@ export function useDrawer(slug: string) {
   }, []);
 
   useEffect(() => {
-    const wide = window.matchMedia('(min-width: 996px)');
+    const wide = window.matchMedia('(min-width: 62.25rem)');
     const close = () => closePopover(drawer.current);
     wide.addEventListener('change', close);
     return () => wide.removeEventListener('change', close);
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the slug is the reason to close, not an ingredient.
-  useEffect(() => closePopover(drawer.current), [slug]);
+  // Skip the first render, because the reader may have opened the drawer before hydration.
+  const shown = useRef(slug);
+  useEffect(() => {
+    if (shown.current === slug) return;
+    shown.current = slug;
+    closePopover(drawer.current);
+  }, [slug]);
 
   return drawer;
 }
@@ -56,7 +63,10 @@ function closePopover(element: HTMLElement | null): void {
   if (element?.matches(':popover-open')) element.hidePopover();
 }
 
-/** Everything on the page that neither holds the drawer nor stands in it. */
+/**
+ * Returns the parts of the page outside the drawer. For `main`, it returns the children, because readers who navigate
+ * by landmarks need a main landmark.
+ */
 function elementsOutside(drawer: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];
   for (
@@ -65,8 +75,13 @@ function elementsOutside(drawer: HTMLElement): HTMLElement[] {
     element = element.parentElement
   ) {
     for (const sibling of element.parentElement?.children ?? []) {
-      if (sibling !== element && sibling instanceof HTMLElement) outside.push(sibling);
+      // A dialog makes the rest of the page inert when it opens, and must not be inert itself.
+      if (sibling === element || !isHtml(sibling) || sibling.matches('dialog')) continue;
+      if (sibling.matches('main')) outside.push(...[...sibling.children].filter(isHtml));
+      else outside.push(sibling);
     }
   }
   return outside;
 }
+
+const isHtml = (element: Element): element is HTMLElement => element instanceof HTMLElement;

@@ -7,24 +7,25 @@ import { readStorage, writeStorage } from '@/lib/storage';
 const storageKey = 'sidebar';
 
 export type OpenCategories = {
-  /** False until scripts run: categories are links then, not switches. */
+  /** False until scripts run. Until then, categories are links rather than toggles. */
   isLive: boolean;
   isOpen(path: string, category: SidebarCategory): boolean;
   toggle(path: string, category: SidebarCategory): void;
   hrefOf(page: SidebarPage | undefined): string;
 };
 
-const never = () => () => {};
+const emptySubscribe = () => () => {};
 
 /**
- * Which categories are open: those above the current page and those that the manifest doesn't start collapsed, unless
- * the reader chose otherwise. Choices are remembered; walking into a closed category opens it.
- * @param section the section's id, first part of every category's path
- * @param trail the categories above the current page
+ * Tracks which categories are open: those that contain the current page and those that don't start collapsed in the
+ * manifest, unless the reader chose otherwise. Choices are remembered. Going to a page in a closed category opens the
+ * category.
+ * @param section the section's ID, the first part of every category's path
+ * @param trail the categories that contain the current page
  */
 export function useOpenCategories(section: string, trail: SidebarCategory[]): OpenCategories {
   const isLive = useSyncExternalStore(
-    never,
+    emptySubscribe,
     () => true,
     () => false,
   );
@@ -49,7 +50,7 @@ export function useOpenCategories(section: string, trail: SidebarCategory[]): Op
   return { isLive, isOpen, toggle, hrefOf: (page) => withBasePath(`/${page?.slug ?? ''}`) };
 }
 
-/** Forgets that a category above the current page was closed. */
+/** Forgets that the reader closed a category that contains the current page. */
 const withoutTrail = (choices: SidebarChoices, trail: string): SidebarChoices =>
   Object.fromEntries(
     Object.entries(choices).filter(([path, open]) => open || !`${trail}/`.startsWith(`${path}/`)),

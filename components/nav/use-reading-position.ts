@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
+import { readFragment } from '@/lib/browser/read-fragment';
 import type { Heading } from '@/lib/content/document';
 
 /**
- * The id of the section that is being read: one whose heading stands right under the header, where a link to it puts it;
- * else the last heading above a line a third down the window, and at the end of the page the last one.
+ * Returns the ID of the section that the reader is in. That's the one whose heading is right below the header, where a
+ * link to it scrolls, or else the last one whose heading is in the top third of the window or above it. At the end of
+ * the page, it's the last section.
  */
 export function useReadingPosition(headings: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
     const mark = () => setCurrent(findCurrent(headings));
-    // The observer reports headings that cross the reading line; a jump may end between two of them.
+    // The observer reports headings that cross the reading line, but a jump can end between two of them.
     const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
     for (const { id } of headings) {
       const element = document.getElementById(id);
@@ -29,9 +31,10 @@ function findCurrent(headings: Heading[]): string | undefined {
   const topOf = ({ id }: Heading) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) {
-    // The last sections can't reach the header; the one that was asked for is the one that is read.
-    const asked = headings.find(({ id }) => `#${id}` === decodeURIComponent(window.location.hash));
-    return asked && topOf(asked) > 0 ? asked.id : headings.at(-1)?.id;
+    // The last sections can't scroll up to the header, so the one in the URL counts as current.
+    const fragment = readFragment(window.location.hash);
+    const requested = headings.find(({ id }) => id === fragment);
+    return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;
   }
   const underHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
   const reached = headings.find((heading) => topOf(heading) > 0 && topOf(heading) <= underHeader);

@@ -26,28 +26,28 @@ const render = (props: StreamPlotProps) => renderToStaticMarkup(<StreamPlot {...
 const idsOf = (markup: string) => [...markup.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
 
 describe.each([cliff, flow, four, canceled])('$title', (props) => {
-  test('is named and described for readers who cannot see it', () => {
+  test('has an accessible name and description', () => {
     const markup = render(props);
     const [title, text] = / aria-labelledby="([^"]+)"/.exec(markup)?.[1]?.split(' ') ?? [];
     expect(markup).toContain(`<title id="${title}">${props.title}</title>`);
     expect(markup).toContain(`<desc id="${text}">${describePlot(props)}</desc>`);
   });
 
-  test('weighs less than 4 KB', () => {
+  test('is smaller than 4 KB', () => {
     expect(render(props).length).toBeLessThan(4_000);
   });
 
-  test('has no inline style and no coordinate that is not a number', () => {
+  test('contains no inline styles and no invalid coordinates', () => {
     expect(render(props)).not.toMatch(/style=|NaN|undefined|Infinity/);
   });
 });
 
-test('two plots of a page share no id', () => {
+test('two plots on one page share no IDs', () => {
   const ids = [cliff, flow, four, canceled].flatMap((props) => idsOf(render(props)));
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('every reference to a pattern leads to one', () => {
+test('every reference to a pattern resolves', () => {
   for (const props of [flow, canceled]) {
     const markup = render(props);
     const [, id] = /url\(#([^)]+)\)/.exec(markup) ?? [];
@@ -55,18 +55,18 @@ test('every reference to a pattern leads to one', () => {
   }
 });
 
-test('curves differ in dash pattern, so that color is not the only difference', () => {
+test('curves differ in dash pattern, not only in color', () => {
   const dashes = [...render(four).matchAll(/stroke-dasharray="([^"]+)"/g)].map(([, dash]) => dash);
   expect(new Set(dashes).size).toBe(3);
 });
 
-test('jumps, cancels and uncovered debt are named in the picture', () => {
+test('jumps, cancellations, and uncovered debt are labeled', () => {
   expect(render(cliff)).toContain('>+25% at the cliff<');
   expect(render(canceled)).toContain('>recipient keeps 4.67%<');
   expect(render(flow)).toContain('>uncovered<');
 });
 
-test('a mistake names the plot', () => {
+test('an error names the plot', () => {
   expect(() => render({ title: 'Broken', shape: 'steps', steps: 0 })).toThrow(
     'StreamPlot "Broken": steps is 0.',
   );

@@ -10,8 +10,8 @@ import { lineHeight } from '@/lib/plot/plot-text';
 import { readPlot } from '@/lib/plot/read-plot';
 
 /**
- * Draws one or several streams over time from the protocol's formulas.
- * @throws Error that names the plot by its title, says what is wrong with the props and how to mend it
+ * Draws one or more streams over time from the protocol's formulas.
+ * @throws if the props are invalid; the message contains the plot's title, the problem, and the fix
  */
 export function StreamPlot(props: StreamPlotProps) {
   const plot = readPlot(props);
@@ -85,7 +85,7 @@ function ShadePath({ d, hue, kind, id }: Shade & { id: string }) {
   );
 }
 
-/** Lines are spaced in ems, so that they stay around their middle at every text size. */
+/** Lines are spaced in ems so that multi-line labels stay centered at every font size. */
 function PlotLabel({ lines, x, y, anchor, hue }: Label) {
   const at = {
     x: round(x),

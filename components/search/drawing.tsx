@@ -1,6 +1,9 @@
 import styles from './drawing.module.css';
 
-/** Line drawings of 24 by 24 units. They come with the search and not with every page, as those of `app/icons.css` do. */
+/**
+ * Line drawings on a 24 by 24 grid. They load with the search rather than with every page, unlike those in
+ * `app/icons.css`.
+ */
 const drawings = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   section: 'M9 4L7 20M17 4l-2 16M4 9h16M4 15h16',
@@ -17,7 +20,7 @@ const drawings = {
 
 export type DrawingName = keyof typeof drawings;
 
-/** A drawing in the colour of the text; always beside words or in a named button. */
+/** A drawing in the text color. Always use it next to text or in a control with an accessible name. */
 export function Drawing({ name }: { name: DrawingName }) {
   return (
     <svg viewBox="0 0 24 24" className={styles.drawing} aria-hidden="true">

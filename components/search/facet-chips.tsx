@@ -6,13 +6,13 @@ import type { Chosen, Facet, Facets } from './use-facets';
 type Props = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
-  /** Parts of the site that have a chip. */
+  /** The sections to show as chips. */
   sections?: readonly string[];
-  /** If given, each chip tells how many results it would leave. */
+  /** If set, each chip shows how many results it would leave. */
   countOf?: Facets['countOf'];
 };
 
-/** Narrow the results to a part of the site, to a product, or to both. */
+/** Filters the results by section, by product, or by both. */
 export const FacetChips = memo(function FacetChips({
   chosen,
   onChoose,
@@ -33,7 +33,7 @@ export const FacetChips = memo(function FacetChips({
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form.
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
     <div className={styles.chips} role="group" aria-label="Narrow results">
       <Chip label="All" isChosen={!section && !product} onChoose={() => onChoose({})} />
       {sections.map((id) => chip('section', id, sectionLabel(id)))}
@@ -49,7 +49,7 @@ function Chip({ label, isChosen, count, onChoose }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
       {label}
-      {count !== undefined && <span className={styles.count}> {count}</span>}
+      {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { SearchFailure } from './search-failure';
 
 type Props = { onRetry: () => void; isRetrying: boolean };
 
-/** Nothing could be asked: the index or the host that holds it did not answer. */
+/** Shown when the index or its host didn't respond. */
 export function FetchFailure(props: Props) {
   return (
     <SearchFailure

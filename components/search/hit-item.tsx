@@ -8,7 +8,7 @@ import type { SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit>; onLeave: () => void };
 
-/** A hit on the search page: its heading as a link, where it stands, and the words round the match. */
+/** A hit on the search page: its title as a link, its breadcrumbs, and the text around the match. */
 export function HitItem({ page, onLeave }: Props) {
   return (
     <li className={styles.hit}>

@@ -8,19 +8,20 @@ import styles from './search-panel.module.css';
 
 type Props = {
   id: string;
-  /** Its place in the list. */
+  /** Position in the list. */
   index: number;
   page: FoundPage<SearchHit>;
   isActive: boolean;
-  /** The pointer moves over it. */
+  /** Called when the pointer moves over the option. */
   onPoint: (index: number) => void;
-  /** It was clicked, for this tab or for another one. */
+  /** Called when the reader opens the hit, in this tab or in a new one. */
   onChoose: (page: FoundPage<SearchHit>, isHere: boolean) => void;
 };
 
 /**
- * A hit as an option that is a link, so that the browser and the site's own handling of links do the rest. The pointer
- * selects when it moves, not when the list moves under it. Moving the selection draws two of them and not the whole list.
+ * A hit as a list box option. It's a real link, so the browser and the site's link handling do the rest. The pointer
+ * selects an option only when the pointer moves, not when the list scrolls under it. Thanks to `memo`, moving the
+ * selection renders two options instead of the whole list.
  */
 export const HitOption = memo(function HitOption({ id, index, page, isActive, onPoint, onChoose }: Props) {
   const trail = page.trail.join(' › ');
@@ -42,7 +43,7 @@ export const HitOption = memo(function HitOption({ id, index, page, isActive, on
           <HitTitle page={page} />
         </span>
         <span className={styles.detail}>
-          {trail && <span className={styles.trail}>{trail}</span>} <HitSnippet page={page} />
+          <span className={styles.trail}>{trail}</span> <HitSnippet page={page} />
         </span>
       </span>
     </a>

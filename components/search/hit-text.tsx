@@ -4,13 +4,13 @@ import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
-/** The heading of a hit with its matched letters; as it is where the index marked none. */
+/** The title of a hit with its matches highlighted, or the plain title if there are none. */
 export function HitTitle({ page: { hit, level, title } }: Props) {
   const marked = markedIn(hit._highlightResult, 'hierarchy', level);
-  return marked ? <MarkedText text={marked.value} /> : title;
+  return marked ? <MarkedText text={marked.value} /> : <span>{title}</span>;
 }
 
-/** The words of a hit round the match. Where only another name of it matched, such as a selector, that name. */
+/** The text around the match. If only an alternative name such as a selector matched, the name instead. */
 export function HitSnippet({ page: { hit } }: Props) {
   const snippet = markedIn(hit._snippetResult, 'content');
   const name = snippet && snippet.matchLevel !== 'none' ? undefined : matchedName(hit);
@@ -21,7 +21,7 @@ export function HitSnippet({ page: { hit } }: Props) {
       </code>
     );
   }
-  // An element, so that what stands before it knows that it is not the last.
+  // An element, so that `:last-child` doesn't match the preceding one.
   return (
     snippet && (
       <span>
@@ -31,7 +31,7 @@ export function HitSnippet({ page: { hit } }: Props) {
   );
 }
 
-/** The hexadecimal name that matched. Any other one says no more than the heading. */
+/** Returns the hexadecimal name that matched. Other names say no more than the title. */
 function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined {
   for (let index = 0; ; index += 1) {
     const name = markedIn(marks, 'keywords', index);
@@ -40,8 +40,14 @@ function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined
   }
 }
 
-/** A marked text as text: nothing that an index sends becomes markup. */
+/**
+ * Renders highlighted text without interpreting it as markup. Each part is an element because translators replace text
+ * nodes, which React then can't find.
+ */
 function MarkedText({ text }: { text: string }) {
-  // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other name, and most stay where they are.
-  return readMarks(text).map((part, index) => (index % 2 === 1 ? <mark key={index}>{part}</mark> : part));
+  return readMarks(text).map((part, index) => {
+    const Part = index % 2 === 1 ? 'mark' : 'span';
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no IDs, and most keep their position.
+    return part !== '' && <Part key={index}>{part}</Part>;
+  });
 }

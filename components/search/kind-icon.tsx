@@ -4,13 +4,13 @@ import styles from './kind-icon.module.css';
 
 type Props = { kind: Kind; product: string };
 
-/** The drawing for what a result is, in the hue of its product; in words for readers who don't see it. */
+/** An icon for the kind of result, in the color of its product. Screen readers get the kind as text. */
 export function KindIcon({ kind, product }: Props) {
   return (
     <span className={styles.icon} data-product={product || undefined}>
       <Drawing name={kind} />
       {kind !== 'page' && kind !== 'section' && (
-        <span className="visually-hidden">{kinds[kind].label}: </span>
+        <span className="visually-hidden">{`${kinds[kind].label}: `}</span>
       )}
     </span>
   );

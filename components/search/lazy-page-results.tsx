@@ -1,17 +1,24 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type RefObject, Suspense } from 'react';
+import { SiteIndex } from '@/components/nav/site-index';
+import { interruptedFieldKey, reloadSearch } from '@/lib/search-ui/interrupted-search';
 import { LoadBoundary } from './load-boundary';
 import type { PageResultsProps } from './page-results';
 import { SearchWaiting } from './search-waiting';
 
 const Results = lazy(async () => ({ default: (await import('./page-results')).PageResults }));
 
-/** The results, loaded when there is a query. */
-export function LazyPageResults(props: PageResultsProps) {
+type Props = Omit<PageResultsProps, 'onReload'> & { input: RefObject<HTMLInputElement | null> };
+
+/** Loads the results component when there is a query. */
+export function LazyPageResults({ input, ...rest }: Props) {
+  const reload = () => {
+    rest.onLeave();
+    reloadSearch(interruptedFieldKey, () => input.current?.value);
+  };
   return (
-    // The address holds the query, so it is there again.
-    <LoadBoundary onReload={props.onLeave}>
-      <Suspense fallback={<SearchWaiting />}>
-        <Results {...props} />
+    <LoadBoundary onReload={reload} otherwise={<SiteIndex />}>
+      <Suspense fallback={<SearchWaiting onRetry={reload} />}>
+        <Results {...rest} onReload={reload} />
       </Suspense>
     </LoadBoundary>
   );

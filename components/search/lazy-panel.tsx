@@ -1,24 +1,25 @@
 import { lazy, Suspense } from 'react';
-import { keepSearch } from '@/lib/search-ui/interrupted-search';
+import { interruptedKey, reloadSearch } from '@/lib/search-ui/interrupted-search';
 import { LoadBoundary } from './load-boundary';
 import type { SearchPanelProps } from './search-panel';
 import { SearchWaiting } from './search-waiting';
 
 const importPanel = () => import('./search-panel');
 
-/** Fetches what the modal shows below its field, when the reader is about to open it. A failure is told when it opens. */
+/** Preloads the modal's panel when the reader is likely to open it. Opening the modal reports any failure. */
 export function preloadPanel(): void {
   importPanel().catch(() => {});
 }
 
 const Panel = lazy(async () => ({ default: (await importPanel()).SearchPanel }));
 
-/** What stands below the field, or what stands there while it is loaded or when it can't be. */
-export function LazyPanel(props: SearchPanelProps) {
+/** The panel below the field, with a placeholder while it loads and a message if it can't be loaded. */
+export function LazyPanel({ input, ...rest }: Omit<SearchPanelProps, 'onReload'>) {
+  const reload = () => reloadSearch(interruptedKey, () => input.current?.value);
   return (
-    <LoadBoundary onReload={() => keepSearch(props.query)}>
-      <Suspense fallback={<SearchWaiting />}>
-        <Panel {...props} />
+    <LoadBoundary onReload={reload}>
+      <Suspense fallback={<SearchWaiting onRetry={reload} />}>
+        <Panel {...rest} input={input} onReload={reload} />
       </Suspense>
     </LoadBoundary>
   );

@@ -1,57 +1,80 @@
-import { Component, type ReactNode } from 'react';
-import { isLoadFailure, messagesOf } from '@/lib/browser/failures';
+import { Component, Fragment, type ReactNode } from 'react';
+import { isLoadFailure } from '@/lib/browser/failures';
 import { isWorthReloading } from '@/lib/browser/gone-part';
-import { reloadWhenOnline } from '@/lib/browser/online';
 import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
 
 type Props = {
   children: ReactNode;
-  /** Keeps what the reader has typed, before the page is loaded anew. */
+  /** Reloads the page once there is a connection, and keeps what the reader typed. */
   onReload: () => void;
+  /** An alternative to show below the error message. */
+  otherwise?: ReactNode;
 };
 
-/** `asking`: whether loading the page anew would mend it; `waiting`: for a connection, to do so. */
-type State = { error: Error | undefined; phase: 'asking' | 'told' | 'waiting' };
+/** `checking`: finding out whether a reload would help. `reloading`: waiting for a connection to reload. */
+type State = {
+  error: Error | undefined;
+  phase: 'checking' | 'failed' | 'reloading';
+  /** How many times the children were remounted after an error. */
+  restarts: number;
+};
+
+/** If the children fail again within this many milliseconds, they're assumed to fail every time. */
+const soon = 1000;
 
 /**
- * Shows what went wrong in place of a part that did not arrive or that broke, so that the rest of the page stays. The
- * loader remembers a part that did not arrive, so only another document can ask for it again: after a deploy the page is
- * loaded anew at once, otherwise when the reader says so.
+ * Shows an error in place of children that failed to load or to render, so that the rest of the page survives. The
+ * module loader remembers a failed load, so only a new document can request the module again. After a deploy, the page
+ * reloads automatically, and otherwise when the reader asks for it. Children that failed to render are remounted,
+ * because the cause may be external: translators and extensions move nodes that React then can't find.
  */
 export class LoadBoundary extends Component<Props, State> {
-  override state: State = { error: undefined, phase: 'told' };
+  override state: State = { error: undefined, phase: 'failed', restarts: 0 };
+  restartedAt = Number.NEGATIVE_INFINITY;
 
-  static getDerivedStateFromError(thrown: unknown): State {
+  static getDerivedStateFromError(thrown: unknown): Partial<State> {
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));
-    return { error, phase: isLoadFailure(error) ? 'asking' : 'told' };
+    return { error, phase: isLoadFailure(error) ? 'checking' : 'failed' };
   }
 
   override async componentDidCatch(error: Error) {
-    if (await isWorthReloading(error)) this.reload();
-    else this.setState({ phase: 'told' });
+    const now = performance.now();
+    if (!isLoadFailure(error) && now - this.restartedAt > soon) {
+      this.restartedAt = now;
+      this.setState(({ restarts }) => ({ error: undefined, restarts: restarts + 1 }));
+    } else if (await isWorthReloading(error)) this.reload();
+    else this.setState({ phase: 'failed' });
   }
 
   reload = () => {
-    this.setState({ phase: 'waiting' });
+    this.setState({ phase: 'reloading' });
     this.props.onReload();
-    void reloadWhenOnline();
   };
 
   override render() {
-    const { error, phase } = this.state;
-    if (!error) return this.props.children;
-    if (phase === 'asking') return <SearchWaiting />;
-    const text = isLoadFailure(error)
-      ? 'A part of it did not arrive. The connection may be down, or the site may have been updated a moment ago.'
-      : messagesOf(error).join(': ');
+    const { error, phase, restarts } = this.state;
+    if (!error) return <Fragment key={restarts}>{this.props.children}</Fragment>;
+    if (phase === 'checking') return <SearchWaiting onRetry={this.reload} />;
     return (
-      <SearchFailure
-        title="Search could not be loaded"
-        text={text}
-        onRetry={this.reload}
-        isRetrying={phase === 'waiting'}
-      />
+      <>
+        <SearchFailure
+          {...(isLoadFailure(error) ? missing : broken)}
+          onRetry={this.reload}
+          isRetrying={phase === 'reloading'}
+        />
+        {this.props.otherwise}
+      </>
     );
   }
 }
+
+const missing = {
+  title: 'Search could not be loaded',
+  text: 'Part of the search didn’t load. You might be offline, or the site might have just been updated.',
+};
+
+const broken = {
+  title: 'Search stopped working',
+  text: 'Retry reloads the page and keeps what you have typed.',
+};

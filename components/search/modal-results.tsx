@@ -11,7 +11,7 @@ import { usePanelKeys } from './use-panel-keys';
 
 type Props = {
   pages: readonly FoundPage<SearchHit>[];
-  /** Whether the pages answer what the field holds. */
+  /** Whether the pages match the query in the field. */
   isFresh: RefObject<boolean>;
   dialog: RefObject<HTMLDialogElement | null>;
   input: RefObject<HTMLInputElement | null>;
@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * The hits by part of the site, as a list box in which the keys of the field move. The first one is selected. It is drawn
- * anew with another answer, not with each letter.
+ * The hits grouped by section, as a list box that the field's keys navigate. The first hit is selected. The list
+ * renders once per answer, not on every keystroke.
  */
 export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog, input, onClose }: Props) {
   const id = useId();
@@ -56,10 +56,10 @@ export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog,
   });
 
   return (
-    <div id={id} role="listbox" aria-label="Results" className={styles.list}>
-      {/* By their places: filling rows that are there with another answer takes half the time of making new ones. */}
+    <div id={id} role="listbox" aria-label="Results" className={styles.list} translate="no">
+      {/* Keyed by position: reusing rows for another answer takes half as long as creating new ones. */}
       {groups.map(({ label, pages: members }, group) => (
-        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of fields.
+        // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <div key={group} role="group" aria-labelledby={`${id}-group-${group}`} className={styles.group}>
           <div id={`${id}-group-${group}`} className={styles.groupLabel}>
@@ -86,7 +86,7 @@ export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog,
   );
 });
 
-/** The place of the selected entry. Another list begins at its top. */
+/** Tracks the selected position. A new list starts at the top. */
 function useSelection(list: object): [number, (index: number) => void] {
   const [selection, setSelection] = useState({ list, index: 0 });
   const select = useCallback((index: number) => setSelection({ list, index }), [list]);

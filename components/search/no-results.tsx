@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions';
 
 type Props = { query: string; facets: Facets; onQuery: (query: string) => void };
 
-/** Says that nothing was found, and what else could be tried. */
+/** Says that nothing was found, and suggests what else to try. */
 export function NoResults({ query, facets, onQuery }: Props) {
   const suggestions = useSuggestions(query);
   const isNarrowed = Object.keys(facets.chosen).length > 0;
@@ -18,7 +18,7 @@ export function NoResults({ query, facets, onQuery }: Props) {
       <p className={states.title}>
         No results for{' '}
         <strong>
-          <bdi>{shortenQuery(query)}</bdi>
+          <bdi translate="no">{shortenQuery(query)}</bdi>
         </strong>
       </p>
       {isNarrowed && (

@@ -18,14 +18,16 @@ import { useSearchView } from './use-search-view';
 export type PageResultsProps = {
   query: string;
   onQuery: (query: string) => void;
-  /** The reader is about to leave the page. */
+  /** Called when the reader is about to leave the page. */
   onLeave: () => void;
+  /** Reloads the page because part of the search failed to load. */
+  onReload: () => void;
 };
 
 const hitsPerPage = 20;
 const sectionIds = sections.map(({ id }) => id);
 
-/** Everything below the field of the search page. It is loaded by itself, with all that searches. */
+/** Everything below the field on the search page. It's loaded separately, together with the search code. */
 export function PageResults(props: PageResultsProps) {
   return (
     <SearchEngine query={props.query} hitsPerPage={hitsPerPage} snippetWords={40}>
@@ -34,7 +36,7 @@ export function PageResults(props: PageResultsProps) {
   );
 }
 
-function PageBody({ query, onQuery, onLeave }: PageResultsProps) {
+function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   const search = useSearchView(query);
   const facets = useFacets();
   const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>();
@@ -50,18 +52,19 @@ function PageBody({ query, onQuery, onLeave }: PageResultsProps) {
         sections={sectionIds}
         countOf={facets.countOf}
       />
-      {view === 'waiting' && <SearchWaiting />}
+      {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
       {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={onQuery} />}
       {view === 'found' && (
         <>
-          <p className={styles.count}>
-            {search.count} {search.count === 1 ? 'result' : 'results'} for{' '}
+          {/* A new element for each count, because a translator may have replaced the old one's text. */}
+          <p key={search.count} className={styles.count}>
+            {`${search.count} ${search.count === 1 ? 'result' : 'results'} for `}
             <strong>
-              <bdi>{shortenQuery(search.answered)}</bdi>
+              <bdi translate="no">{shortenQuery(search.answered)}</bdi>
             </strong>
           </p>
-          <ol ref={list} className={styles.list} aria-busy={search.isSearching}>
+          <ol ref={list} className={styles.list} translate="no" aria-busy={search.isSearching}>
             {pages.map((page) => (
               <HitItem key={page.path} page={page} onLeave={onLeave} />
             ))}
@@ -86,9 +89,8 @@ function PageBody({ query, onQuery, onLeave }: PageResultsProps) {
 }
 
 /**
- * Moves the focus to the first of the hits that were asked for, where the reader goes on; the button that asked may be
- * gone by then.
- * @returns to be called when more are asked for
+ * Moves the focus to the first of the newly loaded hits, because the button that loaded them may be gone.
+ * @returns a function to call before more hits are loaded
  */
 function useFocusOnMore(list: React.RefObject<HTMLOListElement | null>, count: number): () => void {
   const end = useRef<number>(undefined);

@@ -9,11 +9,11 @@ type Props = {
   page: SavedPage;
   icon: DrawingName;
   onChoose: () => void;
-  /** Buttons for what can be done with it besides. */
+  /** Buttons for other actions. */
   children?: ReactNode;
 };
 
-/** A page that can be opened again. Opening one puts it at the top of the recent searches. */
+/** A saved page. Opening it moves it to the top of the recent searches. */
 export function PageRow({ page, icon, onChoose, children }: Props) {
   const { path, title, trail } = page;
   return (

@@ -6,7 +6,7 @@ import styles from './search-panel.module.css';
 
 type Props = { query: string; count: number; onClose: () => void };
 
-/** Leads to all results if there is more than one, and shows the keys. */
+/** Links to all results if there is more than one, and shows the keyboard shortcuts. */
 export function PanelFoot({ query, count, onClose }: Props) {
   const path = searchAddress(query);
   const leave = () => {
@@ -29,7 +29,7 @@ export function PanelFoot({ query, count, onClose }: Props) {
       </p>
       {count > 1 && (
         <a href={withBasePath(path)} className={styles.all} onClick={leave}>
-          See all {count} results
+          {`See all ${count} results`}
         </a>
       )}
     </div>

@@ -2,6 +2,6 @@ import type { FoundPage } from '@/lib/search-ui/found-page';
 import { savePage } from '@/lib/search-ui/saved-pages';
 import type { SearchHit } from './search-hit';
 
-/** Puts a hit that the reader chose among the recent searches. */
+/** Adds an opened hit to the recent searches. */
 export const rememberHit = ({ path, title, group, trail, kind }: FoundPage<SearchHit>): void =>
   savePage('recent', { path, title, trail: [group, ...trail].join(' › '), kind });

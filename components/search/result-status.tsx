@@ -2,22 +2,22 @@ import { useEffect, useState } from 'react';
 import { shortenQuery } from '@/lib/search-ui/clean-query';
 import type { SearchView } from './use-search-view';
 
-/** While the reader is typing, every count would interrupt the one before. */
+/** While the reader types, each announcement would interrupt the previous one. */
 const pause = 500;
 
 type Props = { view: SearchView; count: number; query: string };
 
-/** Tells readers who don't see them how many results there are. Failures tell themselves. */
+/** Announces the number of results to screen readers. Failures have their own live region. */
 export function ResultStatus({ view, count, query }: Props) {
   const text = textOf({ view, count, query });
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setTold(text), pause);
+    const timer = setTimeout(() => setAnnouncement(text), pause);
     return () => clearTimeout(timer);
   }, [text]);
   return (
     <p role="status" className="visually-hidden">
-      {told}
+      {announcement}
     </p>
   );
 }

@@ -3,10 +3,10 @@ import { Configure, InstantSearch, useInstantSearch, useSearchBox } from 'react-
 import { loadSearchClient, searchIndex } from '@/lib/search/load-client';
 import { lazyClient } from '@/lib/search-ui/lazy-client';
 
-/** What answers on this site, loaded with the first question. */
+/** The search client, which is loaded with the first query. */
 export const searchClient = lazyClient(loadSearchClient);
 
-/** What is shown of a hit. Its whole text would travel for nothing; what matched in it comes as a snippet. */
+/** The attributes of a hit to retrieve. The full text isn't needed, because the match comes with a snippet. */
 const attributes = ['url', 'anchor', 'type', 'hierarchy', 'section', 'product', 'kind'];
 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
@@ -14,14 +14,14 @@ const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCoun
 type Props = {
   query: string;
   hitsPerPage: number;
-  /** How many words round a match a hit shows. */
+  /** How many words to show around a match. */
   snippetWords: number;
   children: ReactNode;
 };
 
 /**
- * Searches for a query and lets what stands in it show the answer. It sends nothing but the questions: no events, and no
- * address of its own, which would fight that of the page.
+ * Provides the search results for a query to its children. Search queries are the only requests it sends: it records no
+ * events, and it doesn't use InstantSearch routing, which would conflict with Next's.
  */
 export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Props) {
   const [initialUiState] = useState({ [searchIndex]: { query } });
@@ -44,11 +44,14 @@ export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Pro
   );
 }
 
-/** The field stands outside, because it is there before all this is loaded. */
+/**
+ * Passes the query on to InstantSearch. The field can't be inside InstantSearch, because it exists before this module
+ * is loaded.
+ */
 function QueryFollower({ query }: { query: string }) {
   const { query: asked, refine } = useSearchBox();
   const { error } = useInstantSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the field decides, and every question counts once.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the field triggers a search, and each query triggers one.
   useEffect(() => {
     if (query !== asked || error) refine(query);
   }, [query]);

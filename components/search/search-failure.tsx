@@ -4,17 +4,17 @@ type Props = {
   title: string;
   text: string;
   onRetry: () => void;
-  /** A new attempt is under way. */
+  /** Whether a retry is in progress. */
   isRetrying?: boolean;
 };
 
-/** Says that searching failed, why it may have, and offers to try again. */
+/** Says that the search failed and why, and offers to retry. */
 export function SearchFailure({ title, text, onRetry, isRetrying = false }: Props) {
   return (
     <div role="alert" className={styles.state}>
       <p className={styles.title}>{title}</p>
       <p>{text}</p>
-      {/* Not disabled while it tries, because the focus would be lost. */}
+      {/* Not disabled during a retry, because that would lose the focus. */}
       <button type="button" className={styles.action} aria-busy={isRetrying} onClick={onRetry}>
         Retry
       </button>

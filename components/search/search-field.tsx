@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<'input'>, 'onChange' | 'value'> & {
   onChange: (text: string) => void;
 };
 
-/** The field in which readers search, with a button that empties it. */
+/** The search field, with a button that clears it. */
 export function SearchField({ value, onChange, ref, ...rest }: Props) {
   return (
     <div className={styles.field}>

@@ -1,12 +1,12 @@
 import type { useHits } from 'react-instantsearch';
 import type { SearchRecord } from '@/lib/search/record';
 
-/** A hit as InstantSearch hands it over, with what it highlighted. */
+/** A hit as InstantSearch returns it, including highlights. */
 export type SearchHit = ReturnType<typeof useHits<SearchRecord>>['items'][number];
 
 export type Marked = { value: string; matchLevel: string };
 
-/** What an index marked in an attribute; `undefined` where it marked nothing or left the attribute out. */
+/** Returns the highlight of an attribute, or `undefined` if the attribute is absent or has none. */
 export function markedIn(marks: unknown, ...path: (string | number)[]): Marked | undefined {
   let found = marks;
   for (const step of path) {

@@ -1,54 +1,44 @@
-import { type PointerEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
+import { withBasePath } from '@/lib/asset-url';
 import { keepFocusIn } from '@/lib/browser/keep-focus-in';
+import { discardInterrupted } from '@/lib/search-ui/interrupted-search';
+import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search-ui/shortcuts';
 import { LazyPanel } from './lazy-panel';
 import { SearchField } from './search-field';
 import styles from './search-modal.module.css';
-
-type Props = {
-  /** Filled with the dialog, for whoever closes it from outside. */
-  dialog: RefObject<HTMLDialogElement | null>;
-  /** What the field holds at first. */
-  initialQuery: string;
-  /** Called when the modal has closed, by whatever way. */
-  onClosed: () => void;
-};
+import states from './search-states.module.css';
 
 /**
- * The dialog with its field. It comes with the page, so that the reader can type at once; what it finds is loaded on the
- * first sign of interest.
+ * The search modal. Links with `data-early="search"` and keyboard shortcuts open it. The dialog and its field are part
+ * of every page's HTML, so the page loader (`lib/browser/page-loader.ts`) can open them before hydration without losing
+ * anything that the reader types. The results panel loads when the reader is likely to open the modal.
  */
-export function SearchModal({ dialog, initialQuery, onClosed }: Props) {
+export function SearchModal() {
   const input = useRef<HTMLInputElement>(null);
   const awaited = useRef<string>(undefined);
-  const [query, setQuery] = useState(initialQuery);
+  const { dialog, opening, query, setQuery, adopt, onClose } = useOpenings(input);
   const close = useCallback(() => dialog.current?.close(), [dialog]);
-  const backdrop = useBackdrop(close);
-
-  // Before the first paint, and in the same task as the key or the click: what is typed next lands in the field.
-  useLayoutEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal();
-    // What was typed before goes on at its end.
-    input.current?.setSelectionRange(initialQuery.length, initialQuery.length);
-  }, [dialog, initialQuery]);
-
-  const changeQuery = useCallback((text: string) => {
-    awaited.current = undefined;
-    setQuery(text);
-  }, []);
-
-  // Beside everything else, so that the styles of where it is opened don't reach it.
-  return createPortal(
+  const changeQuery = useCallback(
+    (text: string) => {
+      awaited.current = undefined;
+      setQuery(text);
+    },
+    [setQuery],
+  );
+  return (
     <dialog
+      id="search"
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
-      // So that a click between the results leaves the focus in here, where keys are heard.
+      // Makes the dialog focusable, so that clicks between results keep the focus inside, where the key handlers are.
       tabIndex={-1}
-      onClose={onClosed}
+      onFocus={() => opening === 0 && adopt()}
+      onClose={onClose}
       onKeyDown={keepFocusIn}
-      {...backdrop}
+      {...useBackdrop(close)}
     >
       <div className={styles.sheet}>
         <div className={styles.head}>
@@ -59,30 +49,129 @@ export function SearchModal({ dialog, initialQuery, onClosed }: Props) {
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={false}
-            onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, defaultPrevented }) => {
+            onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, defaultPrevented, currentTarget }) => {
               const isEnter = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
-              if (isEnter && !defaultPrevented) awaited.current = query;
+              if (isEnter && !defaultPrevented) awaited.current = currentTarget.value;
             }}
           />
-          <button type="button" className="icon-button" aria-label="Close search" onClick={close}>
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Close search"
+            onClick={(event) => {
+              // Replaces the command, which works before hydration, but not in every browser.
+              event.preventDefault();
+              close();
+            }}
+            {...{ command: 'close', commandfor: 'search' }}
+          >
             <Icon name="close" />
           </button>
         </div>
-        <LazyPanel
-          query={query}
-          awaited={awaited}
-          dialog={dialog}
-          input={input}
-          onQuery={changeQuery}
-          onClose={close}
-        />
+        {opening ? (
+          <LazyPanel
+            key={opening}
+            query={query}
+            awaited={awaited}
+            dialog={dialog}
+            input={input}
+            onQuery={changeQuery}
+            onClose={close}
+          />
+        ) : (
+          <EarlyPanel />
+        )}
       </div>
-    </dialog>,
-    document.body,
+    </dialog>
   );
 }
 
-/** Closes by a click beside the sheet: one that also began there, and not where a selection of text ended. */
+/** Shown below the field before hydration. If that takes long or fails, the stylesheet offers the search page. */
+function EarlyPanel() {
+  return (
+    <div className={styles.early}>
+      <div className={`${states.state} ${states.waiting}`}>
+        <Hourglass />
+        <p>Loading search…</p>
+      </div>
+      <p>
+        Search hasn’t loaded yet. <a href={withBasePath('/search')}>Open the search page</a>
+      </p>
+    </div>
+  );
+}
+
+/**
+ * Opens the dialog and counts how often it was opened. Each time, the field is empty and the panel is new, even if the
+ * dialog hasn't reported yet that it closed.
+ * @returns `opening` is 0 while the dialog is closed
+ */
+function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const count = useRef(0);
+  const [opening, setOpening] = useState(0);
+  const [query, setQuery] = useState('');
+
+  const start = useCallback((text: string) => {
+    count.current += 1;
+    setOpening(count.current);
+    setQuery(text);
+  }, []);
+
+  // Synchronous with the key press or click, so that the field receives the next keystroke.
+  const open = useCallback(() => {
+    if (!dialog.current?.open) dialog.current?.showModal();
+    start('');
+  }, [start]);
+
+  /** Adopts a dialog that the page loader opened, with the text that the reader typed. */
+  const adopt = useCallback(() => {
+    if (dialog.current?.open) start(input.current?.value ?? '');
+  }, [input, start]);
+
+  // A layout effect, so that no other render can reset the field first.
+  useLayoutEffect(() => {
+    discardInterrupted();
+    adopt();
+  }, [adopt]);
+
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const isOpen = dialog.current?.open === true;
+      const isWanted = isSearchShortcut(event) || (isSlash(event) && !isOpen && !isTypedInto(event.target));
+      if (!isWanted || event.defaultPrevented) return;
+      event.preventDefault();
+      if (isOpen) dialog.current?.close();
+      else open();
+    };
+    const onClick = (event: MouseEvent) => {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      const isPlain = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+      if (!isPlain || !(target instanceof Element) || !target.closest('a[data-early="search"]')) return;
+      event.preventDefault();
+      open();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('click', onClick);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('click', onClick);
+    };
+  }, [open]);
+
+  const onClose = () => {
+    // The dialog may have been reopened before it reports that it closed.
+    if (dialog.current?.open) return;
+    setOpening(0);
+    setQuery('');
+  };
+  return { dialog, opening, query, setQuery, adopt, onClose };
+}
+
+/**
+ * Closes the dialog on a click outside the sheet. The click must also start there, so that selecting text past the edge
+ * doesn't close the dialog.
+ */
 function useBackdrop(close: () => void) {
   const isPressed = useRef(false);
   const isBeside = ({ target, currentTarget }: { target: EventTarget; currentTarget: EventTarget }) =>

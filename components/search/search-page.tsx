@@ -3,15 +3,15 @@ import { useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
 import { cleanQuery } from '@/lib/search-ui/clean-query';
-import { AddressScript } from './address-script';
+import { BeforeScripts } from './before-scripts';
 import { LazyPageResults } from './lazy-page-results';
 import { SearchField } from './search-field';
 import styles from './search-page.module.css';
 import { useAddressQuery } from './use-address-query';
 
 /**
- * The results for the query in the address, and without one the list of all pages. The exported page holds that list, for
- * readers without scripts and until they are there.
+ * The results for the query in the URL, or the list of all pages if there is no query. The exported page contains that
+ * list, for readers without scripts and until scripts have loaded.
  */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
@@ -21,9 +21,10 @@ export function SearchPage() {
     <div className={styles.page}>
       <h1>Search</h1>
       <noscript>
-        <p>Searching needs JavaScript, which this browser doesn’t run. All pages are listed here instead.</p>
+        <p>
+          Search needs JavaScript, which is turned off in this browser. Here is a list of all pages instead.
+        </p>
       </noscript>
-      <AddressScript isDone={isKnown} />
       <div className={styles.field}>
         <SearchField
           ref={input}
@@ -34,18 +35,26 @@ export function SearchPage() {
           }}
         />
       </div>
+      <BeforeScripts isDone={isKnown} />
       <Suspense>
         <AddressReader onQuery={follow} />
       </Suspense>
-      {query === '' ? <SiteIndex /> : <LazyPageResults query={query} onQuery={change} onLeave={settle} />}
+      {query === '' ? (
+        <SiteIndex />
+      ) : (
+        <LazyPageResults input={input} query={query} onQuery={change} onLeave={settle} />
+      )}
     </div>
   );
 }
 
-/** What stands in the address is known in the browser only, so the exported page ends here, and not round the field. */
+/**
+ * Reads the query from the URL. The URL is only known in the browser, so the exported page stops at this component; the
+ * field has to stay outside.
+ */
 function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   const query = useSearchParams().get('q') ?? '';
-  // Before the next paint, so that the list of pages doesn't show where results belong.
+  // Runs before the next paint, so that the list of pages doesn't flash before the results.
   useLayoutEffect(() => onQuery(query), [onQuery, query]);
   return null;
 }

@@ -17,7 +17,7 @@ import { useFacets } from './use-facets';
 import { type SearchState, useSearchView } from './use-search-view';
 
 export type SearchPanelProps = {
-  /** What the field holds. */
+  /** The query in the field. */
   query: string;
   /** The query for which the reader pressed Enter before there was an answer. */
   awaited: RefObject<string | undefined>;
@@ -25,12 +25,14 @@ export type SearchPanelProps = {
   input: RefObject<HTMLInputElement | null>;
   onQuery: (query: string) => void;
   onClose: () => void;
+  /** Reloads the page because part of the search failed to load. */
+  onReload: () => void;
 };
 
-/** More would lie out of sight; the page of results shows the rest. */
+/** More hits wouldn't be visible without scrolling. The results page shows the rest. */
 const hitsInModal = 12;
 
-/** Everything below the field of the modal. It is loaded by itself, with all that searches. */
+/** Everything below the modal's field. It's loaded separately, together with the search code. */
 export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
   const query = cleanQuery(typed);
   return (
@@ -40,15 +42,15 @@ export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
   );
 }
 
-function PanelBody({ query, awaited, dialog, input, onQuery, onClose }: SearchPanelProps) {
+function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }: SearchPanelProps) {
   const search = useSearchView(query);
   const facets = useFacets();
   const { items, results } = useHits<SearchRecord>();
-  // The items are others with every step of a search, the results with every answer alone.
+  // `items` changes at every step of a search, but `results` only when there's a new answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const pages = useMemo(() => readHits(items), [results]);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
-  // Where nothing was found, Enter leads nowhere, also not when a facet is taken back.
+  // If nothing was found, a pending Enter is void, even if the reader then removes a filter.
   useEffect(() => {
     if (view === 'empty' || view === 'failed') awaited.current = undefined;
   }, [view, awaited]);
@@ -65,7 +67,7 @@ function PanelBody({ query, awaited, dialog, input, onQuery, onClose }: SearchPa
       {view !== 'start' && <FacetChips chosen={facets.chosen} onChoose={facets.choose} />}
       <div className={styles.body} aria-busy={search.isSearching}>
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
-        {view === 'waiting' && <SearchWaiting />}
+        {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
         {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={ask} />}
         {view === 'found' && <ModalResults {...{ pages, isFresh, dialog, input, onClose }} />}
@@ -79,8 +81,8 @@ function PanelBody({ query, awaited, dialog, input, onQuery, onClose }: SearchPa
 type Awaiting = Pick<SearchPanelProps, 'query' | 'awaited' | 'dialog'> & { search: SearchState };
 
 /**
- * Opens the first hit for a reader who pressed Enter before the answer came.
- * @returns whether the shown answer is that to the query, for those who ask when a key is pressed
+ * Opens the first hit for a reader who pressed Enter before the answer arrived.
+ * @returns a ref that says whether the answer on screen matches the query, for use in key handlers
  */
 function useAwaited({ search: { isFresh }, query, awaited, dialog }: Awaiting): RefObject<boolean> {
   const fresh = useRef(false);

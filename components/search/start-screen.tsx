@@ -13,14 +13,14 @@ type Props = {
   onClose: () => void;
 };
 
-/** Shown before anything is typed: what the reader looked for lately and keeps, and what others come for. */
+/** Shown before the reader types: recent searches, favorites, and popular pages. */
 export function StartScreen({ dialog, input, onClose }: Props) {
   const { recent, favorites } = useSyncExternalStore(subscribeToSavedPages, readSaved);
   const screen = useRef<HTMLDivElement>(null);
-  const known = new Set([...recent, ...favorites].map(({ path }) => path));
-  const popular = popularPages(navigation).filter(({ path }) => !known.has(path));
+  const savedPaths = new Set([...recent, ...favorites].map(({ path }) => path));
+  const popular = popularPages(navigation).filter(({ path }) => !savedPaths.has(path));
 
-  // Its entries are links that take the focus themselves, because some have buttons beside them.
+  // The entries are links that receive the focus themselves, because some have buttons next to them.
   usePanelKeys({ dialog, input }, (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     const entries = [...(screen.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? [])];
@@ -33,7 +33,7 @@ export function StartScreen({ dialog, input, onClose }: Props) {
     else entries[next]?.focus();
   });
 
-  /** The row with the button that was pressed goes, so the focus needs another place. */
+  /** The row whose button was pressed disappears, so move the focus to the field. */
   function change(action: () => void): void {
     action();
     input.current?.focus();

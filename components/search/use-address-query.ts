@@ -2,41 +2,41 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { withBasePath } from '@/lib/asset-url';
 import { isSameStep, searchAddress } from '@/lib/search-ui/search-address';
 
-/** A pause after which the address follows; browsers allow only so many changes of it. */
+/** The delay before the URL is updated. Browsers limit how often a page can change it. */
 const pause = 350;
 
 type AddressQuery = {
-  /** What the field holds. */
+  /** The text in the field. */
   text: string;
-  /** Whether the address was read. It can't be where the page is exported. */
+  /** Whether the URL has been read, which can't happen during the export. */
   isKnown: boolean;
-  /** The reader changed it: the address follows after a pause. */
+  /** Call when the reader edits the field. The URL follows after a delay. */
   change: (text: string) => void;
-  /** The address changed: the field follows. */
+  /** Call when the URL changes. The field follows. */
   follow: (query: string) => void;
-  /** The address follows at once, because the reader is about to leave or pressed Enter. */
+  /** Updates the URL immediately, because the reader is about to leave or pressed Enter. */
   settle: () => void;
 };
 
 /**
- * Keeps a field and the query in the address of the search page the same. What is typed further replaces the entry of the
- * history, another query adds one.
- * @param input the field, in which the reader may have typed before scripts were there
+ * Synchronizes the field with the query in the search page's URL. Continuing a query replaces the history entry, and a
+ * different query adds one.
+ * @param input the field, in which the reader may have typed before hydration
  */
 export function useAddressQuery(input: RefObject<HTMLInputElement | null>): AddressQuery {
   const [text, setText] = useState('');
   const [isKnown, setKnown] = useState(false);
-  /** What the address holds, and what it shall hold after the pause. */
-  const inAddress = useRef('');
-  const wanted = useRef<string>(undefined);
+  /** The query that's in the URL, and the one that will be after the delay. */
+  const urlQuery = useRef('');
+  const pendingQuery = useRef<string>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   const settle = useCallback(() => {
     clearTimeout(timer.current);
-    const [before, after] = [inAddress.current, wanted.current];
-    wanted.current = undefined;
+    const [before, after] = [urlQuery.current, pendingQuery.current];
+    pendingQuery.current = undefined;
     if (after === undefined || after === before) return;
-    inAddress.current = after;
+    urlQuery.current = after;
     const address = withBasePath(searchAddress(after));
     if (isSameStep(before, after)) window.history.replaceState(null, '', address);
     else window.history.pushState(null, '', address);
@@ -45,7 +45,7 @@ export function useAddressQuery(input: RefObject<HTMLInputElement | null>): Addr
   const change = useCallback(
     (next: string) => {
       setText(next);
-      wanted.current = next;
+      pendingQuery.current = next;
       clearTimeout(timer.current);
       timer.current = setTimeout(settle, pause);
     },
@@ -54,19 +54,19 @@ export function useAddressQuery(input: RefObject<HTMLInputElement | null>): Addr
 
   const isRead = useRef(false);
   const follow = useCallback((query: string) => {
-    const isTypedBefore = !isRead.current && wanted.current !== undefined;
+    const isTypedBefore = !isRead.current && pendingQuery.current !== undefined;
     isRead.current = true;
     setKnown(true);
-    // Our own changes come back to us, perhaps when the reader has typed on.
-    if (query === inAddress.current) return;
-    inAddress.current = query;
+    // Ignore our own changes, because the reader may have typed more since then.
+    if (query === urlQuery.current) return;
+    urlQuery.current = query;
     if (isTypedBefore) return;
     clearTimeout(timer.current);
-    wanted.current = undefined;
+    pendingQuery.current = undefined;
     setText(query);
   }, []);
 
-  // Before the address is read, which would take the place of what was typed.
+  // Runs before the URL is read, which would overwrite what the reader typed.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? '';
     if (typed !== '') change(typed);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Tells a field which list it moves in and which of its entries is selected, as long as the list is shown. It writes to
- * the element itself: drawing the whole search anew with each arrow key would cost more than the key.
+ * While the list is shown, sets the ARIA attributes that connect the field to the list and its selected option. It sets
+ * them on the element directly, because rendering the whole search on each arrow key would be slow.
  */
 export function useCombobox(input: RefObject<HTMLInputElement | null>, list: string, option: string): void {
   useEffect(() => {

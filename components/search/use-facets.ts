@@ -1,24 +1,24 @@
 import { useCallback, useMemo } from 'react';
 import { useInstantSearch, useMenu } from 'react-instantsearch';
 
-/** What results can be narrowed to, and what they are narrowed to. */
+/** The facets, the current filters, and the counts. */
 export type Facet = 'section' | 'product';
 export type Chosen = Partial<Record<Facet, string>>;
 
 export type Facets = {
-  /** The same object as long as the choice is the same. */
+  /** Keeps its identity as long as the filters don't change. */
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
-  /** How many results a choice would leave; `undefined` when there are none or it isn't known. */
+  /** How many results a filter would leave; `undefined` if the number is zero or unknown. */
   countOf: (facet: Facet, value: string) => number | undefined;
 };
 
-/** Registers the facets with the search. At first nothing is chosen, whatever page the reader stands on. */
+/** Registers the facets with InstantSearch. Initially no filter is set, whatever page the reader is on. */
 export function useFacets(): Facets {
   const { items: sections } = useMenu({ attribute: 'section', limit: 20 });
   const { items: products } = useMenu({ attribute: 'product', limit: 20 });
   const { indexUiState, setIndexUiState } = useInstantSearch();
-  // Not from the counts: a choice that leaves nothing has none.
+  // Don't derive this from the counts, because a filter without results has no count.
   const { section, product } = indexUiState.menu ?? {};
   const chosen = useMemo(
     () => ({ ...(section && { section }), ...(product && { product }) }),

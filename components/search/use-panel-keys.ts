@@ -6,9 +6,9 @@ type Places = {
 };
 
 /**
- * Hears every key of the modal, wherever the focus is, before the field does, and from the moment in which the panel is
- * seen. A letter typed elsewhere goes to the field.
- * @param onKey gets the keys that aren't part of a character being composed
+ * Handles all keys pressed in the modal, wherever the focus is, before the field receives them. It's active as soon as
+ * the panel is visible. Typing elsewhere in the modal moves the focus to the field.
+ * @param onKey receives all keys except those of an IME composition
  */
 export function usePanelKeys({ dialog, input }: Places, onKey: (event: KeyboardEvent) => void): void {
   useLayoutEffect(() => {
@@ -23,6 +23,6 @@ export function usePanelKeys({ dialog, input }: Places, onKey: (event: KeyboardE
   });
 }
 
-/** A key that writes something. The space bar presses the button that has the focus. */
+/** Whether a key types a character. Space doesn't count, because it activates the focused button. */
 const isLetter = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   [...key].length === 1 && key !== ' ' && !ctrlKey && !metaKey;

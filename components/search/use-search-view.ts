@@ -1,26 +1,26 @@
 import { useInstantSearch } from 'react-instantsearch';
 
-/** What the reader should see: nothing asked yet, an answer on its way, no answer, an empty one, or hits. */
+/** What to show: the start screen, a loading message, an error, no results, or hits. */
 export type SearchView = 'start' | 'waiting' | 'failed' | 'empty' | 'found';
 
 export type SearchState = {
   view: SearchView;
-  /** The query that the shown answer belongs to; while another is on its way, the last one stays. */
+  /** The query of the answer on screen. While another query is pending, the previous answer stays. */
   answered: string;
-  /** Whether the shown answer is that to the query. */
+  /** Whether the answer on screen matches the current query. */
   isFresh: boolean;
   isSearching: boolean;
-  /** How many hits there are, of which only the first are shown. */
+  /** The total number of hits, of which only the first are shown. */
   count: number;
   retry: () => void;
 };
 
-/** Where the search for a query stands. */
+/** Derives what to show for a query from the state of InstantSearch. */
 export function useSearchView(query: string): SearchState {
   const { status, error, results, setIndexUiState } = useInstantSearch({ catchError: true });
   const isSearching = status === 'loading' || status === 'stalled';
-  // Before the first answer there is one that InstantSearch made up. And it keeps the question of an answer no longer than
-  // until the next one is asked: the answer itself must say what it was.
+  // Before the first answer, InstantSearch returns an artificial one. Its own state changes as soon as the next query
+  // starts, so take the query from the answer.
   const answered = results && !isMadeUp(results) ? results.query : '';
   const count = results?.nbHits ?? 0;
   return {
@@ -29,7 +29,7 @@ export function useSearchView(query: string): SearchState {
     isFresh: !isSearching && !error && answered === query,
     isSearching,
     count,
-    // A failure takes InstantSearch back to the last query that was answered.
+    // After a failure, InstantSearch goes back to the last query with an answer.
     retry: () => setIndexUiState((state) => ({ ...state, query })),
   };
 }

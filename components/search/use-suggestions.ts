@@ -4,10 +4,10 @@ import { pagesOf } from '@/lib/nav/sidebar';
 import { suggestQueries } from '@/lib/search/suggest-queries';
 import { searchClient } from './search-engine';
 
-/** The reader may still be typing. */
+/** Wait until the reader stops typing. */
 const pause = 250;
 
-/** Queries with results, to try in place of one without; none until they are known. */
+/** Returns queries that have results, to suggest in place of one that has none. Empty until they're known. */
 export function useSuggestions(query: string): readonly string[] {
   const [found, setFound] = useState<{ query: string; suggestions: string[] }>();
   useEffect(() => {

@@ -6,8 +6,8 @@ import styles from './announcement-bar.module.css';
 import { SmartLink } from './smart-link';
 
 /**
- * A line of news above the header. The inline script in the head marks the page when the reader has dismissed it,
- * before the first paint; the stylesheet then hides it. Before React is there, the loader of the page dismisses it
+ * A line of news above the header. If the reader has dismissed it, an inline script in the head marks the page before
+ * the first paint, and the stylesheet hides the bar. Before hydration, the page loader handles the dismiss button
  * (`data-early`).
  */
 export function AnnouncementBar() {

@@ -4,13 +4,13 @@ import { env } from '@/lib/public-env';
 import styles from './chat-widget.module.css';
 
 /**
- * A support chat from a provider that the environment names. Nothing of the provider is loaded before the reader opens
- * it, and its page is kept in a frame that can't reach ours.
+ * A support chat from the provider that the environment configures. Nothing from the provider loads until the reader
+ * opens the chat, and its page runs in a frame that can't access ours.
  */
 export function ChatWidget() {
   const panel = useRef<HTMLElement>(null);
   const [isOpened, setOpened] = useState(false);
-  // The browser opens the panel by itself, perhaps before this script was there.
+  // The browser may have opened the panel before this script ran.
   useEffect(() => {
     if (panel.current?.matches(':popover-open')) setOpened(true);
   }, []);

@@ -2,7 +2,7 @@ import { Icon } from '@/components/icon';
 import { site } from '@/lib/site';
 import styles from './language-menu.module.css';
 
-/** The languages of the site. A popover of the platform: it opens, closes and returns focus without our help. */
+/** The language menu. It's a native popover, which opens, closes, and restores focus without scripts. */
 export function LanguageMenu() {
   return (
     <div>

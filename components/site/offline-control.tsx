@@ -3,22 +3,25 @@ import styles from './offline-control.module.css';
 import { type OfflineState, useOfflineSite } from './use-offline-site';
 
 const failures = {
-  connection: 'The connection was lost. What has arrived is kept.',
-  room: 'This device has no room for the site. What has arrived is kept.',
-  server: 'A part of the site could not be read. What has arrived is kept.',
-  pending: 'The site has arrived in part.',
+  connection: 'The connection was lost. Your progress is saved.',
+  room: 'This device is out of storage space. Your progress is saved.',
+  server: 'Part of the site couldn’t be downloaded. Your progress is saved.',
+  pending: 'The site is partly downloaded.',
 };
 
 /**
- * Offers to keep the whole site for reading without a connection, and shows how far that is. The stylesheet keeps its
- * room; without scripts, or where the browser can't keep anything, the room stays empty.
+ * Offers to download the whole site for offline reading, and shows the progress. The space stays empty without scripts,
+ * and in browsers without the necessary storage.
+ * @param isAsked whether the reader pressed the button before this component was loaded
  */
-export function OfflineControl() {
-  const { state, keep, cancel, remove } = useOfflineSite();
+export function OfflineControl({ isAsked }: { isAsked: boolean }) {
+  const { state, keep, cancel, remove } = useOfflineSite(isAsked);
   const box = useFocusKept(state.kind);
   return (
     <div className={styles.box} ref={box}>
-      {state.kind === 'none' && <Action label="Make available offline" act={keep} />}
+      {(state.kind === 'none' || state.kind === 'unknown') && (
+        <Action label="Make available offline" act={keep} />
+      )}
       <p role="status">{statusOf(state)}</p>
       {state.kind === 'keeping' && (
         <>
@@ -38,12 +41,12 @@ export function OfflineControl() {
         <>
           <span aria-hidden="true">·</span>
           {state.isOutdated && <Action label="Update" act={keep} />}
-          <Action label="Remove" name="Remove the offline site" act={remove} />
+          <Action label="Remove" name="Remove the offline copy" act={remove} />
         </>
       )}
       {state.kind === 'failed' && (
         <>
-          <Action label="Continue" name="Continue to make the site available offline" act={keep} />
+          <Action label="Continue" name="Continue making the site available offline" act={keep} />
           <Action label="Cancel" act={cancel} />
         </>
       )}
@@ -62,13 +65,13 @@ function Action({ label, name, act }: { label: string; name?: string; act: () =>
 function statusOf(state: OfflineState): string {
   switch (state.kind) {
     case 'none':
-      return state.isCanceled ? 'Canceled. Nothing is kept.' : '';
+      return state.isCanceled ? 'Canceled. Nothing was saved.' : '';
     case 'keeping':
       return 'Making the site available offline';
     case 'elsewhere':
       return 'Another tab is making the site available offline.';
     case 'kept':
-      return state.isOutdated ? 'Available offline, in an earlier version' : 'Available offline';
+      return state.isOutdated ? 'An earlier version is available offline' : 'Available offline';
     case 'failed':
       return failures[state.reason];
     default:
@@ -78,21 +81,21 @@ function statusOf(state: OfflineState): string {
 
 const toMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
-/** When the button that has the focus goes, the one that comes in its place gets it. */
+/** When the focused button disappears, moves the focus to the button that replaces it. */
 function useFocusKept(kind: OfflineState['kind']) {
   const box = useRef<HTMLDivElement>(null);
   const hadFocus = useRef(false);
   useEffect(() => {
-    const note = ({ target }: Event) => {
+    const recordFocus = ({ target }: Event) => {
       hadFocus.current = target instanceof Node && (box.current?.contains(target) ?? false);
     };
-    const signs = ['focusin', 'pointerdown'];
-    for (const sign of signs) document.addEventListener(sign, note);
+    const eventTypes = ['focusin', 'pointerdown'];
+    for (const eventType of eventTypes) document.addEventListener(eventType, recordFocus);
     return () => {
-      for (const sign of signs) document.removeEventListener(sign, note);
+      for (const eventType of eventTypes) document.removeEventListener(eventType, recordFocus);
     };
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: for each kind, which has its own buttons.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per kind, because each has its own buttons.
   useEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
       box.current?.querySelector('button')?.focus({ preventScroll: true });

@@ -1,16 +1,30 @@
 import { type ComponentType, useEffect, useState } from 'react';
+import styles from './offline-control.module.css';
+
+type Control = ComponentType<{ isAsked: boolean }>;
 
 /**
- * Where the site is offered for reading without a connection. What does it comes after all else: nobody waits for it, and
- * where it doesn't arrive, nothing is offered.
+ * The place of the offline download control. Its code loads after everything else, and until then the button only
+ * records that the reader pressed it. If the code fails to load, there is no control.
  */
 export function OfflineRoom() {
-  const [Control, setControl] = useState<ComponentType>();
+  const [Control, setControl] = useState<Control>();
+  const [isAsked, setAsked] = useState(false);
+  const [isLost, setLost] = useState(false);
   useEffect(() => {
     import('./offline-control').then(
       ({ OfflineControl }) => setControl(() => OfflineControl),
-      () => {},
+      () => setLost(true),
     );
   }, []);
-  return Control && <Control />;
+  if (Control) return <Control isAsked={isAsked} />;
+  if (isLost)
+    return isAsked && <p role="status">This isn’t available right now. Reload the page to try again.</p>;
+  return (
+    <div className={styles.box}>
+      <button type="button" aria-busy={isAsked} onClick={() => setAsked(true)}>
+        Make available offline
+      </button>
+    </div>
+  );
 }

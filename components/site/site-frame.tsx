@@ -1,6 +1,6 @@
 'use client';
-// Everything round a page is one client component, for its weight only: what a layout draws on the server is stored once
-// more in the payload of every page, while this travels once as a script. It still stands in every page's HTML.
+// Everything around a page is one client component, only to keep pages small: what a layout renders on the server is
+// also stored in every page's payload, while this code is downloaded once. Each page's HTML contains its output anyway.
 import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Analytics } from '@/components/islands/analytics';
@@ -12,18 +12,19 @@ import { NavigationProgress } from '@/components/islands/navigation-progress';
 import { RoutePreloader } from '@/components/islands/route-preloader';
 import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
+import { SearchModal } from '@/components/search/search-modal';
 import { BasePathWarning } from '@/components/states/base-path-warning';
 import { AnnouncementBar } from './announcement-bar';
 import { ChatWidget } from './chat-widget';
 import { Footer } from './footer';
 import { Header } from './header';
 
-/** The site round a page. */
+/** The header, sidebar, and footer around a page. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <BasePathWarning />
-      {/* Until the reader chooses, the stylesheet follows the system, or is dark where there is nothing to follow. */}
+      {/* Until the reader chooses a theme, the stylesheet follows the system, or uses dark if the system has no preference. */}
       <ThemeProvider
         attribute="data-theme"
         defaultTheme="system"
@@ -33,6 +34,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           Skip to content
         </a>
+        <SearchModal />
         <AnnouncementBar />
         <Header />
         <div className="layout">
@@ -42,7 +44,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <Footer />
-        {/* Written out, so that the bundler leaves out what the environment doesn't ask for. */}
+        {/* Spelled out, so that the bundler can drop what the environment doesn't enable. */}
         {process.env.NEXT_PUBLIC_CHAT_URL && <ChatWidget />}
         {process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT && <Analytics />}
         <LinkRouter />

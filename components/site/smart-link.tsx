@@ -4,9 +4,9 @@ import { withBasePath } from '@/lib/asset-url';
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: ReactNode };
 
 /**
- * A link to a page of this site, to a place on the same page, or to another site. It is a plain link, as those of the text
- * are: `LinkRouter` leads on within the loaded page for all of them, and `RoutePreloader` fetches what the reader shows
- * interest in, which saves each page the weight of Next's own links.
+ * A link to a page, to an anchor on the same page, or to another site. It's a plain link, like those in the text:
+ * `LinkRouter` adds client-side navigation to all of them, and `RoutePreloader` preloads their pages. This avoids the
+ * weight of Next's `Link` on every page.
  */
 export function SmartLink({ href, children, ...rest }: Props) {
   const isExternal = /^https?:/i.test(href);

@@ -3,8 +3,8 @@ import { Icon } from '@/components/icon';
 import styles from './theme-toggle.module.css';
 
 /**
- * Switches between dark and light. Which icon shows is up to the stylesheet, so that it is right before any script
- * has run. Before React is there, the loader of the page does the same (`data-early`).
+ * Switches between the dark and light themes. The stylesheet decides which icon to show, so that it's correct before
+ * any script runs. Before hydration, the page loader handles clicks (`data-early`).
  */
 export function ThemeToggle() {
   const { setTheme } = useTheme();
@@ -26,7 +26,7 @@ export function ThemeToggle() {
   );
 }
 
-/** What the reader sees now, whatever decided it: the stored choice, the system, or the default. */
+/** Whether the page is dark, whether that's because of the stored theme, the system, or the default. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   if (theme === 'dark' || theme === 'light') return theme === 'dark';

@@ -3,34 +3,40 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSlowConnection } from '@/lib/browser/connection';
 import { cacheNames } from '@/lib/offline/cache-names';
 import { readKeptSite, removePartialSite, removeSite } from '@/lib/offline/kept-site';
-import { canKeep, registerWorker, tellVisit } from '@/lib/offline/register-worker';
+import { canKeep, registerWorker, reportVisit } from '@/lib/offline/register-worker';
 import { type KeepFailure, SiteNotKept } from '@/lib/offline/site-not-kept';
 import { env } from '@/lib/public-env';
 
-/** What the reader sees of the offline site. Before the browser has told, and where it can't keep anything: nothing. */
+/** The state of the offline site. The download is offered before it's known what the browser supports or has stored. */
 export type OfflineState =
   | { kind: 'unknown' }
+  | { kind: 'unsupported' }
   | { kind: 'none'; isCanceled?: boolean }
   | { kind: 'keeping'; done: number; all: number }
   | { kind: 'elsewhere' }
   | { kind: 'kept'; isOutdated: boolean }
-  /** `pending`: something has arrived in an earlier visit, and the reader pays for every byte. */
+  /** `pending`: an earlier visit downloaded part of the site, and the connection is metered. */
   | { kind: 'failed'; reason: KeepFailure | 'pending' };
 
 const site = { basePath: env.basePath, names: cacheNames(env.basePath) };
 
-/** One tab at a time fetches the site. */
+/** Lets only one tab at a time download the site. */
 const lockName = `${site.names.prefix}keep`;
 
 const loadKeeper = () => import('@/lib/offline/keep-site');
 
 /**
- * Registers the service worker, tells it which pages the reader comes to, and keeps the whole site on request. What was
- * begun in an earlier visit is finished, and a kept site follows the one that is online.
+ * Registers the service worker, reports visited pages to it, and downloads the whole site on request. It also finishes
+ * a download that an earlier visit started, and keeps a downloaded site up to date.
  */
-export function useOfflineSite() {
-  const [state, setState] = useState<OfflineState>({ kind: 'unknown' });
+export function useOfflineSite(wasAsked: boolean) {
+  const [state, setState] = useState<OfflineState>(
+    wasAsked ? { kind: 'keeping', done: 0, all: 0 } : { kind: 'unknown' },
+  );
   const attempt = useRef<AbortController>(undefined);
+  const isKnown = useRef(false);
+  /** Whether the reader asked for the site before it was known what the browser has stored. */
+  const isAsked = useRef(wasAsked);
   useVisits();
 
   const refresh = useCallback(async () => {
@@ -57,7 +63,7 @@ export function useOfflineSite() {
         await navigator.locks.request(lockName, refresh);
       } catch (error) {
         if (signal.aborted) return;
-        // What the reader hasn't asked for now leaves no word of failure: there is what there was.
+        // If the reader didn't start this download, don't report its failure. Go back to the stored state.
         if (!isAsked) return void (await refresh());
         setState({ kind: 'failed', reason: error instanceof SiteNotKept ? error.reason : 'connection' });
       }
@@ -65,11 +71,16 @@ export function useOfflineSite() {
     [refresh],
   );
 
-  const keep = useCallback(() => fetchSite(true), [fetchSite]);
+  const keep = useCallback(async () => {
+    if (isKnown.current) return fetchSite(true);
+    isAsked.current = true;
+    setState({ kind: 'keeping', done: 0, all: 0 });
+  }, [fetchSite]);
 
   const cancel = useCallback(async () => {
     attempt.current?.abort();
-    // Not before the tab that was at it has stopped.
+    isAsked.current = false;
+    // Wait until the tab that's downloading has stopped.
     await navigator.locks.request(lockName, () => removePartialSite(site));
     const { version } = await refresh();
     if (!version) setState({ kind: 'none', isCanceled: true });
@@ -81,10 +92,12 @@ export function useOfflineSite() {
   }, [refresh]);
 
   useEffect(() => {
-    if (!env.hasServiceWorker || !canKeep()) return;
-    const goOn = async () => {
+    if (!env.hasServiceWorker || !canKeep()) return setState({ kind: 'unsupported' });
+    const resume = async () => {
       await registerWorker(env.basePath);
       const { version, isPartial } = await refresh();
+      isKnown.current = true;
+      if (isAsked.current) return fetchSite(true);
       if (isPartial) return isSlowConnection() ? undefined : fetchSite(false);
       if (!version) return;
       const now = await (await loadKeeper()).fetchSiteList(site, new AbortController().signal);
@@ -92,25 +105,26 @@ export function useOfflineSite() {
       if (isSlowConnection()) setState({ kind: 'kept', isOutdated: true });
       else await fetchSite(false);
     };
-    // A browser that refuses, as some do in private windows, is offered nothing. Without a connection there is nothing to
-    // compare with.
-    goOn().catch(() => {});
+    // Offline, there's nothing to compare with. Some browsers refuse to register a worker in private windows.
+    resume().catch(() => {
+      if (!isKnown.current) setState({ kind: 'unsupported' });
+    });
   }, [fetchSite, refresh]);
 
   return { state, keep, cancel, remove };
 }
 
-/** Tells the worker each page that the reader comes to: links change the page without asking for its HTML. */
+/** Reports each visited page to the worker, which can't see client-side navigation. */
 function useVisits(): void {
   const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page.
   useEffect(() => {
     if (!env.hasServiceWorker || !canKeep() || isSlowConnection()) return;
-    tellVisit(window.location.href).catch(() => {});
+    reportVisit(window.location.href).catch(() => {});
   }, [pathname]);
 }
 
-/** A step of the progress that shows is one percent. */
+/** Whether the progress, in whole percent, is unchanged. */
 const isSameStep = (last: OfflineState, done: number, all: number): boolean =>
   last.kind === 'keeping' && last.all === all && toPercent(last) === toPercent({ done, all });
 

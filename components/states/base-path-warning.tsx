@@ -1,20 +1,21 @@
 import { withBasePath } from '@/lib/asset-url';
 import { basePathScript } from '@/lib/base-path-script';
 
-/** Only for the HTML: it has run long before React comes, which has no use for its text. */
+/** Only needed in the HTML: the script runs long before React, which has no use for its text. */
 const script = typeof window === 'undefined' ? basePathScript() : '';
 
 /**
- * Stands in the HTML of every page, hidden. When the stylesheet doesn't arrive although the page did, the site is most
- * likely served under another path than it was built for; the script then says so. It needs no other file.
+ * A hidden warning in every page's HTML. If the page loads but its stylesheet doesn't, the site is most likely served
+ * from a different base path than it was built for, so the script shows the warning. The script doesn't depend on any
+ * other file.
  */
 export function BasePathWarning() {
   return (
     <>
       <div id="base-path-warning" hidden data-base={withBasePath('/')}>
         <p>
-          This page came without its styles. The site was built for the base path <b>{withBasePath('/')}</b>{' '}
-          and seems to be served from <b />. Build it with BASE_PATH set to that.
+          This page loaded without its styles. The site was built for the base path <b>{withBasePath('/')}</b>{' '}
+          but seems to be served from <b />. Rebuild it with BASE_PATH set to that path.
         </p>
       </div>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}

@@ -1,30 +1,38 @@
 'use client';
-// The exported page is one file for all unknown addresses; only the browser knows which one was asked for.
+// The export has one file for all unknown URLs, so only the browser knows which one the reader requested.
 import { useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
 import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
 import { env } from '@/lib/public-env';
+import { retryScript } from '@/lib/retry-script';
 import styles from './not-found.module.css';
 
-const never = () => () => {};
+/** Only needed in the HTML: the script runs long before React. */
+const script = typeof window === 'undefined' ? retryScript : '';
 
-/** Names the address that doesn't exist, and offers the nearest page that does and a search for its words. */
+const emptySubscribe = () => () => {};
+
+/** Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its words. */
 export function NotFound() {
-  const path = useSyncExternalStore(never, readPath, () => undefined);
+  const path = useSyncExternalStore(emptySubscribe, readPath, () => undefined);
   const page = path === undefined ? undefined : nearestPage(navigation, path);
   const words = path === undefined ? '' : wordsOf(path);
   return (
     <div className={styles.notFound}>
+      {path === undefined && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text.
+        <script dangerouslySetInnerHTML={{ __html: script }} suppressHydrationWarning />
+      )}
       <Hourglass state="empty" />
       <h1>Page not found</h1>
       <p>
         {path === undefined ? (
-          'Nothing stands at this address.'
+          'There’s no page at this address.'
         ) : (
           <>
-            Nothing stands at <code>{path}</code>.
+            There’s no page at <code>{path}</code>.
           </>
         )}
       </p>
@@ -36,18 +44,18 @@ export function NotFound() {
         )}
         <li>
           <SmartLink href={words ? `/search?q=${encodeURIComponent(words)}` : '/search'}>
-            {words ? `Search for “${words}”` : 'Search the site'}
+            {words ? `Search for “${words}”` : 'Search the docs'}
           </SmartLink>
         </li>
         <li>
-          <SmartLink href="/">Go to the start page</SmartLink>
+          <SmartLink href="/">Go to the home page</SmartLink>
         </li>
       </ul>
     </div>
   );
 }
 
-/** The path below the base path, decoded where that is possible. */
+/** Returns the path without the base path, decoded if possible. */
 function readPath(): string {
   const path = window.location.pathname.replace(env.basePath, '');
   try {

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
-import { isLoadFailure, messagesOf } from '@/lib/browser/failures';
+import { isLoadFailure } from '@/lib/browser/failures';
 import { isWorthReloading } from '@/lib/browser/gone-part';
 import { reloadWhenOnline } from '@/lib/browser/online';
 import { ProblemBox } from './problem-box';
@@ -9,9 +9,8 @@ import { ProblemBox } from './problem-box';
 type Props = { error: Error; retry: () => void };
 
 /**
- * What stands in place of a page that can't be shown: either a part of it did not arrive, or it broke while it was
- * drawn. A part that did not arrive is remembered as failed by the module loader, so retrying means loading the page
- * anew. That happens by itself, once, when the part is gone since a deploy.
+ * Shown in place of a page that failed to load or to render. The module loader remembers a failed load, so retrying
+ * means reloading the document. If a deploy has removed the module, that happens automatically, once.
  */
 export function PageProblem({ error, retry }: Props) {
   useEffect(() => {
@@ -27,10 +26,7 @@ export function PageProblem({ error, retry }: Props) {
           </button>
         }
       >
-        <p>
-          A part of it did not arrive. The connection may be down, or the site may have been updated a moment
-          ago.
-        </p>
+        <p>Part of the page didn’t load. You might be offline, or the site might have just been updated.</p>
       </ProblemBox>
     );
   }
@@ -42,17 +38,11 @@ export function PageProblem({ error, retry }: Props) {
           <button type="button" onClick={retry}>
             Try again
           </button>
-          <SmartLink href="/">Go to the start page</SmartLink>
+          <SmartLink href="/">Go to the home page</SmartLink>
         </>
       }
     >
-      <p>What went wrong, from the outermost cause inwards:</p>
-      <ol>
-        {messagesOf(error).map((message, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one error never changes.
-          <li key={index}>{message}</li>
-        ))}
-      </ol>
+      <p>Something on it stopped working. You can try again, or go on with another page.</p>
     </ProblemBox>
   );
 }

@@ -3,7 +3,7 @@ import styles from './problem-box.module.css';
 
 type Props = { title: string; children: ReactNode; action: ReactNode };
 
-/** Says that something went wrong, what it was, and what the reader can do. */
+/** Shows an error and what the reader can do about it. */
 export function ProblemBox({ title, children, action }: Props) {
   return (
     <div role="alert" className={styles.box}>

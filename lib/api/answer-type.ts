@@ -14,9 +14,9 @@ import {
 type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
 /**
- * The type of what a query brings, in TypeScript: exactly the fields that it selects. Numbers of any size are text, as
- * both servers send them.
- * @param query one operation that is valid for the schema, with its fragments
+ * Returns the TypeScript type of a query's result, with exactly the selected fields. Arbitrary-precision numbers are
+ * strings, as both servers send them.
+ * @param query one operation that's valid for the schema, with its fragments
  */
 export function answerType(schema: GraphQLSchema, query: string): string {
   const { definitions } = parse(query);
@@ -48,7 +48,7 @@ function objectType(
 
 type Selected = { key: string; name: string; children: SelectionSetNode | undefined };
 
-/** The fields of a selection, with those of its fragments in their place. */
+/** Returns the fields of a selection, including those of its fragments. */
 const fieldsOf = ({ selections }: SelectionSetNode, fragments: Fragments): Selected[] =>
   selections.flatMap((node): Selected[] => {
     if (node.kind === Kind.FIELD)
@@ -82,5 +82,5 @@ function toValue(
   return scalarTypes[getNamedType(type).name] ?? 'string';
 }
 
-/** Enums are text in an answer, and so is what GraphQL itself has no number for. */
+/** Enums and custom scalars are strings in responses. */
 const scalarTypes: Record<string, string> = { Boolean: 'boolean', Int: 'number', Float: 'number' };

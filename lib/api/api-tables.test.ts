@@ -3,7 +3,7 @@ import { compileBody } from '@/lib/content/compile';
 
 const compile = (body: string) => compileBody(body, 'content/api/example.mdx', 'mdx');
 
-test('a component of the API section brings its headings and anchors to the page', async () => {
+test('a component of the API section adds its headings and anchors to the page', async () => {
   const { headings, anchors, problems } = await compile(
     '## Entities\n\n<ApiEntities product="flow" indexer="the-graph" />\n\n<ApiTypes product="flow" indexer="the-graph" />',
   );
@@ -12,7 +12,7 @@ test('a component of the API section brings its headings and anchors to the page
   expect(anchors).toEqual(expect.arrayContaining(['stream-ratepersecond', 'actioncategory', 'bigint']));
 });
 
-test('a question is shown for both indexers, with variables, an answer and a command', async () => {
+test('a query is shown for both indexers, with variables, a response, and a command', async () => {
   const { problems, samples, code } = await compile(
     '<ApiQuery product="lockup" name="next-page" first="envio" />',
   );
@@ -22,11 +22,11 @@ test('a question is shown for both indexers, with variables, an answer and a com
       ['graphql', 'variables.json', 'response.json'].map((part) => `api/lockup/${indexer}/next-page.${part}`),
     ),
   );
-  expect(code).toContain('Send it with curl');
-  expect(code).toContain('Send it with TypeScript');
+  expect(code).toContain('Send the query with curl');
+  expect(code).toContain('Send the query with TypeScript');
 });
 
-test('a page with a question is compiled again when a file of it comes that was not there', async () => {
+test('a page with a query is recompiled when a new file for the query is added', async () => {
   const { inputs } = await compile('<ApiQuery product="lockup" name="next-page" first="envio" />');
   const folder = 'content/samples/api/lockup';
   for (const file of ['envio/next-page.graphql', 'the-graph/next-page.variables.json'])
@@ -35,7 +35,7 @@ test('a page with a question is compiled again when a file of it comes that was 
   expect(unknown).toContain(`${folder}/the-graph/not-there.graphql`);
 });
 
-test('a mistake in an attribute is told at its line, with the nearest name', async () => {
+test('an invalid attribute is reported with its line and the most similar name', async () => {
   const { problems } = await compile('Text.\n\n<ApiQuery product="lockup" name="nxt-page" first="envio" />');
   expect(problems).toEqual([
     expect.objectContaining({

@@ -17,7 +17,7 @@ import { typeBlock } from './type-block';
 
 const endpointProducts = [...products, 'legacy-v1'] as const;
 
-/** What stands behind each component of the API section. Each throws a `DataTableError` for attributes it can't use. */
+/** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
 export const apiTables: Record<ApiTableName, (attributes: Attributes) => string | HtmlBlock> = {
   ApiColumns: (attributes) => columnsTable(choose('ApiColumns', 'product', products, attributes)),
   ApiDiagram: (attributes) => entityDiagram(schemaOf('ApiDiagram', attributes)),
@@ -49,12 +49,12 @@ function query(attributes: Attributes): string {
   const product = choose('ApiQuery', 'product', products, attributes);
   const first = choose('ApiQuery', 'first', indexers, attributes);
   const { name = '' } = attributes;
-  const known = listQueries().filter((each) => each.product === product);
+  const productQueries = listQueries().filter((each) => each.product === product);
   const markdown = queryMarkdown({ product, name, first });
-  return markdown ?? refuse('ApiQuery', 'name', name, [...new Set(known.map((each) => each.name))]);
+  return markdown ?? refuse('ApiQuery', 'name', name, [...new Set(productQueries.map((each) => each.name))]);
 }
 
-/** The choice that an attribute names. */
+/** Returns the choice that an attribute names. */
 function choose<Choice extends string>(
   component: ApiTableName,
   attribute: string,
@@ -65,7 +65,7 @@ function choose<Choice extends string>(
   return choices.find((each) => each === written) ?? refuse(component, attribute, written, choices);
 }
 
-/** The entry whose property of the attribute's name has the attribute's value. */
+/** Returns the entry whose `key` property matches the attribute. */
 function find<Key extends string, Entry extends Record<Key, string>>(
   component: ApiTableName,
   key: Key,
@@ -85,7 +85,7 @@ function find<Key extends string, Entry extends Record<Key, string>>(
   );
 }
 
-/** @throws DataTableError that names the nearest choice, or all of them */
+/** @throws DataTableError that suggests the most similar choice, or lists all of them */
 function refuse(
   component: ApiTableName,
   attribute: string,

@@ -6,12 +6,12 @@ import { type Indexer, indexers, type Product, products, readSchemaData } from '
 const mistakes = (product: Product, indexer: Indexer, query: string): string[] =>
   validate(buildSchema(readSchemaData(product, indexer)), parse(query)).map(({ message }) => message);
 
-test('every product has a schema in both dialects that is valid in itself', () => {
+test('every product has a valid schema in both dialects', () => {
   for (const product of products)
     for (const indexer of indexers) expect(mistakes(product, indexer, '{ __typename }')).toEqual([]);
 });
 
-test('The Graph takes where with suffixes, first, skip, orderBy, orderDirection and block', () => {
+test('The Graph accepts where with suffixes, first, skip, orderBy, orderDirection, and block', () => {
   const query = `query ($sender: Bytes!, $below: BigInt!, $ids: [String!]) {
     streams(
       first: 10, skip: 5, orderBy: subgraphId, orderDirection: desc, block: { number: 21000000 },
@@ -22,7 +22,7 @@ test('The Graph takes where with suffixes, first, skip, orderBy, orderDirection 
   expect(mistakes('lockup', 'the-graph', query)).toEqual([]);
 });
 
-test('Envio takes where with operators, limit, offset, order_by and distinct_on', () => {
+test('Envio accepts where with operators, limit, offset, order_by, and distinct_on', () => {
   const query = `query ($chainId: numeric!, $token: String!) {
     Stream(
       limit: 10, offset: 5, distinct_on: [subgraphId], order_by: { subgraphId: desc },
@@ -33,7 +33,7 @@ test('Envio takes where with operators, limit, offset, order_by and distinct_on'
   expect(mistakes('lockup', 'envio', query)).toEqual([]);
 });
 
-test('neither indexer takes the arguments of the other', () => {
+test('neither indexer accepts the arguments of the other', () => {
   expect(mistakes('flow', 'envio', '{ Stream(first: 10) { id } }')).toEqual([
     'Unknown argument "first" on field "query_root.Stream". Did you mean "limit"?',
   ]);
@@ -42,12 +42,12 @@ test('neither indexer takes the arguments of the other', () => {
   ).toContain('Bytes cannot be written in this way');
 });
 
-test('a variable of the other indexer’s number type does not fit', () => {
+test('a variable with the other indexer’s number type is rejected', () => {
   const query = 'query ($at: numeric!) { streams(where: { subgraphId_lt: $at }) { id } }';
   expect(mistakes('lockup', 'the-graph', query)).toContain('Unknown type "numeric".');
 });
 
-test('a value that an enum does not have is refused, also where Hasura shows the enum as a scalar', () => {
+test('an unknown enum value is rejected, even where Hasura exposes the enum as a scalar', () => {
   expect(
     mistakes('drops', 'envio', '{ Action(where: { category: { _eq: Withdraw } }) { id } }')[0],
   ).toContain('actioncategory cannot represent "Withdraw"');
@@ -56,7 +56,7 @@ test('a value that an enum does not have is refused, also where Hasura shows the
   );
 });
 
-test('an address with capital letters is refused, since no stored address would equal it', () => {
+test('an address with capital letters is rejected, because no stored address would match it', () => {
   expect(mistakes('lockup', 'the-graph', '{ streams(where: { sender: "0xAB" }) { id } }')[0]).toContain(
     'Bytes cannot represent "0xAB"',
   );

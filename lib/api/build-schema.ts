@@ -5,8 +5,8 @@ import { graphNodeScalars, hasuraScalars, toEnumScalar } from './scalar-types';
 import type { SchemaData } from './schema-data';
 
 /**
- * A product's schema as one indexer serves it, with that indexer's own arguments, to check queries, variables and
- * answers against.
+ * Builds a product's schema as one indexer serves it, including that indexer's arguments, to validate queries,
+ * variables, and responses.
  */
 export function buildSchema(data: SchemaData): GraphQLSchema {
   const isEnvio = data.indexer === 'envio';
@@ -14,7 +14,7 @@ export function buildSchema(data: SchemaData): GraphQLSchema {
   const rules = isEnvio ? [...hasuraScalars, ...data.enums.map(toEnumScalar)] : graphNodeScalars;
   for (const { name, serialize, parseValue, parseLiteral } of rules) {
     const type = schema.getType(name);
-    // The schema language can name a scalar but not say what it takes.
+    // The schema language can declare a scalar but not the values that it accepts.
     if (type instanceof GraphQLScalarType) Object.assign(type, { serialize, parseValue, parseLiteral });
   }
   return schema;

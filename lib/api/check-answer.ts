@@ -14,7 +14,7 @@ import {
 } from 'graphql';
 import type { JsonPath } from './json-places';
 
-/** What is wrong in an answer, and where. */
+/** A mistake in a response, and its location. */
 export type AnswerMistake = { path: JsonPath; what: string };
 
 type Fields = Map<string, { type: GraphQLOutputType; selection: SelectionSetNode | undefined }>;
@@ -22,9 +22,9 @@ type Fields = Map<string, { type: GraphQLOutputType; selection: SelectionSetNode
 type Context = { fragments: Map<string, FragmentDefinitionNode>; mistakes: AnswerMistake[] };
 
 /**
- * Holds an example of an answer against the query that asks for it: exactly the fields that the query selects, each
- * of the type that the schema says.
- * @param document one operation that is valid for the schema, with its fragments
+ * Validates an example response: it must have exactly the fields that the query selects, with the types from the
+ * schema.
+ * @param document one operation that's valid for the schema, with its fragments
  */
 export function checkAnswer(schema: GraphQLSchema, document: DocumentNode, answer: unknown): AnswerMistake[] {
   const context: Context = { fragments: new Map(), mistakes: [] };
@@ -84,14 +84,14 @@ function checkValue(
   value: unknown,
   path: JsonPath,
 ): void {
-  const tell = (what: string) => context.mistakes.push({ path, what });
+  const report = (what: string) => context.mistakes.push({ path, what });
   if (isNonNullType(type)) {
-    if (value === null) tell(`"${path.at(-1)}" is null, but ${type} never is.`);
+    if (value === null) report(`"${path.at(-1)}" is null, but ${type} never is.`);
     else checkValue(context, type.ofType, selection, value, path);
   } else if (value === null) {
-    // The schema allows it.
+    // The schema allows null here.
   } else if (isListType(type)) {
-    if (!Array.isArray(value)) tell(`"${path.at(-1)}" must be a list.`);
+    if (!Array.isArray(value)) report(`"${path.at(-1)}" must be a list.`);
     else
       for (const [index, each] of value.entries())
         checkValue(context, type.ofType, selection, each, [...path, index]);
@@ -101,7 +101,7 @@ function checkValue(
     try {
       type.serialize(value);
     } catch (error) {
-      tell(`"${path.at(-1)}" is no ${getNamedType(type).name}: ${(error as Error).message}`);
+      report(`"${path.at(-1)}" is no ${getNamedType(type).name}: ${(error as Error).message}`);
     }
   }
 }

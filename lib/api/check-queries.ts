@@ -5,7 +5,7 @@ import { checkQuery, type QueryText } from './check-query';
 import { listQueries, type QueryPart, type QuerySample, queryFile, readQueryPart } from './query-sample';
 import { readSchemaData } from './schema-data';
 
-/** Holds every query of the site against the schema of its product and indexer. */
+/** Validates every query on the site against the schema of its product and indexer. */
 export function checkQueries(): Problem[] {
   const schemas = new Map<string, GraphQLSchema>();
   return listQueries().flatMap((sample) => {

@@ -13,10 +13,10 @@ import { checkAnswer } from './check-answer';
 import { createPlaceFinder } from './json-places';
 import { parseVariables } from './query-sample';
 
-/** One file of a query, with its text. */
+/** A file of a query, with its text. */
 export type QueryText = { file: string; text: string };
 
-/** A query with what stands beside it. */
+/** A query with its variables and example response. */
 export type QueryTexts = {
   query: QueryText;
   variables?: QueryText | undefined;
@@ -24,8 +24,8 @@ export type QueryTexts = {
 };
 
 /**
- * Holds a query, its variables and the example of its answer against the schema of its indexer.
- * @returns a problem for each mistake, with the line where it stands
+ * Validates a query, its variables, and its example response against the indexer's schema.
+ * @returns a problem for each mistake, with its line
  */
 export function checkQuery(schema: GraphQLSchema, { query, variables, response }: QueryTexts): Problem[] {
   const document = readDocument(query.text);

@@ -7,7 +7,7 @@ import { readEndpoints } from './endpoints';
 const html = (product: 'lockup' | 'flow' | 'drops' | 'legacy-v1') => toHtml(endpointBlock(product).element);
 const textOf = (markup: string) => markup.replaceAll('<wbr>', '');
 
-test('every endpoint of the data stands under its chain, with its address to copy', () => {
+test('every endpoint in the data is listed under its chain, with a URL to copy', () => {
   for (const { product, provider, url, studioUrl } of readEndpoints().endpoints) {
     if (provider !== 'the-graph') continue;
     const page = textOf(html(product));
@@ -16,7 +16,7 @@ test('every endpoint of the data stands under its chain, with its address to cop
   }
 });
 
-test('the index leads to every chain that has a heading', () => {
+test('the index links to every chain that has a heading', () => {
   for (const product of ['lockup', 'flow', 'drops', 'legacy-v1'] as const) {
     const links = [...html(product).matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id);
     expect(links).toEqual(endpointBlock(product).headings.map(({ id }) => id));
@@ -27,31 +27,31 @@ test('a chain that only one indexer serves says so', () => {
   const morph = html('lockup')
     .split('<section')
     .find((part) => part.includes('id="morph"'));
-  expect(morph).toContain('On The Graph, no endpoint is published.');
+  expect(morph).toContain('No endpoint is published on The Graph.');
   expect(morph).toContain('Envio');
   const chiliz = html('lockup')
     .split('<section')
     .find((part) => part.includes('id="chiliz"'));
-  expect(chiliz).not.toContain('Envio');
+  expect(chiliz).toContain('Envio may serve this chain too');
 });
 
-test('an address that is not verified is marked and explained', () => {
+test('an unverified URL is marked and explained', () => {
   const zksync = html('flow')
     .split('<section')
     .find((part) => part.includes('id="zksync-era"'));
   expect(zksync).toContain('<strong>not verified</strong>');
-  expect(zksync).toContain('The production ID repeats that of Sepolia');
+  expect(zksync).toContain("The production ID is the same as Sepolia's");
 });
 
-test('an address may break only between its parts, and keeps every letter', () => {
+test('a URL can only wrap between its parts, and keeps every character', () => {
   const url = 'https://gateway.example/api/<API_KEY>/id/EuZZnhFtdCGqN2Zt7EMGYDqQKNrVuhJL63KAfwvF35bL';
   const parts = breakable(url).filter((part) => typeof part === 'string');
   expect(parts.join('')).toBe(url);
   expect(parts.every((part) => part.length <= 32)).toBe(true);
 });
 
-test('one endpoint of Envio is told with all of its chains', () => {
-  expect(envioTable('flow')).toContain('It serves 18 chains: Arbitrum, ');
+test('the Envio endpoint is shown with all of its chains', () => {
+  expect(envioTable('flow')).toContain('This endpoint serves 18 chains: Arbitrum, ');
   expect(envioTable('flow')).toContain('experimental contract');
   expect(merkleHostsTable()).toContain('superseded');
   expect(unpublishedTable('drops')).toContain('| `sablier-v2-ms-iotex` | IoTeX | 4689 |');

@@ -10,8 +10,8 @@ import { type Prose, proseOf } from './summary-prose';
 type Row = { use: string; url: string; status: Endpoint['status']; note: string | null };
 
 /**
- * The endpoints of a product: an index of chains, and for each chain a table of the addresses that serve it. The looks
- * are those of the deployments, in `app/deployments.css`.
+ * Lists the endpoints of a product: an index of chains, and a table of URLs for each chain. It uses the styles of the
+ * deployments in `app/deployments.css`.
  */
 export function endpointBlock(product: EndpointProduct): HtmlBlock {
   const chains = endpointChains(product);
@@ -51,7 +51,7 @@ function drawChain(chain: EndpointChain): Element {
     h('h3', { id: anchor }, name),
     h('p', [
       `Chain ID ${id}. `,
-      ...(theGraph ? slugOf(theGraph) : ['On The Graph, no endpoint is published.']),
+      ...(theGraph ? slugOf(theGraph) : ['No endpoint is published on The Graph.']),
     ]),
     h('table', { ariaLabelledBy: [anchor] }, [
       h(
@@ -104,7 +104,7 @@ function drawRow({ use, url, status, note }: Row, chain: string): Element {
   ]);
 }
 
-/** An address that may break after each slash, and inside what is longer than a phone is wide. */
+/** Lets a URL wrap after each slash and inside long segments, because it's wider than a phone. */
 export const breakable = (url: string): Prose =>
   url
     .split(/(?<=[^/:]\/)|(?<=\w{24})(?=\w{8})/)

@@ -1,7 +1,7 @@
 import { chainOf } from '@/lib/protocol/chains';
 import { type Endpoint, type EndpointProduct, listEndpoints } from './endpoints';
 
-/** A chain that a product has an endpoint for. */
+/** A chain with endpoints for a product. */
 export type EndpointChain = {
   id: number;
   name: string;
@@ -10,7 +10,10 @@ export type EndpointChain = {
   envio: Endpoint | undefined;
 };
 
-/** Every chain for which the product has an endpoint: mainnets first, Ethereum first in each, the others by name. */
+/**
+ * Lists the chains with endpoints for a product: mainnets before testnets, Ethereum first in each group, and then by
+ * name.
+ */
 export function endpointChains(product: EndpointProduct): EndpointChain[] {
   const subgraphs = listEndpoints({ product, provider: 'the-graph' });
   const indexers = listEndpoints({ product, provider: 'envio' });

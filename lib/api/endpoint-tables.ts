@@ -3,13 +3,13 @@ import { chainOf } from '@/lib/protocol/chains';
 import { type EndpointProduct, listEndpoints, readEndpoints } from './endpoints';
 import { toMarkdownProse } from './summary-prose';
 
-/** The one endpoint of a product on Envio, with its chains, as Markdown. */
+/** Returns the Envio endpoint of a product with its chains, as Markdown. */
 export const envioTable = (product: EndpointProduct): string =>
   listEndpoints({ product, provider: 'envio' })
     .map(({ slug, url, explorerUrl, chainIds = [], note }) =>
       [
         `\`\`\`text title="${slug}"\n${url}\n\`\`\``,
-        `It serves ${chainIds.length} chains: ${chainIds
+        `This endpoint serves ${chainIds.length} chains: ${chainIds
           .map((id) => chainOf(id).name)
           .sort()
           .join(', ')}. ${
@@ -19,7 +19,7 @@ export const envioTable = (product: EndpointProduct): string =>
     )
     .join('\n\n');
 
-/** The hosts of the Merkle API, as Markdown. */
+/** Returns the hosts of the Merkle API, as Markdown. */
 export const merkleHostsTable = (): string =>
   toTable(
     ['Host', 'Status', 'Note'],
@@ -30,7 +30,7 @@ export const merkleHostsTable = (): string =>
     ]),
   );
 
-/** Deployments for which nobody published an endpoint, as Markdown. */
+/** Returns the deployments without a published endpoint, as Markdown. */
 export const unpublishedTable = (product: EndpointProduct): string =>
   toTable(
     ['Slug', 'Chain', 'Chain ID'],

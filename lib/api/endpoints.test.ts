@@ -3,7 +3,7 @@ import { exampleEndpoint, keylessUrl, listEndpoints, readEndpoints } from './end
 
 const { endpoints } = readEndpoints();
 
-test('an endpoint on the decentralized network is made of its production ID and leaves the key to the reader', () => {
+test('an endpoint on the decentralized network contains its production ID and a placeholder for the key', () => {
   for (const { url, productionId } of endpoints.filter(
     ({ provider, productionId: id }) => provider === 'the-graph' && id,
   ))
@@ -12,12 +12,12 @@ test('an endpoint on the decentralized network is made of its production ID and 
     );
 });
 
-test('no two endpoints share an address, unless one is marked as not verified', () => {
+test('no two endpoints share a URL, unless one is marked as unverified', () => {
   const trusted = endpoints.filter(({ status }) => status === 'published').map(({ url }) => url);
   expect(new Set(trusted).size).toBe(trusted.length);
 });
 
-test('every product has each chain once', () => {
+test('every product lists each chain once', () => {
   for (const product of ['lockup', 'flow', 'drops', 'legacy-v1'] as const) {
     const chains = listEndpoints({ product, provider: 'the-graph' }).map(({ chainId }) => chainId);
     expect(chains.length).toBeGreaterThan(5);
@@ -25,13 +25,13 @@ test('every product has each chain once', () => {
   }
 });
 
-test('an address that examples use needs no key', () => {
+test('a URL in an example needs no key', () => {
   expect(keylessUrl(exampleEndpoint('lockup', 'the-graph', 1))).toContain('/sablier-v2/');
   expect(keylessUrl(exampleEndpoint('flow', 'envio', 8453))).toContain('hyperindex');
   for (const endpoint of endpoints) expect(keylessUrl(endpoint)).not.toContain('API_KEY');
 });
 
-test('a chain without an endpoint is told by its number', () => {
+test('the error for a chain without an endpoint contains its ID', () => {
   expect(() => exampleEndpoint('lockup', 'the-graph', 2818)).toThrow(
     'no the-graph endpoint of lockup for chain 2818',
   );

@@ -6,13 +6,13 @@ import type { HtmlBlock } from '@/lib/markdown/html-node';
 import { type Entity, type Field, productNames, type SchemaData } from './schema-data';
 import { type Prose, proseOf } from './summary-prose';
 
-/** The anchor of a field on a page of entities: entity and field, as `stream-depositamount`. */
+/** Returns the anchor of a field on an entities page, such as `stream-depositamount`. */
 export const fieldAnchor = (entity: string, field: string): string =>
   `${toAnchor(entity)}-${toAnchor(field)}`;
 
 /**
- * A heading, a line about its entry points and a table of its fields for each entity. Every field has an anchor, and
- * every type links to where it is explained: entities here, enums and scalars in the block of `typeBlock`.
+ * Renders a heading, the entry points, and a table of fields for each entity. Every field has an anchor, and every type
+ * links to its description. Entities are described here, and `typeBlock` describes enums and scalars.
  */
 export const entityBlock = ({ entities }: SchemaData): HtmlBlock => ({
   element: h('div', entities.flatMap(describeEntity)),
@@ -25,7 +25,7 @@ function describeEntity(entity: Entity): Element[] {
   const head = ['Field', 'Type', 'Required', 'Meaning'].map((label) => h('th', { scope: 'col' }, label));
   return [
     h('h3', { id: toAnchor(name) }, name),
-    h('p', [...proseOf(summary), ' ', ...entryPoints(entity), immutable ? ' A row never changes.' : '']),
+    h('p', [...proseOf(summary), ' ', ...entryPoints(entity), immutable ? ' Rows never change.' : '']),
     h('table', [
       h('thead', h('tr', head)),
       h(
@@ -39,7 +39,7 @@ function describeEntity(entity: Entity): Element[] {
 const entryPoints = ({ query, querySingle = '', queryPlural = '' }: Entity): Prose =>
   query
     ? ['Query it as ', h('code', query), '.']
-    : ['Query one as ', h('code', querySingle), ' and many as ', h('code', queryPlural), '.'];
+    : ['Query one row as ', h('code', querySingle), ' or many rows as ', h('code', queryPlural), '.'];
 
 function fieldRow(entity: string, field: Field): Element {
   const id = fieldAnchor(entity, field.name);
@@ -60,9 +60,9 @@ function typeOf({ type, list, derivedFrom }: Field): Prose {
 }
 
 function remarks({ idColumn, joins }: Field): Prose {
-  if (idColumn) return [' The ID alone is ', h('code', idColumn), '.'];
+  if (idColumn) return [' To select only its ID, use ', h('code', idColumn), '.'];
   if (!joins) return [];
   const { product, entity } = joins;
   const href = `/api/${product}/the-graph/entities#${toAnchor(entity)}`;
-  return [' See ', h('a', { href }, `${entity} of ${productNames[product]}`), '.'];
+  return [' See the ', h('a', { href }, `${entity} entity of ${productNames[product]}`), '.'];
 }

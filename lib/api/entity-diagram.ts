@@ -3,16 +3,19 @@ import { type Entity, entityOf, type Field, productNames, type SchemaData } from
 type Relation = { from: string; to: string; fields: Field[]; isOutside: boolean };
 
 /**
- * How the entities of a schema point at one another, as a `mermaid` fence: each with its ID and the fields that point,
- * one line for each pair, and a dashed one to an entity of another product.
+ * Draws the references between a schema's entities as a `mermaid` fence. Each entity shows its ID and its foreign keys.
+ * Each pair is connected by one line, which is dashed if the other entity belongs to another product.
  */
 export function entityDiagram(data: SchemaData): string {
   const relations = data.entities.flatMap((entity) => relationsOf(data, entity));
-  const joined = new Set(relations.flatMap(({ from, to }) => [from, to]));
-  const alone = data.entities.map(({ name }) => name).filter((name) => !joined.has(name));
-  const title = `How the entities of ${productNames[data.product]} point at one another`;
+  const connected = new Set(relations.flatMap(({ from, to }) => [from, to]));
+  const unconnected = data.entities.map(({ name }) => name).filter((name) => !connected.has(name));
+  const title = `How the ${productNames[data.product]} entities refer to each other`;
   const columns = columnsOf(relations);
-  const alt = [...relations.map(describe), ...alone.map((name) => `${name} stands alone.`)].join(' ');
+  const alt = [
+    ...relations.map(describe),
+    ...unconnected.map((name) => `${name} isn't connected to another entity.`),
+  ].join(' ');
   return [
     `\`\`\`mermaid title="${title}" alt="${alt}"`,
     'erDiagram',
@@ -44,17 +47,18 @@ const outsideName = ({ product, entity }: NonNullable<Field['joins']>): string =
   `${productNames[product]}-${entity}`;
 
 /**
- * In which of three columns each entity stands: in the middle the one with the most relations, to its left what it points
- * at, and to its right what points at it. What is related only to one of these comes under the middle.
+ * Assigns entities to three columns: the entity with the most relations in the middle, the entities that it references
+ * on its left, and those that reference it on its right. Entities that are only connected to the left or right go below
+ * the middle.
  */
 function columnsOf(relations: Relation[]): Map<string, number> {
   const middle = mostRelated(relations);
   const columns = new Map([[middle, 1]]);
   for (const { from, to } of relations) if (to === middle) columns.set(from, 2);
   for (const { from, to } of relations) if (from === middle && !columns.has(to)) columns.set(to, 0);
-  // A map hands out what is added to it on the way.
+  // Iterating a map includes entries that are added along the way.
   for (const [name, column] of columns)
-    for (const next of neighboursOf(name, relations))
+    for (const next of neighborsOf(name, relations))
       if (!columns.has(next)) columns.set(next, column === 1 ? 2 : 1);
   return columns;
 }
@@ -65,12 +69,12 @@ function mostRelated(relations: Relation[]): string {
   return ends.reduce((most, name) => (countOf(name) > countOf(most) ? name : most), ends[0] ?? '');
 }
 
-const neighboursOf = (name: string, relations: Relation[]): string[] =>
+const neighborsOf = (name: string, relations: Relation[]): string[] =>
   relations.flatMap(({ from, to }) => (from === name ? [to] : to === name ? [from] : []));
 
 /**
- * Many rows point at one; at one or none where the field may be empty. What stands further to the left comes first. The
- * fields that point are rows of the entity, so the line needs no words.
+ * Draws a many-to-one line, with "zero or one" if the field is optional. The entity in the left column comes first. The
+ * foreign keys are rows of the entity, so the line needs no label.
  */
 function toLine({ from, to, fields, isOutside }: Relation, columns: Map<string, number>): string {
   const isRequired = fields.every(({ required }) => required);
@@ -80,7 +84,7 @@ function toLine({ from, to, fields, isOutside }: Relation, columns: Map<string, 
     : `  ${to} ${isRequired ? '||' : '|o'}${line}o{ ${from} : ""`;
 }
 
-/** An entity with its ID and the fields that point at others. */
+/** Lists an entity's ID and foreign keys. */
 function toRows({ name, fields }: Entity, relations: Relation[]): string[] {
   const pointing = relations.filter(({ from }) => from === name).flatMap((relation) => relation.fields);
   const keys = fields.filter((field) => pointing.includes(field));
@@ -96,5 +100,5 @@ const outsideRows = (name: string): string[] => [`  ${name} {`, '    String id P
 
 function describe({ from, to, fields }: Relation): string {
   const names = fields.map(({ name, required }) => (required ? name : `${name}, which may be empty`));
-  return `${from} points at ${to} by ${names.join('; ')}.`;
+  return `${from} refers to ${to} through ${names.join('; ')}.`;
 }

@@ -1,9 +1,9 @@
 import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
 /**
- * The schema that graph-node makes of entities, as text in GraphQL's schema language: entry points for one row and for
- * many, and the arguments `where`, `first`, `skip`, `orderBy`, `orderDirection` and `block`.
- * Source of the rules: https://thegraph.com/docs/en/querying/graphql-api/
+ * Generates the schema that graph-node derives from entities, in GraphQL's schema language: entry points for single and
+ * multiple rows, with the arguments `where`, `first`, `skip`, `orderBy`, `orderDirection`, and `block`. Source of the
+ * rules: https://thegraph.com/docs/en/querying/graphql-api/
  */
 export function toGraphNodeSdl(data: SchemaData): string {
   return [
@@ -74,7 +74,7 @@ function filterField(data: SchemaData, { name, type, list, derivedFrom }: Field)
   const related = isEntity ? [`  ${name}_: ${type}_filter`] : [];
   if (derivedFrom) return related;
   if (list) return listSearch.map((suffix) => `  ${name}${suffix}: [${type}!]`);
-  // A relation is stored as the ID of the other row, so it is compared as text.
+  // A relation is stored as the ID of the other row, so filters compare it as a string.
   const stored = isEntity ? 'String' : type;
   const own = (scalarSuffixes[stored] ?? equality).map((suffix) =>
     suffix.endsWith('_in') ? `  ${name}${suffix}: [${stored}!]` : `  ${name}${suffix}: ${stored}`,
@@ -82,7 +82,7 @@ function filterField(data: SchemaData, { name, type, list, derivedFrom }: Field)
   return [...own, ...related];
 }
 
-/** Rows can be sorted by a field of their own or, behind two underscores, of a row that they point to. */
+/** Rows can be sorted by their own fields or, with two underscores, by a field of a related row. */
 const orderFields = (data: SchemaData, { fields }: Entity): string[] =>
   fields.flatMap(({ name, type, list }) => {
     const related = list ? undefined : entityOf(data, type);

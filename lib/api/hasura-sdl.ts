@@ -1,9 +1,9 @@
 import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
 /**
- * The schema that Envio shows through Hasura, as text in GraphQL's schema language: one entry point for each entity,
- * and the arguments `where`, `order_by`, `limit`, `offset` and `distinct_on`.
- * Source of the rules: https://hasura.io/docs/2.0/api-reference/graphql-api/query/
+ * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per entity,
+ * with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
+ * https://hasura.io/docs/2.0/api-reference/graphql-api/query/
  */
 export function toHasuraSdl(data: SchemaData): string {
   return [
@@ -42,8 +42,8 @@ const listArguments = (name: string): string =>
     `where: ${name}_bool_exp`,
   ].join(', ');
 
-/** The type that the server shows for a scalar or an enum. */
-const exposed = ({ scalars, enums }: SchemaData, type: string): string =>
+/** Returns the type as which the server exposes a scalar or an enum. */
+const exposedType = ({ scalars, enums }: SchemaData, type: string): string =>
   enums.some(({ name }) => name === type)
     ? type.toLowerCase()
     : (Object.entries(scalars).find(([name]) => name === type)?.[1] ?? type);
@@ -51,7 +51,7 @@ const exposed = ({ scalars, enums }: SchemaData, type: string): string =>
 function comparisons(data: SchemaData): string[] {
   const types = new Set(
     data.entities.flatMap(({ fields }) =>
-      fields.filter(({ type }) => !entityOf(data, type)).map(({ type }) => exposed(data, type)),
+      fields.filter(({ type }) => !entityOf(data, type)).map(({ type }) => exposedType(data, type)),
     ),
   );
   return [...types]
@@ -87,7 +87,7 @@ const listComparison = [
   '}',
 ].join('\n');
 
-/** The column in which a field is stored, if it is stored in this table. */
+/** Returns the column that stores a field, if this table stores it. */
 function columnOf(data: SchemaData, { name, type, idColumn, derivedFrom }: Field): string | undefined {
   if (derivedFrom) return undefined;
   return entityOf(data, type) ? idColumn : name;
@@ -97,16 +97,18 @@ function outputField(data: SchemaData, { name, type, list, required, idColumn }:
   const mark = required ? '!' : '';
   if (entityOf(data, type)) {
     if (list) return [`${name}(${listArguments(type)}): [${type}!]!`];
-    // No foreign key proves that the other row is there, so Hasura never promises it.
+    // There's no foreign key constraint, so Hasura never guarantees that the other row exists.
     return [`${name}: ${type}`, ...(idColumn ? [`${idColumn}: String${mark}`] : [])];
   }
-  return [list ? `${name}: [${exposed(data, type)}!]${mark}` : `${name}: ${exposed(data, type)}${mark}`];
+  return [
+    list ? `${name}: [${exposedType(data, type)}!]${mark}` : `${name}: ${exposedType(data, type)}${mark}`,
+  ];
 }
 
 function filterField(data: SchemaData, { name, type, list, idColumn }: Field): string[] {
   if (entityOf(data, type))
     return [`${name}: ${type}_bool_exp`, ...(idColumn ? [`${idColumn}: String_comparison_exp`] : [])];
-  return [`${name}: ${list ? 'String_array' : exposed(data, type)}_comparison_exp`];
+  return [`${name}: ${list ? 'String_array' : exposedType(data, type)}_comparison_exp`];
 }
 
 function orderField(data: SchemaData, { name, type, list, idColumn }: Field): string[] {

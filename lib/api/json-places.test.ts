@@ -13,7 +13,7 @@ const text = `{
 `;
 const lineOf = (...path: JsonPath) => createPlaceFinder(text, 'x.json')(path).line;
 
-test('a value in a list has the line where it stands', () => {
+test('a value in a list has its own line', () => {
   expect(createPlaceFinder(text, 'x.json')(['data', 'rows', 1, 'id'])).toEqual({
     file: 'x.json',
     line: 6,
@@ -23,7 +23,7 @@ test('a value in a list has the line where it stands', () => {
   expect(lineOf('data', 'note')).toBe(3);
 });
 
-test('a value that is missing has the place of what should hold it', () => {
+test('a missing value has the location of its parent', () => {
   expect(lineOf('data', 'rows', 1, 'alias')).toBe(6);
   expect(lineOf('errors')).toBe(1);
 });

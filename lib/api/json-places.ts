@@ -1,6 +1,6 @@
 import type { Place } from '@/lib/content/problem';
 
-/** Keys and indexes that lead to a value, as `['data', 'streams', 0, 'id']`. */
+/** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
 export type JsonPath = readonly (string | number)[];
 
 const toKey = (path: JsonPath): string => JSON.stringify(path);
@@ -8,9 +8,9 @@ const toKey = (path: JsonPath): string => JSON.stringify(path);
 type Level = { path: JsonPath; next: string | number | undefined };
 
 /**
- * Finds where each value of a JSON text begins, so that a mistake in a file of data has a line.
- * @param text JSON that `JSON.parse` accepts
- * @returns the place of the value at a path; of the nearest value round it when there is none
+ * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
+ * @param text valid JSON
+ * @returns a function that returns the location of the value at a path, or of its nearest existing parent
  */
 export function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
   const places = findValues(text);
@@ -23,14 +23,14 @@ export function createPlaceFinder(text: string, file: string): (path: JsonPath) 
   };
 }
 
-/** Walks through strings, brackets and other values, and notes where each value of each path starts. */
+/** Scans the tokens and records where the value at each path starts. */
 function findValues(text: string): Map<string, number> {
   const places = new Map<string, number>();
   const levels: Level[] = [];
   for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]|[^\s"[\]{},:]+/g)) {
     const level = levels.at(-1);
     if (token === ']' || token === '}') levels.pop();
-    else if (token === ',') moveOn(level);
+    else if (token === ',') nextItem(level);
     else if (level && level.next === undefined) level.next = JSON.parse(token);
     else {
       const path = level ? [...level.path, level.next ?? 0] : [];
@@ -42,7 +42,7 @@ function findValues(text: string): Map<string, number> {
   return places;
 }
 
-function moveOn(level: Level | undefined): void {
+function nextItem(level: Level | undefined): void {
   if (level) level.next = typeof level.next === 'number' ? level.next + 1 : undefined;
 }
 

@@ -5,7 +5,7 @@ import { type BodyField, readMerkleApi } from './merkle-api';
 const folder = 'content/samples/api/drops/merkle-api';
 const { bodies } = readMerkleApi();
 
-/** The fields of an answer with their types, as the description has them. */
+/** Maps the fields of a response to their types in the description. */
 const shapeOf = (fields: BodyField[]): Record<string, unknown> =>
   Object.fromEntries(
     fields.map((field) => {

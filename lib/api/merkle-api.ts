@@ -5,7 +5,7 @@ const valueSchema = z.strictObject({
   name: z.string(),
   type: z.enum(['string', 'integer', 'strings']),
   meaning: z.string(),
-  /** The only value that it ever has. */
+  /** The only possible value. */
   value: z.string().optional(),
 });
 
@@ -21,16 +21,16 @@ const bodyFieldSchema = z.discriminatedUnion('type', [valueSchema, listSchema]);
 
 const bodySchema = z.strictObject({ name: z.string(), fields: z.array(bodyFieldSchema) });
 
-/** A status that a build never answers with is `null`. */
+/** `null` if the build never returns this response. */
 const status = z.int().min(200).max(599).nullable();
 
 const routeSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
   path: z.string().startsWith('/api/'),
-  /** Name of the operation for generated clients. */
+  /** The operation ID for generated clients. */
   operation: z.string(),
   summary: z.string(),
-  /** Whether the Vercel build asks for a bearer token. */
+  /** Whether the Vercel build requires a bearer token. */
   needsToken: z.boolean(),
   query: z.array(
     z.strictObject({
@@ -40,7 +40,7 @@ const routeSchema = z.strictObject({
       meaning: z.string(),
     }),
   ),
-  /** The file that a form carries. */
+  /** The file in a form upload. */
   form: z.strictObject({ part: z.string(), meaning: z.string() }).nullable(),
   responses: z.array(
     z.strictObject({ standalone: status, vercel: status, when: z.string(), body: z.string() }),
@@ -73,9 +73,9 @@ export type Route = MerkleApi['routes'][number];
 export type Body = MerkleApi['bodies'][number];
 export type BodyField = Body['fields'][number];
 
-/** Checks what a description of the service holds. Throws when a route answers with a body that is not described. */
+/** Validates a description of the service. Throws if a route returns an undescribed body. */
 export const parseMerkleApi = (data: unknown): MerkleApi => merkleApiSchema.parse(data);
 
-/** The routes of the Merkle API, from `content/data/api/merkle-api.json`. */
+/** Reads the routes of the Merkle API from `content/data/api/merkle-api.json`. */
 export const readMerkleApi = (): MerkleApi =>
   parseMerkleApi(JSON.parse(fs.readFileSync('content/data/api/merkle-api.json', 'utf8')));

@@ -9,43 +9,43 @@ const route = (path: string) => {
   return routeTables(api, found);
 };
 
-test('a route tells what to send, what each build answers and what the answers hold', () => {
+test('a route lists its parameters, the statuses of each build, and the fields of its responses', () => {
   expect(route('/api/eligibility')).toMatchInlineSnapshot(`
-    "| Send | Where | Type | Meaning |
+    "| Parameter | Sent in | Type | Meaning |
     | --- | --- | --- | --- |
-    | \`address\` | query | string | The account to look up, in any letter case. Missing counts as empty. |
-    | \`cid\` | query | string | The CID of the campaign's file. Missing counts as empty. |
+    | \`address\` | query | string | The account to look up. Not case-sensitive. If omitted, it's treated as empty. |
+    | \`cid\` | query | string | The CID of the campaign's file. If omitted, it's treated as empty. |
 
-    | Standalone | Vercel | When | Answer |
+    | Standalone | Vercel | Condition | Response fields |
     | --- | --- | --- | --- |
     | \`200\` | \`200\` | The address is on the list. | \`index\`, \`proof\`, \`address\`, \`amount\` |
-    | \`400\` | \`400\` | The address is not on the list. | \`message\` |
+    | \`400\` | \`400\` | The address isn't on the list. | \`message\` |
     | – | \`401\` | The token is missing or wrong. | \`message\` |
-    | \`500\` | \`500\` | The file can't be fetched or read. The message ends with \`Bad CID provided\`. | \`message\` |
+    | \`500\` | \`500\` | The file can't be downloaded or read. The message ends with \`Bad CID provided\`. | \`message\` |
 
-    | Field of the answer | Type | Meaning |
+    | Response field | Type | Meaning |
     | --- | --- | --- |
-    | \`index\` | integer | Place in the list, from 0. |
-    | \`proof\` | list of string | Sibling hashes from leaf to root, in hex. |
-    | \`address\` | string | The address as stored, with checksum. |
-    | \`amount\` | string | Amount, in raw units. |
-    | \`message\` | string | What went wrong. |
+    | \`index\` | integer | Position in the list, starting from 0. |
+    | \`proof\` | list of string | Sibling hashes from the leaf to the root, in hexadecimal. |
+    | \`address\` | string | The address as stored, with a checksum. |
+    | \`amount\` | string | Amount, in the token's smallest unit. |
+    | \`message\` | string | Description of the error. |
     | \`message\` | string | Always \`Bad authentication process provided.\` |"
   `);
 });
 
-test('a route that takes nothing has no table of what to send', () => {
-  expect(route('/api/health')).not.toContain('| Send |');
+test('a route without parameters has no parameter table', () => {
+  expect(route('/api/health')).not.toContain('| Parameter |');
   expect(route('/api/create')).toContain('| `data` | form | file |');
 });
 
-test('fields of objects in a list are named by the way to them', () => {
+test('fields of list items are named by their path', () => {
   expect(route('/api/create')).toContain('| `errors[].row` | integer |');
   const file = api.bodies.find(({ name }) => name === 'CampaignFile');
   expect(file && bodyTable(file)).toContain('| `recipients[].address` | string |');
 });
 
-test('every route and every mistake in a CSV has a row', () => {
+test('every route and every CSV mistake has a row', () => {
   expect(routesTable(api).split('\n')).toHaveLength(api.routes.length + 2);
   expect(csvTable(api).split('\n')).toHaveLength(api.csvMistakes.length + 2);
 });

@@ -4,24 +4,25 @@ import { toMarkdownProse } from './summary-prose';
 
 const code = (text: string): string => `\`${text}\``;
 
-/** All routes in one table, as Markdown. */
+/** Returns a table of all routes, as Markdown. */
 export const routesTable = ({ routes }: MerkleApi): string =>
   toTable(
     ['Route', 'What it does', 'Token'],
     routes.map(({ method, path, summary, needsToken }) => [
       code(`${method} ${path}`),
       toMarkdownProse(summary),
-      needsToken ? 'on the Vercel build' : 'none',
+      needsToken ? 'required on the Vercel build' : 'not required',
     ]),
   );
 
-/** Parameters, body, answers and the fields of the answers of one route, as Markdown. */
+/** Returns the parameters, body, and responses of a route, with the responses' fields, as Markdown. */
 export function routeTables({ bodies }: MerkleApi, { query, form, responses }: Route): string {
   const names = [...new Set(responses.map(({ body }) => body))];
   return [
-    query.length + (form ? 1 : 0) > 0 && toTable(['Send', 'Where', 'Type', 'Meaning'], toSent(query, form)),
+    query.length + (form ? 1 : 0) > 0 &&
+      toTable(['Parameter', 'Sent in', 'Type', 'Meaning'], toParameterRows(query, form)),
     toTable(
-      ['Standalone', 'Vercel', 'When', 'Answer'],
+      ['Standalone', 'Vercel', 'Condition', 'Response fields'],
       responses.map(({ standalone, vercel, when, body }) => [
         toStatus(standalone),
         toStatus(vercel),
@@ -33,7 +34,7 @@ export function routeTables({ bodies }: MerkleApi, { query, form, responses }: R
       ]),
     ),
     toTable(
-      ['Field of the answer', 'Type', 'Meaning'],
+      ['Response field', 'Type', 'Meaning'],
       uniqueFields(names.flatMap((name) => bodies.filter((body) => body.name === name))).flatMap((field) =>
         fieldRows(field, ''),
       ),
@@ -45,12 +46,12 @@ export function routeTables({ bodies }: MerkleApi, { query, form, responses }: R
 
 const toStatus = (status: number | null): string => (status === null ? '–' : code(String(status)));
 
-const toSent = (query: Route['query'], form: Route['form']): string[][] => [
+const toParameterRows = (query: Route['query'], form: Route['form']): string[][] => [
   ...query.map(({ name, type, meaning }) => [code(name), 'query', type, toMarkdownProse(meaning)]),
   ...(form ? [[code(form.part), 'form', 'file', toMarkdownProse(form.meaning)]] : []),
 ];
 
-/** Fields of several answers; one that is the same in two of them stands once. */
+/** Collects the fields of several responses, without duplicates. */
 function uniqueFields(bodies: Body[]): BodyField[] {
   const byKey = new Map<string, BodyField>();
   for (const field of bodies.flatMap(({ fields }) => fields)) {
@@ -60,7 +61,7 @@ function uniqueFields(bodies: Body[]): BodyField[] {
   return [...byKey.values()];
 }
 
-/** The fields of a body in a table, as Markdown. */
+/** Returns a table of a body's fields, as Markdown. */
 export const bodyTable = ({ fields }: Body): string =>
   toTable(
     ['Field', 'Type', 'Meaning'],
@@ -78,21 +79,21 @@ function fieldRows(field: BodyField, prefix: string): string[][] {
   return [[code(name), type, field.value === undefined ? meaning : always(field.value)]];
 }
 
-/** A value may be a sentence with a full stop of its own. */
+/** The value may be a sentence that already ends with a period. */
 const always = (value: string): string => `Always ${code(value)}${value.endsWith('.') ? '' : '.'}`;
 
-/** What a CSV can have wrong, as Markdown. */
+/** Returns a table of CSV mistakes, as Markdown. */
 export const csvTable = ({ csvMistakes }: MerkleApi): string =>
   toTable(
     ['Mistake', 'Message', 'Row'],
     csvMistakes.map(({ case: what, message, row }) => [
       toMarkdownProse(what),
       toMarkdownProse(message),
-      row === null ? 'its own' : String(row),
+      row === null ? 'the row with the mistake' : String(row),
     ]),
   );
 
-/** The environment variables of the service, as Markdown. */
+/** Returns a table of the service's environment variables, as Markdown. */
 export const environmentTable = ({ environment }: MerkleApi): string =>
   toTable(
     ['Variable', 'Meaning'],

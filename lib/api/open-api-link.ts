@@ -1,15 +1,15 @@
 import { h } from 'hastscript';
 import type { HtmlBlock } from '@/lib/markdown/html-node';
 
-/** The address at which the site serves the description of the Merkle API, without the base path. */
+/** The URL of the Merkle API's OpenAPI file, without the base path. */
 export const openApiUrl = '/api-files/merkle-api.openapi.json';
 
-/** A paragraph that leads to the description of the Merkle API. */
+/** Returns a paragraph with a link to the OpenAPI file. */
 export const openApiLink = (): HtmlBlock => ({
   element: h('p', [
-    'The routes, parameters, and answers are also there as an ',
+    'You can also download the routes, parameters, and responses as an ',
     h('a', { href: openApiUrl, download: '' }, 'OpenAPI 3.1 file'),
-    ', for tools that make clients or send requests.',
+    ', for tools that generate clients or send requests.',
   ]),
   headings: [],
   anchors: [],

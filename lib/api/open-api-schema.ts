@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * The parts of OpenAPI 3.1 that the description of the Merkle API uses, strictly: what is not listed here is a mistake.
- * Source of the format: https://spec.openapis.org/oas/v3.1.1.html
+ * The subset of OpenAPI 3.1 that the Merkle API's description uses. It's strict, so unlisted properties are mistakes.
+ * Format: https://spec.openapis.org/oas/v3.1.1.html
  */
 
 type SchemaObject = {
@@ -92,7 +92,7 @@ type Referring = {
   components: { schemas: object; securitySchemes: object };
 };
 
-/** References to schemas and security schemes that are not there, and operations of one name. */
+/** Reports references to missing schemas and security schemes, and duplicate operation IDs. */
 function brokenReferences({ paths, components }: Referring): string[] {
   const operations = Object.values(paths)
     .flatMap((path) => Object.values(path))

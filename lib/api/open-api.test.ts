@@ -15,7 +15,7 @@ test('the description of the Merkle API is valid OpenAPI 3.1', () => {
   ]);
 });
 
-test('a status with several bodies offers each of them, and says which build has it', () => {
+test('a status with several bodies lists each of them, with the builds that return it', () => {
   const { responses } = document.paths['/api/create']?.post ?? {};
   expect(responses?.['200']).toMatchInlineSnapshot(`
     {
@@ -33,24 +33,24 @@ test('a status with several bodies offers each of them, and says which build has
           },
         },
       },
-      "description": "The file is stored. decimals is missing or is not an integer. (Vercel build only.) The file part is missing. (Vercel build only.) The content type is not multipart, or the body can't be read. (Vercel build only.)",
+      "description": "The file was stored. decimals is missing or isn't an integer. (Vercel build only.) The file part is missing. (Vercel build only.) The content type isn't multipart, or the body can't be read. (Vercel build only.)",
     }
   `);
   expect(Object.keys(responses ?? {})).toEqual(['200', '400', '500']);
 });
 
-test('a token is asked for on eligibility alone, and only by one of the builds', () => {
+test('only eligibility requires a token, and only in one of the builds', () => {
   expect(document.paths['/api/eligibility']?.get?.security).toEqual([{ token: [] }, {}]);
   expect(document.paths['/api/validity']?.get?.security).toEqual([]);
 });
 
-test('a reference that leads nowhere makes the document invalid', () => {
+test('a broken reference makes the document invalid', () => {
   const { Message: _, ...schemas } = document.components.schemas;
   const broken = openApiSchema.safeParse({ ...document, components: { ...document.components, schemas } });
   expect(broken.error?.issues[0]?.message).toBe('no schema is named Message');
 });
 
-test('a route that answers with an unknown body is refused by name', () => {
+test('the error for a route with an unknown body contains the body’s name', () => {
   const api = readMerkleApi();
   expect(() => parseMerkleApi({ ...api, bodies: [] })).toThrow(
     '/api/create answers with the unknown body Created',

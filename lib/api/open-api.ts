@@ -1,16 +1,13 @@
 import type { Body, BodyField, MerkleApi, Route } from './merkle-api';
 import type { JsonSchema, OpenApi, Operation, ResponseObject } from './open-api-schema';
 
-/**
- * The description of the Merkle API for tools, as OpenAPI 3.1.
- * Source of the format: https://spec.openapis.org/oas/v3.1.1.html
- */
+/** Converts the description of the Merkle API to OpenAPI 3.1. Format: https://spec.openapis.org/oas/v3.1.1.html */
 export const toOpenApi = (api: MerkleApi): OpenApi => ({
   openapi: '3.1.1',
   info: {
     title: 'Merkle API',
     version: api.version,
-    summary: 'Makes and reads the eligibility trees of airstream campaigns.',
+    summary: 'Creates and reads the Merkle trees of airstream campaigns.',
     license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
   },
   servers: api.hosts.map(({ url, name }) => ({ url, description: name })),
@@ -30,7 +27,7 @@ function toOperation({ operation, summary, needsToken, query, form, responses }:
   return {
     operationId: operation,
     summary,
-    // The standalone build asks for no token, so it is one choice of two.
+    // The standalone build requires no token, so the token is optional.
     security: needsToken ? [{ token: [] }, {}] : [],
     parameters: query.map(({ name, type, required, meaning }) => ({
       ...{ name, in: 'query', required, description: plain(meaning) },
@@ -65,7 +62,7 @@ function toOperation({ operation, summary, needsToken, query, form, responses }:
   };
 }
 
-/** All answers of one status. A build that has it for a case that the other answers otherwise is named. */
+/** Combines all responses with the same status. If the builds differ, the description names the build. */
 function toResponse(responses: Route['responses'], status: number): ResponseObject {
   const cases = responses.filter(({ standalone, vercel }) => [standalone, vercel].includes(status));
   const bodies = [...new Set(cases.map(({ body }) => body))].map((name) => ({

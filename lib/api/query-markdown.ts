@@ -7,16 +7,16 @@ import { type Indexer, indexerNames, indexers, type Product, readSchemaData } fr
 import { toCurl } from './to-curl';
 import { toFetch } from './to-fetch';
 
-/** What a page asks for: a question, and the indexer whose dialect comes first. */
+/** A query to show, and the indexer to show first. */
 export type QueryRequest = { product: Product; name: string; first: Indexer };
 
-/** Examples are sent to Ethereum, which every product has. */
+/** Examples use Ethereum, which every product supports. */
 const exampleChain = { id: 1, name: 'Ethereum' };
 
 /**
- * A question in the dialect of each indexer that can answer it, with its variables, an example of the answer and a
+ * Returns a query in the dialect of each indexer that supports it, with its variables, an example response, and a
  * command that sends it, as Markdown.
- * @returns `undefined` when no indexer has a query of this name
+ * @returns `undefined` if no indexer has a query with this name
  */
 export function queryMarkdown({ product, name, first }: QueryRequest): string | undefined {
   const dialects = [first, ...indexers.filter((each) => each !== first)]
@@ -36,9 +36,9 @@ function dialectMarkdown(sample: QuerySample): string {
   return [
     sampleTag(sample, 'graphql', `${sample.name}.graphql`),
     ...(variables ? [sampleTag(sample, 'variables.json', 'Variables')] : []),
-    toDetails('Example of an answer', sampleTag(sample, 'response.json', 'Answer')),
-    toDetails('Send it with curl', curlFence(sample, variables)),
-    toDetails('Send it with TypeScript', fetchFence(sample)),
+    toDetails('Example response', sampleTag(sample, 'response.json', 'Response')),
+    toDetails('Send the query with curl', curlFence(sample, variables)),
+    toDetails('Send the query with TypeScript', fetchFence(sample)),
   ].join('\n\n');
 }
 
@@ -61,7 +61,7 @@ function curlFence(sample: QuerySample, variables: string | undefined): string {
 const fetchFence = (sample: QuerySample): string =>
   `\`\`\`ts title="${destinationOf(sample).where}"\n${fetchModule(sample)}\n\`\`\``;
 
-/** The TypeScript that sends a query to the example's chain, with the type of the answer. */
+/** Generates TypeScript that sends a query to the example's chain, including the response type. */
 export function fetchModule(sample: QuerySample): string {
   const query = readQueryPart(sample, 'graphql') ?? '';
   const variables = readQueryPart(sample, 'variables.json');
@@ -73,7 +73,7 @@ export function fetchModule(sample: QuerySample): string {
   });
 }
 
-/** Where an example is sent, and what its block is called. */
+/** Returns the URL for an example and the title of its code block. */
 function destinationOf({ product, indexer }: QuerySample): { url: string; where: string } {
   const endpoint = exampleEndpoint(product, indexer, exampleChain.id);
   const chain = endpoint.chainId === null ? 'all chains' : exampleChain.name;
@@ -89,7 +89,7 @@ function schemaOf({ product, indexer }: QuerySample): GraphQLSchema {
   return schema;
 }
 
-/** Names of all questions of a product, for a message. */
+/** Lists the query names of a product, for error messages. */
 export const queryNamesOf = (samples: QuerySample[], product: Product): string[] => [
   ...new Set(samples.filter((each) => each.product === product).map(({ name }) => name)),
 ];

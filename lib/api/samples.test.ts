@@ -15,10 +15,14 @@ const deployed = new Set(
     .map(({ address }) => address.toLowerCase()),
 );
 
-/** A campaign that the tests of the indexers' own repository use; the package knows no campaigns. */
+/** A campaign from the tests of the indexers' repository, because the package contains no campaigns. */
 const campaign = '0x70e3e243909e9bc9027ff160c6ec5ab5ee4b951e';
 
-test('an address in a sample is that of a contract, or one that no reader can take for real', () => {
+test('there are samples', () => {
+  expect(files.length).toBeGreaterThan(10);
+});
+
+test('addresses in samples are those of contracts or obvious placeholders', () => {
   for (const { file, text } of files)
     for (const [hex] of text.matchAll(/0x[\da-f]{40,64}\b/gi)) {
       const isMadeUp = /^0x(.)\1+$/.test(hex);
@@ -26,17 +30,17 @@ test('an address in a sample is that of a contract, or one that no reader can ta
     }
 });
 
-test('an address that a sample calls is one of the endpoints', () => {
-  const known = [
+test('URLs in samples are known endpoints', () => {
+  const endpointUrls = [
     ...readEndpoints().endpoints.flatMap((endpoint) => [endpoint.url, keylessUrl(endpoint)]),
     ...readMerkleApi().hosts.map(({ url }) => url),
   ];
   for (const { file, text } of files)
     for (const [url] of text.matchAll(/https?:\/\/[^\s'"`]+/g)) {
-      // A sample takes the key from where the reader keeps it.
+      // Samples read the key from an environment variable.
       const address = url.replace(/\$\{\w+\}(?=\/subgraphs)/, '<API_KEY>');
       expect(
-        known.some((each) => address.startsWith(each)),
+        endpointUrls.some((each) => address.startsWith(each)),
         `${url} in ${file}`,
       ).toBe(true);
     }

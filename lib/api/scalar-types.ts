@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 type Rule = { name: string; accepts: RegExp; kinds: Kind[] };
 
-/** A scalar that takes, in queries and in answers alike, what its server takes. */
+/** Creates a scalar that accepts the same values as its server, in queries and in responses. */
 function scalar({ name, accepts, kinds }: Rule): GraphQLScalarType<string> {
   const read = (value: unknown): string => {
     const text = typeof value === 'number' ? String(value) : value;
@@ -16,26 +16,26 @@ function scalar({ name, accepts, kinds }: Rule): GraphQLScalarType<string> {
   return new GraphQLScalarType({ name, serialize: read, parseValue: read, parseLiteral });
 }
 
-/** A whole number of any size. */
+/** An integer of any size. */
 const bigInt = scalar({ name: 'BigInt', accepts: /^-?\d+$/, kinds: [Kind.INT, Kind.STRING] });
 
-/** Hex digits after 0x, in lower case, since both indexers store them so. */
+/** Hexadecimal digits after 0x, in lowercase, because both indexers store them that way. */
 const bytes = scalar({ name: 'Bytes', accepts: /^0x([\da-f]{2})*$/, kinds: [Kind.STRING] });
 
-/** A number of any size, as Postgres has it. */
+/** An arbitrary-precision number, as in Postgres. */
 const numeric = scalar({
   name: 'numeric',
   accepts: /^-?\d+(\.\d+)?$/,
   kinds: [Kind.INT, Kind.FLOAT, Kind.STRING],
 });
 
-/** The scalars that a server adds to those of GraphQL. */
+/** The custom scalars of each server. */
 export const graphNodeScalars = [bigInt, bytes];
 export const hasuraScalars = [numeric];
 
 /**
- * An enum as Hasura shows it: a scalar with the enum's name in lower case, whose value may stand bare or in quotes.
- * Postgres refuses a value that the enum does not have, and so do we.
+ * An enum as Hasura exposes it: a scalar with the enum's name in lowercase, whose values can be quoted or bare. Like
+ * Postgres, it rejects unknown values.
  */
 export const toEnumScalar = ({ name, values }: { name: string; values: string[] }) =>
   scalar({

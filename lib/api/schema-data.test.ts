@@ -33,7 +33,7 @@ test('every product has schema data for both indexers, under its own name', () =
       expect(readSchemaData(product, indexer)).toMatchObject({ product, indexer });
 });
 
-test('a field of a type that nobody declares is refused by name', () => {
+test('the error for an undeclared type contains its name', () => {
   expect(() => parseSchemaData(withField({ name: 'asset', type: 'Aset' }))).toThrow(
     'Stream.asset has the unknown type Aset',
   );
@@ -45,6 +45,6 @@ test('a derived list must name a field that points back', () => {
   );
 });
 
-test('an entity without an entry point of its indexer is refused', () => {
+test('an entity without an entry point for its indexer is rejected', () => {
   expect(() => parseSchemaData({ ...valid, indexer: 'envio' })).toThrow('Stream has no entry point');
 });

@@ -7,27 +7,27 @@ export type Product = (typeof products)[number];
 export const indexers = ['the-graph', 'envio'] as const;
 export type Indexer = (typeof indexers)[number];
 
-/** What readers call the two indexers; also the labels of the tabs that show one question for both. */
+/** Display names of the indexers, also used as tab labels. */
 export const indexerNames: Record<Indexer, string> = { 'the-graph': 'The Graph', envio: 'Envio' };
 
-/** What readers call the products that have an indexer. */
+/** Display names of the products that have an indexer. */
 export const productNames: Record<Product, string> = { lockup: 'Lockup', flow: 'Flow', drops: 'Drops' };
 
-/** Types that are no entity and no enum. */
+/** Types that are neither entities nor enums. */
 export const scalars = ['BigInt', 'Boolean', 'Bytes', 'ID', 'String'] as const;
 
 const fieldSchema = z.strictObject({
   name: z.string(),
-  /** A scalar, or the name of an enum or entity. */
+  /** A scalar, an enum, or an entity. */
   type: z.string(),
   list: z.boolean(),
   required: z.boolean(),
   elementRequired: z.boolean().optional(),
-  /** The field of `type` that points back; the list is looked up and not stored. */
+  /** The field of `type` that points back. The list isn't stored but derived. */
   derivedFrom: z.string().optional(),
-  /** On Envio, the column that holds the ID of the related entity. */
+  /** The column with the related entity's ID on Envio. */
   idColumn: z.string().optional(),
-  /** The entity of another product whose ID this text is. */
+  /** The entity of another product whose ID this field contains. */
   joins: z.strictObject({ product: z.enum(products), entity: z.string() }).optional(),
   summary: z.string(),
 });
@@ -54,11 +54,11 @@ const schemaDataSchema = z
   .strictObject({
     product: z.enum(products),
     indexer: z.enum(indexers),
-    /** Address of the schema file in the indexer's repository. */
+    /** The URL of the schema file in the indexer's repository. */
     source: z.url(),
-    /** Date of the sources, as 2024-12-09. */
+    /** The date of the sources, such as 2024-12-09. */
     asOf: z.iso.date(),
-    /** How the server exposes each scalar of the schema file. */
+    /** The types as which the server exposes the scalars in the schema file. */
     scalars: z.record(z.enum(scalars), z.string()),
     enums: z.array(enumSchema),
     entities: z.array(entitySchema),
@@ -88,13 +88,13 @@ function brokenReferences({ enums, entities, indexer }: Shape): string[] {
   ]);
 }
 
-/** Checks what a file of schema data holds. Throws when a field is missing or a type leads nowhere. */
+/** Validates schema data. Throws if a field is missing or a type doesn't exist. */
 export const parseSchemaData = (data: unknown): SchemaData => schemaDataSchema.parse(data);
 
-/** The entities of a product's indexer, from `content/data/api/schema/`. */
+/** Reads the entities of a product's indexer from `content/data/api/schema/`. */
 export const readSchemaData = (product: Product, indexer: Indexer): SchemaData =>
   parseSchemaData(JSON.parse(fs.readFileSync(`content/data/api/schema/${product}-${indexer}.json`, 'utf8')));
 
-/** The entity of this name, if the type is one. */
+/** Returns the entity with this name, if the type is an entity. */
 export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: string): Entity | undefined =>
   entities.find(({ name }) => name === type);

@@ -9,10 +9,10 @@ import {
 } from './schema-data';
 import { toMarkdownProse } from './summary-prose';
 
-/** A field that the two indexers have differently, and what each has. */
+/** A field that differs between the two indexers. */
 export type Difference = { entity: string; field: string; theGraph: string; envio: string };
 
-/** Every field that only one indexer has, whose type differs, or that means something else. */
+/** Finds the fields that only one indexer has, or whose type or meaning differs. */
 export function findDifferences(theGraph: SchemaData, envio: SchemaData): Difference[] {
   return entityNames(theGraph, envio).flatMap((entity) => {
     const [left, right] = [fieldsOf(theGraph, entity), fieldsOf(envio, entity)];
@@ -20,7 +20,9 @@ export function findDifferences(theGraph: SchemaData, envio: SchemaData): Differ
       const [one, other] = [left.get(field), right.get(field)];
       const isSame = one && other && one.type === other.type && one.summary === other.summary;
       const showsType = one?.type !== other?.type && Boolean(one && other);
-      return isSame ? [] : [{ entity, field, theGraph: tell(one, showsType), envio: tell(other, showsType) }];
+      return isSame
+        ? []
+        : [{ entity, field, theGraph: describe(one, showsType), envio: describe(other, showsType) }];
     });
   });
 }
@@ -32,12 +34,12 @@ const entityNames = (...schemas: SchemaData[]): string[] => [
 const fieldsOf = ({ entities }: SchemaData, name: string): Map<string, Field> =>
   new Map(entities.find((each: Entity) => each.name === name)?.fields.map((field) => [field.name, field]));
 
-function tell(field: Field | undefined, showsType: boolean): string {
-  if (!field) return 'Not there.';
+function describe(field: Field | undefined, showsType: boolean): string {
+  if (!field) return 'Not available.';
   return `${showsType ? `\`${field.type}\`. ` : ''}${toMarkdownProse(field.summary)}`;
 }
 
-/** The differences between a product's two schemas, as a Markdown table. */
+/** Returns the differences between a product's two schemas, as a Markdown table. */
 export const differencesTable = (product: Product): string =>
   toTable(
     ['Field', indexerNames['the-graph'], indexerNames.envio],
@@ -48,7 +50,7 @@ export const differencesTable = (product: Product): string =>
     ]),
   );
 
-/** The columns that hold IDs of related rows on Envio, as a Markdown table. */
+/** Returns the columns with the IDs of related rows on Envio, as a Markdown table. */
 export const columnsTable = (product: Product): string =>
   toTable(
     ['Entity', 'Relation', 'Column with its ID'],

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { proseOf, toMarkdownProse } from './summary-prose';
 
-test('what stands between backticks becomes code, and nothing else becomes markup', () => {
+test('text between backticks becomes code, and nothing else becomes markup', () => {
   const children = proseOf('`<txHash>-1`, or <b> in `_x_`.').map((part) =>
     typeof part === 'string' ? ({ type: 'text', value: part } as const) : part,
   );
@@ -11,6 +11,6 @@ test('what stands between backticks becomes code, and nothing else becomes marku
   );
 });
 
-test('in Markdown, signs that would begin code or end a cell are escaped', () => {
+test('in Markdown, characters with a special meaning are escaped', () => {
   expect(toMarkdownProse('A {b} | <c> in `d|e`')).toBe('A \\{b} \\| \\<c> in `d\\|e`');
 });

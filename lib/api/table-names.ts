@@ -1,4 +1,4 @@
-/** Components of the API section whose content is made from data; `api-tables.ts` makes each. */
+/** The API section's components that are generated from data. `api-tables.ts` implements them. */
 export const apiTableNames = [
   'ApiColumns',
   'ApiDiagram',

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { toCurl } from './to-curl';
 
-test('a command is one request with the query and its variables', () => {
+test('a command sends the query and its variables in one request', () => {
   expect(
     toCurl('https://example.com/graphql', 'query A($id: ID!) {\n  stream(id: $id) { id }\n}', {
       id: '0x1-1-1',
@@ -14,7 +14,7 @@ test('a command is one request with the query and its variables', () => {
   `);
 });
 
-test('a shell passes the body on as it was, whatever quotes it holds', () => {
+test('the shell passes on the body unchanged, whatever quotes it contains', () => {
   const command = toCurl('https://example.com', '{ a(name: "it\'s $HOME") }', undefined);
   const words = execFileSync('sh', [
     '-c',

@@ -1,9 +1,9 @@
 import { stripIgnoredCharacters } from 'graphql';
 
 /**
- * A shell command that sends a query and runs as it stands.
- * @param url an address without a placeholder
- * @param query GraphQL; it is sent without the blanks that only people need
+ * Returns a shell command that sends a query.
+ * @param url a URL without placeholders
+ * @param query GraphQL, which is sent without insignificant whitespace
  */
 export function toCurl(url: string, query: string, variables: Record<string, unknown> | undefined): string {
   const body = JSON.stringify({ query: stripIgnoredCharacters(query), ...(variables && { variables }) });
@@ -14,5 +14,5 @@ export function toCurl(url: string, query: string, variables: Record<string, unk
   ].join('\n');
 }
 
-/** Text as one word of a POSIX shell; in single quotes nothing but the quote itself is special. */
+/** Quotes a word for a POSIX shell. Inside single quotes, only the single quote itself is special. */
 const quote = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;

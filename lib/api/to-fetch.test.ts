@@ -7,7 +7,7 @@ import { listQueries, type QuerySample, queryFile, readQueryPart } from './query
 import { readSchemaData } from './schema-data';
 import { toFetch } from './to-fetch';
 
-test('a module holds the query, its variables and the type of its answer, and sends one request', () => {
+test('a module contains the query, its variables, and the response type, and sends one request', () => {
   expect(
     toFetch({
       url: 'https://example.com/graphql',
@@ -54,7 +54,7 @@ test('a module holds the query, its variables and the type of its answer, and se
   `);
 });
 
-test('the type of an answer has the fields of its fragments, names of the query, and null where the schema allows it', () => {
+test('a response type includes fragments, aliases, and null where the schema allows it', () => {
   const schema = buildSchema(readSchemaData('lockup', 'the-graph'));
   const query = `
     query Streams { newest: streams { ...Basics canceled parties batch { size } } stream(id: "a") { cliffTime } }
@@ -79,7 +79,7 @@ test('the type of an answer has the fields of its fragments, names of the query,
   `);
 });
 
-/** Mistakes in modules that stand in memory, each with the name of its file. */
+/** Type-checks modules in memory, and returns the errors with their files. */
 function typeMistakes(modules: ReadonlyMap<string, string>): string[] {
   const options: ts.CompilerOptions = {
     strict: true,
@@ -107,13 +107,13 @@ function typeMistakes(modules: ReadonlyMap<string, string>): string[] {
 
 const moduleFile = (sample: QuerySample): string => queryFile(sample, 'graphql').replace('.graphql', '.ts');
 
-/** The module of a query, with the example of its answer as a value of the type that the module states. */
+/** Combines a query's module with its example response, as a value of the declared type. */
 function withExample(sample: QuerySample): string {
   const { data } = JSON.parse(readQueryPart(sample, 'response.json') ?? '');
   return `${fetchModule(sample)}\nconst example: Answer = ${JSON.stringify(data)};\nexport {};`;
 }
 
-test('the TypeScript of every query compiles, and its example of an answer is of the type that it states', () => {
+test('the TypeScript of every query compiles, and its example response has the declared type', () => {
   const modules = new Map(listQueries().map((sample) => [moduleFile(sample), withExample(sample)]));
   expect(modules.size).toBeGreaterThan(70);
   const [text = ''] = modules.values();

@@ -1,4 +1,4 @@
-/** What a request needs: an address without a placeholder, a query with its variables, and the type of its answer. */
+/** A request: a URL without placeholders, a query with its variables, and the response type. */
 export type Request = {
   url: string;
   query: string;
@@ -6,7 +6,7 @@ export type Request = {
   answer: string;
 };
 
-/** A TypeScript module that sends a query and runs as it stands, in a browser and in Node. */
+/** Returns a TypeScript module that sends a query, for browsers and Node. */
 export function toFetch({ url, query, variables, answer }: Request): string {
   return [
     `const query = /* GraphQL */ \`\n${indented(query)}\n\`;`,
@@ -30,14 +30,14 @@ export function toFetch({ url, query, variables, answer }: Request): string {
   ].join('\n');
 }
 
-/** A query as it may stand between backticks. */
+/** Indents and escapes a query for a template literal. */
 const indented = (query: string): string =>
   query
     .trim()
     .replace(/[`\\]|\$(?=\{)/g, '\\$&')
     .replace(/^(?=.)/gm, '  ');
 
-/** JSON as people write it in TypeScript: names without quotes, text between single ones. */
+/** Formats JSON as idiomatic TypeScript: unquoted keys and single quotes. */
 function toLiteral(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -7,14 +7,14 @@ import { type SchemaData, scalars } from './schema-data';
 import { type Prose, proseOf } from './summary-prose';
 
 const meanings: Record<(typeof scalars)[number], string> = {
-  BigInt: 'A whole number of any size. Answers carry it as text, so that no digit is lost.',
+  BigInt: 'A whole number of any size. Responses contain it as a string, so that no digits are lost.',
   Boolean: '`true` or `false`.',
-  Bytes: 'Hex digits after `0x`, in lower case: an address, a hash or a Merkle root.',
-  ID: 'Text that names one row.',
+  Bytes: 'Bytes in lowercase hexadecimal after `0x`, such as an address, a hash, or a Merkle root.',
+  ID: 'A string that identifies one row.',
   String: 'Text.',
 };
 
-/** Tables of the enums and scalars that the fields of a schema have as types, each with an anchor. */
+/** Renders tables of the enums and scalars that a schema's fields use, each with an anchor. */
 export function typeBlock(data: SchemaData): HtmlBlock {
   const used = scalars.filter((name) => usesOf(data, name).length > 0);
   return {
@@ -48,7 +48,7 @@ const linksTo = (data: SchemaData, type: string): Element[] =>
 const listOf = (items: Element[]): Prose =>
   items.flatMap((item, index) => (index === 0 ? [item] : [', ', item]));
 
-/** A table whose first cell in each row is the name of a type, and its anchor. */
+/** Renders a table whose first column contains type names and their anchors. */
 function table(head: string[], rows: [string, ...Prose[]][]): Element {
   return h('table', [
     h(

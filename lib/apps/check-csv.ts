@@ -2,14 +2,14 @@ import type { Column, Row, Upload } from './csv-columns';
 import { kinds } from './csv-kinds';
 import type { Template } from './csv-templates';
 
-/** What is wrong in a file, and in which of its lines, counted from 1. */
+/** A mistake in a file, and its line, counting from 1. */
 export type CsvProblem = { line: number; what: string };
 
 /**
- * Reads a CSV file by the rules that the page about it states. Values hold neither commas nor quotes, so a comma
- * always parts two of them.
- * @param setting the token's decimals and the present date, written as in the file
- * @returns every problem, or none if the file may be uploaded
+ * Validates a CSV file according to the rules on its page. Values contain neither commas nor quotes, so splitting at
+ * commas is enough.
+ * @param setting the token's decimals and the current date, in the format of the file
+ * @returns all problems, or none if the file can be uploaded
  */
 export function checkCsv(text: string, template: Template, setting: Omit<Upload, 'rows'>): CsvProblem[] {
   const lines = text.replace(/\r?\n$/, '').split(/\r?\n/);
@@ -26,18 +26,21 @@ export function checkCsv(text: string, template: Template, setting: Omit<Upload,
   );
   const problems = rows.flatMap((row, index) => {
     const line = header + 2 + index;
-    if (values[index]?.length !== names.length) return [{ line, what: `A line has ${names.length} values.` }];
+    if (values[index]?.length !== names.length)
+      return [{ line, what: `Each line needs ${names.length} values.` }];
     return checkRow(row, template.columns, { ...setting, rows }).map((what) => ({ line, what }));
   });
   return [...problems, ...checkCount(rows.length, template).map((what) => ({ line: lines.length, what }))];
 }
 
-/** The limits depend on other columns, so they are looked at once all of them have the right format. */
+/** Limits can depend on other columns, so check them once all values have the right format. */
 function checkRow(row: Row, columns: Column[], upload: Upload): string[] {
   const cellOf = ({ name }: Column) => row[name] ?? '';
   const formats = columns
     .filter((column) => !kinds[column.kind].accepts(cellOf(column)))
-    .map((column) => `${column.name} "${cellOf(column)}" has not the format: ${kinds[column.kind].format}.`);
+    .map(
+      (column) => `${column.name} "${cellOf(column)}" doesn’t have the format: ${kinds[column.kind].format}.`,
+    );
   if (formats.length > 0) return formats;
   return columns.flatMap((column) =>
     column.limits
@@ -48,5 +51,5 @@ function checkRow(row: Row, columns: Column[], upload: Upload): string[] {
 
 function checkCount(count: number, { rows: { least, most = Number.POSITIVE_INFINITY } }: Template): string[] {
   if (count < least) return [`The file needs at least ${least} rows.`];
-  return count > most ? [`The file may have about ${most} rows.`] : [];
+  return count > most ? [`The file can have at most ${most} rows.`] : [];
 }

@@ -1,24 +1,24 @@
 import { addMonths, type KindName, toHours, toPercentages, toUnits } from './csv-kinds';
 
-/** The values of a line, by the name of their column. */
+/** The values of a row, by column name. */
 export type Row = Readonly<Record<string, string>>;
 
-/** What a limit may depend on besides its row. `now` is written as dates in the file are. */
+/** What a limit may depend on in addition to its row. `now` has the format of dates in the file. */
 export type Upload = { rows: Row[]; decimals: number; now: string };
 
-/** What a value must hold to besides its format: in Markdown for the page, and as a test for files. */
+/** A restriction on a value besides its format: Markdown for the page, and a test for files. */
 export type Limit = { words: string; holds: (value: string, row: Row, upload: Upload) => boolean };
 
 export type Column = { name: string; kind: KindName; meaning: string; limits: Limit[] };
 
-const aboveZero: Limit = { words: 'above 0', holds: (value) => toUnits(value) > 0n };
+const aboveZero: Limit = { words: 'greater than 0', holds: (value) => toUnits(value) > 0n };
 
 const tokenDecimals: Limit = {
-  words: 'at most as many decimals as the token has',
+  words: 'no more decimals than the token has',
   holds: (value, _, { decimals }) => (value.split('.')[1] ?? '').length <= decimals,
 };
 
-const someTime: Limit = { words: 'above 0', holds: (value) => (toHours(value) ?? 0) > 0 };
+const someTime: Limit = { words: 'greater than 0', holds: (value) => (toHours(value) ?? 0) > 0 };
 
 const notZeroAddress: Limit = {
   words: 'not the zero address',
@@ -26,7 +26,7 @@ const notZeroAddress: Limit = {
 };
 
 const onlyOnce: Limit = {
-  words: 'each one once, whatever its case',
+  words: 'unique in the file, ignoring case',
   holds: (value, _, { rows }) =>
     rows.filter(({ address = '' }) => address.toLowerCase() === value.toLowerCase()).length === 1,
 };
@@ -37,7 +37,7 @@ const monthsUntilLast = ({ months, years, initial }: Row): number =>
   years === undefined ? Number(months) - (initial === 'at start' ? 1 : 0) : Number(years) * 12;
 
 const lastUnlockInTheFuture: Limit = {
-  words: 'late enough that the last unlock lies in the future',
+  words: 'late enough for the last unlock to be in the future',
   holds: (value, row, { now }) => addMonths(value, monthsUntilLast(row)) > now,
 };
 
@@ -53,18 +53,18 @@ const address: Column = {
 const amount: Column = {
   name: 'amount',
   kind: 'amount',
-  meaning: 'total for this recipient',
+  meaning: 'total amount for this recipient',
   limits: [aboveZero, tokenDecimals],
 };
 
 const start: Column = {
   name: 'start',
   kind: 'date',
-  meaning: 'first moment of the stream',
+  meaning: 'start of the stream',
   limits: [{ words: 'before `end`', holds: (value, { end }) => end !== undefined && value < end }],
 };
 
-/** The columns of the templates, each with its limits. A limit that names another column needs it in the template. */
+/** The columns of the templates, each with its limits. A limit can refer to another column of the template. */
 export const columns = {
   address,
   claimant: { ...address, limits: [notZeroAddress, onlyOnce] },
@@ -72,7 +72,7 @@ export const columns = {
   duration: {
     name: 'duration',
     kind: 'duration',
-    meaning: 'full length, counted from creation',
+    meaning: 'length of the stream, starting at creation',
     limits: [someTime],
   },
   start,
@@ -84,7 +84,7 @@ export const columns = {
   end: {
     name: 'end',
     kind: 'date',
-    meaning: 'last moment of the stream',
+    meaning: 'end of the stream',
     limits: [
       { words: 'after `start`', holds: (value, { start }) => start !== undefined && value > start },
       inTheFuture,
@@ -93,7 +93,7 @@ export const columns = {
   cliffDuration: {
     name: 'cliffDuration',
     kind: 'duration',
-    meaning: 'length of the cliff, counted from creation',
+    meaning: 'length of the cliff, starting at creation',
     limits: [
       someTime,
       {
@@ -105,7 +105,7 @@ export const columns = {
   cliffEnd: {
     name: 'cliffEnd',
     kind: 'date',
-    meaning: 'moment of the cliff',
+    meaning: 'end of the cliff',
     limits: [
       {
         words: 'between `start` and `end`',
@@ -119,14 +119,14 @@ export const columns = {
   initial: {
     name: 'initial',
     kind: 'initial unlock',
-    meaning: 'whether the first unlock falls on `start` or one month later',
+    meaning: 'whether the first unlock is on `start` or one month later',
     limits: [],
   },
   years: { name: 'years', kind: 'integer', meaning: 'number of yearly unlocks', limits: [oneOrMore] },
   unlocks: {
     name: 'unlocks',
     kind: 'percentages',
-    meaning: 'share that unlocks in each year',
+    meaning: 'percentage that unlocks in each year',
     limits: [
       {
         words: 'one number per year',
@@ -144,16 +144,16 @@ export const columns = {
     meaning: 'part of `amount` that is released at the start',
     limits: [
       aboveZero,
-      { words: 'below `amount`', holds: (value, row) => toUnits(value) < toUnits(row.amount) },
+      { words: 'less than `amount`', holds: (value, row) => toUnits(value) < toUnits(row.amount) },
       tokenDecimals,
     ],
   },
   rate: { name: 'rate', kind: 'amount', meaning: 'tokens per interval', limits: [aboveZero] },
-  interval: { name: 'interval', kind: 'interval', meaning: 'time in which `rate` accrues', limits: [] },
+  interval: { name: 'interval', kind: 'interval', meaning: 'period in which `rate` accrues', limits: [] },
   initialDeposit: {
     name: 'initialDeposit',
     kind: 'amount',
-    meaning: 'first funding of the stream',
+    meaning: 'first deposit into the stream',
     limits: [{ words: '0 or more', holds: (value) => toUnits(value) >= 0n }, tokenDecimals],
   },
 } satisfies Record<string, Column>;

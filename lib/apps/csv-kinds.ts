@@ -1,10 +1,10 @@
 import { parseUnits } from 'viem/utils';
 
-/** A kind of value in a CSV file: what pages say about it, and what counts as one. */
+/** A kind of value in a CSV file: its description for pages, and a test for values. */
 export type Kind = {
-  /** What it looks like, in Markdown. */
+  /** The format, in Markdown. */
   format: string;
-  /** What else to know, in Markdown. */
+  /** Additional notes, in Markdown. */
   remark: string;
   examples: string[];
   accepts: (text: string) => boolean;
@@ -18,7 +18,7 @@ const intervalWords = ['day', 'month', 'year'];
 
 const orWords = (words: string[]) => words.map((word) => `\`${word}\``).join(' or ');
 
-/** The kinds of values in the app's CSV templates, as its CSV guide describes them in December 2024. */
+/** The kinds of values in the app's CSV templates, as described in its CSV guide in December 2024. */
 export const kinds = {
   address: {
     format: '`0x` and 40 hex digits',
@@ -28,7 +28,7 @@ export const kinds = {
   },
   amount: {
     format: 'digits, with or without a decimal point',
-    remark: 'whole tokens, not the smallest unit; no separators of thousands, no exponent',
+    remark: 'whole tokens, not the smallest unit; no thousands separators and no exponents',
     examples: ['100', '422.85'],
     accepts: (text) => /^\d+(\.\d+)?$/.test(text),
   },
@@ -39,7 +39,7 @@ export const kinds = {
     accepts: isDate,
   },
   duration: {
-    format: 'years, days, hours, in this order',
+    format: 'years, days, and hours, in this order',
     remark: 'leave out the parts that you don’t need',
     examples: ['2 years 20 days', '20 days 8 hours', '1 year'],
     accepts: (text) => toHours(text) !== undefined,
@@ -52,19 +52,19 @@ export const kinds = {
   },
   percentages: {
     format: 'whole numbers, joined by semicolons',
-    remark: 'without a percent sign; the numbers add up to 100',
+    remark: 'without percent signs; the numbers add up to 100',
     examples: ['10;20;30;40'],
     accepts: (text) => /^\d+(;\d+)*$/.test(text),
   },
   'initial unlock': {
     format: orWords(unlockWords),
-    remark: 'these words, in lower case',
+    remark: 'one of these phrases, in lowercase',
     examples: unlockWords,
     accepts: oneOf(unlockWords),
   },
   interval: {
     format: orWords(intervalWords),
-    remark: 'one of these words, in lower case',
+    remark: 'one of these words, in lowercase',
     examples: intervalWords,
     accepts: oneOf(intervalWords),
   },
@@ -72,12 +72,12 @@ export const kinds = {
 
 export type KindName = keyof typeof kinds;
 
-/** An amount as a whole number, so that two of them can be compared without rounding. */
+/** Converts an amount to an integer, to compare amounts without rounding. */
 export const toUnits = (amount = '0'): bigint => parseUnits(amount, 36);
 
 /**
- * A duration in hours, for comparisons within a row: a year counts as 365 days.
- * @returns `undefined` when the text is no duration
+ * Converts a duration to hours, to compare durations within a row. A year counts as 365 days.
+ * @returns `undefined` if the text isn't a duration
  */
 export function toHours(text = ''): number | undefined {
   const match = /^(?:(\d+) years?)?(?:(?:^| )(\d+) days?)?(?:(?:^| )(\d+) hours?)?$/.exec(text);
@@ -86,12 +86,12 @@ export function toHours(text = ''): number | undefined {
   return (years * 365 + days) * 24 + hours;
 }
 
-/** The percentages of a list. */
+/** Parses a list of percentages. */
 export const toPercentages = (text = ''): number[] => text.split(';').map(Number);
 
 function isDate(text: string): boolean {
   const time = new Date(`${text.replace(' ', 'T')}:00Z`);
-  // A day such as February 30 is read as one in March.
+  // JavaScript would turn a date such as February 30 into one in March.
   return /^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) && toDateText(time) === text;
 }
 
@@ -99,8 +99,8 @@ const toDateText = (time: Date): string =>
   Number.isNaN(time.getTime()) ? '' : time.toISOString().slice(0, 16).replace('T', ' ');
 
 /**
- * The date that many months later, or the last day of that month if it has no such day. Dates are compared as text:
- * their format sorts by time.
+ * Adds months to a date. If the resulting month is too short, returns its last day. Dates are compared as text, because
+ * their format sorts chronologically.
  */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.slice(0, 10).split('-').map(Number);

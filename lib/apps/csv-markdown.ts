@@ -5,7 +5,7 @@ import type { Column } from './csv-columns';
 import { kinds } from './csv-kinds';
 import { exampleFile, type TemplateName, templates } from './csv-templates';
 
-/** The table of all kinds of values, as Markdown. */
+/** Returns a table of all kinds of values, as Markdown. */
 export const csvFormats = (): string =>
   toTable(
     ['Type', 'Format', 'Examples', 'Remarks'],
@@ -17,7 +17,7 @@ export const csvFormats = (): string =>
     ]),
   );
 
-/** A template's columns, our example of it, and where to get both it and the official file, as Markdown. */
+/** Returns a template's columns, our example, and links to the example and the official file, as Markdown. */
 export function csvTemplate(name: TemplateName): string {
   const file = exampleFile(name);
   const ours = `[Download \`${path.basename(file)}\`](/csv/${path.basename(file)})`;
@@ -25,7 +25,7 @@ export function csvTemplate(name: TemplateName): string {
   return [
     toTable(['Column', 'Meaning', 'Type', 'Format', 'Limits'], templates[name].columns.map(toCells)),
     `\`\`\`text title="${path.basename(file)}"\n${fs.readFileSync(file, 'utf8').trimEnd()}\n\`\`\``,
-    `${ours}, our example, or [Sablier’s \`${official}\`](https://files.sablier.com/templates/${official}).`,
+    `${ours} with the example above, or get Sablier’s own template, [\`${official}\`](https://files.sablier.com/templates/${official}).`,
   ].join('\n\n');
 }
 

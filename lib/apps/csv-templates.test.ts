@@ -10,10 +10,10 @@ import { exampleFile, isTemplate, type TemplateName, templates } from './csv-tem
 const names = Object.keys(templates).filter(isTemplate);
 const page = fs.readFileSync('content/apps/guides/csv-support.mdx', 'utf8');
 
-// Before every date in the examples, so that the test doesn't grow old with them.
+// Before all dates in the examples, so that the test keeps passing.
 const setting = { decimals: 18, now: '2029-12-31 23:59' };
 
-const told = (name: TemplateName, ...lines: string[]) =>
+const problemsOf = (name: TemplateName, ...lines: string[]) =>
   checkCsv(lines.join('\n'), templates[name], setting).map(({ line, what }) => `${line}: ${what}`);
 
 const [alice, bob] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}`);
@@ -21,7 +21,7 @@ const [alice, bob] = ['a', 'b'].map((digit) => `0x${digit.repeat(40)}`);
 describe.each(names)('the template %s', (name) => {
   const example = fs.readFileSync(exampleFile(name), 'utf8');
 
-  test('has an example that keeps every rule', () => {
+  test('has an example that follows all rules', () => {
     expect(checkCsv(example, templates[name], setting)).toEqual([]);
     expect(example.endsWith('\n')).toBe(true);
   });
@@ -30,11 +30,11 @@ describe.each(names)('the template %s', (name) => {
     expect(example.startsWith('Format: ')).toBe(templates[name].note);
   });
 
-  test('stands on the page once', () => {
+  test('is on the page exactly once', () => {
     expect(page.split(`<CsvTemplate name="${name}" />`)).toHaveLength(2);
   });
 
-  test('is shown with its columns in order, with all limits and with the example', async () => {
+  test('is shown with its columns in order, with all limits, and with the example', async () => {
     const shown = String(await dataTables.CsvTemplate?.({ name }));
     const rows = [...shown.matchAll(/^\| `(\w+)` \| (.*) \|$/gm)];
     expect(rows.map(([, column]) => column)).toEqual(templates[name].columns.map((each) => each.name));
@@ -47,7 +47,7 @@ describe.each(names)('the template %s', (name) => {
   });
 });
 
-test('every file that readers can download belongs to a template', () => {
+test('every downloadable file belongs to a template', () => {
   expect(fs.readdirSync('public/csv').sort()).toEqual(
     names.map((name) => path.basename(exampleFile(name))).sort(),
   );
@@ -67,62 +67,64 @@ test.each([
   ['percentages', ['10,20', '10%;90%', '10;', '12.5;87.5', '']],
   ['initial unlock', ['At start', 'start', '']],
   ['interval', ['week', 'Month', '']],
-] as const)('a value of the kind %s has its format', (kind, bad) => {
+] as const)('a value of the kind %s must have its format', (kind, bad) => {
   expect(bad.filter((text) => kinds[kind].accepts(text))).toEqual([]);
 });
 
-describe('a file is refused', () => {
-  test('when its columns are missing, misnamed or in another order', () => {
+describe('a file is rejected', () => {
+  test('if its columns are missing, misnamed, or in another order', () => {
     const header = 'The header must be address,amount,duration.';
-    expect(told('linear-duration', 'a note', 'address,duration,amount', `${alice},1 year,5`)).toEqual([
+    expect(problemsOf('linear-duration', 'a note', 'address,duration,amount', `${alice},1 year,5`)).toEqual([
       `2: ${header}`,
     ]);
-    expect(told('airstream', 'amount,address')).toEqual(['1: The header must be address,amount.']);
-    expect(told('linear-duration', 'a note', 'Address,amount,duration')).toEqual([`2: ${header}`]);
-    expect(told('linear-duration', 'note', 'note', 'address,amount,duration')).toEqual([`2: ${header}`]);
+    expect(problemsOf('airstream', 'amount,address')).toEqual(['1: The header must be address,amount.']);
+    expect(problemsOf('linear-duration', 'a note', 'Address,amount,duration')).toEqual([`2: ${header}`]);
+    expect(problemsOf('linear-duration', 'note', 'note', 'address,amount,duration')).toEqual([
+      `2: ${header}`,
+    ]);
   });
 
-  test('when a line has too few or too many values', () => {
+  test('if a row has too few or too many values', () => {
     const header = 'address,amount,duration';
-    const what = 'A line has 3 values.';
-    expect(told('linear-duration', header, `${alice},5`, `${bob},1,000,1 year`)).toEqual([
+    const what = 'Each line needs 3 values.';
+    expect(problemsOf('linear-duration', header, `${alice},5`, `${bob},1,000,1 year`)).toEqual([
       `2: ${what}`,
       `3: ${what}`,
     ]);
   });
 
-  test('when a value has the wrong format; its line and column are told', () => {
+  test('if a value has the wrong format, with its line and column', () => {
     expect(
-      told('linear-duration', 'address,amount,duration', `${alice},5,1 year`, `0x12,1e3,1 year`),
+      problemsOf('linear-duration', 'address,amount,duration', `${alice},5,1 year`, `0x12,1e3,1 year`),
     ).toEqual([
-      '3: address "0x12" has not the format: `0x` and 40 hex digits.',
-      '3: amount "1e3" has not the format: digits, with or without a decimal point.',
+      '3: address "0x12" doesn’t have the format: `0x` and 40 hex digits.',
+      '3: amount "1e3" doesn’t have the format: digits, with or without a decimal point.',
     ]);
   });
 
-  test('when an amount is zero or finer than the token', () => {
+  test('if an amount is zero or has too many decimals', () => {
     const header = 'address,amount,duration';
     expect(
-      told('linear-duration', header, `${alice},0.0,1 year`, `${bob},0.${'1'.repeat(19)},1 year`),
+      problemsOf('linear-duration', header, `${alice},0.0,1 year`, `${bob},0.${'1'.repeat(19)},1 year`),
     ).toEqual([
-      '2: amount "0.0" breaks the limit: above 0.',
-      '3: amount "0.1111111111111111111" breaks the limit: at most as many decimals as the token has.',
+      '2: amount "0.0" breaks the limit: greater than 0.',
+      '3: amount "0.1111111111111111111" breaks the limit: no more decimals than the token has.',
     ]);
   });
 
-  test('when the zero address receives', () => {
+  test('if the recipient is the zero address', () => {
     const zero = `0x${'0'.repeat(40)}`;
-    expect(told('linear-duration', 'address,amount,duration', `${zero},1,1 year`)).toEqual([
+    expect(problemsOf('linear-duration', 'address,amount,duration', `${zero},1,1 year`)).toEqual([
       `2: address "${zero}" breaks the limit: not the zero address.`,
     ]);
   });
 
-  test('when a cliff is no part of its stream', () => {
+  test('if a cliff is outside its stream', () => {
     expect(
-      told('cliff-duration', 'address,amount,duration,cliffDuration', `${alice},1,1 year,365 days`),
+      problemsOf('cliff-duration', 'address,amount,duration,cliffDuration', `${alice},1,1 year,365 days`),
     ).toEqual(['2: cliffDuration "365 days" breaks the limit: shorter than `duration`.']);
     expect(
-      told(
+      problemsOf(
         'cliff-range',
         'address,amount,start,end,cliffEnd',
         `${alice},1,2030-01-01 00:00,2031-01-01 00:00,2031-01-01 00:00`,
@@ -130,64 +132,76 @@ describe('a file is refused', () => {
     ).toEqual(['2: cliffEnd "2031-01-01 00:00" breaks the limit: between `start` and `end`.']);
   });
 
-  test('when a stream ends before it starts, or in the past', () => {
+  test('if a stream ends before it starts or in the past', () => {
     const header = 'address,amount,start,end';
-    expect(told('linear-range', header, `${alice},1,2031-01-01 00:00,2030-01-01 00:00`)).toEqual([
+    expect(problemsOf('linear-range', header, `${alice},1,2031-01-01 00:00,2030-01-01 00:00`)).toEqual([
       '2: start "2031-01-01 00:00" breaks the limit: before `end`.',
       '2: end "2030-01-01 00:00" breaks the limit: after `start`.',
     ]);
-    expect(told('linear-range', header, `${alice},1,2028-01-01 00:00,2029-01-01 00:00`)).toEqual([
+    expect(problemsOf('linear-range', header, `${alice},1,2028-01-01 00:00,2029-01-01 00:00`)).toEqual([
       '2: end "2029-01-01 00:00" breaks the limit: in the future.',
     ]);
   });
 
-  test('when the last unlock of a monthly stream lies in the past', () => {
+  test('if the last unlock of a monthly stream is in the past', () => {
     const header = 'address,amount,start,months,initial';
     const what =
-      'start "2028-12-31 23:59" breaks the limit: late enough that the last unlock lies in the future.';
-    expect(told('monthly-range', header, `${alice},1,2028-12-31 23:59,12,at start`)).toEqual([`2: ${what}`]);
-    expect(told('monthly-range', header, `${alice},1,2028-12-31 23:59,13,end of first month`)).toEqual([]);
+      'start "2028-12-31 23:59" breaks the limit: late enough for the last unlock to be in the future.';
+    expect(problemsOf('monthly-range', header, `${alice},1,2028-12-31 23:59,12,at start`)).toEqual([
+      `2: ${what}`,
+    ]);
+    expect(problemsOf('monthly-range', header, `${alice},1,2028-12-31 23:59,13,end of first month`)).toEqual(
+      [],
+    );
   });
 
-  test('when yearly percentages are too few or not 100 in total', () => {
+  test('if there are too few yearly percentages or they do not add up to 100', () => {
     expect(
-      told('backWeighted-range', 'address,amount,start,years,unlocks', `${alice},1,2030-01-01 00:00,3,40;50`),
+      problemsOf(
+        'backWeighted-range',
+        'address,amount,start,years,unlocks',
+        `${alice},1,2030-01-01 00:00,3,40;50`,
+      ),
     ).toEqual([
       '2: unlocks "40;50" breaks the limit: one number per year.',
       '2: unlocks "40;50" breaks the limit: 100 in total.',
     ]);
   });
 
-  test('when a first unlock leaves nothing to stream', () => {
+  test('if the initial unlock leaves nothing to stream', () => {
     expect(
-      told('unlockLinear-duration', 'address,amount,duration,unlock', `${alice},1.5,1 year,1.50`),
-    ).toEqual(['2: unlock "1.50" breaks the limit: below `amount`.']);
+      problemsOf('unlockLinear-duration', 'address,amount,duration,unlock', `${alice},1.5,1 year,1.50`),
+    ).toEqual(['2: unlock "1.50" breaks the limit: less than `amount`.']);
   });
 
-  test('when a campaign names an address twice or has one recipient; a header in capitals is fine there', () => {
+  test('if a campaign lists an address twice or has only one recipient, but capitals in its header are fine', () => {
     const upper = `0x${'A'.repeat(40)}`;
-    expect(told('airstream', 'Address,AMOUNT', `${alice},1`, `${upper},2`)).toEqual([
-      `2: address "${alice}" breaks the limit: each one once, whatever its case.`,
-      `3: address "${upper}" breaks the limit: each one once, whatever its case.`,
+    expect(problemsOf('airstream', 'Address,AMOUNT', `${alice},1`, `${upper},2`)).toEqual([
+      `2: address "${alice}" breaks the limit: unique in the file, ignoring case.`,
+      `3: address "${upper}" breaks the limit: unique in the file, ignoring case.`,
     ]);
-    expect(told('airstream', 'address,amount', `${alice},1`)).toEqual(['2: The file needs at least 2 rows.']);
+    expect(problemsOf('airstream', 'address,amount', `${alice},1`)).toEqual([
+      '2: The file needs at least 2 rows.',
+    ]);
   });
 
-  test('when a batch has far more rows than one transaction takes', () => {
+  test('if a batch has far more rows than fit into one transaction', () => {
     const rows = Array.from({ length: 61 }, () => `${alice},1,1 year`);
-    expect(told('linear-duration', 'address,amount,duration', ...rows)).toEqual([
-      '62: The file may have about 60 rows.',
+    expect(problemsOf('linear-duration', 'address,amount,duration', ...rows)).toEqual([
+      '62: The file can have at most 60 rows.',
     ]);
   });
 });
 
-test('a Flow stream may start without a deposit, but not without a rate', () => {
+test('a Flow stream can start without a deposit, but not without a rate', () => {
   const header = 'address,rate,interval,initialDeposit';
-  expect(told('flow', header, `${alice},3000,month,0`)).toEqual([]);
-  expect(told('flow', header, `${alice},0,month,0`)).toEqual(['2: rate "0" breaks the limit: above 0.']);
+  expect(problemsOf('flow', header, `${alice},3000,month,0`)).toEqual([]);
+  expect(problemsOf('flow', header, `${alice},0,month,0`)).toEqual([
+    '2: rate "0" breaks the limit: greater than 0.',
+  ]);
 });
 
-test('a template that does not exist is told to the author with the nearest name', async () => {
+test('the error for an unknown template suggests the most similar name', async () => {
   await expect(dataTables.CsvTemplate?.({ name: 'linear-duratoin' })).rejects.toThrow(
     'There is no CSV template "linear-duratoin".',
   );

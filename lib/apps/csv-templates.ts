@@ -1,12 +1,12 @@
 import { type Column, columns } from './csv-columns';
 
-/** A CSV file that the app reads: its columns, in order, and how it is laid out. */
+/** A CSV file for the app: its columns in order, and its layout. */
 export type Template = {
-  /** Whether a line of notes stands above the header. */
+  /** Whether there's a line of notes above the header. */
   note: boolean;
-  /** Whether the names in the header may be written in upper or lower case. */
+  /** Whether the header is case-insensitive. */
   anyCase: boolean;
-  /** How many lines of values it may hold. The gas limit of a block decides the most, so that it is a rough one. */
+  /** The number of rows. The maximum is approximate, because it depends on the block gas limit. */
   rows: { least: number; most?: number };
   columns: Column[];
 };
@@ -14,7 +14,7 @@ export type Template = {
 const { address, claimant, amount, duration, start, firstStart, end, cliffDuration, cliffEnd } = columns;
 const { steps, months, initial, years, unlocks, unlock, rate, interval, initialDeposit } = columns;
 
-/** A batch: one stream per line, all created in one transaction. */
+/** A batch, with one stream per line, all created in one transaction. */
 const batch = (...own: Column[]): Template => ({
   note: true,
   anyCase: false,
@@ -26,8 +26,8 @@ const forDuration = (...own: Column[]): Template => batch(address, amount, durat
 const forRange = (...own: Column[]): Template => batch(address, amount, start, end, ...own);
 
 /**
- * The templates of the app in December 2024, by the name of their files: `linear-duration` is
- * `linear-duration-template.csv` at Sablier and `public/csv/linear-duration.csv` here. Pages and tests read this table.
+ * The app's templates in December 2024, by file name: `linear-duration` is `linear-duration-template.csv` in the app
+ * and `public/csv/linear-duration.csv` here. Pages and tests use this table.
  */
 export const templates = {
   'linear-duration': forDuration(),
@@ -56,5 +56,5 @@ export type TemplateName = keyof typeof templates;
 
 export const isTemplate = (name: string): name is TemplateName => Object.hasOwn(templates, name);
 
-/** Our example of a template, from the repository's root. */
+/** Returns the path of our example for a template, relative to the repository. */
 export const exampleFile = (name: TemplateName): string => `public/csv/${name}.csv`;

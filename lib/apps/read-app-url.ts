@@ -1,11 +1,11 @@
 import { appUrl, isScheme, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
 
-/** Which address of the app a URL is, with the text of each of its parameters. */
+/** The kind of an app URL, and the text of each of its parameters. */
 export type AppUrl = { scheme: SchemeName; values: Record<string, string> };
 
 /**
- * Reads a URL by the rules that the page about them states.
- * @throws Error that says which rule the URL breaks
+ * Parses a URL according to the rules on its page.
+ * @throws if the URL breaks a rule; the message says which
  */
 export function readAppUrl(text: string): AppUrl {
   if (!URL.canParse(text) || new URL(text).origin !== appUrl)
@@ -15,7 +15,7 @@ export function readAppUrl(text: string): AppUrl {
     .filter(isScheme)
     .find((name) => pathOf(schemes[name]).test(url.pathname));
   if (!scheme) throw new Error(`${url.pathname} is none of the paths.`);
-  // A parameter that stands twice would be read once.
+  // Object.fromEntries would drop duplicate parameters.
   const query = [...url.searchParams];
   const inPath = pathOf(schemes[scheme]).exec(url.pathname)?.groups ?? {};
   const values = { ...inPath, ...Object.fromEntries(query) };
@@ -34,6 +34,6 @@ function checkValue({ name, type, required, accepts }: Parameter, value: string 
   if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is no ${type}: ${value}`);
 }
 
-/** Parameters of a path hold no hyphen and no slash. A slash at the end is optional. */
+/** Path parameters contain neither hyphens nor slashes. A trailing slash is optional. */
 const pathOf = ({ path }: Pick<Scheme, 'path'>): RegExp =>
   new RegExp(`^${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^-/]+)')}/?$`);

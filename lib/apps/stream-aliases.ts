@@ -1,7 +1,4 @@
-/**
- * Short names of the contracts whose streams the app opens, as of December 2024. An alias never changes once it is
- * given.
- */
+/** The aliases of the contracts whose streams the app can open, as of December 2024. Aliases never change. */
 export const aliases = [
   { alias: 'LL', protocol: 'lockup', release: 'v1.0', contract: 'SablierV2LockupLinear' },
   { alias: 'LD', protocol: 'lockup', release: 'v1.0', contract: 'SablierV2LockupDynamic' },

@@ -1,13 +1,13 @@
 import { appUrl, type SchemeName } from './url-schemes';
 
-/** An address to try, with what opens there. */
+/** A URL to try, and what it opens. */
 export type UrlExample = { url: string; opens: string };
 
-// Neither is in a package: the sender of public streams on Ethereum, and a campaign on Sepolia.
+// Not in any package: a sender of public streams on Ethereum, and a campaign on Sepolia.
 const sender = '0x0aAeF7BbC21c627f14caD904E283e199cA2b72cC';
 const campaign = '0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc';
 
-/** Examples of each scheme that open something in the app. */
+/** Returns examples of a URL scheme that open something in the app. */
 export async function urlExamples(scheme: SchemeName): Promise<UrlExample[]> {
   const examples = {
     stream,
@@ -19,7 +19,7 @@ export async function urlExamples(scheme: SchemeName): Promise<UrlExample[]> {
 }
 
 async function stream(): Promise<UrlExample[]> {
-  // The package is large, so it is loaded only for a page that asks for it.
+  // The package is large, so it's only loaded for pages that need it.
   const { deploymentOf } = await import('@/lib/protocol/deployments');
   const linear = {
     protocol: 'lockup',
@@ -35,13 +35,13 @@ async function stream(): Promise<UrlExample[]> {
     { url: '/stream/LL-1-6', opens: 'stream 6 of Lockup Linear v1.0 on Ethereum' },
     {
       url: `/stream/${deploymentOf(linear).address}-1-6`,
-      opens: 'the same stream, by the address of its contract',
+      opens: 'the same stream, by its contract address',
     },
   ];
 }
 
 const streamSearch = async (): Promise<UrlExample[]> => [
-  { url: `/?t=search&c=1&s=${sender}`, opens: 'the streams of one sender on Ethereum' },
+  { url: `/?t=search&c=1&s=${sender}`, opens: 'all streams of one sender on Ethereum' },
   { url: '/?t=search&c=1&i=LL2-1-2,LL-1-29', opens: 'two streams by name' },
 ];
 
@@ -50,5 +50,5 @@ const campaigns = async (): Promise<UrlExample[]> => [
 ];
 
 const campaignSearch = async (): Promise<UrlExample[]> => [
-  { url: '/airstreams?t=search&c=11155111', opens: 'the campaigns on Sepolia' },
+  { url: '/airstreams?t=search&c=11155111', opens: 'all campaigns on Sepolia' },
 ];

@@ -4,7 +4,7 @@ import { aliases } from './stream-aliases';
 import { urlExamples } from './url-examples';
 import { appUrl, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
 
-/** The pattern of a scheme, its parameters and addresses to try, as Markdown. */
+/** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
 export async function urlScheme(name: SchemeName): Promise<string> {
   const { parameters }: Scheme = schemes[name];
   const examples = await urlExamples(name);
@@ -12,13 +12,13 @@ export async function urlScheme(name: SchemeName): Promise<string> {
     `\`\`\`text title="Pattern"\n${appUrl}${patternOf(schemes[name])}\n\`\`\``,
     toTable(['Parameter', 'Type', 'Required', 'Meaning', 'Example'], parameters.map(toCells)),
     toTable(
-      ['Try it', 'Opens'],
+      ['Example URL', 'What it opens'],
       examples.map(({ url, opens }) => [`[\`${url.replace('https://', '')}\`](${url})`, opens]),
     ),
   ].join('\n\n');
 }
 
-/** The path, and the query with what it must hold. */
+/** Returns the path and the required query parameters. */
 function patternOf({ path, parameters }: Scheme): string {
   const query = parameters
     .filter(({ name, required }) => required && !path.includes(`{${name}}`))
@@ -37,7 +37,7 @@ const toCells = ({ name, type, required, meaning, example }: Parameter): string[
 
 const releases = [...new Set(aliases.map(({ release }) => release))];
 
-/** The aliases of all contracts by release, as Markdown. */
+/** Returns the aliases of all contracts by release, as Markdown. */
 export function streamAliases(): string {
   const contracts = [...new Set(aliases.map(({ contract }) => contract))];
   const aliasOf = (contract: string, release: string) =>
@@ -51,10 +51,10 @@ export function streamAliases(): string {
   );
 }
 
-/** The chain IDs of all chains, main networks first, as Markdown. */
+/** Returns the IDs of all chains, mainnets first, as Markdown. */
 export const chainIds = (): string =>
   toTable(
-    ['Chain', 'Chain ID', 'Kind'],
+    ['Chain', 'Chain ID', 'Type'],
     [...appChains]
       .sort((a, b) => Number(a.testnet ?? false) - Number(b.testnet ?? false))
       .map(({ name, id, testnet }) => [name, `\`${id}\``, testnet ? 'testnet' : 'mainnet']),

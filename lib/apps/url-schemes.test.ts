@@ -16,12 +16,12 @@ const file = 'content/apps/guides/url-schemes.mdx';
 const page = fs.readFileSync(file, 'utf8');
 const shown = await Promise.all(names.map(async (name) => String(await dataTables.UrlScheme?.({ name }))));
 
-/** The app's addresses in a text; one with braces is a pattern. */
+/** Finds the app URLs in a text, except patterns with braces. */
 const urlsIn = (text: string): string[] =>
   [...new Set(text.match(/https:\/\/app\.sablier\.com\/[^\s`)|"]*/g))].filter((url) => !url.includes('{'));
 
 describe(file, () => {
-  test('shows every scheme once, and aliases and chains', () => {
+  test('shows every scheme, the aliases, and the chains once', () => {
     const tags = [
       ...names.map((name) => `<UrlScheme name="${name}" />`),
       '<StreamAliases />',
@@ -30,7 +30,7 @@ describe(file, () => {
     expect(tags.filter((tag) => page.split(tag).length !== 2)).toEqual([]);
   });
 
-  test.each(urlsIn([page, ...shown].join('\n')))('its address %s keeps the rules', (url) => {
+  test.each(urlsIn([page, ...shown].join('\n')))('its URL %s follows the rules', (url) => {
     expect(names).toContain(readAppUrl(url).scheme);
   });
 
@@ -41,7 +41,7 @@ describe(file, () => {
   });
 });
 
-test('pages about the app name streams only as an address can hold them', () => {
+test('pages about the app name streams in the URL format', () => {
   const text = filesBelow('content/apps')
     .map((each) => fs.readFileSync(each, 'utf8'))
     .join('\n');
@@ -50,7 +50,7 @@ test('pages about the app name streams only as an address can hold them', () => 
   expect(named.filter((name) => !isStreamName(name))).toEqual([]);
 });
 
-test('the tables of the page hold every parameter, in order, with an example that keeps its rule', () => {
+test('the tables on the page contain every parameter in order, with a valid example', () => {
   names.forEach((name, index) => {
     const { parameters }: Scheme = schemes[name];
     const rows = [...(shown[index] ?? '').matchAll(/^\| `(\w+)` \|/gm)].map(([, parameter]) => parameter);
@@ -60,7 +60,7 @@ test('the tables of the page hold every parameter, in order, with an example tha
   });
 });
 
-test('a URL is taken apart into its parameters', () => {
+test('a URL is split into its parameters', () => {
   expect(readAppUrl('https://app.sablier.com/stream/LT3-42161-7')).toEqual({
     scheme: 'stream',
     values: { contract: 'LT3', chainId: '42161', streamId: '7' },
@@ -92,11 +92,11 @@ test.each([
   ['https://app.sablier.com/?t=search&c=1&i=LL2-1', '"i" is no list of strings: LL2-1'],
   ['https://app.sablier.com/airstream/LL2-11155111/', '"contract" is no address: LL2'],
   ['https://app.sablier.com/airstreams?t=sender&c=1', '"t" is no string: sender'],
-])('%s is refused', (url, why) => {
+])('%s is rejected', (url, why) => {
   expect(() => readAppUrl(url)).toThrow(why);
 });
 
-test('addresses in examples have a right checksum or are in lower case', () => {
+test('addresses in examples are lowercase or have a valid checksum', () => {
   const addresses = shown.join('\n').match(/0x[\da-fA-F]{40}/g) ?? [];
   expect(addresses.length).toBeGreaterThan(2);
   const isRight = (address: string) =>
@@ -104,7 +104,7 @@ test('addresses in examples have a right checksum or are in lower case', () => {
   expect(addresses.filter((address) => !isRight(address))).toEqual([]);
 });
 
-test('every alias is the one that the package gives the contract', () => {
+test('every alias equals the one in the package', () => {
   for (const { alias, protocol, release, contract } of aliases) {
     const found = Object.values(releases[protocol] ?? {}).find(({ version }) => version === release);
     expect({
@@ -117,7 +117,7 @@ test('every alias is the one that the package gives the contract', () => {
   }
 });
 
-test('every chain ID is known to a package, and stands once', () => {
+test('every chain ID exists in a package and is listed once', () => {
   const known = new Set([...Object.values(chains), ...Object.values(viemChains)].map(({ id }) => id));
   expect(appChains.filter(({ id }) => !known.has(id))).toEqual([]);
   expect(new Set(appChains.map(({ id }) => id)).size).toBe(appChains.length);

@@ -2,7 +2,7 @@ import { aliases } from './stream-aliases';
 
 export const appUrl = 'https://app.sablier.com';
 
-/** A part of an address of the app: what the page says about it, and what counts as one. */
+/** A parameter of an app URL: its description for the page, and a test for values. */
 export type Parameter = {
   name: string;
   type: string;
@@ -13,7 +13,7 @@ export type Parameter = {
   accepts: (text: string) => boolean;
 };
 
-/** An address of the app: parameters in braces stand in its path, all others in the query after it. */
+/** A kind of app URL. Parameters in braces are in the path, and all others are in the query. */
 export type Scheme = { path: string; parameters: Parameter[] };
 
 const isAddress = (text: string) => /^0x[\da-f]{40}$/i.test(text);
@@ -22,7 +22,7 @@ const isAddressOrName = (text: string) => isAddress(text) || isName(text);
 const isAlias = (text: string) => aliases.some(({ alias }) => alias === text);
 const isNumber = (text: string) => /^[1-9]\d*$/.test(text);
 
-/** Whether a text names a stream as contract, chain ID and stream ID, joined by hyphens. */
+/** Whether a text identifies a stream by contract, chain ID, and stream ID, separated by hyphens. */
 export function isStreamName(text: string): boolean {
   const [contract = '', chainId = '', streamId = '', ...more] = text.split('-');
   return (
@@ -52,12 +52,12 @@ const token: Parameter = {
   name: 'a',
   type: 'address',
   required: false,
-  meaning: 'only this token, by its contract',
+  meaning: 'only this token, identified by its contract address',
   example: '0x6B17…1d0F',
   accepts: isAddress,
 };
 
-/** The app's addresses in December 2024. The page about them and the test of its examples read this table. */
+/** The app's URLs in December 2024. Their page and the tests of its examples use this table. */
 export const schemes = {
   stream: {
     path: '/stream/{contract}-{chainId}-{streamId}',
@@ -66,7 +66,7 @@ export const schemes = {
         name: 'contract',
         type: 'alias or address',
         required: true,
-        meaning: '[alias](/apps/guides/url-schemes#aliases) of the contract in capitals, or its address',
+        meaning: '[alias](/apps/guides/url-schemes#aliases) of the contract, in uppercase, or its address',
         example: 'LL2',
         accepts: (text) => isAlias(text) || isAddress(text),
       },
@@ -75,7 +75,7 @@ export const schemes = {
         name: 'streamId',
         type: 'number',
         required: true,
-        meaning: 'ID of the stream and of its NFT, counted from 1 in each contract',
+        meaning: 'ID of the stream and its NFT; each contract numbers its streams from 1',
         example: '29',
         accepts: isNumber,
       },
@@ -93,7 +93,7 @@ export const schemes = {
         name: 'i',
         type: 'list of strings',
         required: false,
-        meaning: 'only these streams, each as contract, chain ID and stream ID, separated by commas',
+        meaning: 'only these streams, in the same format as in a stream URL, separated by commas',
         example: 'LL2-1-2,LL-1-29',
         accepts: (text) => text.split(',').every(isStreamName),
       },
@@ -106,7 +106,7 @@ export const schemes = {
         name: 'contract',
         type: 'address',
         required: true,
-        meaning: 'address of the campaign; campaigns have no alias',
+        meaning: 'address of the campaign contract; campaigns don’t have aliases',
         example: '0xe721…babc',
         accepts: isAddress,
       },
@@ -118,7 +118,7 @@ export const schemes = {
     parameters: [
       tab('search'),
       { name: 'c', ...chainId, example: '1' },
-      { name: 'm', ...person, meaning: 'only campaigns of this admin', example: 'alice.eth' },
+      { name: 'm', ...person, meaning: 'only campaigns with this admin', example: 'alice.eth' },
       token,
     ],
   },

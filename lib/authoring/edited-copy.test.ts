@@ -20,8 +20,9 @@ const edit = (file: string, change: (text: string) => string) => {
 
 beforeAll(() => {
   const parts = ['concepts', 'data', 'snippets', 'sidebar.ts', 'words.txt'].map((name) => `content/${name}`);
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts', 'CONTRIBUTING.md'];
-  for (const name of ['lib', 'public', ...parts, ...files])
+  const guides = ['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'e2e/README.md'];
+  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts'];
+  for (const name of ['lib', 'public', ...parts, ...files, ...guides])
     fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });
   for (const name of ['node_modules', '.cache']) {
     fs.mkdirSync(path.join(root, name), { recursive: true });
@@ -65,13 +66,20 @@ function followMovedAnchors(messages: string[]): void {
     if (file && entry) lines.set(file, [...(lines.get(file) ?? []), `  ${entry}\n`]);
   }
   for (const [file, entries] of lines)
-    edit(file, (text) => text.replace('\n---\n', `\nmovedAnchors:\n${entries.join('')}---\n`));
+    edit(file, (text) => {
+      const list = `\nmovedAnchors:\n${entries.join('')}`;
+      return text.includes('\nmovedAnchors:\n')
+        ? text.replace('\nmovedAnchors:\n', list)
+        : text.replace('\n---\n', `${list}---\n`);
+    });
 }
 
 test('a renamed heading, a deleted page and a page moved by hand are told, and what the messages say mends them', () => {
   expect(run('permalinks')).toMatch(/^content\/permalinks\.txt has \d+ addresses, \d+ of them new\.\n$/);
 
-  edit('content/concepts/fees.mdx', (text) => text.replace(/^## Broker fee$/m, '## Broker fees'));
+  edit('content/concepts/fees.mdx', (text) =>
+    text.replace(/^## Could the fees change\?$/m, '## Could fees change?'),
+  );
   fs.rmSync(inCopy('content/concepts/use-cases.mdx'));
   fs.renameSync(inCopy('content/concepts/security.mdx'), inCopy('content/concepts/securities.mdx'));
 
@@ -81,8 +89,12 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
       /^\d+ new addresses are not in the list: .* \[permalinks\]\n {2}Run {2}npm run permalinks$/,
     ),
     [
-      '/concepts/fees has no anchor "#broker-fee" any more. [permalinks]',
-      '  Write [#broker-fee] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { broker-fee: broker-fees }',
+      '/concepts/fees has no anchor "#could-the-fees-change" any more. [permalinks]',
+      '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
+    ].join('\n'),
+    [
+      'Nothing stands at /concepts/protocol/security any more. [permalinks]',
+      '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
     ].join('\n'),
     [
       'Nothing stands at /concepts/security any more. [permalinks]',
@@ -99,8 +111,8 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
   ]);
 
   followMovedAnchors(told);
-  followRule(told[2]);
-  followRule(told[3], '/concepts/what-is-sablier');
+  followRule(told[3]);
+  followRule(told[4], '/concepts/what-is-sablier');
   edit('redirects.ts', (text) => redirectTo(text, '/concepts/security', '/concepts/securities'));
   run('permalinks');
   const left = toldByCheck();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readReport } from './ask-lighthouse';
 
-test('a report is read in milliseconds and in scores of 100', () => {
+test('a report yields milliseconds and scores from 0 to 100', () => {
   const report = {
     audits: {
       'largest-contentful-paint': { numericValue: 912.3 },
@@ -16,6 +16,6 @@ test('a report is read in milliseconds and in scores of 100', () => {
   });
 });
 
-test('what is no report is refused', () => {
+test('an invalid report is rejected', () => {
   expect(() => readReport('{"audits":{}}')).toThrow();
 });

@@ -3,13 +3,19 @@ import { promisify } from 'node:util';
 import { z } from 'zod';
 import { median } from './median';
 
-/** What Lighthouse says of a page on its phone and its line: milliseconds, and scores from 0 to 100. */
+/** Lighthouse's measurements for a page with its mobile emulation: milliseconds, and scores from 0 to 100. */
 export type FirstView = { lcp: number; tbt: number; scores: Record<string, number> };
 
-/** The last one that runs on Node 20. npm fetches it when it is asked for: it weighs more than all else that a check needs. */
+/**
+ * The last version for Node 20. It's not a dependency because it's larger than everything else; npm downloads it on
+ * demand.
+ */
 const lighthouse = 'lighthouse@12.8.2';
 
-/** Its audits, as far as they are read: https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
+/**
+ * The parts of the report that we read:
+ * https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md
+ */
 const reportSchema = z.object({
   audits: z.object({
     'largest-contentful-paint': z.object({ numericValue: z.number() }),
@@ -19,18 +25,18 @@ const reportSchema = z.object({
 });
 
 /**
- * Asks Lighthouse several times, and takes the middle of each figure.
+ * Runs Lighthouse several times, and returns the median of each figure.
  * @param url the page
- * @param browser the browser; its own choice when it is `undefined`
- * @returns nothing when npm can't fetch Lighthouse here
+ * @param browser path to the browser; if `undefined`, Lighthouse chooses one
+ * @returns `undefined` if npm can't download Lighthouse
  */
 export async function askLighthouse(
   url: string,
   browser: string | undefined,
-  times = 3,
+  runs = 3,
 ): Promise<FirstView | undefined> {
   const views: FirstView[] = [];
-  for (let time = 0; time < times; time += 1) {
+  for (let run = 0; run < runs; run += 1) {
     const view = await askOnce(url, browser).catch(() => undefined);
     if (!view) return undefined;
     views.push(view);
@@ -55,7 +61,7 @@ async function askOnce(url: string, browser: string | undefined): Promise<FirstV
   return readReport(stdout);
 }
 
-/** @throws Error when the text is no report */
+/** @throws if the text isn't a report */
 export function readReport(text: string): FirstView {
   const { audits, categories } = reportSchema.parse(JSON.parse(text));
   return {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const address = 'http://bare.test/';
 
-/** A worker that answers every letter at once with nothing, and one row that shows the letters it was asked for. */
+/** A worker that answers immediately and without content, and a single row that shows the query. */
 const html = `<!doctype html>
 <title>Bare list</title>
 <input role="combobox" aria-label="Search" aria-expanded="true" aria-controls="list">
@@ -16,8 +16,8 @@ const html = `<!doctype html>
 </script>`;
 
 /**
- * Opens a page that is a search without a framework, without styles, and without an index: what it takes from a key to the
- * painted row is what the machine, the browser, and the way to a worker and back take of any search.
+ * Opens a minimal search page without a framework, styles, or an index. The time from a key press to the painted row is
+ * the overhead that any search has on this machine and browser, including the round trip to a worker.
  */
 export async function openBareList(page: Page): Promise<void> {
   await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body: html }));

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { readBenchOptions } from './bench-options';
 
-test('without words, the real site is built and nothing is kept', () => {
+test('by default, the real site is built and the build is discarded', () => {
   expect(readBenchOptions([])).toEqual({ corpus: undefined, keep: undefined, records: undefined });
 });
 
-test('a corpus is named with or without an equals sign', () => {
+test('the corpus can be given with or without an equals sign', () => {
   expect(readBenchOptions(['--corpus', 'pages']).corpus).toBe('pages');
   expect(readBenchOptions(['--corpus=pages']).corpus).toBe('pages');
 });
 
-test('a build is kept in a temporary folder, or where the contributor says', () => {
+test('a build is kept in a temporary folder or in the given folder', () => {
   expect(readBenchOptions(['--keep', '--corpus', 'pages'])).toMatchObject({
     corpus: 'pages',
     keep: 'temporary',
@@ -18,7 +18,7 @@ test('a build is kept in a temporary folder, or where the contributor says', () 
   expect(readBenchOptions(['--keep=../kept']).keep).toEqual({ folder: '../kept' });
 });
 
-test('the search can be measured with more records than there are', () => {
+test('the search can be measured with a larger number of records', () => {
   expect(readBenchOptions(['--records', '100000']).records).toBe(100_000);
 });
 
@@ -29,7 +29,7 @@ test.each([
   [['--corpus=']],
   [['--records', 'many']],
   [['--records=0']],
-])('%j is refused with a line on how to call it', (words) => {
+])('%j is rejected with a usage line', (words) => {
   expect(() => readBenchOptions(words)).toThrow(
     'npm run bench [-- [--corpus DIR] [--keep[=DIR]] | --records COUNT]',
   );

@@ -1,21 +1,24 @@
 import { parseArgs } from 'node:util';
 
-/** What `npm run bench` was asked for. */
+/** The options of `npm run bench`. */
 export type BenchOptions = {
   /** A folder of plain pages to build instead of the real site. */
   corpus: string | undefined;
-  /** Where the build is kept: a folder, `'temporary'` for one in the system's folder for such, `undefined` to remove it. */
+  /**
+   * Where to keep the build: a folder, or `'temporary'` for a new folder in the system's temporary directory.
+   * `undefined` discards it.
+   */
   keep: { folder: string } | 'temporary' | undefined;
-  /** How many generated records to measure the built-in search with, instead of building anything. */
+  /** The number of generated records to measure the built-in search with, instead of building anything. */
   records: number | undefined;
 };
 
 /**
- * Reads the words after `npm run bench --`.
- * @throws Error that names the word that isn't understood, and what is
+ * Parses the arguments after `npm run bench --`.
+ * @throws if an argument is invalid; the message contains the argument and the usage
  */
 export function readBenchOptions(words: string[]): BenchOptions {
-  // `--keep` stands alone or with a place, which the parser knows no word for.
+  // The value of `--keep` is optional, which `parseArgs` doesn't support.
   const args = words.map((word) => (word === '--keep' ? '--keep=' : word));
   try {
     const type = 'string';

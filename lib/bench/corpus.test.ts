@@ -15,7 +15,7 @@ function write(...names: string[]): void {
   }
 }
 
-test('pages are found in the docs folder, by the files that they are exported to', () => {
+test('pages in the docs folder are listed by the names of their exported files', () => {
   write(
     'with/docs/index.md',
     'with/docs/b/index.md',
@@ -29,12 +29,12 @@ test('pages are found in the docs folder, by the files that they are exported to
   });
 });
 
-test('without a docs folder, pages are found in the folder itself', () => {
+test('without a docs folder, pages are listed from the folder itself', () => {
   write('without/a.md');
   expect(readCorpus(path.join(temporary, 'without')).folder).toBe(path.join(temporary, 'without'));
 });
 
-test('a folder that is missing or holds no page is named', () => {
+test('the error for a missing folder or one without pages contains its name', () => {
   write('empty/notes.txt');
   expect(() => readCorpus(path.join(temporary, 'gone'))).toThrow(`There is no folder ${temporary}`);
   expect(() => readCorpus(path.join(temporary, 'empty'))).toThrow('empty holds no Markdown page.');

@@ -4,15 +4,15 @@ import { fileSource } from '@/lib/content/file-source';
 
 /** A folder of plain pages. */
 export type Corpus = {
-  /** Absolute. */
+  /** Absolute path. */
   folder: string;
-  /** Every page as the name of the file it is exported to, in the order of their addresses. */
+  /** The exported file names of all pages, sorted by URL. */
   pages: string[];
 };
 
 /**
- * Finds the pages of a corpus: in `DIR/docs`, or in `DIR` itself.
- * @throws Error when the folder isn't there or holds no page
+ * Finds the pages of a corpus, in `DIR/docs` or in `DIR` itself.
+ * @throws if the folder doesn't exist or contains no pages
  */
 export function readCorpus(place: string): Corpus {
   const docs = path.resolve(place, 'docs');

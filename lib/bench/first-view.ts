@@ -4,16 +4,16 @@ import { servePacked } from './serve-packed';
 import { timeNavigation } from './time-navigation';
 
 /**
- * What a reader waits for on one page: its first view, and the way from it to the next page in milliseconds. What could
- * not be measured is absent.
+ * How long a reader waits on one page: the metrics of the first view, and the milliseconds from there to the next page.
+ * Metrics that couldn't be measured are absent.
  */
 export type Waits = { view: FirstView | undefined; navigation: number | undefined };
 
 /**
- * Opens a page of a finished site as a reader on a phone does, and goes on from it.
- * @param folder the site, built for the root of a host
- * @param page its file below the folder
- * @param browser its path; Playwright's own when it is `undefined`
+ * Measures a page of a finished site as seen on a phone, and a navigation from it to another page.
+ * @param folder the site, built without a base path
+ * @param page the page's file, relative to the folder
+ * @param browser path to the browser; if `undefined`, Playwright's own
  */
 export async function measureWaits(
   folder: string,
@@ -23,7 +23,7 @@ export async function measureWaits(
   const server = await servePacked(folder);
   const url = `${server.url}/${path.posix.join(path.dirname(page), path.basename(page, '.html'))}`;
   try {
-    // The first visit has the server pack what the page loads.
+    // Also warms up the server's cache of compressed files.
     const navigation = await timeNavigation(url, browser).catch(() => undefined);
     return { navigation, view: await askLighthouse(url, browser) };
   } finally {

@@ -14,7 +14,7 @@ const page = {
 
 const waits = { navigation: 60, view: { lcp: 950, tbt: 0, scores: { performance: 100, seo: 92 } } };
 
-test('goals stand above what was measured, with the larger memory of both builds', () => {
+test('goals are shown above the measurements, with the higher memory use of both builds', () => {
   const cold = { seconds: 14, cpu: 20, peakMemory: 2 ** 29 };
   const warm = { seconds: 7, cpu: 9, peakMemory: 2 ** 28 };
   expect(formatGoals(page, waits, cold, warm)).toMatchInlineSnapshot(`
@@ -25,7 +25,7 @@ test('goals stand above what was measured, with the larger memory of both builds
   `);
 });
 
-test('memory and views that could not be measured are left open', () => {
+test('memory and page metrics that could not be measured are left blank', () => {
   const build = { seconds: 14, cpu: undefined, peakMemory: undefined };
   expect(formatGoals(page, { navigation: 60, view: undefined }, build, build)).toMatch(
     / –\nLighthouse could not be fetched\.$/,

@@ -3,7 +3,7 @@ import { formatNumber, formatTable } from './format-table';
 import type { BuildCost } from './time-build';
 import type { PageWeight } from './weigh-pages';
 
-/** What a build of 160 plain pages of about 700 words, and a page of it, are to cost at most. */
+/** Upper limits for a build of 160 plain pages of about 700 words, and for one of its pages. */
 const goals = {
   html: 10,
   early: 0,
@@ -16,7 +16,7 @@ const goals = {
   warm: 8,
   peak: 900,
 };
-/** Each score of Lighthouse, of 100. */
+/** The goal for each Lighthouse score, out of 100. */
 const scoreGoal = 100;
 
 type Row = { [Name in keyof typeof goals]: number | undefined };
@@ -24,9 +24,9 @@ type Row = { [Name in keyof typeof goals]: number | undefined };
 const kibibytes = (bytes: number): number => bytes / 1024;
 
 /**
- * A page and the builds beside the goals, in the units in which other site generators were measured.
- * @param page one from the middle of the corpus
- * @param waits what a reader of that page waits for
+ * Compares a page and the builds with the goals, in the units that were used to measure other site generators.
+ * @param page a page from the middle of the corpus
+ * @param waits the loading times of that page
  */
 export function formatGoals(page: PageWeight, waits: Waits, cold: BuildCost, warm: BuildCost): string {
   const memory = [cold, warm].flatMap(({ peakMemory }) => peakMemory ?? []);

@@ -2,7 +2,7 @@ import { formatCount, formatKilobytes, formatMegabytes, formatNumber } from './f
 import type { LargeIndexCost } from './large-index';
 import type { ShardedCost } from './sharded-index';
 
-/** What was measured of a generated site as lines for a terminal. */
+/** Formats the measurements of a generated site for the terminal. */
 export function formatLargeIndex(index: LargeIndexCost, sharded: ShardedCost): string {
   const { records, gzip, read, build, memory, median, p95 } = index;
   const kilobytes = (spread: { median: number; p95: number }) =>
@@ -15,7 +15,7 @@ export function formatLargeIndex(index: LargeIndexCost, sharded: ShardedCost): s
     `  a key          half within ${formatNumber(median)} ms, 95 of 100 within ${formatNumber(p95)} ms in the engine`,
     `The same in ${formatCount(sharded.shards)} files of terms and ${formatCount(sharded.pages)} of pages`,
     `  all terms      ${formatKilobytes(sharded.gzip)} kB with gzip`,
-    `  three letters  ${kilobytes(sharded.begun)}`,
+    `  three letters  ${kilobytes(sharded.partial)}`,
     `  a whole word   ${kilobytes(sharded.whole)}`,
     `  a hit’s page   ${kilobytes(sharded.page)}`,
   ].join('\n');

@@ -9,20 +9,20 @@ import type { BuildCost } from './time-build';
 import { toAddress } from './typical-pages';
 import type { PageWeight } from './weigh-pages';
 
-/** Everything that was measured. */
+/** All measurements. */
 export type Measured = {
   cold: BuildCost;
   warm: BuildCost;
   output: Output;
   weights: PageWeight[];
-  /** Of the page in the middle of them. */
+  /** For the page in the middle of the list. */
   waits: Waits;
   /** Absent for a folder of plain pages. */
   reference?: ReferenceCost | undefined;
   search?: SearchCost | undefined;
 };
 
-/** Puts the measurements into words and tables for a terminal. MB are 10⁶ bytes, kB 10³. */
+/** Formats the measurements as text and tables for the terminal. 1 MB is 10⁶ bytes, and 1 kB is 10³ bytes. */
 export function formatReport(measured: Measured): string {
   const { cold, warm, output, weights, reference, search } = measured;
   return [
@@ -43,7 +43,7 @@ export function formatReport(measured: Measured): string {
   ].join('\n');
 }
 
-/** The goals are for a corpus of 160 plain pages; the page in the middle of those that were weighed stands for all. */
+/** The goals are for a corpus of 160 plain pages, represented by the middle one of those that were measured. */
 function goalsOf({ weights, waits, cold, warm }: Measured): string[] {
   const page = middleOf(weights);
   if (!page) return [];
@@ -51,7 +51,7 @@ function goalsOf({ weights, waits, cold, warm }: Measured): string[] {
   return [formatGoals(page, waits, cold, warm), note, ''];
 }
 
-/** The page that stands for all that were weighed. */
+/** Returns the middle item, which represents all others. */
 export const middleOf = <Item>(items: readonly Item[]): Item | undefined =>
   items[Math.floor(items.length / 2)];
 

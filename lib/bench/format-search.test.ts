@@ -6,7 +6,7 @@ const index = { records: 3542, gzip: 259_554, brotli: 188_894 };
 const site = { keys: 500, median: 20, p95: 41.26 };
 const bare = { keys: 600, median: 10, p95: 20.5 };
 
-test('the cost of the search is told in four lines, or in one where no key was pressed', () => {
+test('search costs take up four lines, or one if no keystrokes were measured', () => {
   expect(formatSearch({ index, times: { site, bare } })).toMatchInlineSnapshot(`
     "Search       3,542 records, 259.6 kB with gzip, 188.9 kB with brotli
                  500 key strokes until results are painted, processor 4 times slower:

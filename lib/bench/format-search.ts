@@ -2,10 +2,10 @@ import { formatCount, formatKilobytes, formatNumber } from './format-table';
 import type { IndexWeight } from './search-index';
 import { type SearchLatency, type SearchTimes, slowdown } from './search-latency';
 
-/** What was measured of the built-in search; no times for a folder of plain pages. */
+/** Measurements of the built-in search. A folder of plain pages has no times. */
 export type SearchCost = { index: IndexWeight; times?: SearchTimes | undefined };
 
-/** The measurements of the search as lines for a terminal. */
+/** Formats the search measurements for the terminal. */
 export function formatSearch({ index, times }: SearchCost): string {
   const { records, gzip, brotli } = index;
   const line = `Search       ${formatCount(records)} records, ${formatKilobytes(gzip)} kB with gzip, ${formatKilobytes(brotli)} kB with brotli`;

@@ -1,6 +1,6 @@
 /**
- * Lines up rows for a terminal: the first column to the left, the others to the right, two spaces between.
- * @param rows cells of the same number in each row
+ * Aligns rows for the terminal: the first column to the left and the others to the right, with two spaces in between.
+ * @param rows rows with the same number of cells
  */
 export function formatTable(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -14,15 +14,15 @@ export function formatTable(rows: readonly (readonly string[])[]): string {
     .join('\n');
 }
 
-/** A number with one digit after the point and commas between thousands: `1,234.5`. */
+/** Formats a number with one decimal place and thousands separators: `1,234.5`. */
 export const formatNumber = (value: number): string =>
   value.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
-/** A count with commas between thousands. */
+/** Formats an integer with thousands separators. */
 export const formatCount = (value: number): string => value.toLocaleString('en');
 
-/** Bytes as megabytes of 10⁶ bytes, without the unit. */
+/** Formats bytes as megabytes (10⁶ bytes), without the unit. */
 export const formatMegabytes = (bytes: number): string => formatNumber(bytes / 1e6);
 
-/** Bytes as kilobytes of 10³ bytes, without the unit. */
+/** Formats bytes as kilobytes (10³ bytes), without the unit. */
 export const formatKilobytes = (bytes: number): string => formatNumber(bytes / 1e3);

@@ -11,7 +11,7 @@ const records = [
   sampleRecord({ slug: 'concepts/fees', headings: ['Fees'] }),
 ];
 
-test('a larger site has each place once, and more words but not as many times more', () => {
+test('a larger site has unique URLs, and its vocabulary grows more slowly than its number of records', () => {
   const many = growRecords(records, 40);
   expect(many).toHaveLength(40);
   expect(new Set(many.map(({ objectID }) => objectID)).size).toBe(40);

@@ -1,12 +1,14 @@
 import type { SearchRecord } from '@/lib/search/record';
 
-/** Of so many different words, one is another one in each copy: a larger site knows more words, but not as many more. */
+/**
+ * One in this many distinct words is renamed in each copy, because a site's vocabulary grows more slowly than its size.
+ */
 const renamed = 6;
 
 /**
- * Makes as many records as a larger site would have out of those of this one: copies of all pages, each with some words of
- * its own. The same input gives the same records.
- * @throws RangeError without any records
+ * Generates the records of a larger site from this site's records: copies of all pages, each with some unique words.
+ * The output is deterministic.
+ * @throws RangeError if there are no records
  */
 export function growRecords(records: readonly SearchRecord[], count: number): SearchRecord[] {
   if (records.length === 0) throw new RangeError('There are no records to grow.');
@@ -36,14 +38,14 @@ function copyRecord(record: SearchRecord, copy: number): SearchRecord {
   };
 }
 
-/** The same words get the same new name within a copy. */
+/** Within a copy, the same word always gets the same new name. */
 function renameWords(text: string, copy: number): string {
   const ending = String.fromCharCode(97 + (copy % 26), 97 + (Math.floor(copy / 26) % 26));
-  return text.replace(/[a-z]{4,}/gi, (word) => (sumOf(word, copy) % renamed === 0 ? word + ending : word));
+  return text.replace(/[a-z]{4,}/gi, (word) => (hash(word, copy) % renamed === 0 ? word + ending : word));
 }
 
-function sumOf(word: string, copy: number): number {
-  let sum = copy;
-  for (let at = 0; at < word.length; at += 1) sum = (sum * 31 + word.charCodeAt(at)) >>> 0;
-  return sum;
+function hash(word: string, copy: number): number {
+  let state = copy;
+  for (let at = 0; at < word.length; at += 1) state = (state * 31 + word.charCodeAt(at)) >>> 0;
+  return state;
 }

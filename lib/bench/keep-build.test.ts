@@ -11,16 +11,16 @@ const site = path.join(temporary, 'site');
 fs.mkdirSync(site);
 fs.writeFileSync(path.join(site, 'index.html'), 'Home');
 
-test('a build is copied to the place that was asked for, which need not exist', () => {
+test('a build is copied to the given folder, which does not have to exist', () => {
   const folder = prepareKeep({ folder: path.join(temporary, 'new/place') }) ?? '';
   expect(folder).toBe(path.join(temporary, 'new/place'));
   expect(fs.readdirSync(keepBuild(site, folder))).toEqual(['index.html']);
 });
 
-test('a folder that holds something is not written to', () => {
+test('a folder that is not empty is rejected', () => {
   expect(() => prepareKeep({ folder: site })).toThrow('is not empty');
 });
 
-test('a build that is not kept has no place', () => {
+test('a build that is not kept has no folder', () => {
   expect(prepareKeep(undefined)).toBeUndefined();
 });

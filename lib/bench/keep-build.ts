@@ -4,9 +4,9 @@ import path from 'node:path';
 import type { BenchOptions } from './bench-options';
 
 /**
- * Makes the folder in which a build is kept, before minutes are spent on the build.
- * @returns its absolute path, or `undefined` when the build is to be removed
- * @throws Error when the place holds something already
+ * Creates the folder for the build before the build runs, because the build takes minutes.
+ * @returns its absolute path, or `undefined` if the build isn't kept
+ * @throws if the folder isn't empty
  */
 export function prepareKeep(keep: BenchOptions['keep']): string | undefined {
   if (keep === undefined) return undefined;
@@ -18,7 +18,7 @@ export function prepareKeep(keep: BenchOptions['keep']): string | undefined {
   return folder;
 }
 
-/** Copies a build to where it is kept, which may lie on another disk, and returns that place. */
+/** Copies a build, possibly to another disk, and returns the target folder. */
 export function keepBuild(site: string, folder: string): string {
   fs.cpSync(site, folder, { recursive: true });
   return folder;

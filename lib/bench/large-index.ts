@@ -9,23 +9,23 @@ import { relevanceQueries } from '@/lib/search/relevance/queries';
 import { percentile } from './search-latency';
 import { pickSpread } from './typical-pages';
 
-/** What the built-in search costs with so many records, in the program that measures: a processor that is not slowed down. */
+/** What the built-in search costs with this many records, measured in this process without CPU throttling. */
 export type LargeIndexCost = {
   records: number;
   gzip: number;
-  /** Milliseconds to read what was transferred, and to make the index of it. */
+  /** Milliseconds to parse the download, and to build the index. */
   read: number;
   build: number;
-  /** Bytes of memory that the index keeps. */
+  /** Bytes of memory that the index uses. */
   memory: number;
-  /** Milliseconds that a key takes in the engine. */
+  /** Milliseconds per keystroke in the engine. */
   median: number;
   p95: number;
 };
 
 /**
  * Measures the built-in engine.
- * @param base where the site is published, without a slash at the end
+ * @param base URL of the site, without a trailing slash
  */
 export function measureLargeIndex(records: readonly SearchRecord[], base: string): LargeIndexCost {
   const text = JSON.stringify(packIndex(records, base));
@@ -43,12 +43,12 @@ export function measureLargeIndex(records: readonly SearchRecord[], base: string
 
 const queryCount = 60;
 
-/** Some queries of the test of relevance, letter by letter as the modal asks them. */
+/** Times some queries from the relevance tests, one keystroke at a time as in the modal. */
 function typeQueries(index: SearchIndex): number[] {
   const all = Object.values(relevanceQueries).flatMap((list) => list.map(([query]) => query));
   const queries = pickSpread(all, queryCount);
   const steps = queries.flatMap((query) => [...query].map((_, end) => query.slice(0, end + 1)));
-  // The first ones are slow, because the program is not yet translated.
+  // Warm up, because code is slow until the JIT compiles it.
   for (const query of steps.slice(0, 100)) respond(index, { indexName: 'docs', params: { query } });
   return steps.map((query) => {
     const params = { query, hitsPerPage: 12, facets: ['section', 'product'], facetFilters: ['language:en'] };
@@ -57,12 +57,12 @@ function typeQueries(index: SearchIndex): number[] {
 }
 
 function timed<T>(work: () => T): [T, number] {
-  const begun = performance.now();
+  const start = performance.now();
   const result = work();
-  return [result, performance.now() - begun];
+  return [result, performance.now() - start];
 }
 
-/** What is in use once everything that nobody needs is gone. */
+/** Returns the memory in use after garbage collection. */
 function usedMemory(): number {
   v8.setFlagsFromString('--expose-gc');
   vm.runInNewContext('gc')();

@@ -1,4 +1,4 @@
-// Makes the models of the contract reference, or reads them from the cache: what `timeReference` measures.
+// Builds the contract reference models, or reads them from the cache. `timeReference` measures this script.
 import { loadReleases } from '@/lib/reference/load-release';
 
 loadReleases();

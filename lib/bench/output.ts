@@ -5,20 +5,20 @@ import { readPageAssets } from './page-assets';
 
 /** A folder that a build wrote. */
 export type Output = {
-  /** Every page once, as its file's name: `concepts/streaming.html`. */
+  /** Every page's file name, such as `concepts/streaming.html`. */
   pages: string[];
-  /** How many files only lead an old address on. */
+  /** The number of files that only redirect. */
   redirects: number;
   files: OutputFile[];
 };
 
 export type OutputFile = {
-  /** Path below the folder, with slashes. */
+  /** Path relative to the folder, with slashes. */
   name: string;
   bytes: number;
 };
 
-/** Lists what a build wrote. Pages are told from redirects by the payload that they load. */
+/** Lists the files of a build. Pages differ from redirects in that they load a payload. */
 export function readOutput(folder: string): Output {
   const files = filesBelow(folder).map((file) => ({
     name: path.relative(folder, file).split(path.sep).join('/'),
@@ -27,11 +27,11 @@ export function readOutput(folder: string): Output {
   const html = files.map(({ name }) => name).filter((name) => name.endsWith('.html'));
   const isPage = (name: string) =>
     readPageAssets(fs.readFileSync(path.join(folder, name), 'utf8')).payload !== undefined;
-  const loading = html.filter(isPage);
+  const pages = html.filter(isPage);
   return {
-    // The framework writes the page for unknown addresses a second time under a name of its own.
-    pages: loading.filter((name) => name !== '_not-found.html').sort(),
-    redirects: html.length - loading.length,
+    // Next writes the "not found" page twice.
+    pages: pages.filter((name) => name !== '_not-found.html').sort(),
+    redirects: html.length - pages.length,
     files,
   };
 }

@@ -11,7 +11,7 @@ const page = externalizePayload(
   '/guides/a.txt',
 );
 
-test('a finished page tells its payload, scripts and stylesheets, each once', () => {
+test('a finished page lists its payload, scripts, and stylesheets without duplicates', () => {
   expect(readPageAssets(page)).toEqual({
     payload: '/guides/a.txt',
     scripts: ['/_next/a.js', '/_next/b.js'],
@@ -32,7 +32,7 @@ test('a redirect loads nothing', () => {
   });
 });
 
-test('font files are found below their stylesheet, and fonts of the system are left out', () => {
+test('font URLs are relative to their stylesheet, and system fonts are ignored', () => {
   const css =
     '@font-face{font-family:Docs Sans;src:url(../media/sans.woff2)format("woff2");font-weight:400 700}' +
     '@font-face { font-family: "Docs Math"; src: url("/_next/media/math.woff2") format("woff2") }' +

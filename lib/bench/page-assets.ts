@@ -1,31 +1,31 @@
-/** What a page loads, as it names it: addresses below the host. */
+/** The files that a page loads, as URLs without the host. */
 export type PageAssets = {
-  /** `undefined` on a page that loads no framework, as a redirect. */
+  /** `undefined` if the page doesn't load the framework, as with redirects. */
   payload: string | undefined;
-  /** All that it starts with, and of these what it loads before a reader does anything. */
+  /** All initial scripts, and the ones among them that load before any interaction. */
   scripts: string[];
   earlyScripts: string[];
   stylesheets: string[];
-  /** Whether it holds formulas; only then a browser asks for their font. */
+  /** Whether the page contains formulas. Otherwise, browsers don't request the math font. */
   hasMath: boolean;
 };
 
 /**
- * Reads from a finished page what it loads: the payload and scripts that its loader names, further scripts, and
- * stylesheets. Scripts for browsers without modules are left out, because no other browser asks for them.
+ * Extracts the files that a finished page loads: the payload and scripts that its loader lists, other scripts, and
+ * stylesheets. `nomodule` scripts are ignored, because only old browsers request them.
  */
 export function readPageAssets(html: string): PageAssets {
   const scripts = tags(html, 'script');
   const loader = scripts.find((tag) => attribute(tag, 'data-payload') !== undefined) ?? '';
   const names = attribute(loader, 'data-scripts')?.split(' ') ?? [];
   const named = names.map((name) => `${attribute(loader, 'data-from')}${name}.js`);
-  const further = scripts
+  const others = scripts
     .filter((tag) => !/\snomodule\b/i.test(tag))
     .flatMap((tag) => attribute(tag, 'src') ?? []);
   return {
     payload: attribute(loader, 'data-payload'),
-    scripts: [...new Set([...named, ...further])],
-    earlyScripts: further,
+    scripts: [...new Set([...named, ...others])],
+    earlyScripts: others,
     stylesheets: tags(html, 'link')
       .filter((tag) => attribute(tag, 'rel') === 'stylesheet')
       .flatMap((tag) => attribute(tag, 'href') ?? []),
@@ -33,12 +33,12 @@ export function readPageAssets(html: string): PageAssets {
   };
 }
 
-/** A font file that a stylesheet names. */
+/** A font file that a stylesheet references. */
 export type FontFile = { family: string; url: string };
 
 /**
- * Lists the font files of a stylesheet; fonts of the reader's own system have none.
- * @param url the stylesheet's own address, to which its addresses are relative
+ * Lists the font files of a stylesheet. System fonts have none.
+ * @param url the stylesheet's URL, which its own URLs are relative to
  */
 export function readFontFiles(css: string, url: string): FontFile[] {
   return [...css.matchAll(/@font-face\s*{([^}]*)}/g)].flatMap(([, rules = '']) => {

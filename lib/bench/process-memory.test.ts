@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { measureTree, readPss, readStat, treeOf } from './process-memory';
 
-test('parent and time are read from a file whose name of the process holds anything', () => {
+test('parent and time are parsed even if the process name contains spaces and parentheses', () => {
   const stat = '12 (a) b (c) S 7 12 12 0 -1 4194304 100 200 0 0 150 50 30 20 20 0 1 0 100 1000 50';
   expect(readStat(12, stat)).toEqual({ id: 12, parent: 7, cpu: 2.5 });
 });
 
-test('memory is the share of what several processes hold', () => {
+test('memory is the proportional set size', () => {
   expect(readPss('0-1 ---p 0 00:00 0 [rollup]\nRss:  900 kB\nPss:   50 kB\nPss_Anon: 40 kB\n')).toBe(51_200);
   expect(readPss('')).toBe(0);
 });
 
-test('a tree counts the process, its children and theirs, and nobody else', () => {
+test('a tree contains the process and its descendants only', () => {
   const processes = [
     { id: 1, parent: 0, cpu: 0 },
     { id: 40, parent: 20, cpu: 0 },
@@ -29,6 +29,6 @@ test.runIf(process.platform === 'linux')('on Linux, a running process is measure
   expect(cpu).toBeGreaterThan(0);
 });
 
-test.skipIf(process.platform === 'linux')('on other systems nothing is measured', () => {
+test.skipIf(process.platform === 'linux')('on other systems, nothing is measured', () => {
   expect(measureTree(process.pid)).toBeUndefined();
 });

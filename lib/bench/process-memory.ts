@@ -1,20 +1,20 @@
 import fs from 'node:fs';
 
-/** One process of the system. */
+/** A process of the operating system. */
 export type ProcessCost = {
   id: number;
   parent: number;
-  /** Seconds of the processor that it used, and those that processes used that it started and that have ended. */
+  /** CPU seconds used by the process and by its child processes that have ended. */
   cpu: number;
 };
 
-/** What a process and everything that it started hold and used, at this moment. */
+/** The memory and CPU time of a process tree at this moment. */
 export type TreeCost = { memory: number; cpu: number };
 
 /**
- * Measures a process and everything that it started. A part of memory that several processes share counts in shares (the
- * proportional set), so that the sum is what the machine needs.
- * @returns bytes and seconds, or `undefined` where the system shows no processes under `/proc`, as Linux does
+ * Measures a process and its descendants. Shared memory counts proportionally (the proportional set size), so that the
+ * sum is what the machine needs.
+ * @returns bytes and seconds, or `undefined` on systems without Linux's `/proc`
  */
 export function measureTree(root: number): TreeCost | undefined {
   if (!fs.existsSync('/proc/self/stat')) return undefined;
@@ -25,7 +25,7 @@ export function measureTree(root: number): TreeCost | undefined {
   };
 }
 
-/** A process and all that descend from it. */
+/** Returns a process and its descendants. */
 export function treeOf(processes: readonly ProcessCost[], root: number): ProcessCost[] {
   const children = processes.filter(({ parent }) => parent === root);
   return [
@@ -34,26 +34,26 @@ export function treeOf(processes: readonly ProcessCost[], root: number): Process
   ];
 }
 
-/** The kernel counts time in hundredths of a second for programs. */
-const ticks = 100;
+/** The kernel's clock ticks per second. */
+const ticksPerSecond = 100;
 
 /**
- * Reads a process from its `/proc/<id>/stat`. Its name stands in brackets and may hold any sign.
+ * Parses a process's `/proc/<id>/stat`. Its name is in parentheses and may contain any character.
  * @see https://man7.org/linux/man-pages/man5/proc_pid_stat.5.html
  */
 export function readStat(id: number, stat: string): ProcessCost {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const times = fields.slice(11, 15).map(Number);
-  return { id, parent: Number(fields[1]), cpu: times.reduce((sum, time) => sum + time, 0) / ticks };
+  return { id, parent: Number(fields[1]), cpu: times.reduce((sum, time) => sum + time, 0) / ticksPerSecond };
 }
 
 /**
- * The bytes of memory in a `/proc/<id>/smaps_rollup`.
+ * Parses the proportional set size, in bytes, from `/proc/<id>/smaps_rollup`.
  * @see https://man7.org/linux/man-pages/man5/proc_pid_smaps.5.html
  */
 export const readPss = (rollup: string): number => Number(/^Pss:\s*(\d+)/m.exec(rollup)?.[1] ?? 0) * 1024;
 
-/** 0 for a process that ended in between, and for those of others. */
+/** 0 if the process has ended or belongs to another user. */
 const readMemory = (id: number): number => readPss(readProc(id, 'smaps_rollup') ?? '');
 
 function listProcesses(): ProcessCost[] {
@@ -68,7 +68,7 @@ function readProc(id: number, name: string): string | undefined {
   try {
     return fs.readFileSync(`/proc/${id}/${name}`, 'utf8');
   } catch {
-    // It ended after the folder was read.
+    // The process ended after the folder was read.
     return undefined;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { referencePages } from './reference-cost';
 
-test('pages of contracts count with their payloads, other pages of the reference do not', () => {
+test('contract pages count with their payloads, and other reference pages do not', () => {
   const files = [
     { name: 'reference/lockup/core/contract.SablierV2LockupLinear.html', bytes: 500 },
     { name: 'reference/lockup/core/contract.SablierV2LockupLinear.txt', bytes: 400 },

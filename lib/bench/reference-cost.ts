@@ -4,14 +4,15 @@ import type { Output } from './output';
 
 /** What the contract reference adds to a build. */
 export type ReferenceCost = {
-  /** Seconds to compile the published contracts and make their models, and to read them from the cache. */
+  /** Seconds to compile the published contracts and build their models, and to read them from the cache. */
   cold: number;
   warm: number;
 };
 
 /**
- * Times the models of the contract reference in a copy of the repository, without a cache and with the one that this left.
- * @throws Error when they can't be made
+ * Times the contract reference models in a copy of the repository, first with an empty cache and then with the cache
+ * from the first run.
+ * @throws if they can't be built
  */
 export async function timeReference(copy: string, stop: AbortSignal): Promise<ReferenceCost> {
   const cold = await timeOnce(copy, stop);
@@ -33,7 +34,7 @@ async function timeOnce(copy: string, signal: AbortSignal): Promise<number> {
 const contractPage =
   /^reference\/.*\/(contract|abstract|interface|library|struct|enum|type)\.\w+\.(html|txt)$/;
 
-/** The pages of contracts among what a build wrote, and the bytes of their files. */
+/** Counts the contract pages of a build, and adds up their bytes. */
 export function referencePages({ files }: Output): { pages: number; bytes: number } {
   const own = files.filter(({ name }) => contractPage.test(name));
   return {

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { isPackedIndex, unpackIndex } from '@/lib/search/engine/pack';
 
-/** What the built-in search finds, and what a reader transfers who opens it. */
+/** The number of search records, and the size of the index that a reader downloads to use the search. */
 export type IndexWeight = { records: number; gzip: number; brotli: number };
 
 /**
- * Weighs the search index of a finished site.
- * @throws Error when there is none, or when it is of another version
+ * Measures the search index of a finished site.
+ * @throws if there's no index, or if its version is incompatible
  */
 export function weighSearchIndex(folder: string): IndexWeight {
   const bytes = fs.readFileSync(path.join(folder, 'search-index.json'));

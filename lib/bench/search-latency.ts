@@ -5,24 +5,24 @@ import { openBareList } from './bare-list';
 import { pickSpread } from './typical-pages';
 import { watchSearch } from './watch-search';
 
-/** Milliseconds from a key stroke until its results are painted, on a processor that is `slowdown` times slower. */
+/** Milliseconds from a keystroke until the results are painted, on a CPU throttled by the factor `slowdown`. */
 export type SearchLatency = { keys: number; median: number; p95: number };
 
-/** The search of a site, and a bare page beside it: what any search takes here at least. */
+/** The search of the site, and a minimal page that shows the overhead of any search. */
 export type SearchTimes = { site: SearchLatency; bare: SearchLatency };
 
-/** How much slower than this machine. */
+/** The CPU throttling factor. */
 export const slowdown = 4;
 
 const queryCount = 16;
-/** A key that changes no result paints nothing. */
+/** Milliseconds to wait for a paint. A keystroke that doesn't change the results causes none. */
 const longestWait = 500;
 
 /**
- * Types queries letter by letter into the search of a finished site and takes the time of each key stroke. The browser slows
- * down the page alone, so the time that the worker took counts as often again as it would have been slower.
- * @param folder the site, built for the root of a host
- * @param executablePath the browser; Playwright's own when it is `undefined`
+ * Types queries into the search of a finished site and measures each keystroke. The browser only throttles the page, so
+ * the worker's time is scaled accordingly.
+ * @param folder the site, built without a base path
+ * @param executablePath the browser; if `undefined`, Playwright's own
  */
 export async function timeSearch(folder: string, executablePath: string | undefined): Promise<SearchTimes> {
   const server = await createServer({ folder, basePath: '', redirects: [], port: 0 });
@@ -41,16 +41,16 @@ export async function timeSearch(folder: string, executablePath: string | undefi
   }
 }
 
-/** The value below which this part of all values lies. */
+/** Returns the value below which this share of all values falls. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** @param open shows a list below a combobox, and fills it once: the first letters wait for what is loaded once */
+/** @param open shows a combobox with a list, and fills the list once to exclude the initial loading time */
 async function timeQueries(browser: Browser, open: (page: Page) => Promise<void>): Promise<SearchLatency> {
   const page = await browser.newPage();
-  // The program that runs this file writes a call of this helper into each function.
+  // tsx adds calls to this helper to every function.
   await page.addInitScript('globalThis.__name ??= (named) => named');
   await page.addInitScript(watchSearch);
   await open(page);
@@ -67,7 +67,7 @@ async function timeQueries(browser: Browser, open: (page: Page) => Promise<void>
 }
 
 async function openSearch(page: Page, url: string): Promise<void> {
-  // Keys mean something once the scripts are there.
+  // The shortcut doesn't work until the scripts have loaded.
   await page.goto(url, { waitUntil: 'networkidle' });
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('stream');
@@ -79,7 +79,7 @@ const shortQueries = (): string[] =>
     .flatMap((list) => list.map(([query]) => query))
     .filter((query) => query.length < 40);
 
-/** The time of one key stroke, or none when it changed nothing. */
+/** Returns the time of one keystroke, or nothing if the results didn't change. */
 async function timeKey(page: Page, key: string): Promise<number[]> {
   await page.evaluate(() => window.searchWatch?.start());
   await page.keyboard.type(key);

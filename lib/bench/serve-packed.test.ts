@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { servePacked } from './serve-packed';
 
-test('text goes out packed, a font as it is, and an unknown address with its status', async () => {
+test('text is compressed, a font is not, and an unknown URL has its status', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'serve-packed-'));
   const text = '<p>a</p>'.repeat(500);
   for (const name of ['index.html', 'a.html', '404.html']) fs.writeFileSync(path.join(folder, name), text);

@@ -3,21 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
 import { createServer } from '@/lib/serve/create-server';
 
-/** A site that is served as hosts serve it: text goes out packed with brotli, and is packed but once. */
+/** A server that, like real hosts, compresses text with Brotli. It compresses each file only once. */
 export type PackedServer = { url: string; close: () => Promise<void> };
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 
 /**
- * Serves an export for measurements. The server of `npm start` sends files as they are, which a slow line would pay for.
- * @param folder the site, built for the root of a host
+ * Serves an export for measurements. The server of `npm start` doesn't compress files, which would distort measurements
+ * on a slow connection.
+ * @param folder the site, built without a base path
  */
 export async function servePacked(folder: string): Promise<PackedServer> {
   const inner = await createServer({ folder, basePath: '', redirects: [], port: 0 });
-  const known = new Map<string, Promise<Answer>>();
+  const cache = new Map<string, Promise<Answer>>();
   const outer = http.createServer(async ({ url = '/' }, response) => {
-    const answer = known.get(url) ?? pack(inner.url + url);
-    known.set(url, answer);
+    const answer = cache.get(url) ?? pack(inner.url + url);
+    cache.set(url, answer);
     const { status, headers, body } = await answer;
     response.writeHead(status, headers).end(body);
   });

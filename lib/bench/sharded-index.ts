@@ -4,23 +4,26 @@ import { tokenize } from '@/lib/search/engine/tokenize';
 import type { SearchRecord } from '@/lib/search/record';
 import { percentile } from './search-latency';
 
-/** What an index in many small files would transfer: those with the terms that a query asks for, and those of its hits. */
+/**
+ * What a search index split into many small files would transfer: the files with the terms of a query, and those with
+ * its hits.
+ */
 export type ShardedCost = {
   shards: number;
-  /** All of them together, compressed. */
+  /** The compressed size of all files. */
   gzip: number;
-  /** Bytes for a word of which three letters are typed, and for a whole one. */
-  begun: { median: number; p95: number };
+  /** Bytes for the first three letters of a word, and for a whole word. */
+  partial: { median: number; p95: number };
   whole: { median: number; p95: number };
-  /** Bytes of a file with the records of a page, and how many of them there are. */
+  /** Bytes of a file with the records of one page, and the number of these files. */
   page: { median: number; p95: number };
   pages: number;
 };
 
-/** A file is closed when it has so many bytes before compression; a term is never divided. */
+/** The uncompressed size at which a file is closed. A term is never split. */
 const shardSize = 40_000;
 
-/** Weighs such an index. Its terms stand in order, so those that begin alike stand in files that follow each other. */
+/** Measures such an index. Terms are sorted, so those with a common prefix are in consecutive files. */
 export function weighShards(records: readonly SearchRecord[], queries: readonly string[]): ShardedCost {
   const postings = createPostings(records);
   const shards = cutShards(postings);
@@ -33,7 +36,7 @@ export function weighShards(records: readonly SearchRecord[], queries: readonly 
   return {
     shards: shards.length,
     gzip: shards.reduce((sum, { gzip }) => sum + gzip, 0),
-    begun: spreadOf(words.filter((word) => word.length > 3).map((word) => bytesFor(word.slice(0, 3)))),
+    partial: spreadOf(words.filter((word) => word.length > 3).map((word) => bytesFor(word.slice(0, 3)))),
     whole: spreadOf(words.filter((word) => word.length > 3).map(bytesFor)),
     page: spreadOf(pages),
     pages: pages.length,
@@ -52,7 +55,7 @@ function cutShards({ terms, starts, records, weights }: Postings): Shard[] {
     for (let place = starts[number] ?? 0; place < (starts[number + 1] ?? 0); place += 1) {
       const record = records[place] ?? 0;
       pushNumber(bytes, record - before);
-      // One of 256 steps is exact enough to put records in order.
+      // A weight in 256 steps is precise enough for ranking.
       bytes.push(Math.min(255, Math.round((weights.all[place] ?? 0) * 3)));
       before = record;
     }
@@ -64,7 +67,7 @@ function cutShards({ terms, starts, records, weights }: Postings): Shard[] {
   return shards;
 }
 
-/** A number in as few bytes of seven bits as it needs. */
+/** Encodes a number in as few bytes as possible, with seven bits each. */
 function pushNumber(bytes: number[], value: number): void {
   let rest = value;
   while (rest > 127) {

@@ -13,7 +13,7 @@ const files = [
   { name: '_redirects', bytes: 19 },
 ];
 
-test('each file counts to one kind, and a text file is a payload only beside a page', () => {
+test('each file has one kind, and a text file is a payload only if its page exists', () => {
   expect(sizesByKind(files)).toEqual([
     { kind: 'HTML', files: 2, bytes: 12 },
     { kind: 'payload', files: 2, bytes: 7 },
@@ -24,6 +24,6 @@ test('each file counts to one kind, and a text file is a payload only beside a p
   ]);
 });
 
-test('the kinds add up to the whole', () => {
+test('the kinds add up to the total', () => {
   expect(totalBytes(sizesByKind(files))).toBe(totalBytes(files));
 });

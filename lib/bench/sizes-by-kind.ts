@@ -3,10 +3,10 @@ import type { OutputFile } from './output';
 export const kinds = ['HTML', 'payload', 'JS', 'CSS', 'fonts', 'other'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** How many files of a kind there are, and how many bytes they hold. */
+/** The number of files of a kind, and their total size. */
 export type KindSize = { kind: Kind; files: number; bytes: number };
 
-/** Adds up files by what they are to a reader's browser; a payload is the `.txt` beside a page. */
+/** Adds up files by their kind. A payload is the `.txt` file of a page. */
 export function sizesByKind(files: readonly OutputFile[]): KindSize[] {
   const names = new Set(files.map(({ name }) => name));
   return kinds.map((kind) => {

@@ -32,7 +32,7 @@ beforeAll(() => {
 });
 afterAll(() => fs.rmSync(temporary, { recursive: true }));
 
-test('sources that git keeps or would keep are copied, and nothing else', () => {
+test('only files that git tracks or would track are copied', () => {
   expect(fs.readdirSync(copy).sort()).toEqual(['.git', '.gitignore', 'content', 'node_modules']);
   expect(fs.readdirSync(path.join(copy, 'content')).sort()).toEqual(['kept.md', 'new page.md']);
 });
@@ -42,7 +42,7 @@ test('a build that writes to its sources does not change those of the repository
   expect(fs.readFileSync(path.join(root, 'content/kept.md'), 'utf8')).toBe('kept');
 });
 
-test('packages are there, with the links between them', () => {
+test('packages are copied, including symlinks between them', () => {
   expect(fs.readFileSync(path.join(copy, 'node_modules/alias/index.js'), 'utf8')).toBe('code');
   expect(fs.readlinkSync(path.join(copy, 'node_modules/alias'))).toBe('pack');
 });

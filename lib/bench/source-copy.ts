@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Copies what a build reads into a folder that holds no cache and no build, so that measuring starts from nothing and
- * leaves the contributor's own caches and build alone.
+ * Copies a build's inputs into a folder without caches or earlier builds, so that measurements start from scratch and
+ * don't touch the contributor's caches and build.
  *
- * Sources are copied, because a build may write to its `tsconfig.json`. Packages are hard-linked, because the bundler
- * doesn't follow links out of its root folder. The link to the history gives pages their dates, and marks the copy as a
- * repository of its own: without it the bundler would take the repository around it as its root.
+ * Sources are copied because a build may write to its `tsconfig.json`. Packages are hard-linked because the bundler
+ * doesn't follow symlinks out of its root folder. The symlink to `.git` provides the dates of pages and marks the copy
+ * as a repository. Without it, the bundler would use the surrounding repository as its root.
  * @param root the repository
- * @param copy emptied first; hard links need it on the disk of the repository, elsewhere packages are copied, which
- * takes longer
- * @throws Error when git can't tell which files are sources
+ * @param copy the target folder, which is emptied first; on another disk than the repository, packages are copied
+ * instead of hard-linked, which takes longer
+ * @throws if git can't list the sources
  */
 export function copySources(root: string, copy: string): void {
   fs.rmSync(copy, { recursive: true, force: true });
@@ -25,7 +25,7 @@ export function copySources(root: string, copy: string): void {
   fs.symlinkSync(path.join(root, '.git'), path.join(copy, '.git'), 'junction');
 }
 
-/** Every file that git keeps or would keep, if it is there. */
+/** Lists the files that git tracks or would track, if they exist. */
 function listSources(root: string): string[] {
   return execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,

@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllEnvs());
 const order = { copy, contentDir: undefined, stop: new AbortController().signal };
 const writeBuild = (code: string) => fs.writeFileSync(path.join(copy, 'lib/commands/build.ts'), code);
 
-test('a build is made for the root of a host and stays in the copy, whatever the environment says', async () => {
+test('a build has no base path and stays in the copy, regardless of the environment', async () => {
   vi.stubEnv('BASE_PATH', '/docs');
   vi.stubEnv('OUT_DIR', '/elsewhere');
   vi.stubEnv('CONTENT_DIR', 'other');
@@ -21,20 +21,20 @@ test('a build is made for the root of a host and stays in the copy, whatever the
     "import fs from 'node:fs'; const { BASE_PATH, OUT_DIR, CONTENT_DIR } = process.env; fs.writeFileSync('told.json', JSON.stringify({ BASE_PATH, OUT_DIR, CONTENT_DIR }));",
   );
   const { seconds } = await timeBuild(order);
-  const told = () => JSON.parse(fs.readFileSync(path.join(copy, 'told.json'), 'utf8'));
-  expect(told()).toEqual({ BASE_PATH: '', OUT_DIR: 'out', CONTENT_DIR: '' });
+  const readReport = () => JSON.parse(fs.readFileSync(path.join(copy, 'told.json'), 'utf8'));
+  expect(readReport()).toEqual({ BASE_PATH: '', OUT_DIR: 'out', CONTENT_DIR: '' });
   expect(seconds).toBeGreaterThan(0);
 
   await timeBuild({ ...order, contentDir: '/pages' });
-  expect(told().CONTENT_DIR).toBe('/pages');
+  expect(readReport().CONTENT_DIR).toBe('/pages');
 });
 
-test('a build that fails tells all that it printed', async () => {
+test('the error of a failed build contains everything that it printed', async () => {
   writeBuild("console.log('a.mdx:3:1 is broken'); console.error('and so is b'); process.exitCode = 1;");
   await expect(timeBuild(order)).rejects.toThrow(/a\.mdx:3:1 is broken.*and so is b.*failed/s);
 });
 
-test('a build that is stopped ends', async () => {
+test('a build can be stopped', async () => {
   writeBuild("import fs from 'node:fs'; fs.writeFileSync('started', ''); setInterval(() => {}, 1000);");
   const controller = new AbortController();
   const watcher = fs.watch(copy, (_, name) => name === 'started' && controller.abort(new Error('Stopped.')));

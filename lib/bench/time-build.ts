@@ -2,36 +2,36 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { measureTree } from './process-memory';
 
-/** What one build costs. */
+/** The cost of one build. */
 export type BuildCost = {
-  /** From start to end on the clock. */
+  /** Wall-clock time. */
   seconds: number;
-  /** Seconds of the processor that the build's processes used together; `undefined` where it can't be measured. */
+  /** CPU seconds of all processes of the build, or `undefined` if they can't be measured. */
   cpu: number | undefined;
-  /** The most memory that they held together, in bytes; `undefined` where it can't be measured. */
+  /** The peak memory use of all processes in bytes, or `undefined` if it can't be measured. */
   peakMemory: number | undefined;
 };
 
-type Order = {
+type BuildOptions = {
   /** A copy of the repository. */
   copy: string;
-  /** A folder of plain pages in place of the content. */
+  /** A folder of plain pages to use instead of the content. */
   contentDir: string | undefined;
-  /** Ends the build. */
+  /** Stops the build. */
   stop: AbortSignal;
 };
 
-/** Where the build lies below the copy. */
+/** The output folder, relative to the copy. */
 export const buildFolder = 'out';
 
-/** Each look at what the processes hold takes some 27 ms of a processor, which the build then lacks. */
+/** Milliseconds between samples. Each one costs about 27 ms of CPU time that the build would otherwise use. */
 const sampleEvery = 500;
 
 /**
- * Builds the site as `npm run build` does, for the root of a host.
- * @throws Error with everything that the build printed when it fails, or when it is stopped
+ * Builds the site as `npm run build` does, without a base path.
+ * @throws if the build fails or is stopped; the message contains everything that it printed
  */
-export async function timeBuild({ copy, contentDir, stop }: Order): Promise<BuildCost> {
+export async function timeBuild({ copy, contentDir, stop }: BuildOptions): Promise<BuildCost> {
   stop.throwIfAborted();
   const start = performance.now();
   const build = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/build.ts'], {
@@ -39,8 +39,8 @@ export async function timeBuild({ copy, contentDir, stop }: Order): Promise<Buil
     env: { ...process.env, BASE_PATH: '', CONTENT_DIR: contentDir ?? '', OUT_DIR: buildFolder },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const end = () => build.kill();
-  stop.addEventListener('abort', end);
+  const kill = () => build.kill();
+  stop.addEventListener('abort', kill);
   const costs = watchCosts(build);
   try {
     const ended = new Promise<number | null>((resolve, reject) => {
@@ -52,7 +52,7 @@ export async function timeBuild({ copy, contentDir, stop }: Order): Promise<Buil
     return { seconds: (performance.now() - start) / 1000, ...costs.most() };
   } finally {
     costs.stop();
-    stop.removeEventListener('abort', end);
+    stop.removeEventListener('abort', kill);
   }
 }
 

@@ -1,17 +1,17 @@
 import { chromium, type Page } from '@playwright/test';
 import { median } from './median';
 
-/** How much slower than this machine the processor is made. */
+/** The CPU throttling factor. */
 const slowdown = 4;
 const clicks = 9;
-/** How long a reader points at a link before the click, in milliseconds. */
-const pointing = 300;
+/** Milliseconds that the pointer hovers over a link before the click. */
+const hoverTime = 300;
 
 /**
- * The time from a click on a link until the next page's heading stands, on a slower processor.
- * @param url the page that is opened first; the links are those of its sidebar
- * @param executablePath the browser; Playwright's own when it is `undefined`
- * @returns milliseconds, the middle of several clicks
+ * Measures the time from a click on a link until the next page's heading appears, with a throttled CPU.
+ * @param url the first page; the links are those in its sidebar
+ * @param executablePath the browser; if `undefined`, Playwright's own
+ * @returns the median of several clicks, in milliseconds
  */
 export async function timeNavigation(url: string, executablePath: string | undefined): Promise<number> {
   const browser = await chromium.launch({
@@ -21,7 +21,7 @@ export async function timeNavigation(url: string, executablePath: string | undef
   try {
     const page = await browser.newPage();
     await page.goto(url);
-    // The framework comes with the first sign of a reader.
+    // The first interaction loads the framework.
     await page.mouse.move(10, 10);
     await page.waitForFunction(isLive);
     const session = await page.context().newCDPSession(page);
@@ -34,12 +34,12 @@ export async function timeNavigation(url: string, executablePath: string | undef
   }
 }
 
-/** Points at a link, as a reader does before a click, and clicks. A category that only opens leads to no heading. */
+/** Hovers over a link and clicks it. Categories that only expand are skipped. */
 async function timeClick(page: Page, index: number): Promise<number> {
   const links = page.locator('#sidebar a[href]:not([aria-current], [aria-expanded]):visible');
   const link = links.nth(index % (await links.count()));
   await link.hover();
-  await page.waitForTimeout(pointing);
+  await page.waitForTimeout(hoverTime);
   await page.evaluate(watchHeading);
   await link.click();
   const time = await page.waitForFunction(() => window.navigationTime, undefined, { polling: 20 });
@@ -48,12 +48,12 @@ async function timeClick(page: Page, index: number): Promise<number> {
 
 declare global {
   interface Window {
-    /** Milliseconds from the last click to the heading that followed it. */
+    /** Milliseconds from the last click to the next page's heading. */
     navigationTime: number | undefined;
   }
 }
 
-/** Runs in the page: whether React has taken it over. */
+/** Runs in the page. Whether React has hydrated it. */
 const isLive = (): boolean =>
   Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react'));
 

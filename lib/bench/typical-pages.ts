@@ -1,4 +1,7 @@
-/** Pages of the real site that stand for their kinds: front page, prose, plots and formulas, a long list, and no page. */
+/**
+ * Representative pages of the real site: the home page, prose, plots and formulas, a long list, and the "not found"
+ * page.
+ */
 export const typicalPages = [
   'index.html',
   'concepts/streaming.html',
@@ -7,12 +10,12 @@ export const typicalPages = [
   '404.html',
 ];
 
-/** Takes up to `count` of a list at equal distances, first and last among them. */
+/** Picks up to `count` items at equal intervals, including the first and the last. */
 export function pickSpread<T>(all: readonly T[], count: number): T[] {
   if (all.length <= count) return [...all];
   return Array.from({ length: count }, (_, i) => all[Math.round((i * (all.length - 1)) / (count - 1))] as T);
 }
 
-/** The address of a page from the name of its file: `/concepts/streaming`, and `/` for the first page. */
+/** Returns the path of a page from its file name: `/concepts/streaming`, or `/` for the home page. */
 export const toAddress = (file: string): string =>
   `/${file.replace(/\.html$/, '').replace(/(^|\/)index$/, '')}`;

@@ -1,4 +1,4 @@
-/** What a page notes of one key stroke: when its results were painted, and how long the worker took. */
+/** Timings of one keystroke: when its results were painted, and how long the worker took. */
 export type SeenKey = { painted: number; worker: number };
 
 declare global {
@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Runs in the page before anything else, so it can use nothing from outside: notes what workers say of their time, and when
- * the list of results changes.
+ * Runs in the page before any other script, so it can't use anything from this module's scope. It records the times
+ * that workers report and when the list of results changes.
  */
 export function watchSearch(): void {
   let [key, changed, worker] = [0, 0, 0];
@@ -29,24 +29,24 @@ export function watchSearch(): void {
     },
     true,
   );
-  let tell = () => {};
-  // A change is painted with the next frame; a message that is sent while that frame begins arrives once it is done.
-  const note = () =>
+  let notify = () => {};
+  // A change is painted with the next frame. A message that's posted when that frame starts arrives after it's done.
+  const recordPaint = () =>
     requestAnimationFrame(() => {
       const { port1, port2 } = new MessageChannel();
       port1.onmessage = () => {
         changed = performance.now();
-        tell();
+        notify();
       };
       port2.postMessage(0);
     });
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver((records) => {
-      // Where only the marks move, the text within a row is another one.
+      // If only the highlights move, the text inside a row changes.
       const inList = records.some(({ target }) =>
         (target instanceof Element ? target : target.parentElement)?.closest('[role=listbox]'),
       );
-      if (inList && key > 0 && changed === 0) note();
+      if (inList && key > 0 && changed === 0) recordPaint();
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   window.searchWatch = {
@@ -55,7 +55,7 @@ export function watchSearch(): void {
     },
     painted: async (longestWait) => {
       await new Promise<void>((resolve) => {
-        tell = resolve;
+        notify = resolve;
         if (changed > 0) resolve();
         else setTimeout(resolve, longestWait);
       });

@@ -35,7 +35,7 @@ for (const [name, text] of Object.entries(files)) {
 
 const compressed = (name: keyof typeof files) => brotliCompressSync(files[name]).length;
 
-test('a page weighs what it names, text compressed and fonts as they are', () => {
+test('a page’s weight includes the files it references, with compressed text and uncompressed fonts', () => {
   expect(weighPages(site, ['index.html'])).toEqual([
     {
       page: 'index.html',
@@ -50,16 +50,16 @@ test('a page weighs what it names, text compressed and fonts as they are', () =>
   ]);
 });
 
-test('the math font counts on a page with formulas, and addresses may hold any letter', () => {
+test('the math font counts on a page with formulas, and URLs can contain any letter', () => {
   const [weight] = weighPages(site, ['guides/über.html']);
   expect(weight).toMatchObject({ payload: compressed('guides/über.txt'), textFonts: 300, mathFont: 700 });
 });
 
-test('a page that is not there is named', () => {
+test('the error for a missing page contains its name', () => {
   expect(() => weighPages(site, ['guides/gone.html'])).toThrow('The build holds no guides/gone.html.');
 });
 
-test('the output tells pages from redirects, and counts the page for unknown addresses once', () => {
+test('the output distinguishes pages from redirects, and counts the "not found" page once', () => {
   const { pages, redirects, files: listed } = readOutput(site);
   expect(pages).toEqual(['404.html', 'guides/über.html', 'index.html']);
   expect(redirects).toBe(1);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readFontFiles, readPageAssets } from './page-assets';
 
-/** What a reader's first visit to a page transfers, in bytes: text compressed with brotli, fonts as they are. */
+/** Bytes transferred by a first visit to a page, with text compressed by Brotli and fonts as they are. */
 export type PageWeight = {
-  /** File below the site's folder. */
+  /** File name, relative to the site's folder. */
   page: string;
   html: number;
   payload: number;
   css: number;
   js: number;
-  /** What of it is loaded before a reader does anything. */
+  /** The scripts that load before any interaction. */
   earlyJs: number;
   textFonts: number;
   /** 0 on a page without formulas, which doesn't load it. */
@@ -19,9 +19,9 @@ export type PageWeight = {
 };
 
 /**
- * Weighs pages of a finished site.
- * @param folder the site, built for the root of a host
- * @throws Error that names a page that isn't there
+ * Measures pages of a finished site.
+ * @param folder the site, built without a base path
+ * @throws if a page doesn't exist; the message contains its name
  */
 export function weighPages(folder: string, pages: readonly string[]): PageWeight[] {
   const read = (url: string) => fs.readFileSync(path.join(folder, decodeURI(url)));
@@ -56,10 +56,10 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
 const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
 
 function remember<T>(compute: (key: string) => T): (key: string) => T {
-  const known = new Map<string, T>();
+  const results = new Map<string, T>();
   return (key) => {
-    const value = known.get(key) ?? compute(key);
-    known.set(key, value);
+    const value = results.get(key) ?? compute(key);
+    results.set(key, value);
     return value;
   };
 }

@@ -1,4 +1,4 @@
-/** The text of the code block that a button belongs to, without the lines that a diff takes away. */
+/** Returns the text of a button's code block, without the lines that a diff removes. */
 export function codeOf(button: Element): string {
   const code = button.closest('figure')?.querySelector('code');
   const lines = [...(code?.querySelectorAll('.line') ?? [])];

@@ -1,8 +1,8 @@
 type Connection = { saveData?: boolean; effectiveType?: string };
 
 /**
- * Whether the reader pays for or waits on every byte: data saver is on, or the connection is 2g or slower. Browsers
- * without the Network Information API count as fast.
+ * Whether the connection is metered or slow: data saver is on, or the connection is 2g or slower. Browsers without the
+ * Network Information API count as fast.
  */
 export function isSlowConnection(
   connection = (navigator as { connection?: Connection }).connection,

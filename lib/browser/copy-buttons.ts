@@ -1,9 +1,9 @@
 import { createIconButton } from './create-button';
 
 /**
- * Puts a button that copies its text after each element with `data-copy` on the page that has none yet. The attribute
- * says what the text is, for the name of the button: `<code data-copy="selector of withdraw">0x00f714ce</code>`. Left
- * empty, the text itself is the name. The element must stand in plain HTML, which React doesn't touch.
+ * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes the text,
+ * for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If it's empty, the text
+ * itself is the name. The element must be part of plain HTML, which React doesn't touch.
  */
 export function addCopyButtons(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-copy]')) {
@@ -13,7 +13,7 @@ export function addCopyButtons(): void {
   }
 }
 
-/** The text of the element that a button stands after. */
+/** Returns the text of the element before a button. */
 export const textBefore = (button: Element): string => textOf(button.previousElementSibling);
 
 const textOf = (element: Element | null): string => element?.textContent?.trim() ?? '';

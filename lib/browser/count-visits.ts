@@ -1,6 +1,6 @@
 import { env } from '@/lib/public-env';
 
-/** Adds the script that counts visits, once, when the browser has nothing else to do. */
+/** Adds the script that counts visits, once, when the browser is idle. */
 export function countVisits(): void {
   if (document.querySelector(`script[src="${env.analyticsScript}"]`)) return;
   const add = () => {
@@ -10,7 +10,7 @@ export function countVisits(): void {
     script.dataset.domain = env.analyticsSite;
     document.head.append(script);
   };
-  // Safari knows no idle callback.
+  // Safari doesn't support idle callbacks.
   if ('requestIdleCallback' in window) requestIdleCallback(add, { timeout: 5000 });
   else setTimeout(add, 2000);
 }

@@ -1,8 +1,8 @@
 type Look = { className: string; icon: string; label: string };
 
 /**
- * A button for a page whose HTML comes without it, because it would do nothing without scripts.
- * @param action what `CodeActions` does at a click
+ * Creates a button that isn't part of the page's HTML because it requires scripts.
+ * @param action the action that `CodeActions` runs on a click
  */
 export function createButton(action: string): HTMLButtonElement {
   const button = document.createElement('button');
@@ -11,13 +11,13 @@ export function createButton(action: string): HTMLButtonElement {
   return button;
 }
 
-/** Such a button that shows only an icon; `label` is its name. */
+/** Creates a button that shows only an icon. `label` is its accessible name. */
 export function createIconButton(action: string, { className, icon, label }: Look): HTMLButtonElement {
   const button = createButton(action);
   button.className = className;
   button.ariaLabel = label;
-  const sign = document.createElement('span');
-  sign.className = `icon icon-${icon}`;
-  button.append(sign);
+  const image = document.createElement('span');
+  image.className = `icon icon-${icon}`;
+  button.append(image);
   return button;
 }

@@ -7,7 +7,7 @@ const lost = (path = part) => new Error(`Failed to load chunk ${path} from modul
 let answer: () => Promise<{ status: number }>;
 const fetched: string[] = [];
 
-/** The document that is open came about in this way. */
+/** Simulates how the current document was opened. */
 function openBy(type: 'navigate' | 'reload'): void {
   class PerformanceNavigationTiming {
     type = type;
@@ -27,7 +27,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('a part that is gone is worth a reload, but not in a document that was loaded anew', async () => {
+test('a missing chunk is worth a reload, but not in a document that was already reloaded', async () => {
   expect(await isWorthReloading(lost())).toBe(true);
   expect(fetched).toEqual([part]);
   openBy('reload');
@@ -35,7 +35,7 @@ test('a part that is gone is worth a reload, but not in a document that was load
   expect(fetched).toEqual([part]);
 });
 
-test('a part that is there after all, a server in trouble, and no connection are not', async () => {
+test('a chunk that exists after all, a server error, or no connection is not worth a reload', async () => {
   for (const status of [200, 500, 503]) {
     answer = async () => ({ status });
     expect(await isWorthReloading(lost())).toBe(false);
@@ -44,7 +44,7 @@ test('a part that is there after all, a server in trouble, and no connection are
   expect(await isWorthReloading(lost())).toBe(false);
 });
 
-test('another error asks for nothing', async () => {
+test('other errors send no request', async () => {
   expect(await isWorthReloading(new Error(`${part} is not a function`))).toBe(false);
   expect(await isWorthReloading(new Error('Failed to load chunk'))).toBe(false);
   expect(fetched).toEqual([]);

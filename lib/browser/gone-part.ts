@@ -1,14 +1,14 @@
 import { isLoadFailure } from './failures';
 
-/** A server that takes longer to answer is not to be reached. */
+/** A server that takes longer than this counts as unreachable. */
 const patience = 5000;
 
 /**
- * Whether loading the page anew would bring back a part that did not arrive: a tab that was opened before a deploy asks
- * for files that are gone, and a new document asks for those of today. Not in a document that was itself loaded anew, so
- * that a site from which something is really missing doesn't load in circles; and never when the server can't be reached,
- * because then the reader would lose the page that is open.
- * @param error what the loader of the part threw; its message names the file
+ * Whether reloading the page would bring back a chunk that failed to load. A tab that was opened before a deploy
+ * requests files that no longer exist, and a new document requests the current ones. To avoid reload loops, the answer
+ * is no if the document was already reloaded. It's also no if the server is unreachable, because then the reader would
+ * lose the open page.
+ * @param error the error from the module loader, whose message contains the file
  */
 export async function isWorthReloading(error: Error): Promise<boolean> {
   const [part] = /(?:\/[^\s"'()]*)?\/_next\/static\/[^\s"'()]+/.exec(error.message) ?? [];

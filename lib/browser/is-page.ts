@@ -1,8 +1,8 @@
 import { env } from '@/lib/public-env';
 
 /**
- * Whether an address of this site is that of another page: not a place on this one, and not a file such as an image or a
- * sample of code.
+ * Whether a URL on this site leads to another page, as opposed to an anchor on this page or a file such as an image or
+ * a code sample.
  */
 export const isPage = ({ pathname }: URL): boolean =>
   pathname !== window.location.pathname &&
@@ -10,6 +10,6 @@ export const isPage = ({ pathname }: URL): boolean =>
   !pathname.startsWith(`${env.basePath}/samples/`) &&
   !/\.(svg|png|jpe?g|webp|pdf|json|txt|csv|xml|md)$/.test(pathname);
 
-/** Whether an address is that of the page that is open, maybe with another query, and of no place on it. */
+/** Whether a URL leads to the current page, possibly with another query, but not to an anchor on it. */
 export const isSamePage = ({ pathname, hash, href }: URL): boolean =>
   pathname === window.location.pathname && !hash && !href.endsWith('#');

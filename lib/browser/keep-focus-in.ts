@@ -8,8 +8,7 @@ type TabPress = Pick<
 const stops = 'a[href], button:not(:disabled), input, [tabindex="0"]';
 
 /**
- * Leads the Tab key from the last stop of a dialog to the first, and back. A modal dialog lets it out to the browser's
- * own buttons in between.
+ * Makes the Tab key cycle through a dialog. A modal dialog alone would let it move on to the browser's own controls.
  */
 export function keepFocusIn(event: TabPress): void {
   if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;

@@ -1,8 +1,8 @@
 import { readFragment } from './read-fragment';
 
 /**
- * Goes on at once where the address asks for a section that stands on another page now. Without scripts, its place shows
- * a link.
+ * Redirects if the fragment is that of a section that moved to another page. Without scripts, the placeholder shows a
+ * link.
  */
 export function leadOn(): void {
   const id = readFragment(window.location.hash);

@@ -2,9 +2,9 @@ import { revealNetworkOf } from './network-switch';
 import { readFragment } from './read-fragment';
 
 /**
- * Marks the row of a table, or the entry of a contract, that the page's address leads to, and brings it in sight where the browser didn't. Without
- * scripts the stylesheet marks by `:target`, which knows nothing of addresses that the router has set, and nothing of a
- * contract's address in another case than ours.
+ * Marks the table row or the contract item that the URL points to, and scrolls to it if the browser didn't. Without
+ * scripts, the stylesheet uses `:target`, which doesn't work after client-side navigation or for contract addresses in
+ * a different case.
  */
 export function markRow(): void {
   for (const row of document.querySelectorAll<HTMLElement>('[data-target]')) delete row.dataset.target;
@@ -18,13 +18,13 @@ export function markRow(): void {
   if (wasHidden || target.id !== id) target.scrollIntoView();
 }
 
-/** Shows what a link leads to, before the browser goes there. */
+/** Reveals a link's target before the browser scrolls to it. */
 export function revealTarget({ hash, pathname }: URL): void {
   const target = pathname === window.location.pathname && findTarget(readFragment(hash));
   if (target) revealNetworkOf(target);
 }
 
-/** The element with this id. An address of a contract may be written without the checksum that its case holds. */
+/** Finds the element with an ID. Contract addresses match in any case, with or without a checksum. */
 const findTarget = (id: string): Element | null =>
   document.getElementById(id) ?? (isAddress(id) ? document.querySelector(`[id="${id}" i]`) : null);
 

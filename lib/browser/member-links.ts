@@ -1,7 +1,7 @@
 import { createButton } from './create-button';
 import { ownAddress, siteAddress } from './own-address';
 
-/** Puts the buttons that copy its links under the facts of each item of the contract reference that has none yet. */
+/** Adds the buttons that copy links to each contract item that doesn't have them yet. */
 export function addMemberLinks(): void {
   for (const member of document.querySelectorAll<HTMLElement>('.member')) {
     const facts = member.querySelector('.member-facts');
@@ -14,7 +14,10 @@ export function addMemberLinks(): void {
   }
 }
 
-/** Its name begins with the words that it shows and ends with the item, because a page has many of them. */
+/**
+ * The accessible name starts with the visible label and ends with the item's name, because a page has many of these
+ * buttons.
+ */
 function memberButton(member: HTMLElement, action: string, label: string): HTMLButtonElement {
   const button = createButton(action);
   button.ariaLabel = `${label}: ${member.querySelector('h3')?.textContent ?? ''}`;
@@ -22,11 +25,11 @@ function memberButton(member: HTMLElement, action: string, label: string): HTMLB
   return button;
 }
 
-/** The link that a comment in code can carry: the short one where there is one. */
+/** Returns a code comment with the link to the item, preferably its short link. */
 export const commentOf = (button: Element): string =>
   `// see ${shortLinkOf(button) ?? ownAddress(anchorOf(button))}`;
 
-/** The short link of the item that a button belongs to. */
+/** Returns the short link of the item that a button belongs to. */
 export function shortLinkOf(button: Element): string | undefined {
   const short = memberOf(button)?.dataset.short;
   return short && siteAddress(short);

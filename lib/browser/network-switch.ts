@@ -1,9 +1,9 @@
 import { createButton } from './create-button';
 
-/** What a reader can choose: the value of `data-network` of what is then shown alone, or `all`. */
+/** The choices: `all`, or the value of `data-network` of the elements to show. */
 const choices = { all: 'All', mainnets: 'Mainnets', testnets: 'Testnets' };
 
-/** Puts a button for each choice into every box for them on the page that is still empty. */
+/** Fills every empty network switch on the page with its buttons. */
 export function addNetworkSwitches(): void {
   for (const box of document.querySelectorAll('[data-network-switch]:empty')) {
     box.role = 'group';
@@ -18,14 +18,14 @@ export function addNetworkSwitches(): void {
   }
 }
 
-/** Shows the network that a button stands for, and nothing of the others. */
+/** Shows the network of a button and hides the others. */
 export function showNetwork(button: HTMLElement): void {
   const table = button.closest('.deployments');
   if (table && button.dataset.choice) choose(table, button.dataset.choice);
 }
 
 /**
- * Shows all networks if an element stands in one that is hidden.
+ * Shows all networks if an element is in a hidden one.
  * @returns whether it was hidden
  */
 export function revealNetworkOf(element: Element): boolean {
@@ -39,7 +39,7 @@ function choose(table: Element, choice: string): void {
   for (const button of table.querySelectorAll<HTMLElement>('[data-choice]'))
     button.ariaPressed = String(button.dataset.choice === choice);
   for (const part of table.querySelectorAll<HTMLElement>('[data-network]')) {
-    // The browser's own search finds what is hidden in this way, and says so by an event before it shows it.
+    // The browser's find feature searches content that's hidden this way, and fires an event before it reveals a match.
     if (choice === 'all' || part.dataset.network === choice) part.removeAttribute('hidden');
     else part.setAttribute('hidden', 'until-found');
   }

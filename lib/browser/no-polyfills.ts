@@ -1,2 +1,2 @@
-// Stands in the place of what Next loads for old browsers; see next.config.ts.
+// Replaces the polyfills that Next loads for old browsers; see next.config.ts.
 export {};

@@ -1,2 +1,2 @@
-// Stands in the place of what Next loads where a browser is asked for Node's `process`; see next.config.ts.
+// Replaces the polyfill for Node's `process` that Next loads in browsers; see next.config.ts.
 export const env = {};

@@ -1,10 +1,10 @@
-/** Waits until the browser has a connection, if it says that it has none. */
+/** Waits for a connection if the browser is offline. */
 export function whenOnline(): Promise<void> {
   if (navigator.onLine) return Promise.resolve();
   return new Promise((resolve) => window.addEventListener('online', () => resolve(), { once: true }));
 }
 
-/** Loads the page anew, as soon as there is a connection: without one, the reader would lose the page that is open. */
+/** Reloads the page once there's a connection. Without one, the reader would lose the open page. */
 export async function reloadWhenOnline(): Promise<void> {
   await whenOnline();
   window.location.reload();

@@ -1,11 +1,11 @@
 import { env } from '@/lib/public-env';
 
 /**
- * The published address of the page that is open, wherever it is read: not what search engines know it by, which for an
- * older release is another page.
+ * Returns the public URL of the current page, wherever it's hosted. It's not the canonical URL, which for an older
+ * release is that of another page.
  */
 export const ownAddress = (hash: string): string =>
   env.siteUrl + window.location.pathname.replace(/(?:\.html|\/)$/, '') + hash;
 
-/** The published address of a path of the site. */
+/** Returns the public URL of a path on the site. */
 export const siteAddress = (path: string): string => env.siteUrl + env.basePath + path;

@@ -3,52 +3,55 @@ import { env } from '@/lib/public-env';
 import { whenOnline } from './online';
 
 /**
- * Payloads of pages, fetched before they are asked for. Next's own prefetch would ask for each page in parts that the
- * export then has to hold beside the whole; a payload that is already here is handed to Next when it fetches it.
+ * Preloaded payloads. Next's own prefetch would request each page in parts, which the export would have to contain in
+ * addition to the whole payload. Instead, preloaded payloads are passed to Next when it fetches them.
  */
-const kept = new Map<string, { payload: Promise<Response | undefined>; until: number }>();
+const cache = new Map<string, { payload: Promise<Response | undefined>; until: number }>();
 
-/** A preloaded page that isn't visited soon may be outdated by then. */
-const freshFor = 60_000;
+/** Milliseconds after which a preloaded page may be outdated. */
+const maxAge = 60_000;
 
-/** The address of a page's payload, where the export puts it. The start page's is that of the base path's folder. */
+/** Returns the URL path of a page's payload. The home page's payload is in the folder of the base path. */
 const toPayloadPath = (pathname: string): string =>
   pathname.replace(/\/$/, '') === env.basePath ? `${env.basePath}/index.txt` : `${pathname}.txt`;
 
-/** The address at which the HTML of a payload's page is served; that of the start page ends in a slash. */
+/** Returns the URL path of the HTML of a payload's page. For the home page, it ends with a slash. */
 const toPageUrl = (payloadPath: string): string => payloadPath.replace(/(\/)index\.txt$|\.txt$/, '$1');
 
-/** The page that a payload belongs to; the start page is the base path, or `''` without one. */
+/** Returns the path of a payload's page. For the home page, it's the base path. */
 const toPagePath = (payloadPath: string): string => toPageUrl(payloadPath).replace(/\/$/, '');
 
-/** Fetches the payload of a page, unless it is here or on its way. */
+/** Preloads a page's payload, unless it's cached or already being fetched. */
 export function preloadPayload(pathname: string): void {
   const path = toPayloadPath(pathname);
   const now = Date.now();
-  const old = kept.get(path);
+  const old = cache.get(path);
   if (old && old.until > now) return;
-  // Read to its end now, so that a click finds it in memory and waits for nothing.
+  // Read the body now, so that a click doesn't have to wait for it.
   const payload = fetchWhole(fetch, path, { priority: 'low' })
     .then((response) => (response.ok ? response : undefined))
-    // A failure is told when the page is asked for; until then nobody waits for it.
+    // If the preload fails, the actual request reports the failure.
     .catch(() => undefined);
-  kept.set(path, { payload, until: now + freshFor });
+  cache.set(path, { payload, until: now + maxAge });
 }
 
-/** The page that Next has asked for last and not shown yet, as a path with the base path. */
+/** The page that Next requested last and hasn't shown yet, as a path with the base path. */
 let awaitedPage: string | undefined;
 const listeners = new Set<() => void>();
 
-/** The page that is on its way, if any; a store for React's `useSyncExternalStore`, with `subscribeToAwaitedPage`. */
+/**
+ * Returns the page that's being loaded, if any. Together with `subscribeToAwaitedPage`, it's a store for React's
+ * `useSyncExternalStore`.
+ */
 export const readAwaitedPage = (): string | undefined => awaitedPage;
 
-/** Calls back when the page on its way has changed. */
+/** Calls the listener when the page that's being loaded changes. */
 export function subscribeToAwaitedPage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Tells that the page on its way is shown, or that nobody waits for it any more. */
+/** Marks the awaited page as shown or canceled. */
 export const settleAwaitedPage = (): void => awaitPage(undefined);
 
 function awaitPage(path: string | undefined): void {
@@ -57,10 +60,10 @@ function awaitPage(path: string | undefined): void {
 }
 
 /**
- * Stands between Next and the network for payloads only: a preloaded one is handed over once, every other request goes
- * on without the parameter by which Next tells states of the router apart, since an export has one file for all of them
- * and caches know it by its address. A preload that failed is asked for again; when that fails too, Next loads the whole
- * page. Without a connection that would cost the reader the page that is open, so the request waits until there is one.
+ * Wraps `fetch` for payload requests, and passes all others on. A preloaded payload is used once. Other payload
+ * requests are sent without the parameter by which Next distinguishes router states, because an export has a single
+ * file for all of them, and because caches use the URL as their key. A failed preload is retried. If the retry fails,
+ * Next loads the whole page. Offline, the reader would then lose the open page, so the request waits for a connection.
  * @param network the browser's `fetch`
  */
 export function answerFromPreloads(network: typeof fetch): typeof fetch {
@@ -91,26 +94,26 @@ async function untilOnline(request: () => Promise<Response>): Promise<Response> 
 }
 
 /**
- * Fetches a payload to its end, and the page with it, which holds most of what the payload tells.
- * @returns the whole payload, or the answer of a host that doesn't give it
- * @throws TypeError when either broke off, or when they are of two builds
+ * Fetches a complete payload, together with the page's HTML, which contains most of its content.
+ * @returns the complete payload, or the host's error response
+ * @throws TypeError if either one is incomplete, or if they're from different builds
  */
 async function fetchWhole(network: typeof fetch, path: string, init?: RequestInit): Promise<Response> {
   const page = network(toPageUrl(path), { ...init, headers: { Accept: 'text/html' } });
-  // Heard where it is needed.
+  // Errors are handled where the page is used.
   page.catch(() => {});
   const response = await network(path, init);
   if (!response.ok) return response;
   const payload = await response.text();
-  if (!isWhole(payload)) throw new TypeError('The content of the page broke off.');
+  if (!isWhole(payload)) throw new TypeError('The page arrived incomplete.');
   const whole = isShared(payload) ? fillPayload(payload, await (await page).text()) : payload;
-  // Next reads where an answer came from.
+  // Next reads the response's URL.
   return Object.defineProperty(new Response(whole, response), 'url', { value: response.url });
 }
 
 /**
- * Whether a payload has come to its end. Next draws what it has so far, and would end in an error screen when the rest
- * doesn't come. Each row of a payload ends its line, and the row with the number 0 holds the page together.
+ * Whether a payload is complete. Next renders an incomplete payload as far as possible and then shows an error. Each
+ * row of a payload ends with a newline, and row 0 is the root.
  */
 const isWhole = (payload: string): boolean => payload.endsWith('\n') && /^0:/m.test(payload);
 
@@ -118,13 +121,13 @@ function payloadUrl(input: RequestInfo | URL): URL | undefined {
   const url = new URL(input instanceof Request ? input.url : input, window.location.href);
   if (!url.pathname.endsWith('.txt') || !url.searchParams.has('_rsc')) return undefined;
   url.search = '';
-  // Next looks for the start page's payload beside the base path's folder instead of in it.
+  // Next looks for the home page's payload next to the base path's folder, but it's inside.
   url.pathname = toPayloadPath(toPagePath(url.pathname));
   return url;
 }
 
 function takePayload(path: string): Promise<Response | undefined> | undefined {
-  const found = kept.get(path);
-  kept.delete(path);
+  const found = cache.get(path);
+  cache.delete(path);
   return found && found.until > Date.now() ? found.payload : undefined;
 }

@@ -1,4 +1,4 @@
-/** The id that an address asks for; empty where it can't be read. */
+/** Returns the ID in a fragment, or an empty string if the fragment can't be decoded. */
 export function readFragment(hash: string): string {
   try {
     return decodeURIComponent(hash.slice(1));

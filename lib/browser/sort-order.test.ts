@@ -4,7 +4,7 @@ import { nextDirection, sortOrder } from './sort-order';
 
 const sorted = (...cells: string[]): string[] => [...cells].sort(compareCells(cells));
 
-test('amounts are compared by their value, separators and fractions included', () => {
+test('amounts are compared by value, including separators and fractions', () => {
   expect(sorted('2,740,781', '999', '37,482', '114', '1,000')).toEqual([
     '114',
     '999',
@@ -16,20 +16,20 @@ test('amounts are compared by their value, separators and fractions included', (
   expect(sorted('3', '-20', '−1', '+2')).toEqual(['-20', '−1', '+2', '3']);
 });
 
-test('amounts in one unit are compared without it, and those in several as words', () => {
+test('amounts in the same unit are compared by value, and those in different units as text', () => {
   expect(sorted('1,200 gas', '90 gas', '300 gas')).toEqual(['90 gas', '300 gas', '1,200 gas']);
   expect(sorted('10%', '0.3%', '2%')).toEqual(['0.3%', '2%', '10%']);
   expect(sorted('2 weeks', '10 days', '3 days')).toEqual(['2 weeks', '3 days', '10 days']);
 });
 
-test('words are compared without regard to case, and numbers in them as numbers', () => {
+test('text is compared case-insensitively, with numbers in natural order', () => {
   expect(sorted('withdraw', 'Cancel', 'burn')).toEqual(['burn', 'Cancel', 'withdraw']);
   expect(sorted('stream 10', 'stream 9', 'stream 100')).toEqual(['stream 9', 'stream 10', 'stream 100']);
-  // One cell that is no amount makes the column one of words.
+  // A single cell that isn't an amount makes the column text.
   expect(sorted('20', 'none', '3')).toEqual(['3', '20', 'none']);
 });
 
-test('a column goes up, then down, then back to how it came', () => {
+test('a column is sorted in ascending order, then descending, then as in the original', () => {
   const cells = ['30', '1,000', '200'];
   expect(nextDirection(null)).toBe('ascending');
   expect(nextDirection('ascending')).toBe('descending');
@@ -39,12 +39,12 @@ test('a column goes up, then down, then back to how it came', () => {
   expect(sortOrder(cells, undefined)).toEqual([0, 1, 2]);
 });
 
-test('rows that are alike keep their places, in both directions', () => {
+test('equal rows keep their order in both directions', () => {
   expect(sortOrder(['b', 'a', 'b', 'a'], 'ascending')).toEqual([1, 3, 0, 2]);
   expect(sortOrder(['b', 'a', 'b', 'a'], 'descending')).toEqual([0, 2, 1, 3]);
 });
 
-test('a cell that says nothing comes last, in both directions, and takes no number its rank', () => {
+test('an empty cell comes last in both directions, and does not turn amounts into text', () => {
   const cells = ['–', '30', '', '1,000', '200'];
   expect(sortOrder(cells, 'ascending')).toEqual([1, 4, 3, 0, 2]);
   expect(sortOrder(cells, 'descending')).toEqual([3, 4, 1, 0, 2]);

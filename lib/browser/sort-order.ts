@@ -1,16 +1,15 @@
 import { compareCells, isBlank } from './compare-cells';
 
-/** What a press on a column head makes of it. Without a direction, the rows stand as they came. */
+/** The sort direction of a column. Without one, the rows are in their original order. */
 export type Direction = 'ascending' | 'descending' | undefined;
 
-/** Upward first, then downward, then back. */
+/** Ascending first, then descending, then the original order. */
 export const nextDirection = (direction: string | null): Direction =>
   direction === 'ascending' ? 'descending' : direction === 'descending' ? undefined : 'ascending';
 
 /**
- * The order of the rows of a table by one of its columns. Rows that are alike stay as they stand.
- * @param cells the texts of the column, row by row, as they came
- * @returns the positions of the rows
+ * Returns the positions of a table's rows, sorted by one of its columns. Equal rows keep their order.
+ * @param cells the texts of the column in their original order
  */
 export function sortOrder(cells: readonly string[], direction: Direction): number[] {
   const positions = cells.map((_, position) => position);

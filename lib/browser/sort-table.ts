@@ -1,11 +1,11 @@
 import { nextDirection, sortOrder } from './sort-order';
 
-/** The rows of each table as they came with the page. */
+/** The original rows of each table. */
 const originals = new WeakMap<HTMLTableSectionElement, HTMLTableRowElement[]>();
 
 /**
- * Sorts a table by the column whose head holds the button.
- * @returns what to tell a reader who doesn't see it
+ * Sorts a table by the column whose header contains the button.
+ * @returns an announcement for screen readers
  */
 export function sortTable(button: Element): string {
   const head = button.closest('th');
@@ -21,7 +21,5 @@ export function sortTable(button: Element): string {
 
   const texts = rows.map(({ cells }) => cells[head.cellIndex]?.textContent?.trim() ?? '');
   body.append(...sortOrder(texts, direction).flatMap((position) => rows[position] ?? []));
-  return direction
-    ? `Sorted by ${button.textContent?.trim()}, ${direction}`
-    : 'Back in the order of the page';
+  return direction ? `Sorted by ${button.textContent?.trim()}, ${direction}` : 'Back in the original order';
 }

@@ -7,7 +7,7 @@ import { digestOf, digestOfFiles, diskCache, pruneCaches } from './disk-cache';
 const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'cache-'));
 afterAll(() => fs.rmSync(temporary, { recursive: true }));
 
-test('what was written is read again, and what is gone is missing', () => {
+test('a written entry can be read, and a deleted one is missing', () => {
   const folder = path.join(temporary, 'a');
   const cache = diskCache(folder);
   expect(cache.read('x')).toBeUndefined();
@@ -17,7 +17,7 @@ test('what was written is read again, and what is gone is missing', () => {
   expect(cache.read('x')).toBeUndefined();
 });
 
-test('what was not used for the longest time goes first, and what this process used stays', () => {
+test('the least recently used entries are deleted first, except those that this process used', () => {
   const folder = path.join(temporary, 'b');
   fs.mkdirSync(folder);
   for (const [name, seconds] of Object.entries({ old: 1, older: 0, young: 2, own: 0 })) {
@@ -31,12 +31,12 @@ test('what was not used for the longest time goes first, and what this process u
   expect(fs.readdirSync(folder)).toEqual(['own']);
 });
 
-test('a digest changes with each part and with where one ends', () => {
+test('a digest depends on each part and on the boundaries between parts', () => {
   const digests = [digestOf('a', 'b'), digestOf('a', 'c'), digestOf('ab'), digestOf('', 'ab'), digestOf('a')];
   expect(new Set(digests).size).toBe(digests.length);
 });
 
-test('a digest of files changes with a name and with a text, and with no test', () => {
+test('a digest of files depends on names and contents, but not on tests', () => {
   const folder = path.join(temporary, 'c');
   fs.mkdirSync(folder);
   const digestAfter = (name: string, text: string) => {

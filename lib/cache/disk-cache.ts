@@ -3,21 +3,21 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { filesBelow } from '@/lib/files-below';
 
-/** Things on disk that take long to make. */
+/** A cache on disk. */
 export type DiskCache = {
-  /** What is kept under a name, or `undefined`. */
+  /** Returns an entry, or `undefined` if there's none. */
   read: (name: string) => Buffer | undefined;
   has: (name: string) => boolean;
   write: (name: string, content: string | Uint8Array) => void;
 };
 
-/** Entries that this process used, by the folder of their cache. */
+/** The entries that this process has used, by the cache's folder. */
 const used = new Map<string, Set<string>>();
 
 /**
- * A folder of things that were made before. It is safe to delete. Nothing in it is ever wrong as long as a name holds a
- * digest of all that decides what the thing is; see `digestOf` and `digestOfFiles`.
- * @param folder path from the repository's root
+ * Opens a cache in a folder, which is safe to delete. Entries never become stale as long as their names contain a
+ * digest of everything that affects their content; see `digestOf` and `digestOfFiles`.
+ * @param folder path relative to the repository
  */
 export function diskCache(folder: string): DiskCache {
   const names = used.get(folder) ?? new Set();
@@ -35,7 +35,7 @@ export function diskCache(folder: string): DiskCache {
     write(name, content) {
       names.add(name);
       fs.mkdirSync(folder, { recursive: true });
-      // Written aside and renamed, because several processes may write the same entry.
+      // Written to a temporary file first, because several processes may write the same entry.
       const draft = path.join(folder, `${name}.${process.pid}`);
       fs.writeFileSync(draft, content);
       fs.renameSync(draft, path.join(folder, name));
@@ -43,10 +43,13 @@ export function diskCache(folder: string): DiskCache {
   };
 }
 
-/** What the builds of other settings and branches may keep of each cache. */
+/** The maximum total size, per cache, of entries from builds with other settings or from other branches. */
 const roomForOthers = 50_000_000;
 
-/** Takes from every cache that this process opened what was not used for the longest time, and never what it used itself. */
+/**
+ * Deletes the least recently used entries from each cache that this process opened, but never those that it has used
+ * itself.
+ */
 export function pruneCaches(room = roomForOthers): void {
   for (const [folder, names] of used) {
     let left = room;
@@ -63,14 +66,14 @@ export function pruneCaches(room = roomForOthers): void {
 
 const pick = ({ size, mtimeMs }: fs.Stats) => ({ size, time: mtimeMs });
 
-/** A name for whatever these texts decide; no two lists of texts share one. */
+/** Returns a digest of a list of strings. Different lists have different digests. */
 export const digestOf = (...parts: (string | Uint8Array)[]): string => {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}\n`).update(part);
   return hash.digest('hex').slice(0, 32);
 };
 
-/** A digest of files with their paths; of a folder, of everything in it but its tests. */
+/** Returns a digest of files with their paths. For a folder, it includes everything except tests. */
 export const digestOfFiles = (places: readonly string[]): string =>
   digestOf(
     ...places

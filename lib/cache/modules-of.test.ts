@@ -14,7 +14,7 @@ function modules(files: Record<string, string>): string[] {
   );
 }
 
-test('modules are followed through every way to load one, in circles too, and packages and data are not', () => {
+test('all kinds of imports are followed, including cycles, but packages and data are not', () => {
   const files = {
     'a.ts': "import fs from 'node:fs';\nimport {\n  b,\n} from './b';\nimport './data';\n",
     'b.ts': "export * from './c';\nimport './d.json';\n",
@@ -27,7 +27,7 @@ test('modules are followed through every way to load one, in circles too, and pa
   expect(modules(files)).toEqual(['a.ts', 'b.ts', 'c.ts', 'd.json', 'e.tsx']);
 });
 
-test('names from the root of the repository are followed', () => {
+test('imports relative to the root of the repository are followed', () => {
   expect(modulesOf(['lib/cache/modules-of.test.ts'])).toContain('lib/cache/modules-of.ts');
   expect(modulesOf(['lib/content/compile.ts'])).toContain('lib/code/highlight.ts');
 });

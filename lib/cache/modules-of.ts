@@ -1,15 +1,15 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** `from '…'`, `import '…'` and `import('…')`, each with a name that begins with `./`, `../` or `@/`. */
+/** Matches `from '…'`, `import '…'`, and `import('…')` with a specifier that starts with `./`, `../`, or `@/`. */
 const named = /(?:from|import)\s*\(?\s*'((?:@|\.\.?)\/[^']+)'/g;
 
 /**
- * The modules of ours that some modules load, directly or not, themselves included: what decides what they make. Names of
- * packages are left out, because the lock file has their versions.
- * @param entries paths from the repository's root
- * @param isData tells modules that hold content and no rule; neither they nor what they load is listed
- * @returns paths from the root, sorted
+ * Lists the modules in this repository that some modules import, directly or indirectly, including those modules
+ * themselves. They determine the modules' output. Packages are left out, because the lock file has their versions.
+ * @param entries paths relative to the repository
+ * @param isData returns whether a module only contains content; such modules and their imports are left out
+ * @returns sorted paths relative to the repository
  */
 export function modulesOf(
   entries: readonly string[],
@@ -28,7 +28,7 @@ export function modulesOf(
   return [...found].sort();
 }
 
-/** A name that is written in a comment or a text may lead nowhere. */
+/** The regular expression also matches comments and strings, so the file may not exist. */
 function findModule(name: string, from: string): string | undefined {
   const place = name.startsWith('@/') ? name.slice(2) : path.join(path.dirname(from), name);
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx']

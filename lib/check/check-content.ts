@@ -11,9 +11,11 @@ import { resolveRedirects } from '@/lib/redirects/resolve';
 import { siteSlugs } from '@/lib/redirects/site-slugs';
 import { exact, prefix } from '@/redirects';
 import { checkAnchors } from './check-anchors';
+import { checkDates } from './check-dates';
 import { checkDocuments } from './check-documents';
 import { checkLinks } from './check-links';
 import { checkReference } from './check-reference';
+import { checkRepositoryLinks } from './check-repository-links';
 import { checkSidebar } from './check-sidebar';
 
 /** Everything that is wrong in pages, snippets, links, queries, the contract reference, sidebar, redirects and permalinks, in one list. */
@@ -30,7 +32,9 @@ export async function checkContent(): Promise<Problem[]> {
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });
   const sidebar = env.contentDir ? [] : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs)];
-  const generated = env.contentDir ? [] : [...checkQueries(), ...checkReference()];
+  const generated = env.contentDir
+    ? []
+    : [...checkQueries(), ...checkReference(), ...checkRepositoryLinks(), ...checkDates(documents)];
   // Everything on a page that can't be read would seem gone.
   const isWhole = !env.contentDir && problems.every(({ level }) => level !== 'error');
   const permalinks = isWhole

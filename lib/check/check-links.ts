@@ -41,7 +41,9 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   if (slug === '' || slug === 'search' || targets.planned.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
-  if (anchor === undefined || anchors.includes(decodeURIComponent(anchor))) return [];
+  // Data that the page reads from its address is no anchor.
+  if (anchor === undefined || anchor.startsWith('data=') || anchors.includes(decodeURIComponent(anchor)))
+    return [];
   return warn(`/${slug} has no heading "#${anchor}".`, mendAnchor(anchor, anchors));
 }
 

@@ -12,21 +12,6 @@ test('a fault of published sources is told with contract, item, and what can be 
   `);
 });
 
-test('a fault of a description of ours is mended where it stands', () => {
-  const { model } = buildFixture({ 'Vault.sol': 'contract Vault {}' });
-  const warnings = [
-    { file: 'content/data/contracts.json', line: 1, what: 'Vault.pay: a public function without a comment' },
-  ];
-  expect(
-    checkReference([{ ...model, warnings }])
-      .map(formatProblem)
-      .join('\n'),
-  ).toMatchInlineSnapshot(`
-    "content/data/contracts.json:1:1  warning: Vault.pay: a public function without a comment. [reference]
-      Mend it in this file."
-  `);
-});
-
 // Outside of the test, because a release that is not kept yet is compiled first.
 const releases = loadReleases();
 

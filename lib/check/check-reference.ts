@@ -5,10 +5,15 @@ import type { ReleaseModel } from '@/lib/reference/model';
 /** What is wrong in the sources of the contract reference: unknown names, missing comments, doubled anchors. */
 export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
   releases.flatMap(({ warnings }) =>
-    warnings.map(({ file, line, what }): Problem => {
-      const mend = file.endsWith('.json')
-        ? 'Mend it in this file.'
-        : 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts.';
-      return { file, line, column: 1, level: 'warning', rule: 'reference', what: `${what}.`, mend };
-    }),
+    warnings.map(
+      ({ file, line, what }): Problem => ({
+        file,
+        line,
+        column: 1,
+        level: 'warning',
+        rule: 'reference',
+        what: `${what}.`,
+        mend: 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts.',
+      }),
+    ),
   );

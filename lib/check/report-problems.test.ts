@@ -73,7 +73,7 @@ describe('of many problems', () => {
           43  names           one name for one thing
           43  quotes          straight quotes
           43  spaces          no space too many
-          43  spelling        words stand in a dictionary or in content/words.txt
+          43  spelling        words are in the dictionary or in content/words.txt
           42  headings        one h1, made from the title, and no skipped level
            1  syntax          pages can be read
       in

@@ -13,7 +13,7 @@ const html = async (
     children: await highlight(code, language, { highlighted, showLineNumbers: false }),
   });
 
-test('tokens carry classes and never a style', async () => {
+test('tokens have classes but no inline styles', async () => {
   const result = await html("const rate: bigint = 5n; // per second\nlog('x');");
   expect(result).toContain('<b class="k">const</b>');
   expect(result).toContain('// per second</b>');
@@ -24,16 +24,16 @@ test('markup in code is escaped', async () => {
   expect(await html('<script>alert(1)</script>', 'text')).toContain('&#x3C;script>alert(1)');
 });
 
-test('lines are tinted by number', async () => {
+test('lines are highlighted by number', async () => {
   const lines = (await html('a\nb\nc\nd', 'text', [{ first: 2, last: 3 }])).split('\n');
   expect(lines.map((line) => line.includes('line-marked'))).toEqual([false, true, true, false]);
 });
 
-test('lines get boxes of their own only where they have looks of their own', async () => {
+test('lines only get their own elements if they have their own styles', async () => {
   expect(await html('a\nb', 'text')).toBe('a\nb');
 });
 
-test('diff and focus comments mark their lines and disappear', async () => {
+test('diff and focus comments mark their lines and are removed', async () => {
   const result = await html('old(); // [!code --]\nnew(); // [!code ++]\nfocus(); // [!code focus]');
   expect(result).toMatch(/class="line[^"]*line-removed/);
   expect(result).toMatch(/class="line[^"]*line-added/);
@@ -41,7 +41,7 @@ test('diff and focus comments mark their lines and disappear', async () => {
   expect(result).not.toContain('[!code');
 });
 
-test('every language that the site promises can be highlighted', async () => {
+test('every supported language can be highlighted', async () => {
   for (const name of ['solidity', 'ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'toml', 'diff', 'text']) {
     const language = languageOf(name);
     if ('unknown' in language) throw new Error(`${name} is unknown`);
@@ -49,7 +49,7 @@ test('every language that the site promises can be highlighted', async () => {
   }
 });
 
-test('an unknown language comes back with the known ones', () => {
+test('an unknown language is returned with the known ones', () => {
   expect(languageOf('soliditty')).toMatchObject({
     unknown: 'soliditty',
     known: expect.arrayContaining(['solidity']),

@@ -11,7 +11,7 @@ import { classOf, tokenTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-// One highlighter serves the whole process; each grammar joins it when a fence first asks for it.
+// One highlighter serves the whole process. Grammars are loaded when they're first needed.
 const createHighlighter = () =>
   createHighlighterCore({
     themes: [tokenTheme],
@@ -21,11 +21,11 @@ const createHighlighter = () =>
 
 /**
  * Highlights code at build time.
- * @param code the text between the fences; comments such as `// [!code focus]` mark lines and disappear
+ * @param code the text between the fences; comments such as `// [!code focus]` mark lines and are removed
  * @param language one of our languages
- * @param options lines to tint, and whether lines are numbered
- * @returns the children of a `<code>` element: classes for tokens, no styles, and a `<span class="line">` a line where
- * lines have looks of their own
+ * @param options lines to highlight, and whether lines are numbered
+ * @returns the children of a `<code>` element: tokens with classes instead of inline styles, and a `<span
+ * class="line">` for each line if any line has its own styles
  */
 export async function highlight(
   code: string,
@@ -38,7 +38,7 @@ export async function highlight(
   const tree = shiki.codeToHast(code, {
     lang: language,
     theme: tokenTheme.name ?? '',
-    // A line is never given up halfway because the machine is busy: the same code gives the same markup.
+    // No time limit, so that the output is the same on a busy machine.
     tokenizeTimeLimit: 0,
     transformers: [
       transformerNotationDiff({ classLineAdd: 'line-added', classLineRemove: 'line-removed' }),
@@ -52,7 +52,7 @@ export async function highlight(
   return options.showLineNumbers || lines.some(isMarked) ? lines : lines.flatMap(contentOf);
 }
 
-/** Lines of a block of code, counted from 1, with both ends. */
+/** A range of lines in a code block, counting from 1, inclusive. */
 export type LineRange = { first: number; last: number };
 
 type LineOptions = { highlighted: readonly LineRange[]; showLineNumbers: boolean };
@@ -72,13 +72,16 @@ const markLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
   },
 });
 
-/** Puts the class of a token's kind where Shiki would write its colour; plain tokens become text, equal ones join. */
+/**
+ * Replaces Shiki's inline colors with the class of each kind of token. Plain tokens become text, and adjacent tokens of
+ * the same kind are merged.
+ */
 const stylesToClasses: ShikiTransformer = {
   span(node, _line, _column, _lineElement, token) {
     delete node.properties.style;
     const name = classOf(token.color);
     if (name) node.properties.class = name;
-    // The shortest element there is: a page of code has hundreds, and each is stored twice.
+    // The shortest tag name, because a page can have hundreds of tokens, and each is stored twice.
     node.tagName = 'b';
   },
   line(node) {

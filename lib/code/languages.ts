@@ -1,4 +1,4 @@
-/** Languages of code fences: what authors write, what the reader sees, and where the grammar comes from. */
+/** The languages of code fences: the name that authors write, the label that readers see, and the grammar. */
 const languages = {
   bash: { label: 'Shell', load: () => import('shiki/langs/bash.mjs') },
   diff: { label: 'Diff', load: () => import('shiki/langs/diff.mjs') },
@@ -22,12 +22,12 @@ const aliases: Record<string, keyof typeof languages> = {
   yml: 'yaml',
 };
 
-/** A language that can be highlighted; `text` is shown as it is. */
+/** A language that can be highlighted. `text` is shown without highlighting. */
 export type LanguageId = keyof typeof languages | 'text';
 
 type Found = { id: LanguageId; label: string } | { unknown: string; known: string[] };
 
-/** Finds the language that an author wrote on a fence; an unknown one comes back with the list of known ones. */
+/** Finds the language that an author specified. For an unknown language, returns the known ones. */
 export function languageOf(name: string): Found {
   if (name === 'text' || name === 'txt') return { id: 'text', label: '' };
   const id = aliases[name] ?? name;
@@ -37,6 +37,6 @@ export function languageOf(name: string): Found {
 
 const isLanguage = (name: string): name is keyof typeof languages => Object.hasOwn(languages, name);
 
-/** The grammar of a language, loaded when the first fence asks for it. */
+/** Loads the grammar of a language. */
 export const loadGrammar = (id: Exclude<LanguageId, 'text'>) =>
   languages[id].load().then((module) => module.default);

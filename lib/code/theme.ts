@@ -1,10 +1,10 @@
 import type { ThemeRegistration } from 'shiki';
 
 /**
- * Kinds of token, the class of each and the TextMate scopes that it stands for. A theme gives each kind a colour that
- * only serves as its number; the highlighter's output then names the kind as a class, and the stylesheet has one rule a
- * kind for both themes. So no page needs a style attribute, and no stylesheet is made by the build. Names and
- * punctuation are left plain, which halves the markup.
+ * The kinds of tokens, each with its class and TextMate scopes. A theme assigns each kind a color that only serves as
+ * an ID. The highlighter's output then uses the kind's class, and the stylesheet has one rule per kind for both themes.
+ * As a result, pages need no style attributes, and the build generates no stylesheets. Names and punctuation aren't
+ * styled, which halves the markup.
  */
 const kinds = [
   { className: 'k', scopes: ['keyword', 'storage', 'variable.language'] },
@@ -45,7 +45,7 @@ export const tokenTheme: ThemeRegistration = {
 };
 
 /**
- * The class of a token by the colour that the theme gave it.
+ * Returns the class of a token for the color that the theme assigned to it.
  * @returns `''` for plain text
  */
 export const classOf = (color: string | undefined): string =>

@@ -1,61 +1,82 @@
-// npm run e2e [-- playwright's arguments]: builds the site and two workbenches of pages that use every feature, serves them
-// and runs the tests in e2e/ against them. `-- --quick` leaves out what builds again.
+// npm run e2e [-- playwright's arguments]: builds what is missing, serves it, and runs the tests in e2e/ against it. Without
+// arguments, it also builds the site a second time, to prove that two builds of the same sources are the same.
 import './plain-errors';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
-import { isBuildFresh } from '@/lib/export/build-freshness';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { copySources } from '@/lib/bench/source-copy';
+import { readEnvironment } from '@/lib/env';
+import { digestOfSources, isBuildFresh } from '@/lib/export/build-freshness';
 import { places } from '@/lib/export/places';
 import { createServer } from '@/lib/serve/create-server';
 import { readRedirects } from '@/lib/serve/read-redirects';
 import { findBrowser } from './find-browser';
 import { findNginx } from './find-nginx';
-import { run, runCommand } from './run';
+import { run, runCommand, StepFailed } from './run';
 import { decoys } from './secrets';
 
+/** The sites that tests visit besides the real one, by the folder that they end up in, with the settings of their builds. */
 const workbench = {
-  CONTENT_DIR: 'e2e/workbench',
-  BASE_PATH: '/docs',
-  OUT_DIR: '.cache/workbench',
-  // Nothing answers there; tests that open the chat or wait for the script answer in its place.
-  CHAT_URL: 'http://chat.test/',
-  ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
+  folder: '.cache/workbench',
+  // Pages that use every feature.
+  settings: {
+    CONTENT_DIR: 'e2e/workbench',
+    BASE_PATH: '/docs',
+    // Nothing answers there; tests that open the chat or wait for the script answer in its place.
+    CHAT_URL: 'http://chat.test/',
+    ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
+  },
 };
-/** The same pages with a hosted search, to which nothing is sent because tests answer in its place; and no worker. */
 const hosted = {
-  CONTENT_DIR: workbench.CONTENT_DIR,
-  OUT_DIR: '.cache/hosted',
-  NEXT_PUBLIC_ALGOLIA_APP_ID: 'HOSTEDTEST',
-  NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchonly',
-  SERVICE_WORKER: 'off',
+  folder: '.cache/hosted',
+  // The same pages without a service worker, and with a hosted search that tests answer for.
+  settings: {
+    CONTENT_DIR: 'e2e/workbench',
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'HOSTEDTEST',
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchonly',
+    SERVICE_WORKER: 'off',
+  },
 };
-const again = { OUT_DIR: '.cache/again' };
+/** The real site once more. */
+const again = { folder: '.cache/again', settings: {} };
 
-const build = (settings: Record<string, string>) =>
-  // Secrets lie in the environment of a host's builds; e2e/secrets.spec.ts looks for these in what comes out.
-  run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys, ...settings });
+/** Leaves the processor to browsers, and takes what they don't need. */
+const lowPriority = 19;
+
+/** What compiled pages and contracts are kept in; entries are found by content, so builds can share them. */
+const sharedCaches = ['contracts', 'documents', 'social', 'solidity'].map((name) =>
+  path.join('.cache', name),
+);
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
-  const isQuick = args.includes('--quick');
-  const browser = await findBrowser();
-  const nginx = findNginx();
-  if (!isBuildFresh()) await build({});
-  for (const bench of [workbench, hosted]) if (!isQuick || !fs.existsSync(bench.OUT_DIR)) await build(bench);
-  // Nothing that an earlier build left may make the second one the same.
-  fs.rmSync('.next', { recursive: true, force: true });
-  if (!isQuick) await build(again);
+  const [browser, nginx] = [await findBrowser(), findNginx()];
+  await Promise.all([
+    isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
+    buildApart(workbench),
+    buildApart(hosted),
+  ]);
 
-  const redirects = readRedirects(places.redirects);
-  const site = await createServer({ folder: places.site, basePath: '', redirects, port: 0 });
-  const serveBench = ({
-    OUT_DIR: folder,
-    BASE_PATH: basePath = '',
-  }: {
-    OUT_DIR: string;
-    BASE_PATH?: string;
-  }) => createServer({ folder, basePath, redirects: [], port: 0 });
-  const [bench, hostedBench] = await Promise.all([serveBench(workbench), serveBench(hosted)]);
-  try {
-    await run('npx', ['playwright', 'test', ...args.filter((arg) => arg !== '--quick')], {
+  const site = await createServer({
+    folder: places.site,
+    basePath: '',
+    redirects: readRedirects(places.redirects),
+    port: 0,
+  });
+  const [bench, hostedBench] = await Promise.all([
+    createServer({
+      folder: workbench.folder,
+      basePath: workbench.settings.BASE_PATH,
+      redirects: [],
+      port: 0,
+    }),
+    createServer({ folder: hosted.folder, basePath: '', redirects: [], port: 0 }),
+  ]);
+  const test = (...more: string[]) =>
+    run('npx', ['playwright', 'test', ...more], {
       ...process.env,
       SITE: `http://localhost:${site.port}`,
       WORKBENCH: bench.url,
@@ -63,9 +84,58 @@ await runCommand(async () => {
       ...(browser && { CHROMIUM_PATH: browser }),
       ...(nginx && { NGINX_PATH: nginx }),
     });
-    if (!nginx)
-      console.log('\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed. Its configuration was not tried.');
+  try {
+    if (args.length > 0) {
+      if (args.includes('--project=builds')) await buildApart(again);
+      await test(...args);
+      return;
+    }
+    // Browsers come first. What builds and compiles would slow them down, so it follows, or takes what they leave over;
+    // only its sources are copied before, because that would keep the servers of this process from answering.
+    const results = await Promise.allSettled([buildApart(again, lowPriority), test('--project=site')]);
+    results.push(...(await Promise.allSettled([test('--project=builds')])));
+    for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
     await Promise.all([site.close(), bench.close(), hostedBench.close()]);
+    if (!nginx)
+      console.log('\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed. Its configuration was not tried.');
   }
 });
+
+/**
+ * Builds a site in a copy of the sources, so that several builds can run at a time. Does nothing if the finished site is
+ * there and was built from these sources and settings.
+ * @param priority as for `os.setPriority`
+ * @throws StepFailed with all that the build printed when it fails
+ */
+async function buildApart(
+  { folder, settings }: { folder: string; settings: Record<string, string> },
+  priority = 0,
+): Promise<void> {
+  const stamp = `${folder}.stamp`;
+  const digest = digestOfSources(readEnvironment({ ...process.env, ...settings }));
+  if (fs.existsSync(folder) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;
+
+  const copy = path.resolve('.cache/builds', path.basename(folder));
+  copySources(process.cwd(), copy);
+  fs.mkdirSync(path.join(copy, '.cache'));
+  for (const cache of sharedCaches) {
+    fs.mkdirSync(cache, { recursive: true });
+    fs.symlinkSync(path.resolve(cache), path.join(copy, cache), 'junction');
+  }
+  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/build.ts'], {
+    cwd: copy,
+    // A host's builds have secrets in their environment; e2e/secrets.spec.ts looks for these in what comes out.
+    env: { ...process.env, ...decoys, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  if (child.pid) os.setPriority(child.pid, priority);
+  const ended = once(child, 'close');
+  const [output, errors, [code]] = await Promise.all([text(child.stdout), text(child.stderr), ended]);
+  if (code !== 0) throw new StepFailed(`${output}\n${errors}\nThe build of ${folder} failed.`);
+
+  fs.rmSync(folder, { recursive: true, force: true });
+  fs.renameSync(path.join(copy, places.site), folder);
+  fs.writeFileSync(stamp, digest);
+  await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
+}

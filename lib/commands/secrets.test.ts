@@ -15,7 +15,7 @@ const namesRead = new Set(
 // Readers may see what begins like this, and what lib/env.ts reads: README.md documents it.
 const isPublic = (name: string): boolean =>
   name.startsWith('NEXT_PUBLIC_') || ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH'].includes(name);
-const placesOfTests = ['HOSTED', 'NGINX_PATH', 'SITE', 'WORKBENCH'];
+const placesOfTests = ['HOSTED', 'NGINX_PATH', 'PAGES', 'SITE', 'WORKBENCH'];
 
 test('each variable that code reads by itself is either public or a secret that tests look for', () => {
   expect(namesRead).toContain('ALGOLIA_ADMIN_KEY');

@@ -22,13 +22,14 @@ const page = (slug: string): Document => ({
   headings: [],
   sections: [],
   anchors: ['a'],
+  movedAnchors: {},
   links: [{ href: '/b', place: { file: 'a', line: 1, column: 1 } }],
   snippets: [],
   samples: [],
   body: { kind: 'mdx', code: 'return' },
   markdown: 'Text',
 });
-const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], code: 'return' };
+const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], formerAnchors: [], code: 'return' };
 
 test('Next reads each page as it was compiled, without what no page shows, and nothing of an earlier build', async () => {
   writeBuiltPages({ documents: [page('old')], snippets: [] });

@@ -50,6 +50,7 @@ export async function compileBody(
     headings: [],
     sections: [],
     anchors: [],
+    movedAnchors: {},
     links: [],
     snippets: [],
     markdown: '',

@@ -30,6 +30,8 @@ export type Document = {
   sections: DocumentSection[];
   /** Ids besides those of the headings that links may lead to, such as those of table rows. */
   anchors: string[];
+  /** Ids that it once had, each with where it leads now: an id of the page, `top`, or another address. */
+  movedAnchors: Record<string, string>;
   links: DocumentLink[];
   /** Names of the snippets that it includes, directly or through another snippet. */
   snippets: string[];

@@ -48,7 +48,8 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   const compiled = await compileBody(body, entry.file, entry.format, moved);
   const all: Problem[] = [...problems, ...compiled.problems];
   if (all.length > 0) throw new ContentError(all);
-  const { headings, sections, anchors, links, snippets, samples, code, markdown, inputs } = compiled;
+  const { headings, sections, anchors, movedAnchors, links, snippets, samples, code, markdown, inputs } =
+    compiled;
   const document: Document = {
     slug: entry.slug,
     file: entry.file,
@@ -56,6 +57,7 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
     headings,
     sections,
     anchors,
+    movedAnchors,
     links,
     snippets,
     samples,

@@ -23,6 +23,18 @@ test('a page without a description tells its author which line to add', () => {
   `);
 });
 
+test('a date is a day, with or without quotes', () => {
+  const page = (asOf: string) => `---\ntitle: Fees\ndescription: ${description}\nasOf: ${asOf}\n---\n`;
+  for (const asOf of ['2024-12-16', '"2024-12-16"'])
+    expect(readFrontMatter(page(asOf), 'a.mdx').frontMatter.asOf).toBe('2024-12-16');
+  for (const asOf of ['December 2024', '"2024-02-30"', '"2024-12"', '2024']) {
+    expect(told(page(asOf))).toBe(
+      'content/guides/search.mdx:4:1  error: "asOf" is not a date. [front-matter]\n' +
+        '  Write the day on which the facts of the page hold:  asOf: 2024-12-16',
+    );
+  }
+});
+
 test('a description of the wrong length points at its line', () => {
   expect(told('---\ntitle: Search\ndescription: Short.\n---\n')).toMatchInlineSnapshot(`
     "content/guides/search.mdx:3:1  error: "description" is shorter than 50 characters. [front-matter]

@@ -12,17 +12,33 @@ const schema = z.strictObject({
     .trim()
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
+  /**
+   * The day on which the page's facts hold, as 2024-12-16, where they change with time: fees, addresses, endpoints.
+   * Shown under the description; `lib/check/check-dates.ts` names the pages that need it.
+   */
+  asOf: z
+    .union([z.date(), z.string()], 'is not a date')
+    // YAML reads a date without quotes as a moment.
+    .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
+    .refine(isDay, 'is not a date')
+    .optional(),
   /** Deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
   /** Anchors that the page once had, each with where it leads now: an anchor of the page, `top`, or another page. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
 });
 
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}
+
 export type FrontMatter = z.infer<typeof schema>;
 
 const mends: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
   description: 'Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"',
+  asOf: 'Write the day on which the facts of the page hold:  asOf: 2024-12-16',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or leave the line out.',
   movedAnchors:
     'Write  movedAnchors:  and below it, two spaces in, one line for each:  old-anchor: new-anchor',
@@ -31,6 +47,7 @@ const mends: Record<keyof FrontMatter, string> = {
 const typeFaults: Record<keyof FrontMatter, string> = {
   title: 'is not text',
   description: 'is not text',
+  asOf: 'is not a date',
   tocDepth: 'is not 2 or 3',
   movedAnchors: 'is not a list of old anchors with new ones',
 };
@@ -68,6 +85,7 @@ export function readFrontMatter(text: string, file: string, options: { lenient?:
 const lenientSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
+  asOf: schema.shape.asOf,
   tocDepth: schema.shape.tocDepth,
   movedAnchors: schema.shape.movedAnchors,
 });

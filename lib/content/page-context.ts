@@ -9,6 +9,8 @@ export type PageContext = {
   sections: DocumentSection[];
   /** Ids besides those of the headings that links may lead to. */
   anchors: string[];
+  /** Ids that the page or a table on it once had, each with where it leads now. */
+  movedAnchors: Record<string, string>;
   links: DocumentLink[];
   snippets: string[];
   /** The body as plain Markdown. */

@@ -4,6 +4,7 @@ import { compileSnippet } from './compile-snippet';
 import { listDocuments } from './document-list';
 import { loadDocument } from './documents';
 import { ContentError } from './problem';
+import { formerAnchors } from './snippet-documents';
 
 /** A snippet on its own: what it says, what it takes, and which pages include it. */
 export type SnippetPage = {
@@ -11,6 +12,8 @@ export type SnippetPage = {
   file: string;
   parameters: string[];
   users: { slug: string; title: string }[];
+  /** Anchors that the page once had. */
+  formerAnchors: string[];
   /** As in `DocumentBody`. */
   code: string;
 };
@@ -28,5 +31,5 @@ export async function loadSnippetPage(name: string): Promise<SnippetPage> {
   const users = documents
     .filter(({ snippets }) => snippets.includes(name))
     .map(({ slug, frontMatter }) => ({ slug, title: frontMatter.title }));
-  return { name, file, parameters: parametersOf(text), users, code };
+  return { name, file, parameters: parametersOf(text), users, formerAnchors: formerAnchors(name), code };
 }

@@ -9,16 +9,19 @@ const site = {
   toAddress: (url: string) => `https://docs.test${url}`,
 };
 
-const page = (url: string, updated: string | undefined) => ({
+const page = (url: string, added: string | undefined) => ({
   url,
   title: `Page ${url}`,
   description: 'What "it" <says> & means.',
-  updated,
+  added,
 });
 
-test('the newest change comes first, and pages whose change nobody knows are left out', () => {
+test('the latest item comes first, and pages without a date are left out', () => {
   const feed = writeAtomFeed(
-    [page('/a', '2026-01-02T00:00:00Z'), page('/b', undefined), page('/c', '2026-01-03T01:00:00+01:00')],
+    {
+      releases: [page('/c', '2026-01-03T01:00:00+01:00')],
+      pages: [page('/a', '2026-01-02T00:00:00Z'), page('/b', undefined)],
+    },
     site,
   );
   expect([...feed.matchAll(/<id>([^<]+)/g)].map(([, id]) => id)).toEqual([
@@ -29,17 +32,20 @@ test('the newest change comes first, and pages whose change nobody knows are lef
   expect(feed).toContain('<updated>2026-01-03T00:00:00.000Z</updated>');
 });
 
-test('signs that mean something in XML are escaped', () => {
-  const feed = writeAtomFeed([page('/a', '2026-01-02T00:00:00Z')], site);
+test('special characters in XML are escaped', () => {
+  const feed = writeAtomFeed({ releases: [], pages: [page('/a', '2026-01-02T00:00:00Z')] }, site);
   expect(feed).toContain('<summary>What &quot;it&quot; &lt;says&gt; &amp; means.</summary>');
 });
 
-test('a feed holds the newest thirty changes', () => {
+test('a feed has thirty entries: every release, and the newest pages', () => {
   const pages = Array.from({ length: 40 }, (_, day) =>
     page(`/${day}`, new Date(Date.UTC(2026, 0, day + 1)).toISOString()),
   );
-  const feed = writeAtomFeed(pages, site);
+  const feed = writeAtomFeed({ releases: [page('/v1', '2023-07-07')], pages }, site);
   expect(feed.match(/<entry>/g)).toHaveLength(30);
   expect(feed).toContain('https://docs.test/39');
-  expect(feed).not.toContain('https://docs.test/9<');
+  expect(feed).toContain('https://docs.test/11<');
+  expect(feed).not.toContain('https://docs.test/10<');
+  expect(feed).toContain('https://docs.test/v1');
+  expect(feed).toContain('<updated>2023-07-07T00:00:00.000Z</updated>');
 });

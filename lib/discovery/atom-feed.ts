@@ -1,8 +1,20 @@
 import { escapeXml } from './escape-xml';
-import type { SitePage } from './site-pages';
 
-/** Older changes are on their pages; a reader of the feed wants the newest. */
+/** What is new: a page of the site, or a release of the protocol. */
+export type FeedItem = {
+  /** Without host and base path. */
+  url: string;
+  title: string;
+  description: string;
+  /** ISO time at which it was added, if the history has it. */
+  added: string | undefined;
+};
+
+/** Subscribers only need the latest pages. */
 const entryCount = 30;
+
+/** What the feed is about: all releases, and as many of the newest pages as there is room for. */
+export type FeedContent = { releases: readonly FeedItem[]; pages: readonly FeedItem[] };
 
 type Site = {
   title: string;
@@ -13,21 +25,17 @@ type Site = {
 };
 
 /**
- * An Atom feed of the pages that changed last, the newest first.
- * Format: https://www.rfc-editor.org/rfc/rfc4287
- * @param site names and whole addresses
+ * Returns an Atom feed of releases and new pages, latest first, without edits of pages. Format: https://www.rfc-editor.org/rfc/rfc4287
+ * @param site names and absolute URLs
  */
-export function writeAtomFeed(pages: readonly SitePage[], site: Site): string {
-  const changed = pages
-    .flatMap(({ updated, ...page }) => (updated ? [{ ...page, updated }] : []))
-    .sort((a, b) => Date.parse(b.updated) - Date.parse(a.updated) || (a.url < b.url ? -1 : 1))
-    .slice(0, entryCount);
-  const entries = changed.map(
-    ({ url, title, description, updated }) => `  <entry>
+export function writeAtomFeed({ releases, pages }: FeedContent, site: Site): string {
+  const newest = toNewest([...releases, ...toNewest(pages).slice(0, entryCount - releases.length)]);
+  const entries = newest.map(
+    ({ url, title, description, added }) => `  <entry>
     <id>${escapeXml(site.toAddress(url))}</id>
     <title>${escapeXml(title)}</title>
     <link href="${escapeXml(site.toAddress(url))}"/>
-    <updated>${toTime(updated)}</updated>
+    <updated>${toTime(added)}</updated>
     <summary>${escapeXml(description)}</summary>
   </entry>`,
   );
@@ -38,11 +46,16 @@ export function writeAtomFeed(pages: readonly SitePage[], site: Site): string {
   <subtitle>${escapeXml(site.tagline)}</subtitle>
   <link href="${escapeXml(site.home)}"/>
   <link rel="self" href="${escapeXml(site.self)}"/>
-  <updated>${toTime(changed[0]?.updated ?? '1970-01-01T00:00:00Z')}</updated>
+  <updated>${toTime(newest[0]?.added ?? '1970-01-01T00:00:00Z')}</updated>
   <author><name>${escapeXml(site.title)}</name></author>
 ${entries.join('\n')}
 </feed>
 `;
 }
+
+const toNewest = (items: readonly FeedItem[]): (FeedItem & { added: string })[] =>
+  items
+    .flatMap(({ added, ...item }) => (added ? [{ ...item, added }] : []))
+    .sort((a, b) => Date.parse(b.added) - Date.parse(a.added) || (a.url < b.url ? -1 : 1));
 
 const toTime = (time: string): string => new Date(time).toISOString();

@@ -12,6 +12,7 @@ const document = (slug: string, title: string): Document => ({
   headings: [],
   sections: [],
   anchors: [],
+  movedAnchors: {},
   links: [],
   snippets: [],
   samples: [],
@@ -27,10 +28,10 @@ const all = {
   optional: [document('reference/v4.0/c', 'C')],
 };
 
-test('the index has a title, a summary, and a list of links under each section', () => {
+test('the index has a title, a summary, and a list of links in each section', () => {
   const lines = writeLlmsIndex(all).split('\n');
   expect(lines[0]).toBe('# Sablier Docs');
-  expect(lines[2]).toMatch(/^> Documentation of/);
+  expect(lines[2]).toMatch(/^> Documentation for/);
   expect(lines.slice(6)).toEqual([
     '## Concepts',
     '',
@@ -44,13 +45,13 @@ test('the index has a title, a summary, and a list of links under each section',
   ]);
 });
 
-test('the whole text holds every page but the optional ones, in the same order', () => {
+test('the full text contains every page except the optional ones, in the same order', () => {
   const text = writeLlmsFull(all);
   expect(text.match(/^# .*/gm)).toEqual(['# A', '# B']);
   expect(text).toContain('The body of B.');
 });
 
-test('a page begins with its title and what the reader gets, and ends with its address', () => {
+test('a page starts with its title and description, and ends with its URL', () => {
   const page = { sections: [{ title: 'Concepts', documents: [document('concepts/a', 'A')] }], optional: [] };
   expect(writeLlmsFull(page)).toBe(
     `# A\n\nWhat A is.\n\nThe body of A.\n\n---\n\n- Page: ${home}/concepts/a\n`,

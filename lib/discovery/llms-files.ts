@@ -6,9 +6,8 @@ import type { PlainSections } from './plain-sections';
 import { plainUrl } from './plain-url';
 
 /**
- * `/llms.txt`: what the site is, and a link to the plain form of every page, by section. What a reader with little room
- * may skip stands under "Optional".
- * Format: https://llmstxt.org
+ * Generates `/llms.txt`: a summary of the site, and links to the plain forms of all pages, by section. Pages that a
+ * model with a small context can skip are under "Optional". Format: https://llmstxt.org
  */
 export function writeLlmsIndex({ sections, optional }: PlainSections): string {
   const groups = [...sections, { title: 'Optional', documents: optional }].filter(
@@ -17,7 +16,7 @@ export function writeLlmsIndex({ sections, optional }: PlainSections): string {
   const blocks = [
     `# ${site.title}`,
     `> ${site.tagline}`,
-    `${site.description} Every page is there as Markdown at its address plus \`.md\`, and all but the optional ones stand in [one file](${toWholeAddress('/llms-full.txt', '')}).`,
+    `${site.description} To get a page as Markdown, add \`.md\` to its URL. [One file](${toWholeAddress('/llms-full.txt', '')}) contains all pages except the optional ones.`,
     ...groups.map(({ title, documents }) => `## ${title}\n\n${documents.map(toEntry).join('\n')}`),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -27,6 +26,6 @@ function toEntry({ slug, frontMatter: { title, description } }: Document): strin
   return `- [${title}](${toWholeAddress(plainUrl(slug) ?? '', '')}): ${description}`;
 }
 
-/** `/llms-full.txt`: the plain forms of all pages but the optional ones, one below the other. */
+/** Generates `/llms-full.txt`, which contains the plain forms of all pages except the optional ones. */
 export const writeLlmsFull = ({ sections }: PlainSections): string =>
   sections.flatMap(({ documents }) => documents.map(writePlainPage)).join('\n');

@@ -17,7 +17,7 @@ type Form = { slug: string; document: Document; text: string; nodes: Nodes[] };
 let all: PlainSections;
 let forms: Form[];
 
-// Nothing may have been compiled yet.
+// The compilation cache may be empty.
 beforeAll(async () => {
   all = await listPlainSections();
   const documents = [...all.sections.flatMap((section) => section.documents), ...all.optional];
@@ -43,32 +43,32 @@ const headingsOf = ({ nodes }: Form, depths: number[]): string[] =>
     node.type === 'heading' && depths.includes(node.depth) ? [toWords(textOf(node))] : [],
   );
 
-/** White space differs where a line of the page breaks. */
+/** Collapses whitespace, because the page and the plain form wrap lines differently. */
 const toWords = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-/** What a reader of a form found that doesn't belong there, with the page where it stands. */
+/** Returns the unexpected parts that `find` detects in the forms, with their pages. */
 const found = (find: (form: Form) => string[]): string[] =>
   forms.flatMap((form) => find(form).map((what) => `${form.slug}: ${what}`));
 
 describe('the plain form of every page', () => {
-  test('is there once', () => {
+  test('exists once', () => {
     expect(forms.length).toBeGreaterThan(150);
     expect(new Set(forms.map(({ slug }) => slug)).size).toBe(forms.length);
   });
 
-  test('has the title as its only first heading', () => {
+  test('has the title as its only top-level heading', () => {
     for (const form of forms)
       expect(headingsOf(form, [1]), form.slug).toEqual([toWords(form.document.frontMatter.title)]);
   });
 
-  test('holds the headings of the page, all of them and in their order', () => {
+  test('contains all headings of the page in order', () => {
     for (const form of forms)
       expect(headingsOf(form, [2, 3]), form.slug).toEqual(
         form.document.headings.map(({ text }) => toWords(text)),
       );
   });
 
-  test('holds no HTML, no JSX, and no code of a module outside of code', () => {
+  test('contains no HTML, JSX, or module syntax outside of code', () => {
     const names = [...Object.keys(authorComponents), ...inclusions, ...Object.keys(dataTables)];
     const component = new RegExp(`</?(${names.join('|')})\\b`);
     const isModule = /^(import .* from |export (const|default) )/m;
@@ -83,7 +83,7 @@ describe('the plain form of every page', () => {
     ).toEqual([]);
   });
 
-  test('has whole addresses alone', () => {
+  test('only contains absolute URLs', () => {
     expect(
       found(({ nodes }) =>
         nodes.flatMap((node) =>
@@ -93,7 +93,7 @@ describe('the plain form of every page', () => {
     ).toEqual([]);
   });
 
-  test('shows code that the page shows, without marks for its looks', () => {
+  test('contains the page’s code without annotations', () => {
     expect(
       found(({ nodes }) =>
         nodes.flatMap((node) =>
@@ -107,10 +107,12 @@ describe('the plain form of every page', () => {
       );
   });
 
-  test('ends with the address of its page', () => {
+  test('ends with the URL of its page', () => {
     for (const { slug, text } of forms)
       expect(text, slug).toMatch(
-        new RegExp(`\\n- Page: ${env.siteUrl}${env.basePath}/${slug}\\n(- Last changed: [\\d-]{10}\\n)?$`),
+        new RegExp(
+          `\\n- Page: ${env.siteUrl}${env.basePath}/${slug}\\n(- Facts as of [\\d-]{10}, unless another date is given\\n)?(- Last updated: [\\d-]{10}\\n)?$`,
+        ),
       );
   });
 });

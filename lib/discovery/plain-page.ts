@@ -4,8 +4,7 @@ import { toWholeAddress } from '@/lib/markdown/whole-address';
 import { writeMarkdown } from '@/lib/markdown/write-markdown';
 
 /**
- * A page as one file of plain Markdown: its title, what the reader gets, the body, and at the end where it stands and,
- * where the history tells it, when it last changed.
+ * Converts a page to a Markdown file: its title, description, body, URL, and, if known, the date of its last change.
  */
 export function writePlainPage({ slug, file, frontMatter, markdown }: Document): string {
   const updated = lastUpdated(file);
@@ -18,7 +17,8 @@ export function writePlainPage({ slug, file, frontMatter, markdown }: Document):
   });
   const foot = [
     `- Page: ${toWholeAddress(toUrl(slug), toUrl(slug))}`,
-    ...(updated ? [`- Last changed: ${updated.slice(0, 10)}`] : []),
+    ...(frontMatter.asOf ? [`- Facts as of ${frontMatter.asOf}, unless another date is given`] : []),
+    ...(updated ? [`- Last updated: ${updated.slice(0, 10)}`] : []),
   ];
   return `${[head.trim(), markdown.trim(), '---', foot.join('\n')].join('\n\n')}\n`;
 }

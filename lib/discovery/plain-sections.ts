@@ -4,13 +4,13 @@ import { loadDocument } from '@/lib/content/documents';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import { pagesOf } from '@/lib/nav/sidebar';
 
-/** Pages that belong together, in reading order. */
+/** Pages of a section, in reading order. */
 export type PlainSection = { title: string; documents: Document[] };
 
-/** All pages by section of the site, and those that stand in no section: contracts of releases that few use. */
+/** All pages by section, and those that aren't in any section, which are contracts of less common releases. */
 export type PlainSections = { sections: PlainSection[]; optional: Document[] };
 
-/** Every page of the site in the order in which a reader who reads everything would meet it. */
+/** Lists every page of the site in reading order. */
 export async function listPlainSections(): Promise<PlainSections> {
   const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
   const rest = new Map(documents.map((document) => [document.slug, document]));

@@ -2,8 +2,8 @@ import { toUrl } from '@/lib/content/document';
 import { env } from '@/lib/env';
 
 /**
- * The address of a page's plain form, without host and base path. Plain pages of a folder that took the place of the
- * content have none: they are Markdown already, and there may be thousands.
+ * Returns the URL of a page's plain form, without host and base path. Pages from a folder that replaces the content
+ * have none, because they're already Markdown, and there may be thousands of them.
  */
 export const plainUrl = (slug: string): string | undefined =>
   env.contentDir ? undefined : `${toUrl(slug)}.md`;

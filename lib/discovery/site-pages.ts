@@ -1,19 +1,24 @@
 import { toUrl } from '@/lib/content/document';
 import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
-import { lastUpdated } from '@/lib/git/last-updated';
+import { env } from '@/lib/env';
+import { firstCommitted, lastUpdated } from '@/lib/git/last-updated';
+import { changelogUrl, readReleaseLog } from '@/lib/protocol/release-log';
+import type { FeedContent } from './atom-feed';
 
-/** A page as search engines and feed readers are told of it. */
+/** A page as listed for search engines and feed readers. */
 export type SitePage = {
   /** Without host and base path. */
   url: string;
   title: string;
   description: string;
-  /** ISO time of the last change, where the history tells it. */
+  /** ISO time of the last change, if known. */
   updated: string | undefined;
+  /** ISO time at which it was added, if the history has it. */
+  added: string | undefined;
 };
 
-/** The pages that are known under their own address: a contract of an older release may be known under another one. */
+/** Lists the pages that are their own canonical page. A contract of an older release may have a different one. */
 export async function listSitePages(): Promise<SitePage[]> {
   const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
   return documents
@@ -23,5 +28,20 @@ export async function listSitePages(): Promise<SitePage[]> {
       title,
       description,
       updated: lastUpdated(file),
+      added: firstCommitted(file),
     }));
+}
+
+/** What is new: pages, and releases of the protocol, unless the pages are others than this site's. */
+export async function listFeedContent(): Promise<FeedContent> {
+  const releases = env.contentDir ? [] : readReleaseLog();
+  return {
+    pages: await listSitePages(),
+    releases: releases.map(({ title, anchor, date, what }) => ({
+      url: `${changelogUrl}#${anchor}`,
+      title: `${title} was released`,
+      description: what.replaceAll('`', ''),
+      added: date,
+    })),
+  };
 }

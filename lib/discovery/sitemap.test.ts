@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeSitemap } from './sitemap';
 
-test('the site map holds the home page, and every page with its last change where it is known', () => {
+test('the sitemap contains the home page and every page, with its last change if known', () => {
   const pages = [
     { url: '/a&b', updated: '2026-01-02T03:04:05Z' },
     { url: '/c', updated: undefined },

@@ -4,9 +4,9 @@ import type { SitePage } from './site-pages';
 type Listed = Pick<SitePage, 'url' | 'updated'>;
 
 /**
- * `/sitemap.xml`: the home page and every page, with the day of its last change where the history tells it.
- * Format: https://www.sitemaps.org/protocol.html
- * @param toAddress makes a whole address of one without host and base path
+ * Generates `/sitemap.xml`: the home page and every page, with the date of its last change if known. Format:
+ * https://www.sitemaps.org/protocol.html
+ * @param toAddress converts a URL without host and base path to an absolute one
  */
 export function writeSitemap(pages: readonly Listed[], toAddress: (url: string) => string): string {
   const entries = [{ url: '/', updated: undefined }, ...pages].map(({ url, updated }) =>

@@ -13,7 +13,7 @@ const category = {
 };
 const section = { id: 'guides', label: 'Guides', slug: 'guides/lockup/overview', items: [category] };
 
-test('a page is an article with its address, its day of change and its way from the section', () => {
+test('a page is an article with its URL, its last change, and its breadcrumbs', () => {
   const data = structuredData({
     document,
     place: { section, label: 'Cancel', trail: [category] },
@@ -34,13 +34,13 @@ test('a page is an article with its address, its day of change and its way from 
   });
 });
 
-test('no title ends the script in which the data stands', () => {
+test('a title cannot close the script element', () => {
   const text = toScriptText(structuredData({ document, place: undefined, updated: undefined }));
   expect(text).not.toContain('</script>');
   expect(JSON.parse(text)).toMatchObject({ '@graph': [{ headline: 'Cancel </script>' }] });
 });
 
-test('a page of questions gives each with its answer; a question or two make none', () => {
+test('a page with several questions lists them with their answers, but a page with one or two does not', () => {
   const ask = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       id: `q${index}`,
@@ -48,7 +48,7 @@ test('a page of questions gives each with its answer; a question or two make non
       heading: `Why ${index}?`,
       text: `Because ${index}.`,
     }));
-  const told = (count: number) =>
+  const questionsOf = (count: number) =>
     JSON.stringify(
       structuredData({
         document: { ...document, sections: ask(count) },
@@ -56,8 +56,8 @@ test('a page of questions gives each with its answer; a question or two make non
         updated: undefined,
       }),
     );
-  expect(told(5)).toContain(
+  expect(questionsOf(5)).toContain(
     '{"@type":"Question","name":"Why 4?","acceptedAnswer":{"@type":"Answer","text":"Because 4."}}',
   );
-  expect(told(2)).not.toContain('FAQPage');
+  expect(questionsOf(2)).not.toContain('FAQPage');
 });

@@ -11,8 +11,8 @@ type Facts = {
 };
 
 /**
- * What a page is and where it stands, for search engines, as one graph of JSON-LD.
- * Vocabulary: https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage
+ * Describes a page and its place in the navigation for search engines, as a JSON-LD graph. Vocabulary:
+ * https://schema.org/TechArticle, https://schema.org/BreadcrumbList, https://schema.org/FAQPage
  */
 export function structuredData({ document, place, updated }: Facts): object {
   const { title, description } = document.frontMatter;
@@ -50,11 +50,11 @@ function breadcrumbs({ section, trail }: PagePlace, title: string, url: string):
   };
 }
 
-/** A page of questions with their answers is told as such. */
+/** Describes the questions of an FAQ page with their answers. */
 function questions(sections: Document['sections']): object[] {
-  const asked = sections.filter(({ heading, text }) => heading.endsWith('?') && text !== '');
-  if (asked.length < questionsOfPage) return [];
-  const mainEntity = asked.map(({ heading, text }) => ({
+  const faqSections = sections.filter(({ heading, text }) => heading.endsWith('?') && text !== '');
+  if (faqSections.length < minQuestions) return [];
+  const mainEntity = faqSections.map(({ heading, text }) => ({
     '@type': 'Question',
     name: heading,
     acceptedAnswer: { '@type': 'Answer', text },
@@ -62,8 +62,8 @@ function questions(sections: Document['sections']): object[] {
   return [{ '@type': 'FAQPage', mainEntity }];
 }
 
-/** One question or two among other headings are a turn of phrase. */
-const questionsOfPage = 5;
+/** With fewer questions among its headings, a page isn't an FAQ. */
+const minQuestions = 5;
 
-/** JSON for a script element: nothing in it can end the element. */
+/** Serializes JSON for a script element, escaped so that it can't close the element. */
 export const toScriptText = (data: object): string => JSON.stringify(data).replaceAll('<', '\\u003c');

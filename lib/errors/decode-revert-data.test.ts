@@ -1,14 +1,14 @@
-import { getAddress } from 'viem/utils';
+import { getAddress, toFunctionSelector } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { type Decoded, decodeRevertData } from './decode-revert-data';
 import { collectKnownErrors } from './generate-known-errors';
 
-const known = collectKnownErrors();
-const decode = (text: string) => decodeRevertData(text, known);
+const knownErrors = collectKnownErrors();
+const decode = (text: string) => decodeRevertData(text, knownErrors);
 
-/** 32 bytes that end in these hexadecimal digits. */
+/** A 32-byte word that ends in these hexadecimal digits. */
 const word = (digits: string) => digits.padStart(64, '0');
-/** Bytes of any length as Solidity stores them: their length, then the bytes, filled up to whole words. */
+/** ABI-encodes dynamic bytes: the length, and then the bytes, padded to whole words. */
 const bytes = (digits: string) =>
   word((digits.length / 2).toString(16)) + digits.padEnd(Math.ceil(digits.length / 64) * 64, '0');
 const text = (words: string) => word('20') + bytes(Buffer.from(words).toString('hex'));
@@ -17,7 +17,7 @@ const account = 'cafe'.repeat(10);
 const other = 'beef'.repeat(10);
 const overdraw = `0xa1fb2bbc${word('2a')}${word('f4240')}${word('3d090')}`;
 
-/** Name, values, and what the values say, of data that decodes without a complaint. */
+/** Returns the name, values, and remarks of data that decodes without mistakes. */
 function read(decoded: Decoded) {
   if (decoded.kind !== 'error' || decoded.mistake) throw new Error(`not decoded: ${JSON.stringify(decoded)}`);
   const values = decoded.arguments.map(({ name, value, reading }) => [
@@ -33,7 +33,7 @@ const mistakeOf = (decoded: Decoded) => ('mistake' in decoded ? decoded.mistake 
 describe('real revert data', () => {
   test.each<[string, string, string, string[][]]>([
     [
-      'an overdraw of Lockup',
+      'an overdraw in Lockup',
       overdraw,
       'SablierV2Lockup_Overdraw',
       [
@@ -43,7 +43,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'addresses, which get their checksum',
+      'addresses, which get checksums',
       `0x216caf0d${word('1')}${word(account)}`,
       'SablierV2Lockup_Unauthorized',
       [
@@ -52,7 +52,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'times, also as dates',
+      'times, with dates',
       `0x210aec0e${word('6758dc80')}${word('67000000')}`,
       'SablierV2Lockup_EndTimeNotInTheFuture',
       [
@@ -61,7 +61,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'a time of 0, which is none',
+      'a time of 0, which has no date',
       `0x92b66697${word('6758dc80')}${word('0')}${word('67000000')}`,
       'SablierV2MerkleLockup_ClawbackNotAllowed',
       [
@@ -71,7 +71,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'fees, also in percent',
+      'fees, with percentages',
       `0x54b392b2${word('1bc16d674ec80000')}${word('16345785d8a0000')}`,
       'SablierFlow_BrokerFeeTooHigh',
       [
@@ -80,7 +80,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'percentages that add up to something else than a whole',
+      'percentages that don’t add up to 100%',
       `0x4557880f${word('d2f13f7789f0000')}`,
       'SablierV2MerkleLT_TotalPercentageNotOneHundred',
       [['totalPercentage', '950,000,000,000,000,000', '95%']],
@@ -106,7 +106,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'a text behind an address',
+      'a string after an address',
       `0x814a8a2e${word(account)}${word('40')}${bytes(Buffer.from('SAB-TEST').toString('hex'))}`,
       'SablierV2NFTDescriptor_UnknownNFT',
       [
@@ -125,7 +125,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'an error of a newer release',
+      'an error from a newer release',
       `0x87cca8a8${word('5')}${word(other)}`,
       'SablierFlowState_Unauthorized',
       [
@@ -134,7 +134,7 @@ describe('real revert data', () => {
       ],
     ],
     [
-      'a text of a require',
+      'the reason string of a require',
       `0x08c379a0${text('ERC20: transfer amount exceeds balance')}`,
       'Error',
       [['message', 'ERC20: transfer amount exceeds balance']],
@@ -143,7 +143,7 @@ describe('real revert data', () => {
     expect(read(decode(data))).toEqual({ name, values, remarks: [] });
   });
 
-  test('tells the releases that know the error, and where the page explains it', () => {
+  test('lists the releases with the error, and its anchors on the page', () => {
     expect(decode(overdraw)).toMatchObject({
       error: {
         signature: 'SablierV2Lockup_Overdraw(uint256,uint128,uint128)',
@@ -156,13 +156,33 @@ describe('real revert data', () => {
     });
   });
 
-  test('the arguments have the names of the release that the pages are for', () => {
+  test('an error of a newer release, of the comptroller, or of a proxy leads to its explanation', () => {
+    const rowsOf = (signature: string) => {
+      const decoded = decode(toFunctionSelector(signature));
+      return decoded.kind === 'error' ? decoded.error.rows : decoded.kind;
+    };
+    expect(rowsOf('SablierLockup_InsufficientFeePayment(uint256,uint256)')).toEqual({
+      'lockup-v4': 'sablierlockup_insufficientfeepayment',
+    });
+    expect(rowsOf('SablierFlow_Overdraw(uint256,uint128,uint128)')).toEqual({
+      flow: 'sablierflow_overdraw',
+      'flow-v3': 'flow-v3-sablierflow_overdraw',
+    });
+    expect(rowsOf('SablierComptroller_FeeRecipientZero()')).toEqual({
+      comptroller: 'sabliercomptroller_feerecipientzero',
+    });
+    expect(rowsOf('UUPSUnauthorizedCallContext()')).toEqual({ outside: 'uupsunauthorizedcallcontext' });
+    // v2.0 and v3.0 have no table of their own.
+    expect(rowsOf('SablierLockupBase_Null(uint256)')).toEqual({ 'lockup-v4': 'sablierlockupstate_null' });
+  });
+
+  test('the arguments have the names from the documented release', () => {
     const names = read(decode(`0x4fea5c1a${word('1')}${word('1')}`)).values.map(([name]) => name);
     expect(names).toEqual(['brokerFee', 'maxBrokerFee']);
   });
 
   test.each(['00', '01', '11', '12', '21', '22', '31', '32', '41', '51'])(
-    'the panic code 0x%s is explained, with the row that says more',
+    'the panic code 0x%s is explained and linked to its row',
     (code) => {
       const decoded = decode(`0x4e487b71${word(code)}`);
       expect(read(decoded).remarks).toEqual([
@@ -172,13 +192,13 @@ describe('real revert data', () => {
     },
   );
 
-  test('a panic code that Solidity does not have is said to be one', () => {
+  test('an unknown panic code is reported as such', () => {
     const decoded = decode(`0x4e487b71${word('99')}`);
-    expect(read(decoded).remarks).toEqual(['0x99: Solidity gives this code no meaning.']);
+    expect(read(decoded).remarks).toEqual(['0x99: Solidity doesn’t define this code.']);
     expect(decoded).not.toHaveProperty('panicAnchor');
   });
 
-  test('what failed inside a batch is decoded too, and a batch inside a batch', () => {
+  test('errors inside a batch are decoded, even in nested batches', () => {
     const wrap = (inner: string) => `0xd9354485${word('20')}${bytes(inner.slice(2))}`;
     const once = decode(wrap(overdraw));
     expect(once).toMatchObject({
@@ -193,51 +213,61 @@ describe('real revert data', () => {
     });
   });
 
-  test('no bytes are a revert without a reason', () => {
+  test('a text shows characters that hide or turn around what follows', () => {
+    const message = read(decode(`0x08c379a0${text('pay \u202eevil\u2066 \u0007\n\u200fé👩‍🚀')}`))
+      .values[0]?.[1];
+    expect(message).toBe('pay \\u202eevil\\u2066 \\u0007\\u000a\\u200fé👩‍🚀');
+  });
+
+  test('empty data is a revert without a reason', () => {
     expect([decode('0x').kind, decode('0X').kind, decode(' 0x\n').kind]).toEqual(['empty', 'empty', 'empty']);
   });
 });
 
-describe('data in the form in which people paste it', () => {
+describe('data as people paste it', () => {
   test.each([
     ['in capitals', `0X${overdraw.slice(2).toUpperCase()}`],
     ['without 0x', overdraw.slice(2)],
     ['with spaces and line breaks', ` ${overdraw.match(/.{1,50}/g)?.join('\n ')}\t`],
     ['in quotes', `"${overdraw}"`],
-    ['with signs that an address encodes', `%30x${overdraw.slice(2)}%0A`],
+    ['percent-encoded', `%30x${overdraw.slice(2)}%0A`],
+    ['as JSON', ` {"data":"${overdraw}"}`],
+    ['in the response of a node', `{"id":1,"error":{"code":3,"message":"reverted","data":"${overdraw}"}}`],
+    ['in an error inside another', `{"error":{"data":{"txHash":"0xab","data":"${overdraw}"}}}`],
   ])('%s', (_, data) => expect(decode(data)).toEqual(decode(overdraw)));
 });
 
-describe('data that is not quite right', () => {
-  const nothing = 'There is nothing to decode: put the revert data behind “data=”.';
+describe('malformed data', () => {
+  const nothing = 'There’s nothing to decode. Add the revert data to the address, after “#data=”.';
   const stray = (sign: string, place: number) =>
-    `This is not revert data: digit ${place} is “${sign}”, and only 0 to 9 and a to f can stand there.`;
+    `This isn’t revert data: digit ${place} is “${sign}”, which isn’t a hexadecimal digit (0 to 9 or a to f).`;
   const lookalike = (bytes: number, what: string) =>
-    `This is not revert data: ${bytes} bytes are the length of ${what}.`;
+    `This isn’t revert data: it’s ${bytes} bytes long, which is the length of ${what}.`;
   const short = (there: string) =>
-    `This error has 3 arguments of at least 96 bytes, but ${there} the selector: copy the data whole.`;
+    `This error has 3 arguments (at least 96 bytes), but ${there} the selector. Copy all of the data.`;
   const wrong =
-    'The bytes after the selector are not the arguments of this error: they end too early, or they were changed.';
+    'The bytes after the selector don’t match the arguments of this error. They’re incomplete, or they were changed.';
 
   test.each([
-    ['nothing at all', '', nothing],
+    ['an empty text', '', nothing],
     ['spaces only', '  \n ', nothing],
     ['words', 'execution reverted', stray('x', 2)],
-    ['a sign that is no digit, with its place', `${overdraw}g1`, stray('g', 201)],
+    ['an invalid character, with its position', `${overdraw}g1`, stray('g', 201)],
     ['an emoji', '0x🧂', stray('🧂', 1)],
-    ['a broken percent sign', '0xa1fb2bbc%zz', stray('%', 9)],
+    ['JSON without data', '{"error":{"code":3}}', stray('{', 1)],
+    ['invalid percent-encoding', '0xa1fb2bbc%zz', stray('%', 9)],
     [
       'an odd number of digits',
       '0xa1fb2bb',
-      'Each byte takes two hexadecimal digits, but there are 7: one is missing or one too many.',
+      'Each byte takes two hexadecimal digits, but there are 7. One is missing, or there’s one too many.',
     ],
     [
-      'fewer bytes than a selector has',
+      'fewer bytes than a selector',
       '0xa1fb2b',
-      'Revert data begins with a selector of 4 bytes, but there are only 3.',
+      'Revert data starts with a selector of 4 bytes, but there are only 3.',
     ],
-    ['one byte', '0xa1', 'Revert data begins with a selector of 4 bytes, but there is only 1.'],
-    ['a hash', `0x${'ab'.repeat(32)}`, lookalike(32, 'the hash of a transaction')],
+    ['one byte', '0xa1', 'Revert data starts with a selector of 4 bytes, but there is only 1.'],
+    ['a hash', `0x${'ab'.repeat(32)}`, lookalike(32, 'a transaction hash')],
     ['an address', `0x${account}`, lookalike(20, 'an address')],
     ['a signature', `0x${'ab'.repeat(65)}`, lookalike(65, 'a signature')],
     ['a selector without its arguments', '0xa1fb2bbc', short('nothing follows')],
@@ -245,37 +275,37 @@ describe('data that is not quite right', () => {
     ['arguments that end too early', overdraw.slice(0, -2), short('only 95 bytes follow')],
     ['an address with more than 20 bytes', `0x7fb843ea${'f'.repeat(64)}`, wrong],
     ['a time with more than 40 bits', `0x210aec0e${'f'.repeat(128)}`, wrong],
-    ['a text that begins behind the end', `0x08c379a0${word('ffff')}`, wrong],
-    ['a text that is longer than the data', `0x08c379a0${word('20')}${word('ffffffff')}`, wrong],
+    ['a string that starts past the end', `0x08c379a0${word('ffff')}`, wrong],
+    ['a string longer than the data', `0x08c379a0${word('20')}${word('ffffffff')}`, wrong],
   ])('%s', (_, data, mistake) => expect(mistakeOf(decode(data))).toBe(mistake));
 
-  test('a known selector stays known when its arguments are not there', () => {
+  test('an error is recognized by its selector even if its arguments are missing', () => {
     expect(decode('0xa1fb2bbc')).toMatchObject({
       kind: 'error',
       error: { name: 'SablierV2Lockup_Overdraw' },
     });
   });
 
-  test('bytes behind the arguments are counted, and the arguments are still read', () => {
+  test('extra bytes after the arguments are counted, and the arguments are still decoded', () => {
     expect(read(decode(`${overdraw}00`)).remarks).toEqual([
-      '1 byte follows the arguments and belongs to none of them.',
+      '1 byte follows the arguments and isn’t part of them.',
     ]);
     expect(read(decode(`0xf9bb0fb3${word('1')}`)).remarks).toEqual([
-      '32 bytes follow the arguments and belong to none of them.',
+      '32 bytes follow the arguments and aren’t part of them.',
     ]);
     expect(read(decode(`${overdraw}${word('')}`)).values).toEqual(read(decode(overdraw)).values);
   });
 
-  test('a selector that nobody knows is given back', () => {
+  test('an unknown selector is returned', () => {
     expect(decode('0xDEADBEEF00')).toEqual({ kind: 'unknown', data: '0xdeadbeef00', selector: '0xdeadbeef' });
   });
 
-  test('200,000 characters are read in a moment, whatever they are', () => {
+  test('200,000 characters of any kind are decoded quickly', () => {
     const long = 'ab'.repeat(100_000);
     const start = performance.now();
     expect(decode(long).kind).toBe('unknown');
     expect(read(decode(overdraw + long)).remarks).toEqual([
-      '100,000 bytes follow the arguments and belong to none of them.',
+      '100,000 bytes follow the arguments and aren’t part of them.',
     ]);
     expect(read(decode(`0x08c379a0${text('x'.repeat(100_000))}`)).values[0]?.[1]).toHaveLength(100_000);
     expect(mistakeOf(decode('z'.repeat(200_000)))).toMatch(/digit 1 is “z”/);

@@ -3,21 +3,21 @@ import { describeValue, type ValueText } from './describe-value';
 import { type ErrorInput, findError, type KnownError, type KnownErrors } from './known-errors';
 import { readRevertData } from './read-revert-data';
 
-/** An argument of a decoded error, for people. */
+/** An argument of a decoded error, formatted for people. */
 export type DecodedArgument = ErrorInput & ValueText;
 
-/** A known error in revert data. Where its arguments can't be read, `mistake` says why in one sentence. */
+/** A known error in revert data. If its arguments can't be decoded, `mistake` explains why in one sentence. */
 export type DecodedError = {
   kind: 'error';
   data: string;
   error: KnownError;
   arguments: DecodedArgument[];
   mistake?: string;
-  /** What is odd or worth knowing, one sentence each. */
+  /** Notes about unusual or helpful details, one sentence each. */
   remarks: string[];
-  /** The anchor that explains a code of `Panic(uint256)`. */
+  /** The anchor that explains a `Panic(uint256)` code. */
   panicAnchor?: string;
-  /** What an argument that is itself revert data holds. */
+  /** The decoded content of an argument that contains revert data. */
   inner?: Decoded;
 };
 
@@ -29,11 +29,11 @@ export type Decoded =
 
 const selectorDigits = 8;
 
-/** A batch may hold a batch; revert data that goes deeper was made by nobody. */
-const deepest = 4;
+/** Batches can be nested, but real revert data isn't nested more deeply than this. */
+const maxDepth = 4;
 
 /**
- * Decodes what a reverted call returned: the selector of an error and its arguments, encoded as those of a function:
+ * Decodes the return data of a reverted call: the selector of an error and its ABI-encoded arguments. Format:
  * https://docs.soliditylang.org/en/v0.8.26/control-structures.html#revert
  * @param text revert data as a person pastes it
  * @param known the errors to look for
@@ -50,7 +50,7 @@ function decode(data: string, known: KnownErrors, depth: number): Decoded {
   const selector = digits.slice(0, selectorDigits);
   const error = findError(known, selector);
   if (error) return decodeError(data, error, known, depth);
-  const mistake = tellLookalike(digits.length / 2);
+  const mistake = describeLookalike(digits.length / 2);
   return mistake ? { kind: 'mistake', mistake } : { kind: 'unknown', data, selector: `0x${selector}` };
 }
 
@@ -65,7 +65,7 @@ function decodeError(data: string, error: KnownError, known: KnownErrors, depth:
   if (read.trailingBytes > 0) decoded.remarks.push(trailing(read.trailingBytes));
   if (error.signature === 'Panic(uint256)') explainPanic(decoded, read.values[0], known);
   const [inner] = read.values;
-  if (error.signature === 'BatchError(bytes)' && typeof inner === 'string' && depth < deepest)
+  if (error.signature === 'BatchError(bytes)' && typeof inner === 'string' && depth < maxDepth)
     decoded.inner = decode(inner, known, depth + 1);
   return decoded;
 }
@@ -73,18 +73,18 @@ function decodeError(data: string, error: KnownError, known: KnownErrors, depth:
 function explainPanic(decoded: DecodedError, value: unknown, { panics }: KnownErrors): void {
   const code = `0x${BigInt(String(value)).toString(16).padStart(2, '0')}`;
   const words = Object.hasOwn(panics, code) ? panics[code] : undefined;
-  decoded.remarks.push(`${code}: ${words ?? 'Solidity gives this code no meaning.'}`);
+  decoded.remarks.push(`${code}: ${words ?? 'Solidity doesn’t define this code.'}`);
   if (words !== undefined) decoded.panicAnchor = `panic-${code}`;
 }
 
 const tooShort = (bytes: number): string =>
-  `Revert data begins with a selector of 4 bytes, but there ${bytes === 1 ? 'is' : 'are'} only ${bytes}.`;
+  `Revert data starts with a selector of 4 bytes, but there ${bytes === 1 ? 'is' : 'are'} only ${bytes}.`;
 
 const trailing = (bytes: number): string =>
-  `${plural(bytes, 'byte')} ${bytes === 1 ? 'follows' : 'follow'} the arguments and ${bytes === 1 ? 'belongs' : 'belong'} to none of them.`;
+  `${plural(bytes, 'byte')} ${bytes === 1 ? 'follows' : 'follow'} the arguments and ${bytes === 1 ? 'isn’t' : 'aren’t'} part of them.`;
 
-/** Other things of hexadecimal digits that people copy, told by their length; revert data is never that long. */
-function tellLookalike(bytes: number): string | undefined {
-  const named = { 20: 'an address', 32: 'the hash of a transaction', 65: 'a signature' }[bytes];
-  return named && `This is not revert data: ${bytes} bytes are the length of ${named}.`;
+/** Recognizes other hexadecimal values by their length, which revert data never has. */
+function describeLookalike(bytes: number): string | undefined {
+  const named = { 20: 'an address', 32: 'a transaction hash', 65: 'a signature' }[bytes];
+  return named && `This isn’t revert data: it’s ${bytes} bytes long, which is the length of ${named}.`;
 }

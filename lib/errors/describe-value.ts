@@ -1,23 +1,32 @@
 import { formatUnits } from 'viem/utils';
 import type { ErrorInput } from './known-errors';
 
-/** A value as text, and what it says to people where the number alone does not. */
+/** A value as text, and its meaning if the number isn't self-explanatory. */
 export type ValueText = { value: string; reading?: string };
 
-/** Fixed-point types of PRBMath with 18 decimals: https://github.com/PaulRBerg/prb-math */
+/** PRBMath's fixed-point types with 18 decimals: https://github.com/PaulRBerg/prb-math */
 const fixedPoint = /^[US]D(2|21|59|60)x18$/;
 const decimals = 18;
 
 /**
- * A decoded value for people: integers with separators; percentages, rates and times also in words.
- * @param value as viem decodes it: numbers up to 48 bits, big integers above, texts for everything else
+ * Formats a decoded value: integers with thousands separators; percentages, rates, and times also in words. In text,
+ * invisible characters and those that change the reading direction are written as `\u202e`, because the contract chooses
+ * the text.
+ * @param value as viem decodes it: a number for up to 48 bits, a bigint for larger integers, or a string for other
+ * types
  */
 export function describeValue(input: ErrorInput, value: unknown): ValueText {
-  if (typeof value !== 'bigint' && typeof value !== 'number') return { value: String(value) };
+  if (typeof value !== 'bigint' && typeof value !== 'number') return { value: visible(String(value)) };
   const integer = BigInt(value);
   const reading = readNumber(input, integer);
   return { value: group(integer.toString()), ...(reading !== undefined && { reading }) };
 }
+
+const visible = (text: string): string =>
+  text.replace(
+    /[\p{Cc}\p{Bidi_Control}]/gu,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 function readNumber({ name, type, sourceType = '' }: ErrorInput, value: bigint): string | undefined {
   const isFixedPoint = fixedPoint.test(sourceType);
@@ -36,11 +45,14 @@ const toDecimal = (value: bigint, places: number): string => {
 
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
-/** `uint40` is the type of times; some releases pass the block's in a wider one. Spans of time have names of their own. */
+/**
+ * Times have the type `uint40`, but some releases use a wider one for the block's timestamp. Durations have different
+ * names.
+ */
 const isTime = (name: string, type: string): boolean =>
   /time|expir|valid|milestone/i.test(name) && /^uint(40|256)$/.test(type);
 
-/** The last second that a date of JavaScript can hold: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/** The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range */
 const lastSecond = 8_640_000_000_000n;
 
 function toDate(seconds: bigint): string | undefined {

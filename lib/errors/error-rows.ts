@@ -9,22 +9,22 @@ import {
 import { type ErrorWords, readErrorWords, type Words } from './error-words';
 import { contractOf, type Library, libraries, libraryNames } from './libraries';
 
-/** An error with everything that its row in a table shows. */
+/** An error with everything that its table row shows. */
 export type ErrorRow = Words & {
   error: ErrorAbi;
-  /** The id of the row, and two more that lead to it: the signature and the selector. */
+  /** The ID of the row, and two more anchors: the signature and the selector. */
   anchors: { name: string; signature: string; selector: string };
-  /** Its entry in the reference of the library that declares it. */
+  /** Its reference entry in the library that declares it. */
   href?: string;
-  /** Whose error it is, with the address of the contract's page if it is one of ours. */
+  /** The contract that the error belongs to, with the URL of its page if it's one of ours. */
   owner: { name: string; href?: string };
 };
 
 export type TableName = Library | 'outside';
 
 /**
- * The rows of a table, in the order of `content/data/errors.json`.
- * @throws Error when the data file has words for another set of errors than the library declares
+ * Returns the rows of a table, in the order of `content/data/errors.json`.
+ * @throws if the errors in the data file differ from those in the library
  */
 export function listErrorRows(table: TableName, words: ErrorWords = readErrorWords()): ErrorRow[] {
   return table === 'outside' ? outsideRows(words) : libraryRows(table, words);
@@ -39,22 +39,23 @@ function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
   return words[library].map(({ name, when, fix }) => {
     const error = toErrorAbi(pick(declared, name, library));
     const contract = contractOf(library, name);
+    const { page } = libraries[library];
     return {
       error,
       when,
       fix,
       anchors: anchorsOf(error, library, words),
-      href: `${libraries[library].page}#${name.toLowerCase()}`,
-      owner: { name: contract.name, href: contract.page },
+      ...(page && { href: `${page}#${name.toLowerCase()}` }),
+      owner: { name: contract.name, ...(contract.page && { href: contract.page }) },
     };
   });
 }
 
 function outsideRows(words: ErrorWords): ErrorRow[] {
   const all = [...listErrorAbis().map(({ abi }) => abi), ...solidityErrors];
-  const known = new Map(all.map((abi) => [abi.name, abi]));
+  const abiByName = new Map(all.map((abi) => [abi.name, abi]));
   return words.outside.map(({ name, origin, when, fix }) => {
-    const error = toErrorAbi(pick(known, name, 'outside'));
+    const error = toErrorAbi(pick(abiByName, name, 'outside'));
     return { error, when, fix, anchors: anchorsOf(error, 'outside', words), owner: { name: origin } };
   });
 }
@@ -65,16 +66,27 @@ function pick(errors: Map<string, AbiError>, name: string, table: TableName): Ab
   return found;
 }
 
-/** Where two tables have an error of one name, the first keeps the plain anchors, and the other has its name in front. */
 function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, words: ErrorWords) {
-  const first = libraryNames.find((library) => words[library].some(({ name }) => name === abi.name));
-  const prefix = first === undefined || first === table ? '' : `${table}-`;
+  const prefix = prefixOf(abi.name, table, words);
   return {
-    name: `${prefix}${abi.name.toLowerCase()}`,
+    name: rowAnchor(abi.name, table, words),
     signature: `${prefix}${signature}`,
     selector: `${prefix}${selector}`,
   };
 }
 
-/** The anchor of a code of `Panic(uint256)`: `panic-0x32`. */
+/** Returns the id of an error's row in a table. */
+export const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
+  `${prefixOf(name, table, words)}${name.toLowerCase()}`;
+
+/**
+ * If several tables have an error with the same name, the first one's anchors have no prefix, and the others' anchors start
+ * with their table's name.
+ */
+function prefixOf(name: string, table: TableName, words: ErrorWords): string {
+  const first = libraryNames.find((library) => words[library].some((each) => each.name === name));
+  return first === undefined || first === table ? '' : `${table}-`;
+}
+
+/** Returns the anchor of a `Panic(uint256)` code: `panic-0x32`. */
 export const panicAnchor = (code: string): string => `panic-${code}`;

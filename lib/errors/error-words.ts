@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const errorWordsFile = 'content/data/errors.json';
 
-/** Markdown within a line: code between backticks and links. */
+/** Inline Markdown: code between backticks and links. */
 const line = z
   .string()
   .trim()
@@ -18,19 +18,22 @@ const schema = z.strictObject({
   'lockup-core': entries,
   'lockup-periphery': entries,
   flow: entries,
-  /** Errors of other people's code; `origin` says whose. */
+  'lockup-v4': entries,
+  'flow-v3': entries,
+  comptroller: entries,
+  /** Errors from third-party code. `origin` says whose. */
   outside: z.array(z.strictObject({ name, origin: line, ...words })).refine(isUnique, 'names an error twice'),
-  /** Codes of Solidity's `Panic(uint256)`, as https://docs.soliditylang.org lists them. */
+  /** Codes of Solidity's `Panic(uint256)`, as listed at https://docs.soliditylang.org. */
   panic: z.array(z.strictObject({ code: z.string().regex(/^0x[0-9a-f]{2}$/), ...words })),
 });
 
-/** When an error is thrown and what to do about it, in Markdown of one line each. */
+/** When an error is thrown and what to do about it, one line of Markdown each. */
 export type Words = { when: string; fix: string };
 export type ErrorWords = z.infer<typeof schema>;
 
 /**
- * What we say about each error. Selectors and arguments are not there: they come from the ABIs.
- * @throws when the file is missing or holds something else
+ * Reads our descriptions of the errors. Selectors and arguments come from the ABIs.
+ * @throws if the file is missing or invalid
  */
 export const readErrorWords = (): ErrorWords =>
   schema.parse(JSON.parse(fs.readFileSync(errorWordsFile, 'utf8')));

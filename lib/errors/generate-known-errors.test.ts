@@ -17,23 +17,23 @@ vi.mock('@/lib/protocol/error-abis', () => ({
 }));
 
 const home = process.cwd();
-const asked = vi.mocked(listErrorAbis);
+const listErrorAbisMock = vi.mocked(listErrorAbis);
 
 beforeEach(() => process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'known-errors-'))));
 afterEach(() => process.chdir(home));
 
-test('the ABIs are read once, and again when what decides the module changes or the module is gone', () => {
+test('the module is only regenerated if it is missing or one of its inputs changes', () => {
   generateKnownErrors();
   generateKnownErrors();
-  expect(asked).toHaveBeenCalledTimes(1);
+  expect(listErrorAbisMock).toHaveBeenCalledTimes(1);
   digest.value = 'second';
   generateKnownErrors();
-  expect(asked).toHaveBeenCalledTimes(2);
+  expect(listErrorAbisMock).toHaveBeenCalledTimes(2);
   fs.rmSync('.generated', { recursive: true });
   generateKnownErrors();
-  expect(asked).toHaveBeenCalledTimes(3);
+  expect(listErrorAbisMock).toHaveBeenCalledTimes(3);
 });
 
-test('words, code and packages decide', () => {
+test('the inputs are words, code, and packages', () => {
   expect(listMakers()).toEqual(['lib/errors/generate-known-errors.ts', 'words.json', 'package-lock.json']);
 });

@@ -2,13 +2,14 @@ import fs from 'node:fs';
 import { digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from '@/lib/protocol/error-abis';
-import { listErrorRows, type TableName } from './error-rows';
-import { errorWordsFile, readErrorWords } from './error-words';
+import { listErrorRows, rowAnchor, type TableName } from './error-rows';
+import { type ErrorWords, errorWordsFile, readErrorWords } from './error-words';
 import { type ErrorInput, type ErrorRows, type KnownErrors, packInputs } from './known-errors';
+import { type Library, libraryNames } from './libraries';
 
 const file = '.generated/known-errors.ts';
 
-/** Everything that decides what the decoder knows. */
+/** Lists the inputs of the generated module. */
 export const listMakers = (): string[] => [
   ...modulesOf(['lib/errors/generate-known-errors.ts']),
   errorWordsFile,
@@ -16,12 +17,13 @@ export const listMakers = (): string[] => [
 ];
 
 /**
- * Writes the module of what the decoder of revert data loads, `.generated/known-errors.ts`. It is made from the ABIs in
- * the packages and from `content/data/errors.json`. An unchanged module is left alone, so that the development server
+ * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in the
+ * packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the development server
  * doesn't reload.
  */
 export function generateKnownErrors(): void {
-  // Its makers stand at its end: to read the ABIs of all releases takes longer than everything else that a build begins with.
+  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than all other
+  // generators together.
   const stamp = `// Made by ${digestOfFiles(listMakers())}`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
   const text = [
@@ -37,7 +39,7 @@ export function generateKnownErrors(): void {
   fs.writeFileSync(file, text);
 }
 
-/** Every error that the packages and Solidity know, in the form that the decoder loads. */
+/** Collects all errors from the packages and Solidity, in the decoder's format. */
 export function collectKnownErrors(): KnownErrors {
   const words = readErrorWords();
   const errors = [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)];
@@ -47,7 +49,7 @@ export function collectKnownErrors(): KnownErrors {
     releases,
     errors: Object.fromEntries(
       errors.map((error) => {
-        const { rows, origin } = places.get(error.signature) ?? {};
+        const { origin, rows = rowsOfNamesake(error, words) } = places.get(error.signature) ?? {};
         const packed = {
           name: error.abi.name,
           inputs: packInputs(error.abi.inputs.map(toInput)),
@@ -64,9 +66,9 @@ export function collectKnownErrors(): KnownErrors {
 
 type Place = { rows: ErrorRows; origin?: string };
 
-/** Where each error stands in the tables, by signature. */
+/** Finds the rows of each error in the tables, by signature. */
 function placesOf(): Map<string, Place> {
-  const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
+  const tables: TableName[] = [...libraryNames, 'outside'];
   const places = new Map<string, Place>();
   for (const table of tables) {
     for (const { error, anchors, owner } of listErrorRows(table)) {
@@ -79,7 +81,23 @@ function placesOf(): Map<string, Place> {
   return places;
 }
 
-/** Names of contracts are left out: what counts of them is the address. */
+/** Releases between those that have tables, and where an error of the same cause is explained. */
+const between: Record<string, Library> = {
+  'Lockup v2.0': 'lockup-v4',
+  'Lockup v3.0': 'lockup-v4',
+  'Flow v1.1': 'flow',
+  'Flow v2.0': 'flow-v3',
+};
+
+/** The row of an error that has another contract in front of the same name: `SablierLockupBase_Null` is explained as `…State_Null`. */
+function rowsOfNamesake({ abi, releases }: ErrorAbi, words: ErrorWords): ErrorRows | undefined {
+  const library = between[releases[0] ?? ''];
+  const cause = /^Sablier\w+?_(\w+)$/.exec(abi.name)?.[1];
+  const found = library && cause && words[library].find(({ name }) => name.endsWith(`_${cause}`));
+  return found ? { [library]: rowAnchor(found.name, library, words) } : undefined;
+}
+
+/** Contract types are left out, because their values are just addresses. */
 function toInput({ name = '', type, internalType }: ErrorAbi['abi']['inputs'][number]): ErrorInput {
   const sourceType = internalType?.replace(/^enum /, '');
   const isTelling = sourceType !== undefined && sourceType !== type && !sourceType.startsWith('contract ');

@@ -1,9 +1,9 @@
 import type { Library } from './libraries';
 
-/** An argument of an error: the type that its bytes have, and the one that the source gives it where that says more. */
+/** An argument of an error: its ABI type, and its source type if that's more specific. */
 export type ErrorInput = { name: string; type: string; sourceType?: string };
 
-/** Where an error is explained on the page: the anchors of its rows. */
+/** The anchors of the rows that explain an error. */
 export type ErrorRows = Partial<Record<Library | 'outside', string>>;
 
 /** An error that the decoder knows. */
@@ -14,42 +14,42 @@ export type KnownError = {
   /** `SablierV2Lockup_Null(uint256)` */
   signature: string;
   inputs: ErrorInput[];
-  /** `Lockup v1.2`; empty for what belongs to Solidity or a token. */
+  /** Such as `Lockup v1.2`. Empty for errors from Solidity or tokens. */
   releases: string[];
   rows: ErrorRows;
-  /** Whose it is, if not Sablier's: `OpenZeppelin ERC721`. */
+  /** The origin of a third-party error: `OpenZeppelin ERC721`. */
   origin?: string;
 };
 
-/** One error in a form that is small to load. */
+/** An error in a compact format. */
 export type PackedError = {
   name: string;
   /** `uint256 streamId,uint256:UD60x18 fee` */
   inputs: string;
-  /** Places in the list of releases. */
+  /** Indexes into the list of releases. */
   releases: number[];
   rows?: ErrorRows;
   origin?: string;
 };
 
-/** What the decoder loads: `npm run generate` writes it to `.generated/known-errors.ts`. */
+/** The decoder's data, which `npm run generate` writes to `.generated/known-errors.ts`. */
 export type KnownErrors = {
   releases: string[];
   /** By selector without `0x`. */
   errors: Record<string, PackedError>;
-  /** What the codes of `Panic(uint256)` mean, by code in hexadecimal digits: `0x11`. */
+  /** The meanings of `Panic(uint256)` codes, by hexadecimal code: `0x11`. */
   panics: Record<string, string>;
 };
 
-/** The arguments of an error as one short text. */
+/** Encodes the arguments of an error as a short string. */
 export const packInputs = (inputs: readonly ErrorInput[]): string =>
   inputs
     .map(({ name, type, sourceType }) => `${sourceType ? `${type}:${sourceType}` : type} ${name}`)
     .join(',');
 
 /**
- * The error with a selector.
- * @param selector eight hexadecimal digits in lower case
+ * Finds the error with a selector.
+ * @param selector eight lowercase hexadecimal digits
  */
 export function findError(known: KnownErrors, selector: string): KnownError | undefined {
   const packed = Object.hasOwn(known.errors, selector) ? known.errors[selector] : undefined;

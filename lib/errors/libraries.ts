@@ -1,4 +1,4 @@
-/** The libraries whose errors have a table on the page `/reference/errors`, in its order. */
+/** The libraries that have a table on the page `/reference/errors`, in the order of the page. */
 export const libraries = {
   'lockup-core': {
     label: 'Lockup Core v1.2',
@@ -12,17 +12,37 @@ export const libraries = {
     label: 'Flow v1.0',
     page: '/reference/flow/contracts/libraries/library.Errors',
   },
+  'lockup-v4': {
+    label: 'Lockup v4.0',
+    page: '/reference/lockup/v4.0/libraries/library.Errors',
+  },
+  'flow-v3': {
+    label: 'Flow v3.0',
+    page: '/reference/flow/v3.0/libraries/library.Errors',
+  },
+  /** Its package is not in the reference. */
+  comptroller: { label: 'Comptroller', page: undefined },
 } as const;
 
 export type Library = keyof typeof libraries;
 
-export const libraryNames: readonly Library[] = ['lockup-core', 'lockup-periphery', 'flow'];
+export const libraryNames: readonly Library[] = [
+  'lockup-core',
+  'lockup-periphery',
+  'flow',
+  'lockup-v4',
+  'flow-v3',
+  'comptroller',
+];
 
 const lockup = '/reference/lockup';
 const flow = '/reference/flow/contracts';
+const newFlow = '/reference/flow/v3.0';
 
-/** Pages of the contracts that name their errors after themselves, and of those below whose errors have no prefix. */
-const contractPages: Record<Library, Record<string, string>> = {
+/**
+ * The pages of the contracts that prefix errors with their name, and of those whose errors have no prefix (see below).
+ */
+const contractPages: Record<Exclude<Library, 'comptroller'>, Record<string, string>> = {
   'lockup-core': {
     Adminable: `${lockup}/core/abstracts/abstract.Adminable`,
     NoDelegateCall: `${lockup}/core/abstracts/abstract.NoDelegateCall`,
@@ -44,20 +64,35 @@ const contractPages: Record<Library, Record<string, string>> = {
     SablierFlow: `${flow}/contract.SablierFlow`,
     SablierFlowBase: `${flow}/abstracts/abstract.SablierFlowBase`,
   },
+  'lockup-v4': {
+    SablierBatchLockup: `${lockup}/v4.0/contract.SablierBatchLockup`,
+    SablierLockup: `${lockup}/v4.0/contract.SablierLockup`,
+    SablierLockupHelpers: `${lockup}/v4.0/libraries/library.LockupHelpers`,
+    SablierLockupState: `${lockup}/v4.0/abstracts/abstract.SablierLockupState`,
+  },
+  'flow-v3': {
+    SablierFlow: `${newFlow}/contract.SablierFlow`,
+    SablierFlowState: `${newFlow}/abstracts/abstract.SablierFlowState`,
+  },
 };
 
 const withoutPrefix: Record<string, string> = {
+  AccountAlreadyHasRole: 'RoleAdminable',
+  AccountDoesNotHaveRole: 'RoleAdminable',
   BatchError: 'Batch',
   CallerNotAdmin: 'Adminable',
   DelegateCall: 'NoDelegateCall',
+  UnauthorizedAccess: 'RoleAdminable',
 };
 
 /**
- * The contract that an error belongs to, with the address of its page: the part of the error's name before `_`.
- * @throws Error when the contract has no page
+ * Returns the contract that an error belongs to, with the URL of its page if it has one. The contract is the part of the
+ * error's name before `_`.
+ * @throws if a contract in the reference has no page
  */
-export function contractOf(library: Library, error: string): { name: string; page: string } {
+export function contractOf(library: Library, error: string): { name: string; page?: string } {
   const name = withoutPrefix[error] ?? error.replace(/_.*$/, '');
+  if (library === 'comptroller') return { name };
   const page = contractPages[library][name];
   if (page === undefined) throw new Error(`lib/errors/libraries.ts names no page for the contract ${name}`);
   return { name, page };

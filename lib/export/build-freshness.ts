@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { env } from '@/lib/env';
-import { filesBelow } from '@/lib/files-below';
+import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
+import { type Environment, env } from '@/lib/env';
 import { currentCommit } from '@/lib/git/commit';
 import { places } from './places';
 
@@ -22,7 +21,8 @@ const sources = [
 export function isBuildFresh(): boolean {
   try {
     return (
-      fs.existsSync(path.join(places.site, 'index.html')) && fs.readFileSync(places.stamp, 'utf8') === stamp()
+      fs.existsSync(path.join(places.site, 'index.html')) &&
+      fs.readFileSync(places.stamp, 'utf8') === digestOfSources(env)
     );
   } catch {
     return false;
@@ -32,17 +32,15 @@ export function isBuildFresh(): boolean {
 /** Notes what the build in `out/` was made from. */
 export function noteBuild(): void {
   fs.mkdirSync(path.dirname(places.stamp), { recursive: true });
-  fs.writeFileSync(places.stamp, stamp());
+  fs.writeFileSync(places.stamp, digestOfSources(env));
 }
 
-// Sizes and times tell as much as contents here, and cost nothing.
-function stamp(): string {
-  const files = sources
-    .flatMap(filesBelow)
-    .map((file) => `${file} ${fs.statSync(file).size} ${fs.statSync(file).mtimeMs}`)
-    .sort();
-  const settings = JSON.stringify([{ ...env, port: 0, outDir: '' }, currentCommit()]);
-  return createHash('sha256')
-    .update([...files, settings].join('\n'))
-    .digest('hex');
-}
+/**
+ * A digest of everything that decides what a build with these settings writes. It doesn't depend on the times of files, so a
+ * build that was made elsewhere from the same sources is fresh, too.
+ */
+export const digestOfSources = (settings: Environment): string =>
+  digestOf(
+    digestOfFiles(settings.contentDir ? [...sources, settings.contentDir] : sources),
+    JSON.stringify([{ ...settings, port: 0, outDir: '' }, currentCommit()]),
+  );

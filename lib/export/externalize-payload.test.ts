@@ -18,7 +18,7 @@ test('the page keeps its markup and names its payload and scripts', () => {
   const result = externalizePayload(page(inlined), payload, '/guides/a.txt');
   expect(result).toContain('<main>Hello</main>');
   expect(result).toMatch(
-    /<script data-payload="\/guides\/a\.txt" data-sum="-?\d+" data-from="\/_next\/" data-scripts="b a">.*<\/head>/,
+    /<script data-payload="\/guides\/a\.txt" data-sum="-?\d+" data-from="\/_next\/" data-scripts="b a">.*<\/head>/s,
   );
   expect(result).not.toContain('__next_f.push([1,"');
   expect(result).not.toContain('rel="preload"');

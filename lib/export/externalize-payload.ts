@@ -1,5 +1,7 @@
 import { sumOf } from '@/lib/payload/sum-of';
-import { payloadLoader } from './payload-loader';
+import { bundleScript } from './bundle-script';
+
+const pageLoader = bundleScript('lib/browser/page-loader.ts');
 
 const inlinePayload =
   /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\((\[1,.*?\])\))<\/script>/gs;
@@ -80,7 +82,7 @@ function loaderElement(payloadUrl: string, scripts: string[], options: LoaderOpt
     ...(options.foreignScript ? [`data-also="${escapeAttribute(options.foreignScript)}"`] : []),
     ...(options.isEager ? ['data-eager=""'] : []),
   ];
-  return `<script ${attributes.join(' ')}>${payloadLoader}</script>`;
+  return `<script ${attributes.join(' ')}>${pageLoader}</script>`;
 }
 
 const escapeAttribute = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

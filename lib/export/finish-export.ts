@@ -31,7 +31,15 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   const served = new Map(pages.map((file) => lighten(folder, file, assets)));
   for (const [file, payload] of served) fs.writeFileSync(path.join(folder, file), payload);
   removeEmptyFolders(folder);
-  for (const redirect of redirects) writeNew(folder, redirectPageFile(redirect), redirectPage(redirect, env));
+  for (const redirect of redirects) writeRedirect(folder, redirect);
+}
+
+/** Where capitals don't count, old addresses that differ only in them are one file, which leads to the page of both. */
+function writeRedirect(folder: string, redirect: Redirect): void {
+  const page = redirectPage(redirect, env);
+  const file = path.join(folder, redirectPageFile(redirect));
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return;
+  writeNew(folder, redirectPageFile(redirect), page);
 }
 
 /**
@@ -61,8 +69,7 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
     const served = restyle(shareHtml(slimPayload(payload), html));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
-      // What the page for unknown addresses says depends on the address.
-      isEager: env.isEager || /^(404|_not-found)\.html$/.test(file),
+      isEager: env.isEager,
       foreignScript: env.analytics?.script,
     });
     fs.writeFileSync(path.join(folder, file), preloadFonts(restyle(page), fonts));

@@ -18,14 +18,15 @@ const write = (name: string, text: string) => {
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 const hashesIn = (text: string) => text.match(/sha256-[^']+/g) ?? [];
 
-test('every page gets a policy with its own scripts, and the header file admits those of all', () => {
+test('every page gets a policy with its own scripts, and the header file is that of any other build', () => {
   write('a.html', page('a()'));
   write('s/b.html', page('b()'));
   secureExport(folder, [{ from: '/old', to: '/a' }]);
   const [a, b] = [hashesIn(read('a.html')), hashesIn(read('s/b.html'))];
   expect(a).toHaveLength(1);
   expect(b).toHaveLength(1);
-  expect(new Set(hashesIn(read('_headers')))).toEqual(new Set([...a, ...b]));
+  expect(a).not.toEqual(b);
+  expect(hashesIn(read('_headers'))).toEqual([]);
   expect(read('_redirects')).toContain('/old');
 });
 
@@ -44,6 +45,6 @@ test('a drawing that is opened by itself may use its own stylesheet', () => {
   write('a.html', page('a()'));
   write('a.svg', '<svg><style>path{fill:red}</style></svg>');
   secureExport(folder, []);
-  expect(read('_headers')).toMatch(/style-src 'self' 'sha256-[^']+';/);
+  expect(read('_headers')).toContain("style-src-elem 'self' 'unsafe-inline';");
   expect(read('a.html')).toContain("style-src 'self';");
 });

@@ -7,27 +7,22 @@ import { hostRules } from '@/lib/redirects/host-rules';
 import { addPolicy } from '@/lib/security/add-policy';
 import { headerFiles, vercelHeaders } from '@/lib/security/header-files';
 import { securityHeaders } from '@/lib/security/headers';
-import { hashInlineScripts, hashStyles } from '@/lib/security/inline-scripts';
+import { hashInlineScripts } from '@/lib/security/inline-scripts';
 import { headerPolicy } from '@/lib/security/policy';
 import type { Redirect } from '@/redirects';
 import { writeNew } from './write-new';
 
 /**
  * The last step of an export, when all its pages stand: writes the content security policy into each of them, and the
- * rule files of hosts, whose headers know the inline scripts of all pages.
+ * rule files of hosts.
  * @param folder the export; changed in place
  * @throws Error that names the page when a policy can't be written into it
  */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
-  const [scripts, styles] = [new Set<string>(), new Set<string>()];
-  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const place = path.join(folder, file);
-    if (file.endsWith('.html')) for (const hash of securePage(place)) scripts.add(hash);
-    if (file.endsWith('.svg'))
-      for (const hash of hashStyles(fs.readFileSync(place, 'utf8'))) styles.add(hash);
-  }
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html')) securePage(path.join(folder, file));
   const headers = {
-    ...securityHeaders(headerPolicy([...scripts].sort(), env, [...styles].sort())),
+    ...securityHeaders(headerPolicy(env)),
     ...(env.hasServiceWorker && workerHeaders(env.basePath)),
   };
   const files = {
@@ -38,14 +33,11 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   for (const [name, text] of Object.entries(files)) writeNew(folder, name, text);
 }
 
-/** @returns the hashes of the page's inline scripts */
-function securePage(file: string): string[] {
+function securePage(file: string): void {
   const html = fs.readFileSync(file, 'utf8');
-  const hashes = hashInlineScripts(html);
   try {
-    fs.writeFileSync(file, addPolicy(html, hashes, env));
+    fs.writeFileSync(file, addPolicy(html, hashInlineScripts(html), env));
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }
-  return hashes;
 }

@@ -3,8 +3,10 @@
  * addresses. A module of its own, because `next.config.ts` reads it.
  */
 export const siteFileRoutes = [
+  '/.well-known/security.txt',
   '/api-files/:path*',
   '/deployments/:path*',
+  '/favicon.ico',
   '/feed.xml',
   '/samples/:path*',
   '/search-index.json',

@@ -1,12 +1,16 @@
+import fs from 'node:fs';
 import { readMerkleApi } from '@/lib/api/merkle-api';
 import { toOpenApi } from '@/lib/api/open-api';
 import { openApiUrl } from '@/lib/api/open-api-link';
 import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
 import { writeAtomFeed } from '@/lib/discovery/atom-feed';
-import { listSitePages } from '@/lib/discovery/site-pages';
+import { securityTxtUrl, writeSecurityTxt } from '@/lib/discovery/security-txt';
+import { listFeedContent, listSitePages } from '@/lib/discovery/site-pages';
 import { writeSitemap } from '@/lib/discovery/sitemap';
 import { env } from '@/lib/env';
+import { commitDate } from '@/lib/git/commit';
+import { drawFavicon } from '@/lib/icons/draw-icon';
 import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments-files';
 import { withoutMarkers } from '@/lib/samples/regions';
 import { listSamples, readSample } from '@/lib/samples/sample-files';
@@ -62,7 +66,7 @@ async function shownSamples(): Promise<string[]> {
 const toAddress = (url: string): string => `${siteBase()}${url === '/' ? '' : url}`;
 
 const writeFeed = async (): Promise<string> =>
-  writeAtomFeed(await listSitePages(), {
+  writeAtomFeed(await listFeedContent(), {
     title: site.title,
     tagline: site.tagline,
     home: toAddress('/'),
@@ -86,6 +90,17 @@ const json = 'application/json';
 /** The files of each part of the site, so that one of them can be found without all others. */
 const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] = [
   {
+    start: securityTxtUrl,
+    list: () => [
+      {
+        url: securityTxtUrl,
+        type: 'text/plain; charset=utf-8',
+        // By the commit, so that two builds of it are the same.
+        write: () => writeSecurityTxt(siteBase(), commitDate() ?? new Date()),
+      },
+    ],
+  },
+  {
     start: openApiUrl,
     list: () => [
       {
@@ -96,6 +111,16 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
     ],
   },
   { start: '/deployments/', list: listDeployments },
+  {
+    start: '/favicon.ico',
+    list: () => [
+      {
+        url: '/favicon.ico',
+        type: 'image/x-icon',
+        write: () => drawFavicon(fs.readFileSync('app/icon.svg', 'utf8')),
+      },
+    ],
+  },
   {
     start: '/feed.xml',
     list: () => [{ url: '/feed.xml', type: 'application/atom+xml; charset=utf-8', write: writeFeed }],

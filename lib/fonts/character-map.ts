@@ -1,11 +1,11 @@
 import { type Sfnt, tableOffset } from '@/lib/fonts/sfnt';
 
-/** Glyph number for each code point that the font can draw. */
+/** Maps each code point that the font supports to a glyph number. */
 export type CharacterMap = Map<number, number>;
 
 /**
- * Reads the `cmap` table, formats 4 (the basic plane) and 12 (everything); other formats are passed over.
- * Source: https://learn.microsoft.com/typography/opentype/spec/cmap
+ * Reads the `cmap` table in formats 4 (basic plane) and 12 (all planes), and ignores other formats. Source:
+ * https://learn.microsoft.com/typography/opentype/spec/cmap
  */
 export function readCharacterMap(font: Sfnt): CharacterMap {
   const cmap = tableOffset(font, 'cmap');
@@ -28,7 +28,7 @@ function readSegments(bytes: Buffer, subtable: number, map: CharacterMap): void 
     const delta = start + doubled;
     const range = delta + doubled;
     const first = bytes.readUInt16BE(start);
-    // The last segment ends at 0xFFFF, which stands for "no character".
+    // The last segment ends at 0xFFFF, which isn't a character.
     const last = Math.min(bytes.readUInt16BE(end), 0xfffe);
     for (let code = first; code <= last; code += 1) {
       const glyph = segmentGlyph(bytes, { code, first, range, delta: bytes.readUInt16BE(delta) });

@@ -1,22 +1,22 @@
-/** Every character from the first code point to the last, both included. */
+/** Returns all characters from the first code point to the last, inclusive. */
 const range = (first: number, last: number): string =>
   Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)).join('');
 
 const ascii = range(0x20, 0x7e);
 const noBreakSpace = '\u00a0';
 
-/** Prose: ASCII, the letters of Latin-1, and what typesetters add. */
+/** Prose: ASCII, Latin-1 letters, and typographic characters. */
 export const sansCharacters =
   ascii + noBreakSpace + range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff) + '’‘“”–—…·•×−€™';
 
-/** Signs that prose needs but the sans has not drawn; they come from a second font. */
+/** Symbols that prose needs but the sans font lacks. A second font provides them. */
 export const signCharacters = '←↑→↓↗≤≥≠≈±∞¼½¾';
 
-/** Code: ASCII, the signs found in comments, and the lines of a directory tree. */
+/** Code: ASCII, symbols that occur in comments, and the lines of directory trees. */
 export const monoCharacters = ascii + noBreakSpace + '’“”–—…·•×−←↑→↓↗≤≥≠≈∞─│└├';
 
 const greek = range(0x391, 0x3a1) + range(0x3a3, 0x3a9) + range(0x3b1, 0x3c9) + 'ϑϕϖϱϵ';
-// Browsers draw a single letter in <mi> with these, not with the upright letter that the page holds.
+// Browsers render a single letter in <mi> with these instead of the upright letter in the page.
 const mathItalic = range(0x1d434, 0x1d454) + 'ℎ' + range(0x1d456, 0x1d467) + range(0x1d6e2, 0x1d71b);
 const mathBold = range(0x1d400, 0x1d433);
 const mathLetters = 'ℂℍℕℙℚℝℤℒℓ';
@@ -26,10 +26,10 @@ const fences = '⌈⌉⌊⌋⟨⟩⏞⏟';
 const accents = '¯‾˙¨ˆˇ';
 const punctuation = '’“”–—…⋯⋮⋱′″';
 const spaces = noBreakSpace + range(0x2002, 0x200b);
-// Function application, times, separator and plus: drawn as nothing, yet looked up.
+// Function application, times, separator, and plus, which are invisible but still looked up.
 const invisibleOperators = range(0x2061, 0x2064);
 
-/** Formulas: what KaTeX writes as MathML, with the letters that browsers put in its place. */
+/** Formulas: the characters in KaTeX's MathML, and those that browsers substitute for them. */
 export const mathCharacters = [
   ascii,
   greek,

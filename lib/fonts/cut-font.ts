@@ -5,9 +5,8 @@ import type { FontPlan } from '@/lib/fonts/font-plan';
 import { readSfnt, type Sfnt } from '@/lib/fonts/sfnt';
 
 /**
- * Cuts a font down to its plan.
- * Takes the folder that holds the packages, usually `node_modules`; returns the bytes of a .woff2 file.
- * Throws when the package is not installed or the font can't be read.
+ * Subsets a font according to its plan. `packages` is the folder of the packages, usually `node_modules`. Returns the
+ * content of a .woff2 file. Throws if the package isn't installed or the font can't be read.
  */
 export function cutFont(packages: string, plan: FontPlan): Promise<Buffer> {
   return subsetFont(readFileSync(join(packages, plan.source)), plan.characters, {
@@ -19,7 +18,7 @@ export function cutFont(packages: string, plan: FontPlan): Promise<Buffer> {
   });
 }
 
-/** Opens any font file for reading; `weight` fixes a variable font at that weight. */
+/** Opens any font file for reading. `weight` pins a variable font to that weight. */
 export async function openFont(bytes: Buffer, weight?: number): Promise<Sfnt> {
   const sfnt = await subsetFont(bytes, undefined, {
     targetFormat: 'truetype',

@@ -1,8 +1,8 @@
 import type { SystemFont } from '@/lib/fonts/system-fonts';
 
-/** What a web font measures, in em; `descent` is positive. */
+/** The metrics of a web font in em. `descent` is positive. */
 export type FontMeasure = {
-  /** Mean advance of the characters of `sampleText`. */
+  /** The average advance of the characters in `sampleText`. */
   averageWidth: number;
   ascent: number;
   descent: number;
@@ -10,7 +10,7 @@ export type FontMeasure = {
   xHeight: number;
 };
 
-/** Descriptors of an @font-face rule that bends a system font into shape, as fractions (1 is 100 %). */
+/** Descriptors of an @font-face rule that adjusts a system font, as fractions (1 is 100%). */
 export type FallbackFace = {
   sizeAdjust: number;
   ascentOverride: number;
@@ -19,9 +19,9 @@ export type FallbackFace = {
 };
 
 /**
- * Makes a system font as wide and as tall as the web font that takes its place, so that the swap moves nothing.
- * The overrides are divided by the size adjustment because browsers apply that to them as well.
- * Source: https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
+ * Makes a system font as wide and tall as the web font that replaces it, so that the swap doesn't shift the layout. The
+ * overrides are divided by the size adjustment, because browsers apply it to them, too. Source:
+ * https://www.w3.org/TR/css-fonts-5/#size-adjust-desc
  */
 export function fallbackFace(web: FontMeasure, system: Pick<SystemFont, 'averageWidth'>): FallbackFace {
   const sizeAdjust = web.averageWidth / system.averageWidth;

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { fallbackFace } from '@/lib/fonts/fallback-face';
 import { formatFallbackFace, formatUnicodeRange } from '@/lib/fonts/font-face';
 
-test('neighbouring code points become one range, whatever their order', () => {
+test('adjacent code points become one range, regardless of their order', () => {
   expect(formatUnicodeRange('→½←↑¼')).toBe('U+BC-BD, U+2190-2192');
 });
 
-test('a fallback face names each local font and carries the adjustments in percent', () => {
+test('a fallback face lists its local fonts and contains the adjustments in percent', () => {
   const web = { averageWidth: 0.45, ascent: 0.9, descent: 0.3, lineGap: 0, xHeight: 0.5 };
   const system = { names: ['Arial', 'Liberation Sans'], averageWidth: 0.5 };
   const face = fallbackFace(web, system);

@@ -16,7 +16,7 @@ const adjustments = (face: FallbackFace): [string, string][] => [
 
 const weightRange = ({ weights }: FontPlan): string => (weights ? `${weights.min} ${weights.max}` : '400');
 
-/** `U+2190-2193, U+2197`: the code points of a text as CSS writes them, runs joined. */
+/** Formats the code points of a text as a CSS `unicode-range`: `U+2190-2193, U+2197`. */
 export function formatUnicodeRange(text: string): string {
   const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
   const runs: [first: number, last: number][] = [];
@@ -37,8 +37,8 @@ const webDescriptors = (family: string, plan: FontPlan): [string, string][] => [
 ];
 
 /**
- * The rule for one of our font files, which lies in `fonts/` beside the stylesheet.
- * `sizeAdjust` scales its letters (1 leaves them alone).
+ * Formats the rule of one of our font files, which are in `fonts/` next to the stylesheet. `sizeAdjust` scales its
+ * glyphs (1 leaves them unchanged).
  */
 export const formatWebFace = (family: string, plan: FontPlan, sizeAdjust = 1): string =>
   rule([
@@ -46,7 +46,10 @@ export const formatWebFace = (family: string, plan: FontPlan, sizeAdjust = 1): s
     ...(sizeAdjust === 1 ? [] : ([['size-adjust', percent(sizeAdjust)]] satisfies [string, string][])),
   ]);
 
-/** A second file of the same family: fetched only by pages that hold one of its characters, and bent to fit. */
+/**
+ * Formats a second file of the same family, which is adjusted to match and only downloaded by pages that contain one of
+ * its characters.
+ */
 export const formatSupplementFace = (family: string, plan: FontPlan, face: FallbackFace): string =>
   rule([
     ...webDescriptors(family, plan),
@@ -54,7 +57,7 @@ export const formatSupplementFace = (family: string, plan: FontPlan, face: Fallb
     ['unicode-range', formatUnicodeRange(plan.characters)],
   ]);
 
-/** A system font bent to the measures of a web font; `weight` as in CSS, such as `600 700`. */
+/** Formats a system font with the metrics of a web font. `weight` is a CSS value such as `600 700`. */
 export const formatFallbackFace = (
   family: string,
   { system, weight, face }: { system: SystemFont; weight: string; face: FallbackFace },

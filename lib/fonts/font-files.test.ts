@@ -8,30 +8,30 @@ import { textWidth } from '@/lib/fonts/text-width';
 
 const read = ({ name }: FontPlan) => readFileSync(`app/fonts/${name}.woff2`);
 
-test.each(fontPlans)('$name draws every character of its plan', async (plan) => {
+test.each(fontPlans)('$name contains every character in its plan', async (plan) => {
   const drawn = readCharacterMap(await openFont(read(plan)));
   expect([...plan.characters].filter((character) => !drawn.has(character.codePointAt(0) ?? 0))).toEqual([]);
 });
 
-test('the sans and the mono together weigh at most 45 KiB', () => {
+test('the sans and mono fonts together are at most 45 KiB', () => {
   expect(read(sansPlan).length + read(monoPlan).length).toBeLessThanOrEqual(45 * 1024);
 });
 
-test('the sans keeps its tabular figures', async () => {
+test('the sans font retains its tabular figures', async () => {
   expect(listFeatures(await openFont(read(sansPlan)))).toContain('tnum');
 });
 
-test('the mono gives every character the same width', async () => {
+test('all characters of the mono font have the same width', async () => {
   const mono = await openFont(read(monoPlan));
   expect(new Set([...'iW0{→└'].map((character) => textWidth(mono, character))).size).toBe(1);
 });
 
-test('the math font keeps the table that formulas are laid out with', async () => {
+test('the math font retains the table for formula layout', async () => {
   const { tables } = await openFont(read(mathPlan));
   expect(tables.get('MATH')?.length).toBeGreaterThan(4096);
 });
 
-test('the stylesheet names every font file', () => {
+test('the stylesheet references every font file', () => {
   const css = readFileSync('app/fonts.css', 'utf8');
   for (const { name } of fontPlans) expect(css).toContain(`./fonts/${name}.woff2`);
 });

@@ -1,17 +1,17 @@
 import { mathCharacters, monoCharacters, sansCharacters, signCharacters } from '@/lib/fonts/characters';
 
-/** One font file of the site: where it comes from and what is kept of it. */
+/** A font file of the site: its source, and which parts of it to keep. */
 export type FontPlan = {
-  /** File name in `app/fonts`, without the ending. */
+  /** File name in `app/fonts`, without extension. */
   name: 'docs-sans' | 'docs-signs' | 'docs-mono' | 'docs-math';
-  /** Path of the whole font inside the folder of packages. */
+  /** Path of the original font, relative to the folder of packages. */
   source: string;
   characters: string;
-  /** OpenType features to keep; every other one is dropped. */
+  /** OpenType features to keep. All others are dropped. */
   features: string[];
-  /** Weights to keep; absent for a font of one weight. */
+  /** Weights to keep. Absent for fonts with a single weight. */
   weights?: { min: number; max: number };
-  /** Tables of no use to the site. */
+  /** Tables that the site doesn't need. */
   dropTables: string[];
 };
 
@@ -22,7 +22,7 @@ export const sansPlan: FontPlan = {
   name: 'docs-sans',
   source: '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
   characters: sansCharacters,
-  // Its figures are proportional unless a style asks for tabular ones (tnum).
+  // The figures are proportional unless a style selects tabular ones (tnum).
   features: ['kern', 'tnum'],
   weights: sansWeights,
   dropTables: [],
@@ -42,7 +42,7 @@ export const monoPlan: FontPlan = {
   source: `${geist}/geist-mono/GeistMono-Variable.woff2`,
   characters: monoCharacters,
   features: [],
-  // 600 is for the names in signatures; a browser would thicken 400 badly.
+  // 600 is for names in signatures. Synthetic bold would look bad.
   weights: { min: 400, max: 600 },
   dropTables: [],
 };
@@ -52,7 +52,7 @@ export const mathPlan: FontPlan = {
   source: '@fontsource/stix-two-math/files/stix-two-math-latin-400-normal.woff2',
   characters: mathCharacters,
   features: [],
-  // MATH stays, and with it the taller and assembled forms of brackets, sums and arrows.
+  // The MATH table is kept, along with the tall and assembled forms of brackets, sums, and arrows.
   dropTables: ['GDEF', 'GPOS', 'GSUB'],
 };
 

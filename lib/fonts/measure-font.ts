@@ -3,7 +3,7 @@ import { readVerticalMetrics, type Sfnt } from '@/lib/fonts/sfnt';
 import { sampleText } from '@/lib/fonts/system-fonts';
 import { textWidth } from '@/lib/fonts/text-width';
 
-/** Measures an opened font on `sampleText`. Throws when it lacks one of the characters. */
+/** Measures an opened font with `sampleText`. Throws if it lacks any of the characters. */
 export function measureFont(font: Sfnt): FontMeasure {
   const { unitsPerEm, ascent, descent, lineGap, xHeight } = readVerticalMetrics(font);
   return {

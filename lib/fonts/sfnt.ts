@@ -1,22 +1,22 @@
-/** Where one table lies in a font file, in bytes. */
+/** The position of a table in a font file, in bytes. */
 type TablePlace = { offset: number; length: number };
 
-/** An uncompressed OpenType font: its bytes, and where each table lies. */
+/** An uncompressed OpenType font: its bytes, and the position of each table. */
 export type Sfnt = { bytes: Buffer; tables: Map<string, TablePlace> };
 
-/** Lengths in font units, as the `head`, `hhea` and `OS/2` tables give them; `descent` is negative. */
+/** Metrics in font units from the `head`, `hhea`, and `OS/2` tables. `descent` is negative. */
 export type VerticalMetrics = {
   unitsPerEm: number;
   ascent: number;
   descent: number;
   lineGap: number;
-  /** Height of a lower-case x. */
+  /** The height of a lowercase x. */
   xHeight: number;
 };
 
 /**
- * Reads the table directory of an uncompressed OpenType font (.ttf, .otf; not WOFF).
- * Source: https://learn.microsoft.com/typography/opentype/spec/otff
+ * Reads the table directory of an uncompressed OpenType font (.ttf or .otf, not WOFF). Source:
+ * https://learn.microsoft.com/typography/opentype/spec/otff
  */
 export function readSfnt(bytes: Buffer): Sfnt {
   const count = bytes.readUInt16BE(4);
@@ -29,14 +29,14 @@ export function readSfnt(bytes: Buffer): Sfnt {
   return { bytes, tables };
 }
 
-/** The offset of a table in bytes. Throws when the font has no such table. */
+/** Returns the offset of a table in bytes. Throws if the font has no such table. */
 export function tableOffset({ tables }: Sfnt, tag: string): number {
   const place = tables.get(tag);
   if (!place) throw new Error(`The font has no "${tag}" table.`);
   return place.offset;
 }
 
-/** The metrics that decide how tall a line of this font is, and how large its letters look. */
+/** Returns the metrics that determine the line height and the apparent size of the letters. */
 export function readVerticalMetrics(font: Sfnt): VerticalMetrics {
   const head = tableOffset(font, 'head');
   const hhea = tableOffset(font, 'hhea');
@@ -49,13 +49,15 @@ export function readVerticalMetrics(font: Sfnt): VerticalMetrics {
   };
 }
 
-/** Advance width of a glyph in font units. In a variable font: at the default of every axis. */
+/**
+ * Returns the advance width of a glyph in font units. For a variable font, it's the width at the default of every axis.
+ */
 export function advanceWidth(font: Sfnt, glyph: number): number {
   const longMetrics = font.bytes.readUInt16BE(tableOffset(font, 'hhea') + 34);
   return font.bytes.readUInt16BE(tableOffset(font, 'hmtx') + Math.min(glyph, longMetrics - 1) * 4);
 }
 
-/** Tags of the substitution features that the font carries, such as `tnum`; each once, sorted. */
+/** Lists the font's substitution features, such as `tnum`, sorted and without duplicates. */
 export function listFeatures(font: Sfnt): string[] {
   if (!font.tables.has('GSUB')) return [];
   const gsub = tableOffset(font, 'GSUB');

@@ -1,4 +1,4 @@
-// The package ships no types; this is the part of its documented interface that we call.
+// The package has no types. These cover the part of its documented API that we use.
 declare module 'subset-font' {
   type AxisRange = { min: number; max: number };
 

@@ -1,21 +1,21 @@
 /**
- * Prose as it stands in these pages: the mean width of its characters compares one font with another.
- * A change here means measuring the fonts below anew.
+ * Typical prose from these pages, whose average character width is used to compare fonts. If you change it, measure the
+ * fonts below again.
  */
 export const sampleText =
   'A stream pays by the second. The sender locks the whole deposit when the stream is created, and the recipient ' +
   'can withdraw what has accrued at any time; after 90 days of 365, that is 246.57 of 1,000 DAI. Nobody has to ' +
   'sign a second transaction, and neither side has to trust the other.';
 
-/** A font that readers have already. */
+/** A font that's installed on readers' devices. */
 export type SystemFont = {
-  /** Names to look for: the full name, then the PostScript name where that differs. */
+  /** Names to look for: the full name, followed by the PostScript name if it's different. */
   names: string[];
-  /** Mean advance of `sampleText` in em. */
+  /** The average advance of `sampleText` in em. */
   averageWidth: number;
 };
 
-/** Liberation Sans and Helvetica have Arial's widths, by design and by descent. */
+/** Liberation Sans and Helvetica have the same widths as Arial. */
 export const arial: SystemFont = {
   names: ['Arial', 'ArialMT', 'Liberation Sans', 'LiberationSans', 'Helvetica'],
   averageWidth: 0.4441,
@@ -33,18 +33,18 @@ export const arialBold: SystemFont = {
   averageWidth: 0.475,
 };
 
-/** Android has no Arial. */
+/** Android doesn't have Arial. */
 export const roboto: SystemFont = { names: ['Roboto', 'Roboto-Regular'], averageWidth: 0.4427 };
 export const robotoBold: SystemFont = { names: ['Roboto Bold', 'Roboto-Bold'], averageWidth: 0.449 };
 
-/** A Linux system with little else. */
+/** For Linux systems without other fonts. */
 export const dejavu: SystemFont = { names: ['DejaVu Sans', 'DejaVuSans'], averageWidth: 0.5074 };
 export const dejavuBold: SystemFont = {
   names: ['DejaVu Sans Bold', 'DejaVuSans-Bold'],
   averageWidth: 0.5717,
 };
 
-/** Monospaced fonts 0.6 em wide: macOS, most Linux systems, Android. */
+/** Monospaced fonts that are 0.6 em wide: macOS, most Linux systems, Android. */
 export const wideMono: SystemFont = {
   names: [
     'Menlo',

@@ -2,8 +2,8 @@ import { readCharacterMap } from '@/lib/fonts/character-map';
 import { advanceWidth, readVerticalMetrics, type Sfnt } from '@/lib/fonts/sfnt';
 
 /**
- * Width of a line of text in em: the sum of its advances, without kerning.
- * Throws when the font lacks one of the characters.
+ * Returns the width of a line of text in em: the sum of its advances, without kerning. Throws if the font lacks any of
+ * the characters.
  */
 export function textWidth(font: Sfnt, text: string): number {
   const glyphs = readCharacterMap(font);

@@ -8,11 +8,11 @@ const groups = [
   { label: undefined, bars: [{ label: '10 segments', value: 100_000 }] },
 ];
 
-/** Lengths of the bars, in the order in which they are drawn. */
+/** Returns the lengths of the bars in drawing order. */
 const lengthsOf = (path: string): number[] =>
   [...path.matchAll(/M[^M]*?h([\d.]+)/g)].map(([, length]) => Number(length));
 
-test('bars are as long as their amounts, and the longest leaves room for its own', () => {
+test('bars are proportional to their amounts, and the longest one leaves space for its label', () => {
   const { bars, texts, width } = layOutBars(groups);
   const [half, whole] = lengthsOf(bars);
   expect(half).toBeCloseTo((whole ?? 0) / 2, 0);
@@ -20,7 +20,7 @@ test('bars are as long as their amounts, and the longest leaves room for its own
   expect(last?.x).toBeLessThan(width - 60);
 });
 
-test('no two texts of one kind share a row, and all stand inside', () => {
+test('no two texts of the same kind share a row, and all are inside the picture', () => {
   const { texts, height } = layOutBars(groups);
   const rows = texts.filter(({ kind }) => kind !== 'amount').map(({ y }) => y);
   expect(rows).toEqual(
@@ -30,7 +30,7 @@ test('no two texts of one kind share a row, and all stand inside', () => {
   expect(Math.max(...rows)).toBeLessThan(height);
 });
 
-test('a chart is named, says every amount in words, and has no style of its own', () => {
+test('a chart has a name, describes every amount, and contains no inline styles', () => {
   const html = toHtml(drawBarChart('Gas of a call', 'flow', groups));
   const [, title, text] = /aria-labelledby="(\S+) (\S+)"/.exec(html) ?? [];
   expect(html).toContain(`<title id="${title}">Gas of a call</title>`);

@@ -5,7 +5,7 @@ import { type BarGroup, describeBars } from './gas-bars';
 import type { GasChart } from './gas-data';
 import { layOutBars } from './lay-out-bars';
 
-/** A bar chart as finished HTML: SVG with a text alternative and its caption. `app/bar-charts.css` gives it its looks. */
+/** Renders a bar chart: SVG with a text alternative and a caption. `app/bar-charts.css` styles it. */
 export function drawBarChart(title: string, hue: GasChart['hue'], groups: readonly BarGroup[]): Element {
   const { width, height, texts, bars, baseline } = layOutBars(groups);
   const description = describeBars(groups);

@@ -3,10 +3,10 @@ import { formatNumber } from '@/lib/plot/format-quantity';
 import { findGas, type GasChart, type GasData } from './gas-data';
 
 export type Bar = { label: string; value: number };
-/** Bars that belong together; a chart of one group needs no label for it. */
+/** A group of bars. The only group in a chart needs no label. */
 export type BarGroup = { label: string | undefined; bars: Bar[] };
 
-/** The bars of a chart, with the amounts from the tables that they name. */
+/** Reads the bars of a chart, with amounts from the tables that they refer to. */
 export const readBars = (data: GasData, { groups }: GasChart): BarGroup[] =>
   groups.map(({ label, bars }) => ({
     label,
@@ -17,7 +17,7 @@ export const readBars = (data: GasData, { groups }: GasChart): BarGroup[] =>
     }),
   }));
 
-/** A chart in words, for readers who can't see it: every bar with its amount. */
+/** Describes a chart for readers who can't see it: every bar with its amount. */
 export const describeBars = (groups: readonly BarGroup[]): string =>
   groups
     .map(({ label, bars }) => {

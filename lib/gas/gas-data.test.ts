@@ -31,11 +31,11 @@ const small = {
 
 type Withdraw = (typeof small)['tables']['withdraw'];
 
-/** What the check says when the one table is different. */
-const toldOf = (change: Partial<Withdraw>) => () =>
+/** Runs the check with a modified table. */
+const check = (change: Partial<Withdraw>) => () =>
   checkGasData({ ...small, tables: { withdraw: { ...small.tables.withdraw, ...change } } }, 'gas.json');
 
-test('every file of benchmarks is what it should be', () => {
+test('every benchmark file is valid', () => {
   expect(listGasData()).toEqual(['flow-v1.0', 'lockup-v1.2']);
   for (const name of listGasData()) expect(readGasData(name).release).not.toBe('');
 });
@@ -54,23 +54,23 @@ test('bars take their amounts from the tables', () => {
   ]);
 });
 
-test('a row that is too short, or there twice, is told with the file and its place', () => {
-  expect(toldOf({ rows: [{ key: ['anyone', 'after'], gas: [1] }] })).toThrow(
+test('a row that is too short or duplicated is reported with the file and its location', () => {
+  expect(check({ rows: [{ key: ['anyone', 'after'], gas: [1] }] })).toThrow(
     /gas\.json is not what it should be[\s\S]*has 1 of 2 amounts[\s\S]*tables\.withdraw\.rows\[0\]/,
   );
-  expect(toldOf({ rows: [{ key: ['anyone'], gas: [1, 2] }] })).toThrow('has 1 of 2 keys');
-  expect(
-    toldOf({ rows: [...small.tables.withdraw.rows, { key: ['anyone', 'after'], gas: [1, 2] }] }),
-  ).toThrow('is there twice');
+  expect(check({ rows: [{ key: ['anyone'], gas: [1, 2] }] })).toThrow('has 1 of 2 keys');
+  expect(check({ rows: [...small.tables.withdraw.rows, { key: ['anyone', 'after'], gas: [1, 2] }] })).toThrow(
+    'is there twice',
+  );
 });
 
-test('a setup and a bar that name nothing are told', () => {
-  expect(toldOf({ setup: 'cor' })).toThrow('there is no setup "cor"');
-  expect(toldOf({ cases: ['2 segments', '11 segments'] })).toThrow('no table holds what the bar "ten" names');
+test('references to a missing setup or a missing cell are reported', () => {
+  expect(check({ setup: 'cor' })).toThrow('there is no setup "cor"');
+  expect(check({ cases: ['2 segments', '11 segments'] })).toThrow('no table holds what the bar "ten" names');
 });
 
-test('gas is a whole number above 0', () => {
-  expect(toldOf({ rows: [{ key: ['anyone', 'after'], gas: [1.5, 0] }] })).toThrow(
+test('gas must be a positive integer', () => {
+  expect(check({ rows: [{ key: ['anyone', 'after'], gas: [1.5, 0] }] })).toThrow(
     'tables.withdraw.rows[0].gas',
   );
 });

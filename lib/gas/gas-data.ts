@@ -5,14 +5,14 @@ import { z } from 'zod';
 const words = z.string().min(1);
 const gas = z.number().int().positive();
 
-/** What a group of measurements was taken under. */
+/** The conditions of a group of measurements. */
 const setup = z.strictObject({
-  /** Where the results and the code of the measurement are. */
+  /** The repository with the results and the measurement code. */
   source: z.url(),
   conditions: z.array(z.strictObject({ what: words, value: words })).min(1),
 });
 
-/** Measurements with the same columns; `key` and the headers are Markdown. */
+/** Measurements with the same columns. `key` and the headers are Markdown. */
 const table = z.strictObject({
   setup: words,
   keys: z.array(words).min(1),
@@ -20,7 +20,7 @@ const table = z.strictObject({
   rows: z.array(z.strictObject({ key: z.array(words), gas: z.array(gas) })).min(1),
 });
 
-/** A bar repeats no number: it names the cell that holds it. */
+/** A bar refers to a cell instead of repeating its number. */
 const bar = z.strictObject({ label: words, table: words, key: z.array(words), case: words });
 
 const chart = z.strictObject({
@@ -65,7 +65,7 @@ type Cell = Omit<z.infer<typeof bar>, 'label'>;
 
 const folder = 'content/data';
 
-/** The releases that have benchmarks, as they stand in the names of files: `lockup-v1.2`. */
+/** Lists the releases with benchmarks, as they appear in file names: `lockup-v1.2`. */
 export const listGasData = (): string[] =>
   fs
     .readdirSync(folder)
@@ -73,8 +73,8 @@ export const listGasData = (): string[] =>
     .sort();
 
 /**
- * The benchmarks of one release.
- * @throws Error that names the file and every place where it doesn't fit
+ * Reads the benchmarks of a release.
+ * @throws if the file is invalid; the message contains the file and every mistake
  */
 export function readGasData(name: string): GasData {
   const file = path.posix.join(folder, `gas-${name}.json`);
@@ -82,8 +82,8 @@ export function readGasData(name: string): GasData {
 }
 
 /**
- * Checks benchmarks that come from outside.
- * @throws Error that names the file and every place where they don't fit
+ * Validates benchmarks.
+ * @throws if they're invalid; the message contains the file and every mistake
  */
 export function checkGasData(data: unknown, file: string): GasData {
   const { success, data: checked, error } = schema.safeParse(data);
@@ -91,7 +91,7 @@ export function checkGasData(data: unknown, file: string): GasData {
   return checked;
 }
 
-/** The amount in one cell, or `undefined` when no table has it. */
+/** Returns the amount in a cell, or `undefined` if there's no such cell. */
 export function findGas({ tables }: Pick<GasData, 'tables'>, cell: Cell): number | undefined {
   const table = tables[cell.table];
   const row = table?.rows.find(({ key }) => isSameKey(key, cell.key));

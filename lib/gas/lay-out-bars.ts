@@ -4,17 +4,17 @@ import { round } from '@/lib/plot/paths';
 import { textWidth } from '@/lib/plot/plot-text';
 import type { BarGroup } from './gas-bars';
 
-/** One line of text; `y` belongs to its middle. */
+/** A line of text. `y` is its vertical middle. */
 export type BarText = { kind: 'group' | 'label' | 'amount'; text: string; x: number; y: number };
 
-/** A bar chart in units of the picture, ready to be written as SVG. */
+/** A bar chart in SVG units, ready to be written as SVG. */
 export type BarLayout = {
   width: number;
   height: number;
   texts: BarText[];
   /** All bars, as one path. */
   bars: string;
-  /** The line where the bars of each group begin, as one path. */
+  /** The line where the bars of each group start, as one path. */
   baseline: string;
 };
 
@@ -23,7 +23,10 @@ const thickness = 15;
 const gap = 8;
 const groupGap = 10;
 
-/** Lays out horizontal bars on one scale from 0: the label at the left, the amount where the bar ends. */
+/**
+ * Lays out horizontal bars on a common scale that starts at 0. Labels are on the left, and amounts are at the end of
+ * the bars.
+ */
 export function layOutBars(groups: readonly BarGroup[]): BarLayout {
   const all = groups.flatMap(({ bars }) => bars);
   const left = widest(all.map(({ label }) => label)) + gap;

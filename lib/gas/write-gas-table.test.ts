@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { writeGasSetup, writeGasTable } from './write-gas-table';
 
-test('a table keeps its order, with amounts at the right and separators in them', () => {
+test('a table keeps its order, with right-aligned amounts and thousands separators', () => {
   const table = writeGasTable({
     setup: 'core',
     keys: ['Function', 'Broker'],
@@ -19,7 +19,7 @@ test('a table keeps its order, with amounts at the right and separators in them'
   `);
 });
 
-test('a setup lists its conditions and leads to its source', () => {
+test('a setup lists its conditions and links to its source', () => {
   const setup = {
     source: 'https://example.com/benchmark',
     conditions: [{ what: 'Token', value: 'mock DAI' }],
@@ -29,6 +29,6 @@ test('a setup lists its conditions and leads to its source', () => {
     | :-- | :-- |
     | Token | mock DAI |
 
-    The results and the test code are [in the repository](https://example.com/benchmark)."
+    The [repository](https://example.com/benchmark) contains the results and the test code."
   `);
 });

@@ -1,7 +1,10 @@
 import { formatNumber } from '@/lib/plot/format-quantity';
 import type { GasSetup, GasTable } from './gas-data';
 
-/** Measurements as a Markdown table, in the order of the file: amounts at the right, with separators. */
+/**
+ * Formats measurements as a Markdown table in the order of the file, with right-aligned amounts and thousands
+ * separators.
+ */
 export const writeGasTable = ({ keys, cases, rows }: GasTable): string =>
   toMarkdown([
     [...keys, ...cases],
@@ -9,12 +12,12 @@ export const writeGasTable = ({ keys, cases, rows }: GasTable): string =>
     ...rows.map(({ key, gas }) => [...key, ...gas.map(formatNumber)]),
   ]);
 
-/** What measurements were taken under as a Markdown table, with a link to where they come from. */
+/** Formats the conditions of measurements as a Markdown table, with a link to their source. */
 export const writeGasSetup = ({ conditions, source }: GasSetup): string =>
   `${toMarkdown([
     ['Condition', 'Value'],
     [':--', ':--'],
     ...conditions.map(({ what, value }) => [what, value]),
-  ])}\n\nThe results and the test code are [in the repository](${source}).`;
+  ])}\n\nThe [repository](${source}) contains the results and the test code.`;
 
 const toMarkdown = (rows: string[][]): string => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

@@ -1,9 +1,20 @@
 import { execFileSync } from 'node:child_process';
 
-/** The commit that is checked out, or `undefined` without git. Two builds of one commit share their build id. */
-export function currentCommit(): string | undefined {
+/**
+ * Returns the current commit, or `undefined` without git. It's used as the build ID, so that builds of the same commit
+ * share one.
+ */
+export const currentCommit = (): string | undefined => git('rev-parse', '--short=12', 'HEAD');
+
+/** Returns the date of that commit, or `undefined` without git. */
+export function commitDate(): Date | undefined {
+  const time = git('log', '-1', '--format=%cI');
+  return time === undefined ? undefined : new Date(time);
+}
+
+function git(...args: string[]): string | undefined {
   try {
-    return execFileSync('git', ['rev-parse', '--short=12', 'HEAD'], {
+    return execFileSync('git', args, {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim();

@@ -1,17 +1,17 @@
-/** What a host answers to one address. */
+/** A host's response to a request. */
 export type Answer = {
   status: number;
   headers: Headers;
-  /** Where it leads, without the origin and the base path. */
+  /** The redirect target, without the origin and the base path. */
   location: string | undefined;
   text: string;
   isSecure: boolean;
 };
 
 /**
- * Asks a host without following where it leads.
- * @param base origin and base path of the site, without a slash at its end
- * @throws Error that names the address when nothing answers
+ * Sends a request to a host without following redirects.
+ * @param base origin and base path of the site, without a trailing slash
+ * @throws if there's no response; the message contains the URL
  */
 export async function askHost(base: string, path: string): Promise<Answer> {
   const url = base + path;

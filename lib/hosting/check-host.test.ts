@@ -49,7 +49,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://localhost:${typeof address === 'object' ? address?.port : ''}/docs/`;
 }
 
-test('the site as npm start serves it lacks nothing, and could only be compressed', async () => {
+test('the site as served by npm start lacks only compression', async () => {
   const redirects = [{ from: '/old', to: '/fees' }];
   const server = await createServer({ folder: temporary, basePath: '/docs', redirects, port: 0 });
   closing.push(server.close);
@@ -63,7 +63,7 @@ test('the site as npm start serves it lacks nothing, and could only be compresse
   ]);
 });
 
-test('a host that only looks for files of the very name is told what readers would miss', async () => {
+test('a host that only serves exact file names is reported with all consequences', async () => {
   const address = await serve((request, response) => {
     const text = files[request.url?.replace(/^\/docs\//, '') || 'index.html'];
     response.writeHead(text === undefined ? 404 : 200, { 'Cache-Control': 'max-age=31536000, immutable' });
@@ -77,11 +77,34 @@ test('a host that only looks for files of the very name is told what readers wou
   expect(text).toContain('           /s/Flow.withdraw is answered with 404 instead of 200\n');
   expect(text).toContain('           /no/such/page has the type no type instead of text/html\n');
   expect(text).toContain('           /old does not lead to /fees\n');
+  expect(text).toContain('           /fees/ is answered with 404: only a script leads on\n');
+  expect(text).toContain('           /index.json comes without Access-Control-Allow-Origin: *\n');
   expect(text).toContain('           /_next/static/chunks/of-a-former-build.js may be kept for a year\n');
   expect(text).toContain('ok       Plain forms of pages are there\n');
 });
 
-test('a host that answers everything with the home page is told so', async () => {
+test('a host without redirect rules passes if the export contains pages for trailing slashes', async () => {
+  const address = await serve((request, response) => {
+    const path = request.url?.replace(/^\/docs\//, '') ?? '';
+    const name = [path, `${path}.html`, `${path}index.html`].find((name) => name in withSlashes);
+    response.writeHead(name ? 200 : 404, { 'Content-Type': 'text/html' });
+    response.end(withSlashes[name ?? '404.html']);
+  });
+  const { text } = await checkHost(address);
+  expect(text).toContain('ok       Addresses lead on when they end with a slash\n');
+  expect(text).not.toContain('/ shows the page once more');
+});
+
+/** An export after `npm run add:slashes`. */
+const withSlashes: Record<string, string> = {
+  ...files,
+  'fees/index.html': leadTo('/docs/fees'),
+  'guides/v1.0/index.html': leadTo('/docs/guides/v1.0'),
+  's/Flow.withdraw/index.html': leadTo('/docs/guides/v1.0#withdraw'),
+  'old/index.html': leadTo('/docs/fees'),
+};
+
+test('a host that serves the home page for every URL is reported', async () => {
   const address = await serve((request, response) => {
     const isIndex = request.url?.endsWith('index.json');
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(isIndex ? files['index.json'] : page);
@@ -89,7 +112,7 @@ test('a host that answers everything with the home page is told so', async () =>
   expect((await checkHost(address)).text).toContain('/no/such/page is answered with 200 instead of 404');
 });
 
-test('an address without the site is refused in one line', async () => {
+test('a URL without the site is rejected with one line', async () => {
   const address = await serve((_, response) => response.writeHead(404).end());
   await expect(checkHost(address)).rejects.toThrow(
     '/docs/index.json is answered with 404. Is this the address of the site?',

@@ -2,13 +2,13 @@ import { askHost } from './ask-host';
 import { hostChecks } from './host-checks';
 import { chooseSamples } from './host-samples';
 
-/** What a host does with the site, in words, and how much of it stops readers. */
+/** A description of how a host serves the site, and the number of problems that affect readers. */
 export type HostReport = { text: string; missing: number; better: number };
 
 /**
- * Asks a host for one address of each kind, and tells what it doesn't do.
- * @param address where the site is published, base path included
- * @throws Error when the site isn't there
+ * Requests one URL of each kind from a host, and reports what's missing.
+ * @param address the site's URL, including the base path
+ * @throws if the site isn't there
  */
 export async function checkHost(address: string): Promise<HostReport> {
   const base = address.replace(/\/+$/, '');

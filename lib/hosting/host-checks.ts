@@ -1,18 +1,18 @@
 import { atBase } from '@/lib/redirects/at-base';
-import { securityHeaders } from '@/lib/security/headers';
+import { openToAll, securityHeaders } from '@/lib/security/headers';
 import { site } from '@/lib/site';
 import type { Answer } from './ask-host';
 import type { HostSamples } from './host-samples';
 
-/** Asks for a path of the site, without following where it leads. */
+/** Requests a path on the site without following redirects. */
 export type Ask = (path: string) => Promise<Answer>;
 
-/** One thing that a host has to do, or had better do. */
+/** A requirement or a recommendation for hosts. */
 export type HostCheck = {
   needs: string;
-  /** Without it, readers meet dead ends. */
+  /** Whether readers hit dead ends otherwise. */
   isMust: boolean;
-  /** What is wrong, one line each. */
+  /** Returns the problems, one line each. */
   look: (ask: Ask, samples: HostSamples) => Promise<string[]>;
 };
 
@@ -25,26 +25,32 @@ const goneFile = '/_next/static/chunks/of-a-former-build.js';
 export const hostChecks: readonly HostCheck[] = [
   must(
     'Pages have clean addresses',
-    async (ask, { page }) => (await expectFile(ask, page, 'text/html')).told,
+    async (ask, { page }) => (await expectFile(ask, page, 'text/html')).mistakes,
   ),
   must('Dots may stand in addresses', async (ask, { dotted }) =>
-    (await Promise.all(dotted.map((path) => expectFile(ask, path, 'text/html')))).flatMap(({ told }) => told),
+    (await Promise.all(dotted.map((path) => expectFile(ask, path, 'text/html')))).flatMap(
+      ({ mistakes }) => mistakes,
+    ),
   ),
   must('Unknown addresses show the not-found page, with 404', async (ask) => {
-    const { told, text } = await expectFile(ask, notFound, 'text/html', 404);
-    return [...told, ...(text.includes(site.title) ? [] : [`${notFound} shows another page than 404.html`])];
+    const { mistakes, text } = await expectFile(ask, notFound, 'text/html', 404);
+    return [
+      ...mistakes,
+      ...(text.includes(site.title) ? [] : [`${notFound} shows another page than 404.html`]),
+    ];
   }),
   must(
     'Payloads of pages are text',
-    async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).told,
+    async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,
   ),
-  must('Plain forms of pages are there', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).told),
+  must(
+    'Plain forms of pages are there',
+    async (ask, { page }) => (await expectFile(ask, `${page}.md`)).mistakes,
+  ),
   must('Old addresses and short links lead on', async (ask, { leadOn, basePath }) =>
-    told(leadOn, async ([from, to]) => {
-      const { location, text } = await ask(from);
-      const isLed = location === to || text.includes(`url=${encodeURI(atBase(to, basePath))}"`);
-      return isLed ? undefined : `${from} does not lead to ${to}`;
-    }),
+    collect(leadOn, async ([from, to]) =>
+      leadsTo(await ask(from), to, basePath) ? undefined : `${from} does not lead to ${to}`,
+    ),
   ),
   must('A file that is missing is not remembered', async (ask) => {
     const { status, headers } = await ask(goneFile);
@@ -52,31 +58,47 @@ export const hostChecks: readonly HostCheck[] = [
     return /immutable/.test(headers.get('cache-control') ?? '') ? [`${goneFile} may be kept for a year`] : [];
   }),
   better('Old addresses are moved by the host, with the query', async (ask, { moved }) =>
-    told(moved, async ([from, to]) => {
+    collect(moved, async ([from, to]) => {
       const { location } = await ask(`${from}?a=1`);
       return location === `${to}?a=1` ? undefined : `${from}?a=1 leads to ${location ?? 'a small page'}`;
     }),
   ),
   better('A page has one address', async (ask, { page, dotted }) =>
-    told(
+    collect(
       [page, ...dotted].flatMap((path) => [`${path}/`, `${path}.html`]),
       async (path) => {
-        const { status } = await ask(path);
-        return status === 200 ? `${path} shows the page once more` : undefined;
+        const { status, text } = await ask(path);
+        const isPage = status === 200 && !text.includes('http-equiv="refresh"');
+        return isPage ? `${path} shows the page once more` : undefined;
       },
     ),
   ),
+  better('Addresses lead on when they end with a slash', async (ask, { page, leadOn, basePath }) =>
+    collect([[page, page] as const, ...leadOn], async ([from, to]) => {
+      const answer = await ask(`${from}/`);
+      // Either directly to the target, or to the URL without the slash.
+      const isLed = [from, to].some((target) => leadsTo(answer, target, basePath));
+      // The "not found" page requests the URL without the slash.
+      return isLed ? undefined : `${from}/ is answered with ${answer.status}: only a script leads on`;
+    }),
+  ),
   better(
     'Plain forms are Markdown',
-    async (ask, { page }) => (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).told,
+    async (ask, { page }) => (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).mistakes,
   ),
   better('Everything comes with the headers', async (ask, { page, hashed }) =>
-    told([page, hashed, notFound], async (path) => {
+    collect([page, hashed, notFound], async (path) => {
       const { headers, isSecure } = await ask(path);
       const missing = wantedHeaders(isSecure).filter((name) => !headers.has(name));
       return missing.length > 0 ? `${path} has no ${missing.join(', ')}` : undefined;
     }),
   ),
+  better('Programs on other sites may read the data', async (ask) => {
+    const origin = (await ask('/index.json')).headers.get('access-control-allow-origin');
+    return origin === openToAll
+      ? []
+      : [`/index.json comes without Access-Control-Allow-Origin: ${openToAll}`];
+  }),
   better('Browsers keep hashed files, and ask again for pages', async (ask, { page, hashed }) => [
     ...(await expectCache(ask, hashed, /immutable/)),
     ...(await expectCache(ask, page, /no-cache|max-age=0/)),
@@ -86,11 +108,15 @@ export const hostChecks: readonly HostCheck[] = [
   ),
 ];
 
-/** Browsers only heed `Strict-Transport-Security` where it came over https. */
+/** Whether a response redirects to a path on the site, with a status or with a redirect page. */
+const leadsTo = ({ location, text }: Answer, to: string, basePath: string): boolean =>
+  location === to || text.includes(`url=${encodeURI(atBase(to, basePath))}"`);
+
+/** Browsers ignore `Strict-Transport-Security` unless it's sent over HTTPS. */
 const wantedHeaders = (isSecure: boolean): string[] =>
   Object.keys(securityHeaders('')).filter((name) => isSecure || name !== 'Strict-Transport-Security');
 
-const told = async <T>(
+const collect = async <T>(
   values: readonly T[],
   look: (value: T) => Promise<string | undefined>,
 ): Promise<string[]> => (await Promise.all(values.map(look))).filter((line) => line !== undefined);
@@ -100,7 +126,7 @@ async function expectFile(
   path: string,
   type = '',
   status = 200,
-): Promise<{ told: string[]; text: string }> {
+): Promise<{ mistakes: string[]; text: string }> {
   const answer = await ask(path);
   const got = answer.headers.get('content-type') ?? 'no type';
   const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
@@ -108,7 +134,7 @@ async function expectFile(
     ...(answer.status === status ? [] : [`${path} is answered with ${answer.status} instead of ${status}`]),
     ...(plain(got).startsWith(plain(type)) ? [] : [`${path} has the type ${got} instead of ${type}`]),
   ];
-  return { told: problems.slice(0, 1), text: answer.text };
+  return { mistakes: problems.slice(0, 1), text: answer.text };
 }
 
 async function expectCache(ask: Ask, path: string, expected: RegExp): Promise<string[]> {

@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Addresses of a published site, one for each thing that hosts treat in a way of their own. Without the base path. */
+/** URLs on a published site, one for each kind that hosts may handle differently. Without the base path. */
 export type HostSamples = {
-  /** `''` or such as `/docs`: small pages that lead on name it. */
+  /** `''` or a path such as `/docs`, which redirect pages contain. */
   basePath: string;
-  /** An address without dots. */
+  /** A page without a dot in its URL. */
   page: string;
-  /** Of a page and of a short link, each with a dot in its last part. */
+  /** A page and a short link, each with a dot in its last segment. */
   dotted: string[];
-  /** Addresses that moved, with where each leads. */
+  /** Moved URLs with their targets. */
   moved: [from: string, to: string][];
-  /** Those, and short links. */
+  /** Moved URLs and short links with their targets. */
   leadOn: [from: string, to: string][];
-  /** A file whose name follows from its content. */
+  /** A file whose name contains a content hash. */
   hashed: string;
 };
 
@@ -24,14 +24,14 @@ const schema = z.object({
 
 const hasDot = (path: string): boolean => /\.[^/]*$/.test(path);
 
-/** The first two and the last: the first may be an exception. */
-const some = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...values.slice(-1)])];
+/** Picks the first two and the last, because the first may be an exception. */
+const sample = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...values.slice(-1)])];
 
 /**
- * Chooses what to ask a host for.
+ * Chooses the URLs to request from a host.
  * @param index the text of its `/index.json`
  * @param homePage its HTML
- * @throws Error when the site lacks one of them
+ * @throws if the site has no URL of some kind
  */
 export function chooseSamples(index: string, homePage: string): HostSamples {
   const { base, pages, redirects } = schema.parse(JSON.parse(index));
@@ -52,8 +52,8 @@ export function chooseSamples(index: string, homePage: string): HostSamples {
       found(urls.find(hasDot), 'page with a dot in its address'),
       found(shortLinks.find(([from]) => hasDot(from))?.[0], 'short link'),
     ],
-    moved: some(moved),
-    leadOn: [...some(moved), ...some(shortLinks)],
+    moved: sample(moved),
+    leadOn: [...sample(moved), ...sample(shortLinks)],
     hashed: found(script, 'script'),
   };
 }

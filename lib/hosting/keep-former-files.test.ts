@@ -10,7 +10,7 @@ afterAll(() => fs.rmSync(folder, { recursive: true }));
 const store = path.join(folder, 'store');
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 
-/** Builds a site whose pages need one script, deploys it on a day of January, and tells what the deploy holds. */
+/** Builds a site whose pages need one script, deploys it on a day in January, and returns the files in the deploy. */
 function deploy(script: string, date: Date): { files: string[]; added: number; forgotten: number } {
   const site = path.join(folder, `out-${date.getTime()}`);
   const chunks = path.join(site, '_next/static/chunks');
@@ -18,11 +18,11 @@ function deploy(script: string, date: Date): { files: string[]; added: number; f
   for (const each of [chunks, named]) fs.mkdirSync(each, { recursive: true });
   fs.writeFileSync(path.join(chunks, `${script}.js`), script);
   fs.writeFileSync(path.join(named, `of-${script}.js`), script);
-  const told = keepFormerFiles(site, store, date);
-  return { files: fs.readdirSync(chunks).sort(), ...told };
+  const result = keepFormerFiles(site, store, date);
+  return { files: fs.readdirSync(chunks).sort(), ...result };
 }
 
-test('files of former builds stay for thirty days after the last build that had them', () => {
+test('files of earlier builds are kept for thirty days after the last build that contained them', () => {
   expect(deploy('a', day(1))).toEqual({ files: ['a.js'], added: 0, forgotten: 0 });
   expect(deploy('b', day(2))).toEqual({ files: ['a.js', 'b.js'], added: 1, forgotten: 0 });
   expect(deploy('a', day(20))).toEqual({ files: ['a.js', 'b.js'], added: 1, forgotten: 0 });

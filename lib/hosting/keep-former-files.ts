@@ -3,15 +3,16 @@ import path from 'node:path';
 import { filesBelow } from '@/lib/files-below';
 import { hashedFolders } from '@/lib/security/headers';
 
-/** A tab that was open longer than this loads its page anew. */
+/** The number of days after which an open tab has to reload its page. */
 const days = 30;
 
 /**
- * Adds the hashed files of former builds to an export: a tab that is open during a deploy still asks for its own. Names
- * follow from contents, so no file is ever replaced.
+ * Adds the hashed files of earlier builds to an export, because tabs that are open during a deploy still request them.
+ * The names are derived from the contents, so no file is ever replaced.
  * @param site the finished export
- * @param store where the files are kept between builds, with the time at which a build last had each
- * @returns how many files were added, and how many are forgotten because they are too old
+ * @param store the folder that keeps the files between builds; a file's modification time is that of the last build
+ * that contained it
+ * @returns the number of files added, and the number of expired files
  */
 export function keepFormerFiles(
   site: string,
@@ -23,10 +24,10 @@ export function keepFormerFiles(
     copy(path.join(site, name), path.join(store, name));
     fs.utimesSync(path.join(store, name), now, now);
   }
-  const kept = hashedFiles(store);
-  const old = kept.filter((name) => fs.statSync(path.join(store, name)).mtimeMs < oldest);
+  const storedFiles = hashedFiles(store);
+  const old = storedFiles.filter((name) => fs.statSync(path.join(store, name)).mtimeMs < oldest);
   for (const name of old) fs.rmSync(path.join(store, name));
-  const missing = kept.filter((name) => !old.includes(name) && !fs.existsSync(path.join(site, name)));
+  const missing = storedFiles.filter((name) => !old.includes(name) && !fs.existsSync(path.join(site, name)));
   for (const name of missing) copy(path.join(store, name), path.join(site, name));
   return { added: missing.length, forgotten: old.length };
 }

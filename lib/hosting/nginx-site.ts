@@ -1,4 +1,4 @@
-/** The types of what an export holds. nginx's own list lacks some of them, and calls a `.ts` file a video. */
+/** The types of the files in an export. nginx's own list lacks some of them, and considers `.ts` files videos. */
 const types: Record<string, string> = {
   html: 'text/html',
   txt: 'text/plain',
@@ -20,18 +20,26 @@ const types: Record<string, string> = {
 
 const isText = (type: string): boolean => type.startsWith('text/');
 
-/** Pictures and fonts are packed already; `text/html` is always in these lists of nginx, which warns of a second one. */
-const packed = unique(
-  Object.values(types).filter((type) => isText(type) || /json|svg/.test(type)),
-  'text/html',
-);
+/** Images and fonts are already compressed. */
+const isCompressibleType = (type: string): boolean => isText(type) || /json|svg/.test(type);
+
+/**
+ * Whether nginx compresses a file of the export.
+ * @param file its path relative to the export
+ */
+export const isCompressible = (file: string): boolean =>
+  file.startsWith('samples/') || isCompressibleType(types[file.slice(file.lastIndexOf('.') + 1)] ?? '');
+
+/** nginx always includes `text/html` in these lists, and warns about duplicates. */
+const packed = unique(Object.values(types).filter(isCompressibleType), 'text/html');
 const encoded = unique(Object.values(types).filter(isText), 'text/html');
 
 /**
- * What stands in nginx's server block, besides the root and the headers: clean addresses, one for each page, the types of
- * files, compression, and the not-found page. Redirects compare the decoded path, so only plain characters may go from it
- * into a new address: a line break would end the header, and a backslash lead to another site.
- * @param basePath `''` or such as `/docs`
+ * Generates the content of nginx's server block, except for the root and the headers: clean URLs, one URL per page,
+ * file types, compression, and the "not found" page. nginx matches the decoded path with merged slashes, so only
+ * harmless characters may become part of a redirect: a line break would end the header, and a backslash could lead to
+ * another site.
+ * @param basePath `''` or a path such as `/docs`
  */
 export function nginxSite(basePath: string): string {
   const base = basePath.replaceAll('.', '\\.');
@@ -52,6 +60,8 @@ charset utf-8;
 charset_types ${encoded.join(' ')};
 
 gzip on;
+# Where  npm run compress  has put a compressed file beside another, it is sent as it is.
+gzip_static on;
 gzip_vary on;
 gzip_proxied any;
 gzip_min_length 1024;
@@ -60,7 +70,10 @@ gzip_types ${packed.join(' ')};
 # Moved addresses: redirects.nginx.conf knows them.
 if ($moved_to) { return 308 $moved_to$is_args$args; }
 
-location = ${basePath || '/'} { try_files ${basePath}/index.html =404; }
+location = ${basePath || '/'} {
+  if ($request_uri !~ "^${base || '/'}(\\?|$)") { return 308 ${basePath || '/'}$is_args$args; }
+  try_files ${basePath}/index.html =404;
+}
 location ~ ^${base}/(index(\\.html)?${basePath && '|'})$ { return 308 ${basePath || '/'}$is_args$args; }
 
 # It has no address of its own.
@@ -77,6 +90,12 @@ location ^~ ${basePath}/samples/ {
 location ~ ^(?<page>${base}(/[\\w.~-]+)+?)(/|\\.html)$ {
   if (-f $document_root$page.html) { return 308 $page$is_args$args; }
   return 404;
+}
+
+# A page also answers to doubled slashes and needless percent signs, which $uri no longer shows.
+location ~ ^(?<plain>${base}(/[\\w.~-]+)+)$ {
+  if ($request_uri ~ "^[^?]*(//|%)") { return 308 $plain$is_args$args; }
+  try_files $uri $uri.html =404;
 }
 
 location ${basePath}/ { try_files $uri $uri.html =404; }

@@ -1,12 +1,13 @@
-/** A picture of the site's sign, for those who don't read `app/icon.svg`. */
+/** An image of the site's logo, for clients that don't use `app/icon.svg`. */
 export type IconFile = {
-  /** Below `/icons/`. */
+  /** Relative to `/icons/`. */
   name: string;
   /** Width and height in pixels. */
   size: number;
   /**
-   * `tile` has round corners; `full` fills the square, because the device rounds it; `maskable` also keeps the sign within
-   * the circle that every mask leaves, whose radius is two fifths of the width. https://www.w3.org/TR/appmanifest/#icon-masks
+   * `tile` has rounded corners. `full` fills the square, because the device rounds it. `maskable` also keeps the logo
+   * in the safe zone of all masks, a circle whose radius is two fifths of the width.
+   * https://www.w3.org/TR/appmanifest/#icon-masks
    */
   shape: 'tile' | 'full' | 'maskable';
 };
@@ -14,7 +15,7 @@ export type IconFile = {
 export const favicon: IconFile = { name: 'favicon-32.png', size: 32, shape: 'tile' };
 export const touchIcon: IconFile = { name: 'apple-touch-180.png', size: 180, shape: 'full' };
 
-/** Those that the web manifest lists. */
+/** The icons in the web manifest. */
 export const manifestIcons: readonly IconFile[] = [
   { name: 'icon-192.png', size: 192, shape: 'tile' },
   { name: 'icon-512.png', size: 512, shape: 'tile' },
@@ -23,8 +24,8 @@ export const manifestIcons: readonly IconFile[] = [
 
 export const iconFiles: readonly IconFile[] = [favicon, touchIcon, ...manifestIcons];
 
-/** Its address, without the base path. */
+/** Returns the URL of an icon, without the base path. */
 export const iconPath = ({ name }: IconFile): string => `/icons/${name}`;
 
-/** Behind the sign, and round the site where it stands on a home screen. */
+/** The color behind the logo, and around the site on a home screen. */
 export const iconBackground = '#0b0e14';

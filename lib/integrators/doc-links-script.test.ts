@@ -36,7 +36,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** What the script of README.md says of a file, and its status. */
+/** Runs the script from README.md on a file, and returns its output and exit code. */
 function check(...lines: string[]): Promise<{ said: string; status: number }> {
   fs.writeFileSync(path.join(folder, 'src/deep/Vault.sol'), lines.join('\n'));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -50,7 +50,7 @@ function check(...lines: string[]): Promise<{ said: string; status: number }> {
   });
 }
 
-test('it is silent about pages, anchors, old addresses, moved anchors, and short links, however they stand in a text', async () => {
+test('it accepts pages, anchors, old URLs, moved anchors, and short links in any context', async () => {
   expect(
     await check(
       '// see https://docs.test/s/Vault.send',
@@ -62,7 +62,7 @@ test('it is silent about pages, anchors, old addresses, moved anchors, and short
   ).toEqual({ said: '', status: 0 });
 });
 
-test('it names file, line, and link of what leads nowhere, and fails', async () => {
+test('it prints the file, line, and URL of each broken link, and fails', async () => {
   expect(
     await check(
       'https://docs.test/concepts/fee',

@@ -1,14 +1,20 @@
 import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
+import { listSnippetDocuments } from '@/lib/content/snippet-documents';
 import { env } from '@/lib/env';
 import { loadSiteAddresses } from '@/lib/permalinks/load-site-addresses';
 import { loadReleases } from '@/lib/reference/load-release';
 import type { ShortLink } from '@/lib/symbols/list-symbols';
 import { type SiteIndex, toSiteIndex } from './site-index';
 
-/** What `/index.json` holds now. @param shortLinks what `siteSymbols` returns */
+/** Builds the content of `/index.json`. @param shortLinks the result of `siteSymbols` */
 export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<SiteIndex> {
   const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
-  const sources = { documents, models: loadReleases(), site: loadSiteAddresses(documents), shortLinks };
+  const sources = {
+    documents: [...documents, ...listSnippetDocuments()],
+    models: loadReleases(),
+    site: loadSiteAddresses(documents),
+    shortLinks,
+  };
   return toSiteIndex(sources, env.siteUrl + env.basePath);
 }

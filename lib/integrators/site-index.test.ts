@@ -5,14 +5,15 @@ import { toSiteAddresses } from '@/lib/permalinks/site-addresses';
 import type { Contract, Item, ReleaseModel } from '@/lib/reference/model';
 import { indexVersion, type SiteIndex, toSiteIndex } from './site-index';
 
-const document = (slug: string, title: string, movedAnchors?: Record<string, string>): Document => ({
+const document = (slug: string, title: string, movedAnchors: Record<string, string> = {}): Document => ({
   slug,
   file: `content/${slug}.mdx`,
-  frontMatter: { title, description: '', tocDepth: 3, ...(movedAnchors && { movedAnchors }) },
+  frontMatter: { title, description: '', tocDepth: 3 },
   headings: [{ depth: 2, id: 'gas', text: 'Gas' }],
   sections: [],
   markdown: '',
   anchors: ['0xfdd46d60'],
+  movedAnchors,
   links: [],
   snippets: [],
   samples: [],
@@ -40,7 +41,7 @@ function makeIndex(): SiteIndex {
   return toSiteIndex(sources, 'https://docs.test/base');
 }
 
-test('the shape of the index is what it was: a field that changes its name or meaning needs a new version', () => {
+test('the format of the index is unchanged: renaming or redefining a field requires a new version', () => {
   expect(makeIndex()).toMatchInlineSnapshot(`
     {
       "base": "https://docs.test/base",
@@ -112,7 +113,7 @@ test('the shape of the index is what it was: a field that changes its name or me
   `);
 });
 
-test('README.md names every field of it, and its version', () => {
+test('README.md documents every field of the index and its version', () => {
   const readme = fs.readFileSync('README.md', 'utf8');
   const { pages, symbols, ...rest } = makeIndex();
   const fields = [
@@ -125,5 +126,5 @@ test('README.md names every field of it, and its version', () => {
   expect([...new Set(fields)].filter((field) => !readme.includes(`\`${field}\``))).toEqual([]);
   const named = [...readme.matchAll(/`((?:pages|symbols)\[\][.\w[\]]*)`/g)].map(([, field]) => field);
   expect(named.filter((field) => !fields.includes(field ?? ''))).toEqual([]);
-  expect(readme).toContain(`Of this shape, now ${indexVersion}.`);
+  expect(readme).toContain(`Version of the format, now ${indexVersion}.`);
 });

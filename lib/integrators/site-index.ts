@@ -5,12 +5,12 @@ import { releaseName } from '@/lib/reference/release-note';
 import { type ShortLink, shortLinksOf } from '@/lib/symbols/list-symbols';
 
 /**
- * Version of the shape of `/index.json`. It rises when a field is renamed, taken out, or means something else; a field
- * that is added leaves it as it is.
+ * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
+ * field is added.
  */
 export const indexVersion = 1;
 
-/** What `/index.json` holds; README.md explains each field. Addresses begin with a slash and follow `base`. */
+/** The content of `/index.json`, as documented in README.md. URLs start with a slash and are relative to `base`. */
 export type SiteIndex = {
   version: typeof indexVersion;
   base: string;
@@ -37,15 +37,17 @@ export type IndexedSymbol = {
   shortUrl?: string;
 };
 
+type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
+
 /** What the index is made from. */
 export type IndexSources = {
-  documents: readonly Document[];
+  documents: readonly Indexed[];
   models: readonly ReleaseModel[];
   site: SiteAddresses;
   shortLinks: readonly ShortLink[];
 };
 
-/** Writes down every page and symbol of the site for other programs. @param base the site's origin and base path */
+/** Lists every page and symbol of the site for other programs. @param base the site's origin and base path */
 export function toSiteIndex({ documents, models, site, shortLinks }: IndexSources, base: string): SiteIndex {
   const contracts = new Map(
     models.flatMap((model) =>
@@ -90,9 +92,9 @@ function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): Indexe
 }
 
 /** `/concepts/fees#old` leads to `/concepts/fees#new`. */
-function movedAnchorsOf({ slug, frontMatter }: Document): [from: string, to: string][] {
+function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: string][] {
   const url = toUrl(slug);
-  return Object.entries(frontMatter.movedAnchors ?? {}).map(([from, to]) => [
+  return Object.entries(movedAnchors).map(([from, to]) => [
     `${url}#${from}`,
     to === 'top' ? url : to.startsWith('/') ? to : `${url}#${to}`,
   ]);

@@ -16,7 +16,7 @@ export async function writeIntegratorFiles(folder: string): Promise<void> {
   fs.writeFileSync(path.join(folder, 'index.json'), `${JSON.stringify(index)}\n`);
   fs.mkdirSync(path.join(folder, 's'), { recursive: true });
   for (const link of shortLinks) {
-    // Never over another one: where capitals don't count, two would be one file.
+    // Never overwrites a file, because on a case-insensitive file system, two links could share one.
     fs.writeFileSync(path.join(folder, symbolPageFile(link)), symbolPage(link, env), { flag: 'wx' });
   }
 }

@@ -1,7 +1,7 @@
 import { boundLicenses } from './license-rules';
 import type { LicensedPackage } from './list-licenses';
 
-/** The packages as lines for people, under their licenses; the license that most of them have comes first. */
+/** Lists the packages under their licenses for the terminal. The most common license comes first. */
 export function formatLicenses(packages: readonly LicensedPackage[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, version, license = 'no license' } of packages)

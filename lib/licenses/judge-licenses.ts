@@ -1,7 +1,7 @@
 import { boundLicenses, freeLicenses } from './license-rules';
 import type { LicensedPackage } from './list-licenses';
 
-/** The packages that the site may not depend on, each with the reason, as one line. */
+/** Lists the packages that the site must not depend on, each with the reason in one line. */
 export const refuseLicenses = (packages: readonly LicensedPackage[]): string[] =>
   packages.flatMap(({ name, version, license }) => {
     const who = `${name} ${version}`;
@@ -10,9 +10,9 @@ export const refuseLicenses = (packages: readonly LicensedPackage[]): string[] =
   });
 
 /**
- * Whether a package may have a license: one of several that it offers, or all of those that hold at once.
- * @param expression as SPDX writes it: https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/. Brackets stand round
- * the whole or round a choice; others are not understood, and so not allowed
+ * Whether a package may have a license. With OR, one license must be allowed; with AND, all of them.
+ * @param expression an SPDX expression: https://spdx.github.io/spdx-spec/v2.3/SPDX-license-expressions/. Parentheses
+ * are only supported around the whole expression or around a choice; other expressions aren't allowed
  */
 function isAllowed(expression: string, name: string): boolean {
   const bare = /^\(([^()]*)\)$/.exec(expression.trim())?.[1] ?? expression.trim();

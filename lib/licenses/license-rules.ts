@@ -1,4 +1,4 @@
-/** Licenses that ask for no more than to be named; any dependency may have one. */
+/** Permissive licenses, which any dependency may have. */
 export const freeLicenses: readonly string[] = [
   '0BSD',
   'Apache-2.0',
@@ -8,7 +8,7 @@ export const freeLicenses: readonly string[] = [
   'MIT',
 ];
 
-/** Licenses that bind whoever changes or passes on the work, with the packages for which that was thought through. */
+/** Licenses with further obligations, and the packages for which they've been reviewed. */
 export const boundLicenses: Readonly<Record<string, { packages: RegExp; because: string }>> = {
   'BUSL-1.1': {
     packages: /^@sablier\//,
@@ -28,7 +28,7 @@ export const boundLicenses: Readonly<Record<string, { packages: RegExp; because:
   'OFL-1.1': { packages: /^@fontsource\//, because: 'a font, in social images' },
 };
 
-/** What packages say of their license in words, or nowhere but in a file beside their code. */
+/** Licenses of packages that state them in prose or only in a separate file. */
 export const knownLicenses: Readonly<Record<string, string>> = {
   '@sablier/evm-utils': 'BUSL-1.1 AND GPL-3.0-or-later',
   '@sablier/flow': 'BUSL-1.1 AND GPL-3.0-or-later',

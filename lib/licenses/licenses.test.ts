@@ -13,18 +13,18 @@ const readManifest = (folder: string): unknown => {
 };
 const installed = listLicenses(lock, readManifest);
 
-/** Packages of a lock file that names one. */
+/** Lists the licenses for a lock file with one package. */
 const listOne = (entry: object, manifest?: object) =>
   listLicenses({ packages: { '': {}, 'node_modules/a': { version: '1.0.0', ...entry } } }, () => manifest);
 
 const refusalOf = (license: string, name = 'a') => refuseLicenses([{ name, version: '1.0.0', license }]);
 
-test('every production dependency has a license that the site may depend on', () => {
+test('every production dependency has an allowed license', () => {
   expect(installed.length).toBeGreaterThan(300);
   expect(refuseLicenses(installed)).toEqual([]);
 });
 
-test('no rule is left over from a package that is gone', () => {
+test('no rule refers to a package that is no longer installed', () => {
   const names = installed.map(({ name }) => name);
   expect(Object.keys(knownLicenses).filter((name) => !names.includes(name))).toEqual([]);
   const unused = Object.entries(boundLicenses).filter(
@@ -34,7 +34,7 @@ test('no rule is left over from a package that is gone', () => {
   expect(unused).toEqual([]);
 });
 
-test('a license is read from the lock file, or else from the package, in all the forms that it has', () => {
+test('a license is read from the lock file or else from the package, in all formats', () => {
   expect(listOne({ license: 'MIT' })).toEqual([{ name: 'a', version: '1.0.0', license: 'MIT' }]);
   expect(listOne({}, { license: { type: 'ISC' } })[0]?.license).toBe('ISC');
   expect(listOne({}, { licenses: [{ type: 'MIT' }, { type: 'ISC' }] })[0]?.license).toBe('MIT OR ISC');
@@ -42,13 +42,13 @@ test('a license is read from the lock file, or else from the package, in all the
   expect(listOne({})[0]?.license).toBeUndefined();
 });
 
-test('a package under another name is called by its own, and one for development is left out', () => {
+test('an aliased package is listed by its real name, and development packages are left out', () => {
   expect(listOne({ name: 'b', license: 'MIT' })[0]?.name).toBe('b');
   expect(listOne({ dev: true })).toEqual([]);
   expect(listOne({ devOptional: true })).toEqual([]);
 });
 
-test('a license that nobody names, and one that is not allowed, are refused in a line each', () => {
+test('a missing license and a license that is not allowed are rejected with one line each', () => {
   expect(refuseLicenses(listOne({}))).toEqual(['a 1.0.0 names no license.']);
   expect(refusalOf('AGPL-3.0-only')).toEqual([
     'a 1.0.0 has the license AGPL-3.0-only, which is not allowed.',
@@ -57,7 +57,7 @@ test('a license that nobody names, and one that is not allowed, are refused in a
   expect(refusalOf('constructor')).toHaveLength(1);
 });
 
-test('a license that binds is allowed to the packages for which that was decided', () => {
+test('a restrictive license is only allowed for reviewed packages', () => {
   expect(refusalOf('MPL-2.0', 'next-mdx-remote')).toEqual([]);
   expect(refusalOf('MPL-2.0', 'other')).toHaveLength(1);
 });
@@ -71,11 +71,11 @@ test.each([
   ['GPL-2.0 OR (MIT AND ISC)', true],
   ['GPL-2.0 OR (MIT AND AGPL-3.0-only)', false],
   ['(MIT', false],
-])('of several licenses one that is offered must be allowed, or all that hold: %s', (expression, isFine) => {
+])('with OR, one license must be allowed, and with AND, all of them: %s', (expression, isFine) => {
   expect(refusalOf(expression)).toHaveLength(isFine ? 0 : 1);
 });
 
-test('the list puts packages under their licenses, with the reason where one binds', () => {
+test('packages are listed under their licenses, with the reason for restrictive ones', () => {
   const list = formatLicenses([
     { name: 'a', version: '1.0.0', license: 'OFL-1.1' },
     { name: 'b', version: '1.0.0', license: 'MIT' },

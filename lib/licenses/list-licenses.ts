@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { knownLicenses } from './license-rules';
 
-/** A package that building or serving the site needs, and its license as an SPDX expression, if anything says it. */
+/** A package that's needed to build or serve the site, and its license as an SPDX expression, if known. */
 export type LicensedPackage = { name: string; version: string; license: string | undefined };
 
 const lockSchema = z.object({
@@ -17,19 +17,19 @@ const lockSchema = z.object({
   ),
 });
 
-/** Old packages name their licenses in a list, or each in an object. */
+/** Old packages list their licenses in an array or as objects. */
 const manifestSchema = z.object({
   license: z.union([z.string(), z.object({ type: z.string() })]).optional(),
   licenses: z.array(z.object({ type: z.string() })).optional(),
 });
 
 /**
- * Lists the production dependencies, with those of other platforms, which are not installed here.
- * @param lock what `package-lock.json` holds
- * @param readManifest the `package.json` of an installed package by its folder, or `undefined`; asked for where the lock
- * file names no license
+ * Lists the production dependencies, including those for other platforms, which aren't installed here.
+ * @param lock the content of `package-lock.json`
+ * @param readManifest returns the `package.json` of an installed package by its folder, or `undefined`; called if the
+ * lock file has no license
  * @returns each version of each package once, sorted by name
- * @throws when the lock file has another form
+ * @throws if the lock file has another format
  */
 export function listLicenses(lock: unknown, readManifest: (folder: string) => unknown): LicensedPackage[] {
   const found = new Map<string, LicensedPackage>();

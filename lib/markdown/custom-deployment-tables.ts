@@ -16,10 +16,10 @@ export async function countLimits(): Promise<string> {
     ...counts,
   }));
   known.sort((a, b) => a.chain.localeCompare(b.chain));
-  const rows = [...known, { chain: 'Any other', chainId: '', ...anyOther }].map(
+  const rows = [...known, { chain: 'Any other chain', chainId: '', ...anyOther }].map(
     ({ chain, chainId, segments, tranches }) =>
       `| ${chain} | ${chainId} | ${formatNumber(segments)} | ${formatNumber(tranches)} |`,
   );
-  const header = ['| Chain | Chain ID | Most segments | Most tranches |', '| :-- | --: | --: | --: |'];
+  const header = ['| Chain | Chain ID | Maximum segments | Maximum tranches |', '| :-- | --: | --: | --: |'];
   return [...header, ...rows].join('\n');
 }

@@ -25,11 +25,14 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
     AppChains: async () => chainIds(),
     Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
+    DeploymentReleases: async () => (await loadDeploymentTables()).deploymentReleases(),
     CsvFormats: async () => csvFormats(),
     CsvTemplate: async ({ name = '' }) =>
       isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
     ProtocolAdmins: protocolAdminsTable,
+    ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
+    ReleaseLog: async () => (await import('./release-log-table')).releaseLog(),
     StreamAliases: async () => streamAliases(),
     StreamCollections: streamCollectionsTable,
     UrlScheme: async ({ name = '' }) =>
@@ -78,6 +81,7 @@ function apiTable(name: ApiTableName) {
 const loadCustomDeployments = () => import('./custom-deployment-tables');
 
 // These need the error above, so they are loaded only after it is there.
+const loadChangeTables = () => import('./change-tables');
 const loadDeploymentTables = () => import('./deployment-tables');
 const loadErrorTables = () => import('./error-tables');
 const loadGasTables = () => import('./gas-tables');
@@ -92,7 +96,7 @@ async function protocolAdminsTable(): Promise<string> {
     const chain = chainOf(chainId);
     return [chain.name, link(admin, `${chain.explorerUrl}/address/${admin}`)];
   });
-  return `${toTable(['Chain', 'Protocol Admin'], rows)}\n\nOn every other chain the admin is \`${admins.default}\`.`;
+  return `${toTable(['Chain', 'Protocol Admin'], rows)}\n\nOn every other chain, the admin is \`${admins.default}\`.`;
 }
 
 async function streamCollectionsTable(): Promise<string> {

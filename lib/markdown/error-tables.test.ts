@@ -35,6 +35,6 @@ test('a mistyped library is told with the nearest one', async () => {
     mend: 'Did you mean "lockup-core"?',
   });
   await expect(errorTable({})).rejects.toMatchObject({
-    mend: 'Write one of lockup-core, lockup-periphery, flow, outside, panic.',
+    mend: 'Write one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, outside, panic.',
   });
 });

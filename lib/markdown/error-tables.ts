@@ -83,7 +83,7 @@ const tableOf = (header: string, rows: Element[]): Element & { children: Element
       h('thead', { role: 'rowgroup' }, [
         h('tr', { role: 'row' }, [
           h('th', { scope: 'col', role: 'columnheader' }, header),
-          h('th', { scope: 'col', role: 'columnheader' }, 'When it is thrown, and what to do'),
+          h('th', { scope: 'col', role: 'columnheader' }, 'Cause and fix'),
         ]),
       ]),
       h('tbody', { role: 'rowgroup' }, rows),

@@ -1,4 +1,4 @@
-import type { Element, ElementContent } from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
 import { h } from 'hastscript';
 import type { Code, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
@@ -42,7 +42,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
 }
 
-/** A block of code with a quiet bar, in which the island `CodeActions` puts its buttons. */
+/** A block of code with a quiet bar. The island `CodeActions` hears its buttons. */
 function codeFigure(
   lines: ElementContent[],
   language: string,
@@ -53,10 +53,19 @@ function codeFigure(
       title && h('span.code-title', title),
       h('span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
+      codeButton('wrap', 'Wrap long lines', { ariaPressed: String(Boolean(wrap)) }),
+      codeButton('copy', 'Copy code'),
     ]),
     h('pre', { tabIndex: 0 }, h('code', lines)),
   ]);
 }
+
+const codeButton = (action: string, label: string, state: Properties = {}): Element =>
+  h(
+    'button',
+    { type: 'button', className: `code-${action}`, dataAction: action, ariaLabel: label, ...state },
+    h(`span.icon.icon-${action}`),
+  );
 
 async function drawDiagram(
   page: PageContext,

@@ -17,6 +17,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
     if (node.type === 'html-node') {
       page.headings.push(...(node.data.headings ?? []));
       page.anchors.push(...(node.data.anchors ?? []));
+      Object.assign(page.movedAnchors, node.data.movedAnchors);
     }
     if (node.type !== 'heading') return;
     if (node.depth === 1) {

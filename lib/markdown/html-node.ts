@@ -9,6 +9,8 @@ export type HtmlBlock = {
   headings: Heading[];
   /** Ids besides those of the headings that links may lead to. */
   anchors: string[];
+  /** Ids that it once had, each with the id of the page that stands for it now. */
+  movedAnchors?: Record<string, string>;
 };
 
 /** A Markdown node whose HTML is decided: its children, if it has any, are turned into HTML inside it. */
@@ -20,6 +22,7 @@ export interface HtmlNode extends Parent {
     hChildren?: ElementContent[];
     headings?: Heading[];
     anchors?: string[];
+    movedAnchors?: Record<string, string>;
     /** Of a remark beside the text: its kind and title in words. Its first child is a heading made of them. */
     remark?: string;
   };
@@ -48,9 +51,9 @@ export const toHtmlNode = (element: Finished, source: Node): HtmlNode => ({
 });
 
 /** Puts a finished block in place of a Markdown node. */
-export function toBlockNode({ element, headings, anchors }: HtmlBlock, source: Node): HtmlNode {
+export function toBlockNode({ element, ...known }: HtmlBlock, source: Node): HtmlNode {
   const node = toHtmlNode(element, source);
-  return { ...node, data: { ...node.data, headings, anchors } };
+  return { ...node, data: { ...node.data, ...known } };
 }
 
 /** Puts an element round Markdown that is still to be turned into HTML. */

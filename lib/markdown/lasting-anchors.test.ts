@@ -59,6 +59,29 @@ describe('moved anchors', () => {
     ]);
   });
 
+  test('a row of a table takes it in its first cell', async () => {
+    const table = '<Deployments protocol="flow" version="v1.0" />';
+    const { code, links } = await compile([table], { old: '1-SablierFlow' });
+    expect(code).toMatch(/<tr id=\\?"?1-SablierFlow\\?"?><th [^>]*><span id=\\?"?old/);
+    expect(links).toEqual([]);
+  });
+
+  test('a table brings those of its own, and an author has the say over them', async () => {
+    const lines = [
+      '<Deployments protocol="lockup" version="v1.2" unlisted="others" />',
+      '',
+      '## Others',
+      '',
+      '## Core 1',
+    ];
+    const { code, movedAnchors, headings } = await compile(lines, { optimism: 'others' });
+    expect(code).toMatch(/<h3 id=\\?"?ethereum\\?"?>(<a [^>]*>)?<span id=\\?"?ethereum-mainnet/);
+    expect(code).toMatch(/<h2 id=\\?"?others\\?"?>.*<span id=\\?"?iotex/);
+    expect(movedAnchors).toMatchObject({ 'ethereum-mainnet': 'ethereum', optimism: 'others' });
+    expect(headings.map(({ id }) => id)).toContain('core-1');
+    expect(movedAnchors).not.toHaveProperty('core-1');
+  });
+
   test('what leads nowhere, what still stands, and what is no anchor is told at its line', async () => {
     const moved = { 'who-can': 'who-my-cancel', 'who-may-cancel': 'top', 'a b': 'top' };
     expect(await told(['## Who may cancel'], moved)).toMatchInlineSnapshot(`

@@ -108,7 +108,7 @@ test('a plot is told in the words of its text alternative', async () => {
       '<StreamPlot title="30 DAI" shape="linear" unit="DAI" timeUnit="days" deposit={30} duration={3} />',
     ),
   ).toMatchInlineSnapshot(`
-    "**Plot: 30 DAI.** Amounts (0 to 30 DAI) against time (0 to 3 days). The curve grows at a constant rate from 0 DAI to 30 DAI after 3 days.
+    "**Plot: 30 DAI.** Amount (0 to 30 DAI) over time (0 to 3 days). The curve grows at a constant rate from 0 DAI to 30 DAI after 3 days.
     "
   `);
 });

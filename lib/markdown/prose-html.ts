@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/env';
@@ -17,6 +17,7 @@ export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) =>
     if (isSection(node)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node, waiting);
+    if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') {
       alignmentToClass(node);
       breakLongNames(node);
@@ -24,11 +25,15 @@ export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) =>
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
-      parent.children[index] = h('section.table', { tabIndex: 0, ariaLabel }, node);
+      // A group and no region: landmarks of one name would crowd the list in which readers look for parts of the page.
+      parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
       if (isSortable(node)) addSortButtons(node);
     }
   });
 };
+
+/** The corner above names of rows is a head of nothing. */
+const isBlank = (child: ElementContent): boolean => child.type === 'text' && child.value.trim() === '';
 
 /** A section of the text; the heading that footnotes bring has an anchor of its own kind. */
 const isSection = ({ tagName, properties }: Element): boolean =>

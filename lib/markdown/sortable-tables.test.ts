@@ -7,7 +7,7 @@ test('the heads of a gas table are buttons, and words where no script runs', asy
   const { code, problems } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
   expect(problems).toEqual([]);
   const html = JSON.parse(`"${/html: "((?:[^"\\]|\\.)*)"/.exec(code)?.[1]}"`);
-  expect(html).toContain('<section class=table tabindex=0 aria-label="Sortable table">');
+  expect(html).toContain('<div class=table role=group tabindex=0 aria-label="Sortable table">');
   expect(html).toContain(
     '<th><noscript>Function</noscript><button class=sort type=button data-action=sort><span>Function</span></button>',
   );

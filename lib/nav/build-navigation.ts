@@ -8,7 +8,7 @@ import type { Navigation } from './navigation';
 import { listReleaseTrees } from './release-trees';
 import { type SidebarItem, withoutUnwritten } from './sidebar';
 
-/** Joins the manifest and the pages that exist to what navigation shows. */
+/** Combines the manifest with the pages that exist. */
 export function buildNavigation(): Navigation {
   if (env.contentDir) return { sections: [folderSection()], releases: [] };
   const written = new Set(listDocuments().map(({ slug }) => slug));
@@ -21,7 +21,10 @@ export function buildNavigation(): Navigation {
   return { sections: sections.filter(({ items }) => items.length > 0), releases: listReleaseTrees() };
 }
 
-/** For a folder of plain pages: one section, with a category for each folder. Titles are read without compiling a page. */
+/**
+ * Builds the navigation for a folder of plain pages: one section with a category per folder. The titles are read
+ * without compiling the pages.
+ */
 function folderSection() {
   const pages = listDocuments().map((entry) => {
     const { frontMatter } = readFrontMatter(source.read(entry), entry.file, source);

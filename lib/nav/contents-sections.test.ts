@@ -6,7 +6,7 @@ const heading = (depth: 2 | 3, id: string): Heading => ({ depth, id, text: id.to
 const outline = (...headings: Heading[]) =>
   toSections(headings).map((section) => [section.heading.id, section.parts.map(({ id }) => id)]);
 
-test('a section holds the parts below it', () => {
+test('a section contains its subsections', () => {
   expect(
     outline(heading(2, 'a'), heading(3, 'b'), heading(3, 'c'), heading(2, 'd'), heading(3, 'e')),
   ).toEqual([
@@ -15,7 +15,7 @@ test('a section holds the parts below it', () => {
   ]);
 });
 
-test('a section without parts stands by itself, and so do parts before the first section', () => {
+test('a section without subsections is on its own, and so are subsections before the first section', () => {
   expect(outline(heading(3, 'a'), heading(3, 'b'), heading(2, 'c'), heading(2, 'd'))).toEqual([
     ['a', []],
     ['b', []],

@@ -1,9 +1,9 @@
 import type { Heading } from '@/lib/content/document';
 
-/** A section of a page with the parts below it. */
+/** A section of a page with its subsections. */
 export type ContentsSection = { heading: Heading; parts: Heading[] };
 
-/** Groups the headings of a page by section; parts before the first section have none and stand by themselves. */
+/** Groups the headings of a page by section. Subsections before the first section become entries of their own. */
 export function toSections(headings: readonly Heading[]): ContentsSection[] {
   const sections: ContentsSection[] = [];
   for (const heading of headings) {

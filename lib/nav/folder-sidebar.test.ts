@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sidebarFromFolders } from './folder-sidebar';
 
-test('each folder becomes one category, at the depth where it lies', () => {
+test('each folder becomes one category at its depth', () => {
   const pages = ['intro', 'first-part/a', 'first-part/deep/b', 'first-part/c'].map((slug) => ({
     slug,
     label: slug,

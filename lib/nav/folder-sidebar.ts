@@ -1,6 +1,6 @@
 import type { SidebarCategory, SidebarItem, SidebarPage } from './sidebar';
 
-/** A sidebar for pages without a manifest: one collapsed category a folder, in the order of the pages. */
+/** Builds a sidebar for pages without a manifest: one collapsed category per folder, in the order of the pages. */
 export function sidebarFromFolders(pages: SidebarPage[]): SidebarItem[] {
   const root: SidebarItem[] = [];
   const categories = new Map<string, SidebarItem[]>([['', root]]);
@@ -12,8 +12,8 @@ export function sidebarFromFolders(pages: SidebarPage[]): SidebarItem[] {
 
 function itemsOf(categories: Map<string, SidebarItem[]>, folders: string[]): SidebarItem[] {
   const key = folders.join('/');
-  const known = categories.get(key);
-  if (known) return known;
+  const existing = categories.get(key);
+  if (existing) return existing;
   const items: SidebarItem[] = [];
   const category: SidebarCategory = { label: toLabel(folders.at(-1) ?? ''), collapsed: true, items };
   itemsOf(categories, folders.slice(0, -1)).push(category);

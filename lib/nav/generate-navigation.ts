@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { buildNavigation } from './build-navigation';
 
 /**
- * Writes the module that holds all navigation, `.generated/navigation.ts`. It is made from the manifest and the pages
- * that exist, so git doesn't keep it; every command that needs it makes it first. An unchanged module is left alone,
- * so that the development server doesn't reload.
+ * Writes `.generated/navigation.ts`, the module with the whole navigation. It's generated from the manifest and the
+ * pages that exist, so it isn't in git, and every command that needs it generates it first. An unchanged module isn't
+ * rewritten, so that the development server doesn't reload.
  */
 export function generateNavigation(): void {
   const navigation = buildNavigation();

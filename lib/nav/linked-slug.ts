@@ -1,2 +1,2 @@
-/** The slug of the page of this site that an address leads to; `undefined` for one that leads elsewhere. */
+/** Returns the slug of the page on this site that a URL leads to, or `undefined` if it leads elsewhere. */
 export const linkedSlug = (href: string): string | undefined => /^\/([^#?]+)/.exec(href)?.[1];

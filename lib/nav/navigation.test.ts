@@ -21,25 +21,25 @@ const navigation: Navigation = {
   ],
 };
 
-test('a page knows the categories above it and its neighbours, across categories', () => {
+test('a page has the categories above it and its neighbors, even in other categories', () => {
   const place = placeOfPage(navigation, 'concepts/lockup/overview');
   expect(place?.trail.map(({ label }) => label)).toEqual(['Lockup']);
   expect(place?.previous?.slug).toBe('concepts/start');
   expect(place?.next?.slug).toBe('concepts/lockup/hooks');
 });
 
-test('the first and the last page of a section have one neighbour, never one of another section', () => {
+test('the first and the last page of a section have only one neighbor, never one in another section', () => {
   expect(placeOfPage(navigation, 'concepts/start')?.previous).toBeUndefined();
   expect(placeOfPage(navigation, 'concepts/lockup/hooks')?.next).toBeUndefined();
 });
 
-test('a page outside every sidebar has neither place nor section, whatever its address', () => {
+test('a page that is not in any sidebar has no place and no section, whatever its URL', () => {
   expect(placeOfPage(navigation, 'api/other')).toBeUndefined();
   expect(sectionOf(navigation, 'api/other')).toBeUndefined();
   expect(sectionOf(navigation, 'api/overview')?.id).toBe('api');
 });
 
-test('a category is stood for by the first page below it, however deep', () => {
+test('a category links to its first page, however deeply nested', () => {
   const nested = {
     label: 'A',
     collapsed: true,
@@ -48,7 +48,7 @@ test('a category is stood for by the first page below it, however deep', () => {
   expect(firstPageOf(nested)?.slug).toBe('c');
 });
 
-test('pages that are not written are left out, and so are categories that this empties', () => {
+test('unwritten pages are left out, and so are categories that contain only unwritten pages', () => {
   const written = new Set(['concepts/start', 'concepts/lockup/overview']);
   expect(withoutUnwritten(items, (slug) => written.has(slug))).toEqual([
     { label: 'Start', slug: 'concepts/start' },

@@ -1,13 +1,13 @@
 import { type ReleaseTree, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
-/** A section of the site: its place in the navbar and its sidebar, holding only pages that exist. */
+/** A section of the site: its link in the navbar, and its sidebar with the pages that exist. */
 export type Section = { id: string; label: string; slug: string; items: SidebarItem[] };
 
-/** All that navigation shows. It is written to one module, so that it travels once and not with every page. */
+/** The whole navigation. It's in a single module, so that readers download it once instead of with every page. */
 export type Navigation = { sections: Section[]; releases: ReleaseTree[] };
 
-/** Where a page stands: its section, the categories above it, and its neighbours in reading order. */
+/** The place of a page in the navigation: its section, the categories above it, and its neighbors in reading order. */
 export type PagePlace = {
   section: Section;
   label: string;
@@ -16,7 +16,7 @@ export type PagePlace = {
   next?: SidebarPage;
 };
 
-/** The place of a page, or `undefined` for a page that stands in no sidebar. */
+/** Returns the place of a page, or `undefined` if it isn't in any sidebar. */
 export function placeOfPage(navigation: Navigation, slug: string): PagePlace | undefined {
   const section = sectionOf(navigation, slug);
   if (!section) return undefined;
@@ -33,14 +33,14 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
 }
 
 /**
- * The section that holds a page, or `undefined` for a page that stands in none. For a contract of a release that is not
- * the default, it is the reference with that release's contracts in place of the others.
+ * Returns the section that contains a page, or `undefined` if there's none. For a contract in a non-default release,
+ * it's the reference section with that release's contracts.
  */
 export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
-  const holds = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
-  const section = sections.find(({ items }) => holds(items));
+  const contains = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
+  const section = sections.find(({ items }) => contains(items));
   if (section) return section;
-  const release = releases.find(({ items }) => holds(items));
+  const release = releases.find(({ items }) => contains(items));
   const reference = sections.find(({ id }) => id === 'reference');
   return release && reference && { ...reference, items: withRelease(reference.items, release) };
 }
@@ -57,5 +57,5 @@ function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[]
   return undefined;
 }
 
-/** The first page below a category, which stands for it where it can't be opened. */
+/** Returns the first page in a category, which the category links to if it can't be expanded. */
 export const firstPageOf = (category: SidebarCategory): SidebarPage | undefined => pagesOf(category.items)[0];

@@ -15,7 +15,7 @@ const navigation: Navigation = {
   ],
 };
 
-test('a typing mistake, a lost folder and a changed section all find the page', () => {
+test('typos, missing folders, and wrong sections still lead to the page', () => {
   expect(nearestPage(navigation, '/concepts/lockup/stream-shape')?.slug).toBe(
     'concepts/lockup/stream-shapes',
   );
@@ -23,12 +23,12 @@ test('a typing mistake, a lost folder and a changed section all find the page', 
   expect(nearestPage(navigation, '/protocol/lockup/hooks/')?.slug).toBe('concepts/lockup/hooks');
 });
 
-test('an address like none finds none', () => {
+test('an unrelated URL leads to no page', () => {
   expect(nearestPage(navigation, '/wp-login.php')).toBeUndefined();
   expect(nearestPage(navigation, '/')).toBeUndefined();
 });
 
-test('the words of an address are its letters and digits', () => {
+test('the words of a URL consist of its letters and digits', () => {
   expect(wordsOf('/guides/stream-shape.html')).toBe('guides stream shape');
   expect(wordsOf('///')).toBe('');
 });

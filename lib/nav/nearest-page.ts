@@ -2,7 +2,7 @@ import { editDistance } from '@/lib/nearest';
 import type { Navigation } from './navigation';
 import { pagesOf, type SidebarPage } from './sidebar';
 
-/** What a reader may have looked for, from the last parts of an address: `/guides/stream-shape` is `guides stream shape`. */
+/** Extracts search words from a URL path: `/guides/stream-shape` becomes `guides stream shape`. */
 export const wordsOf = (path: string): string =>
   path
     .replace(/\.\w{2,4}$/, '')
@@ -12,16 +12,16 @@ export const wordsOf = (path: string): string =>
     .slice(0, 80);
 
 /**
- * The existing page whose address resembles a path most. A page's last part weighs most, since sections and folders are
- * what moves.
- * @returns `undefined` when nothing comes near
+ * Finds the page with the URL that's most similar to a path. The last segment counts most, because pages usually move
+ * between sections and folders.
+ * @returns `undefined` if no page is similar enough
  */
 export function nearestPage(navigation: Navigation, path: string): SidebarPage | undefined {
-  const asked = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
-  if (!asked) return undefined;
+  const trimmed = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
+  if (!trimmed) return undefined;
   let best: { page: SidebarPage; score: number } | undefined;
   for (const page of navigation.sections.flatMap(({ items }) => pagesOf(items))) {
-    const score = likeness(asked, page.slug) + likeness(lastPart(asked), lastPart(page.slug));
+    const score = similarity(trimmed, page.slug) + similarity(lastPart(trimmed), lastPart(page.slug));
     if (!best || score > best.score) best = { page, score };
   }
   return best && best.score > 0.9 ? best.page : undefined;
@@ -29,6 +29,6 @@ export function nearestPage(navigation: Navigation, path: string): SidebarPage |
 
 const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
 
-/** From 0, nothing in common, to 1, the same. */
-const likeness = (a: string, b: string): number =>
+/** Returns a value from 0 (nothing in common) to 1 (identical). */
+const similarity = (a: string, b: string): number =>
   1 - editDistance(a.toLowerCase(), b.toLowerCase()) / Math.max(a.length, b.length, 1);

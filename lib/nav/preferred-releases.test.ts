@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parsePreferredReleases } from './preferred-releases';
+import { parseFormerRelease, parsePreferredReleases } from './preferred-releases';
 
 const releases = [
   { protocol: 'lockup', version: 'v1.2' },
@@ -8,16 +8,23 @@ const releases = [
 ];
 const parse = (text: string | null) => parsePreferredReleases(text, releases);
 
-test('what was stored comes back', () => {
+test('a stored choice is restored', () => {
   expect(parse('{"lockup":"v4.0","flow":"v1.0"}')).toEqual({ lockup: 'v4.0', flow: 'v1.0' });
 });
 
-test('a release that does not exist is left out, alone', () => {
+test('only the release that does not exist is dropped', () => {
   expect(parse('{"lockup":"v9.9","flow":"v1.0"}')).toEqual({ flow: 'v1.0' });
   expect(parse('{"flow":"v4.0","airdrops":"v1.2","lockup":7}')).toEqual({});
 });
 
-test('whatever is no choice is ignored', () => {
+test('anything that is not a choice is ignored', () => {
   for (const text of [null, '', 'garbage', 'null', '["lockup"]', '"v4.0"', '7'])
     expect(parse(text)).toEqual({});
+});
+
+test('the release that the earlier site stored is chosen for the protocol that has it', () => {
+  expect(parseFormerRelease('v4.0', releases)).toEqual({ lockup: 'v4.0' });
+  expect(parseFormerRelease('1.0', releases)).toEqual({ flow: 'v1.0' });
+  for (const text of [null, '', 'v', 'current', '{"lockup":"v4.0"}'])
+    expect(parseFormerRelease(text, releases)).toEqual({});
 });

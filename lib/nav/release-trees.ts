@@ -3,7 +3,7 @@ import type { Contract, ReleaseModel } from '@/lib/reference/model';
 import type { ReleaseTree } from './releases';
 import type { SidebarItem } from './sidebar';
 
-/** The releases of the reference with the sidebars of those that stand in no manifest. */
+/** Lists the releases in the reference. Those that aren't in the manifest include their sidebars. */
 export const listReleaseTrees = (): ReleaseTree[] => loadReleases().map(toTree);
 
 const toTree = ({ release, contracts }: ReleaseModel): ReleaseTree => ({
@@ -13,7 +13,7 @@ const toTree = ({ release, contracts }: ReleaseModel): ReleaseTree => ({
   items: release.isDefault ? [] : toItems(contracts),
 });
 
-/** Contracts first, then a category for each folder of the sources. */
+/** Contracts first, followed by a category for each source folder. */
 function toItems(contracts: readonly Contract[]): SidebarItem[] {
   const groups = [...new Set(contracts.map(({ group }) => group))];
   return groups.flatMap((group): SidebarItem[] => {

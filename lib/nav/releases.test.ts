@@ -52,13 +52,13 @@ const labels = (list: readonly SidebarItem[], category: string) =>
     'items' in item && item.label === category ? item.items.map(({ label }) => label) : [],
   );
 
-test('contracts of the default release are those of the manifest', () => {
+test('contracts of the default release are those in the manifest', () => {
   expect(defaultContracts(items, 'lockup').map(({ label }) => label)).toEqual(['Core', 'Periphery']);
   expect(defaultContracts(items, 'flow').map(({ label }) => label)).toEqual(['Contracts']);
   expect(defaultContracts([], 'lockup')).toEqual([]);
 });
 
-test('another release stands where the contracts of the default one stood, the other pages around it', () => {
+test('another release replaces the contracts of the default one and leaves other pages alone', () => {
   const shown = withRelease(items, newer);
   expect(labels(shown, 'Lockup')).toEqual(['Diagrams', 'Contracts v4.0', 'Errors']);
   expect(labels(shown, 'Flow')).toEqual(['Contracts']);
@@ -82,8 +82,8 @@ describe('the release of a page', () => {
   });
 });
 
-describe('in another release a reader continues', () => {
-  test('at the contract of the same name, without the V2 of old names, in both directions', () => {
+describe('in another release, a reader continues', () => {
+  test('at the contract with the same name, ignoring the V2 in old names, in both directions', () => {
     expect(counterpartOf(newer, items, 'reference/lockup/core/contract.SablierV2Lockup')).toBe(
       'reference/lockup/v4.0/contract.SablierLockup',
     );
@@ -92,13 +92,13 @@ describe('in another release a reader continues', () => {
     );
   });
 
-  test('at one that became another kind', () => {
+  test('at the contract with the same name, even if its kind has changed', () => {
     expect(counterpartOf(newer, items, 'reference/lockup/core/types/library.Lockup')).toBe(
       'reference/lockup/v4.0/types/interface.Lockup',
     );
   });
 
-  test('at its first contract, from a contract that it lacks and from a page of no release', () => {
+  test('at its first contract, if it lacks the current contract or the page belongs to no release', () => {
     const first = 'reference/lockup/v4.0/contract.SablierLockup';
     expect(counterpartOf(newer, items, 'reference/lockup/periphery/contract.SablierV2Batch')).toBe(first);
     expect(counterpartOf(newer, items, 'reference/overview')).toBe(first);

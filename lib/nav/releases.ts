@@ -1,21 +1,21 @@
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem } from './sidebar';
 
-/** A release that the reference can show in place of the default one. */
+/** A release that can replace the default one in the reference. */
 export type ReleaseTree = {
   protocol: string;
   version: string;
   isDefault: boolean;
-  /** Its contracts; empty for the default release, whose contracts stand in the manifest. */
+  /** Its contracts. Empty for the default release, whose contracts are in the manifest. */
   items: SidebarItem[];
 };
 
-/** Where the manifest lists the contracts of a protocol's default release. */
+/** The location of the default releases' contracts in the manifest. */
 const defaultPlaces: Record<string, { category: string; contracts: string[] }> = {
   lockup: { category: 'Lockup', contracts: ['Core', 'Periphery'] },
   flow: { category: 'Flow', contracts: ['Contracts'] },
 };
 
-/** The default release's contracts in the sidebar of the reference. */
+/** Returns the default release's contracts in the reference's sidebar. */
 export function defaultContracts(items: readonly SidebarItem[], protocol: string): SidebarItem[] {
   const place = defaultPlaces[protocol];
   const category = items.find((item) => isCategory(item) && item.label === place?.category);
@@ -23,7 +23,7 @@ export function defaultContracts(items: readonly SidebarItem[], protocol: string
   return category.items.filter((item) => place?.contracts.includes(item.label));
 }
 
-/** The sidebar of the reference with another release's contracts in place of the default one's. */
+/** Returns the reference's sidebar with the contracts of another release instead of the default one. */
 export function withRelease(
   items: readonly SidebarItem[],
   { protocol, version, items: own }: ReleaseTree,
@@ -38,7 +38,7 @@ export function withRelease(
   });
 }
 
-/** The release to which a page belongs, or `undefined` for a page of no release. */
+/** Returns the release that a page belongs to, or `undefined` if there's none. */
 export function releaseOf(
   releases: readonly ReleaseTree[],
   items: readonly SidebarItem[],
@@ -51,8 +51,8 @@ const contractsOf = (release: ReleaseTree, items: readonly SidebarItem[]): reado
   release.isDefault ? defaultContracts(items, release.protocol) : release.items;
 
 /**
- * Where a reader continues in another release: the same contract, which newer releases name without `V2`, else the
- * release's first page.
+ * Returns the page in another release at which a reader continues: the same contract, whose name lacks `V2` in newer
+ * releases, or else the release's first page.
  */
 export function counterpartOf(
   release: ReleaseTree,
@@ -66,7 +66,7 @@ export function counterpartOf(
   return (same ?? pages[0])?.slug;
 }
 
-/** `contract` and `SablierLockup` for `…/contract.SablierV2Lockup`. */
+/** Returns `contract` and `SablierLockup` for `…/contract.SablierV2Lockup`. */
 function itemOf(slug: string): [kind: string, name: string] {
   const [kind = '', name = ''] = (slug.split('/').at(-1) ?? '').split('.');
   return [kind, name.replace('SablierV2', 'Sablier')];

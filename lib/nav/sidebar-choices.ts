@@ -1,7 +1,7 @@
 /** Categories that the reader opened (`true`) or closed (`false`), by their path of labels. */
 export type SidebarChoices = Record<string, boolean>;
 
-/** Reads the stored choices; anything that isn't one is left out. */
+/** Parses the stored choices. Anything else is dropped. */
 export function parseChoices(text: string | null): SidebarChoices {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

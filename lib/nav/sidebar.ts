@@ -1,31 +1,31 @@
 import type { SectionId } from '@/lib/site';
 
-/** A page in a sidebar; the label may be shorter than the page's own title. */
+/** A page in a sidebar. Its label may be shorter than its title. */
 export type SidebarPage = { label: string; slug: string };
 
-/** A group of pages that opens and closes; `collapsed` is how it starts. */
+/** A collapsible group of pages. `collapsed` is its initial state. */
 export type SidebarCategory = { label: string; collapsed: boolean; items: readonly SidebarItem[] };
 
 export type SidebarItem = SidebarPage | SidebarCategory;
 
-/** One sidebar a section. */
+/** One sidebar per section. */
 export type Sidebars = Record<SectionId, readonly SidebarItem[]>;
 
 export const isCategory = (item: SidebarItem): item is SidebarCategory => 'items' in item;
 
-/** What `pagesOf` found. Each of some thousand pages asks several times, so that it would grow with their square. */
-const listed = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
+/** Caches the results of `pagesOf`, because each of about a thousand pages calls it several times. */
+const cache = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
-/** All pages below these items, in reading order. */
+/** Lists all pages among these items, in reading order. */
 export function pagesOf(items: readonly SidebarItem[]): readonly SidebarPage[] {
-  const known = listed.get(items);
-  if (known) return known;
+  const cached = cache.get(items);
+  if (cached) return cached;
   const pages = items.flatMap((item) => (isCategory(item) ? pagesOf(item.items) : [item]));
-  listed.set(items, pages);
+  cache.set(items, pages);
   return pages;
 }
 
-/** The same items without the pages that don't exist and the categories that this empties. */
+/** Removes pages that don't exist, and categories that are empty as a result. */
 export const withoutUnwritten = (
   items: readonly SidebarItem[],
   isWritten: (slug: string) => boolean,

@@ -10,7 +10,7 @@ vi.mock('@/.generated/navigation', async () => {
   return { navigation: { sections: [section], releases: [] } };
 });
 
-test('a page is unwritten when the manifest lists it and the navigation does not show it', () => {
+test('a page is unwritten if the manifest lists it but the navigation does not contain it', () => {
   expect(isUnwritten(`/${listed[0]}#part`)).toBe(false);
   expect(isUnwritten(`/${listed.at(-1)}?a=b`)).toBe(true);
   expect(isUnwritten('/never/listed')).toBe(false);

@@ -8,8 +8,8 @@ const listed = new Set(env.contentDir ? [] : listedSlugs());
 const written = new Set(navigation.sections.flatMap(({ items }) => pagesOf(items).map(({ slug }) => slug)));
 
 /**
- * Whether an address is that of a page that the manifest lists and nobody has written yet. It answers as `isWaiting` does,
- * out of the finished navigation: what draws a page needn't know all documents.
+ * Whether a URL leads to a page that the manifest lists but that hasn't been written yet. It gives the same results as
+ * `isWaiting`, but is based on the finished navigation, so that rendering a page doesn't require all documents.
  */
 export function isUnwritten(href: string): boolean {
   const slug = linkedSlug(href);

@@ -3,23 +3,23 @@ import { env } from '@/lib/env';
 import { linkedSlug } from './linked-slug';
 import { listedSlugs } from './listed-slugs';
 
-// Neither list changes during a build, in which every link of every page asks.
-const keep = process.env.NODE_ENV === 'production';
-let known: Set<string> | undefined;
+// The lists don't change during a build, in which every link on every page is checked.
+const isCached = process.env.NODE_ENV === 'production';
+let cache: Set<string> | undefined;
 
-/** Slugs that the sidebar lists and nobody has written yet. A folder of plain pages has no sidebar of its own. */
+/** Returns the slugs in the sidebar that haven't been written yet. A folder of plain pages has no sidebar. */
 export function waitingSlugs(): ReadonlySet<string> {
-  if (known && keep) return known;
-  known = env.contentDir ? new Set() : findWaiting();
-  return known;
+  if (cache && isCached) return cache;
+  cache = env.contentDir ? new Set() : findUnwritten();
+  return cache;
 }
 
-function findWaiting(): Set<string> {
+function findUnwritten(): Set<string> {
   const written = new Set(listDocuments().map(({ slug }) => slug));
   return new Set(listedSlugs().filter((slug) => !written.has(slug)));
 }
 
-/** Whether an address is that of a page among those that wait to be written. */
+/** Whether a URL leads to an unwritten page. */
 export function isWaiting(href: string, waiting: ReadonlySet<string> = waitingSlugs()): boolean {
   const slug = linkedSlug(href);
   return slug !== undefined && waiting.has(slug);

@@ -28,23 +28,23 @@ test.each([
 
 test.each([
   ['another host', 'https://evil.test/docs/a.txt', {}],
-  ['another site of the same origin', '/docs-of-others/a', { mode: 'navigate' }],
-  ['a path above the base path', '/', { mode: 'navigate' }],
-  ['a change', '/docs/a', { method: 'POST', mode: 'navigate' }],
-  ['a question for the headers', '/docs/a.txt', { method: 'HEAD' }],
+  ['another site on the same origin', '/docs-of-others/a', { mode: 'navigate' }],
+  ['a path outside the base path', '/', { mode: 'navigate' }],
+  ['a POST request', '/docs/a', { method: 'POST', mode: 'navigate' }],
+  ['a HEAD request', '/docs/a.txt', { method: 'HEAD' }],
   [
-    'a part of a file',
+    'a range request',
     '/docs/images/a.svg',
     { destination: 'image', headers: new Headers({ range: 'bytes=0-1' }) },
   ],
-  ['what is asked of the network alone', '/docs/a.txt', { cache: 'no-store' }],
+  ['a request that bypasses caches', '/docs/a.txt', { cache: 'no-store' }],
   ['a file that no page needs', '/docs/index.json', {}],
   ['files named after the commit', '/docs/_next/static/d57c00c/_buildManifest.js', {}],
 ] as const)('%s is left to the browser', (_, path, fields) => {
   expect(kind(path, fields)).toBeUndefined();
 });
 
-test('all spellings of an address stand for one page, which has one payload', () => {
+test('all spellings of a URL map to one page with one payload', () => {
   for (const [spelling, page, payload] of [
     ['/docs/guides/v1.0', '/docs/guides/v1.0', '/docs/guides/v1.0.txt'],
     ['/docs/guides/v1.0/', '/docs/guides/v1.0', '/docs/guides/v1.0.txt'],

@@ -1,24 +1,24 @@
 import { hashedFolders } from '@/lib/security/headers';
 import { toAddress } from '@/lib/serve/read-target';
 
-/** Where the export holds the service worker, without the base path. */
+/** The path of the exported service worker, without the base path. */
 export const workerPath = '/sw.js';
 
-/** Where the export lists what makes up the whole site, without the base path. */
+/** The path of the exported list of all files, without the base path. */
 export const siteListPath = '/offline.json';
 
-/** What a reader may ask a site for, as far as it can be kept. A payload comes with the HTML of its page. */
+/** The kinds of requests that the worker handles. A payload request may also ask for the HTML of its page. */
 export type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
 
-/** As much of a `Request` as its kind follows from. */
-export type Asked = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
+/** The properties of a `Request` that determine its kind. */
+export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
 
 /**
- * The kind of a request, which decides how it is answered.
- * @returns `undefined` for what is none of our business: other hosts, paths outside of the base path, changes, parts of
- *   files, what is asked of the network alone, and files that no page needs
+ * Classifies a request, which decides how to answer it.
+ * @returns `undefined` for requests that the worker ignores: other hosts, URLs outside the base path, methods other
+ * than GET, range requests, requests that bypass caches, and files that no page needs
  */
-export function kindOf(request: Asked, origin: string, basePath: string): RequestKind | undefined {
+export function kindOf(request: RequestFields, origin: string, basePath: string): RequestKind | undefined {
   const url = new URL(request.url);
   const isOurs = url.origin === origin && `${url.pathname}/`.startsWith(`${basePath}/`);
   if (request.method !== 'GET' || !isOurs || request.headers.has('range')) return undefined;
@@ -30,17 +30,17 @@ export function kindOf(request: Asked, origin: string, basePath: string): Reques
   return path === '/search-index.json' || request.destination === 'image' ? 'file' : undefined;
 }
 
-/** Whether a path, without the base path, is that of a file whose name changes with its content. */
+/** Whether a path, without the base path, contains a content hash. */
 export const isHashed = (path: string): boolean =>
   hashedFolders.some((folder) => path.startsWith(`/_next/static/${folder}/`));
 
 /**
- * The one path under which a page is kept, whatever its address is spelled like.
- * @param pathname with the base path, as `/docs/concepts/streaming.html`
- * @returns `/docs/concepts/streaming`; the start page is `/docs/`
+ * Normalizes a page's URL to the path under which the page is cached.
+ * @param pathname with the base path, such as `/docs/concepts/streaming.html`
+ * @returns for example `/docs/concepts/streaming`, or `/docs/` for the home page
  */
 export const toPagePath = (pathname: string, basePath: string): string =>
   basePath + toAddress(pathname.slice(basePath.length));
 
-/** The payload of the page that is kept under a path. */
+/** Returns the path of a page's payload. */
 export const toPayloadPath = (pagePath: string): string => `${pagePath.replace(/\/$/, '/index')}.txt`;

@@ -1,12 +1,12 @@
-/** Names of the caches that belong to a site. Another site of the same origin has another base path. */
+/** The names of a site's caches. Another site on the same origin has a different base path. */
 export type CacheNames = {
-  /** What all of them begin with. */
+  /** The common prefix. */
   prefix: string;
-  /** Pages that the reader has visited, with their payloads. */
+  /** Visited pages with their payloads. */
   visited: string;
-  /** Scripts, styles, fonts, and pictures of pages, and the search index. */
+  /** Scripts, styles, fonts, images, and the search index. */
   files: string;
-  /** In front of a version: pages of the whole site, kept on request. */
+  /** Prefix of the caches that contain the whole site, one per version, downloaded on request. */
   site: string;
 };
 

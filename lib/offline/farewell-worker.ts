@@ -1,8 +1,8 @@
 import { cacheNames } from './cache-names';
 
 /**
- * A worker that undoes an earlier one: browsers that still have one ask for its script from time to time, and get this,
- * which deletes all that was kept and takes itself out. A missing file would leave the old one where it is.
+ * A worker that removes an earlier one. Browsers periodically check for updates of a worker's script. When they get
+ * this one, it deletes all caches and unregisters itself. If the script were missing, the old worker would stay.
  */
 export const farewellWorker = (basePath: string): string =>
   [

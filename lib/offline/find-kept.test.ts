@@ -9,7 +9,7 @@ const { visited, site: whole } = site.names;
 const put = async (name: string, response: Response) => (await caches.open(name)).put('/docs/a', response);
 const find = async () => (await findKept(site.names, '/docs/a'))?.text();
 
-test('of several copies the latest is found, and garbage is none', async () => {
+test('the latest of several copies is returned, and corrupt copies are skipped', async () => {
   new StandInBrowser({});
   expect(await find()).toBeUndefined();
   await put(`${whole}1`, await toKept(new Response('whole'), 2));
@@ -21,7 +21,7 @@ test('of several copies the latest is found, and garbage is none', async () => {
   expect(await find()).toBe('whole');
 });
 
-test('what another site of the same origin keeps is not ours', async () => {
+test('caches of other sites on the same origin are ignored', async () => {
   new StandInBrowser({});
   await put('docs:/docs-of-others:visited', new Response('theirs'));
   expect(await find()).toBeUndefined();

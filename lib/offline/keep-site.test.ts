@@ -6,7 +6,7 @@ import { filesOf, StandInBrowser, site } from './stand-in/browser';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A host of some pages, each of which takes 10 bytes of the progress. */
+/** Creates a fake host with these pages. Each page counts as 10 bytes of progress. */
 function hostOf(version: string, pages: Record<string, string>): Record<string, string> {
   const files = Object.entries(pages).map(([name, build]) => ({ path: `/${name}`, hash: build, bytes: 10 }));
   const builds = [...new Set(Object.values(pages))];
@@ -24,7 +24,7 @@ const textOf = async (path: string) => (await findKept(site.names, path))?.text(
 const first = hostOf('1', { one: 'a', two: 'a', three: 'a' });
 const second = hostOf('2', { one: 'a', two: 'b' });
 
-test('every file of the list is kept, and the progress ends with all of them', async () => {
+test('every file on the list is cached, and the progress ends at 100%', async () => {
   new StandInBrowser(first);
   const progress: number[] = [];
   await keep(undefined, (done) => progress.push(done));
@@ -34,7 +34,7 @@ test('every file of the list is kept, and the progress ends with all of them', a
     expect(await textOf(path)).toBe(first[path]);
 });
 
-test('what has arrived before the connection was lost stays, and is not fetched again', async () => {
+test('files that arrived before the connection was lost are kept and not fetched again', async () => {
   const browser = new StandInBrowser(first);
   browser.beforeAnswer = (path) => {
     browser.isOffline ||= path === '/docs/three';
@@ -49,7 +49,7 @@ test('what has arrived before the connection was lost stays, and is not fetched 
   expect((await readKeptSite(site)).version).toBe('1');
 });
 
-test('one lost answer is asked for again', async () => {
+test('a failed request is retried once', async () => {
   const browser = new StandInBrowser(first);
   const lost = new Set(['/docs/two']);
   browser.beforeAnswer = (path) => {
@@ -59,7 +59,7 @@ test('one lost answer is asked for again', async () => {
   expect((await readKeptSite(site)).version).toBe('1');
 });
 
-test('an update fetches what has changed, and the earlier version goes when it is whole', async () => {
+test('an update fetches the changed files and deletes the old version when it is complete', async () => {
   const browser = new StandInBrowser({ ...first });
   await keep();
   Object.assign(browser.host, second);
@@ -76,7 +76,7 @@ test('an update fetches what has changed, and the earlier version goes when it i
   expect(await browser.caches.keys()).toEqual([site.names.files, `${site.names.site}2`]);
 });
 
-test('an update that fails loses nothing of the earlier version', async () => {
+test('a failed update leaves the old version intact', async () => {
   const browser = new StandInBrowser({ ...first });
   await keep();
   Object.assign(browser.host, second, { '/docs/two': 500 });
@@ -87,7 +87,7 @@ test('an update that fails loses nothing of the earlier version', async () => {
   expect(await readKeptSite(site)).toEqual({ version: '1', isPartial: false });
 });
 
-test('a deployment in the middle makes it the site after the deployment', async () => {
+test('a deployment during the download results in the new version', async () => {
   const browser = new StandInBrowser({ ...first });
   browser.beforeAnswer = (path) => {
     if (path !== '/docs/two') return;
@@ -99,7 +99,7 @@ test('a deployment in the middle makes it the site after the deployment', async 
   expect(await textOf('/docs/two')).toBe(second['/docs/two']);
 });
 
-test('a full device is told as such', async () => {
+test('a full disk is reported', async () => {
   const browser = new StandInBrowser(first);
   browser.beforeAnswer = (path) => {
     if (path === '/docs/two') browser.caches.room = 10;
@@ -107,7 +107,7 @@ test('a full device is told as such', async () => {
   await expect(keep()).rejects.toMatchObject({ reason: 'room' });
 });
 
-test('a page that leads elsewhere, and a list that is none, are told as such', async () => {
+test('a redirected page and an invalid list are reported', async () => {
   const browser = new StandInBrowser({ ...first });
   Object.assign(browser.host, { '/docs/two': { leadsTo: '/docs/one' } });
   await expect(keep()).rejects.toMatchObject({ reason: 'server' });
@@ -115,7 +115,7 @@ test('a page that leads elsewhere, and a list that is none, are told as such', a
   await expect(keep()).rejects.toMatchObject({ reason: 'server' });
 });
 
-test('an attempt that is taken back stops, and leaves nothing', async () => {
+test('a canceled download stops and leaves nothing behind', async () => {
   const browser = new StandInBrowser(first);
   const attempt = new AbortController();
   browser.beforeAnswer = (path) => {
@@ -126,7 +126,7 @@ test('an attempt that is taken back stops, and leaves nothing', async () => {
   expect(await readKeptSite(site)).toEqual({ version: undefined, isPartial: false });
 });
 
-test('garbage in our caches is no site, and goes with the next whole one', async () => {
+test('corrupt caches do not count as a site, and the next complete download deletes them', async () => {
   const browser = new StandInBrowser(first);
   for (const garbage of [
     '',
@@ -143,7 +143,7 @@ test('garbage in our caches is no site, and goes with the next whole one', async
   expect(await browser.caches.keys()).toEqual([`${site.names.site}1`, site.names.files]);
 });
 
-test('the whole site is removed, and what was kept besides stays', async () => {
+test('removing the site leaves the other caches intact', async () => {
   const browser = new StandInBrowser(first);
   await keep();
   await caches.open('docs:/other:files');

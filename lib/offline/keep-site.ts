@@ -7,21 +7,21 @@ import { SiteNotKept, withReason } from './site-not-kept';
 import { isWhole, keepFile, type Site } from './visited-pages';
 
 type Options = {
-  /** Called with what is here, and with all, in bytes. */
+  /** Called with the bytes downloaded so far and the total. */
   onProgress: (done: number, all: number) => void;
   signal: AbortSignal;
 };
 
-/** So many files are on their way at the same time: browsers open six connections to a host, and pages need some. */
-const lanes = 3;
+/** The number of parallel downloads. Browsers open six connections per host, and pages need some of them. */
+const parallelDownloads = 3;
 
-/** A deployment in the middle of it makes the list another one; more than so many are not waited for. */
-const mostRounds = 3;
+/** A deployment during the download changes the list, which starts another round, up to this many. */
+const maxRounds = 3;
 
 /**
- * Keeps the whole site as it is now, beside what is kept of an earlier version, which goes at the very end. What has
- * arrived stays when something fails, and is not fetched again.
- * @throws SiteNotKept; or what the signal was aborted with
+ * Caches the current version of the whole site next to any earlier version, which is deleted at the very end. If the
+ * download fails, files that have arrived are kept and aren't fetched again.
+ * @throws SiteNotKept, or the signal's abort reason
  */
 export async function keepSite(site: Site, options: Options): Promise<void> {
   const { signal } = options;
@@ -32,9 +32,9 @@ export async function keepSite(site: Site, options: Options): Promise<void> {
       (error: unknown) => error,
     );
     signal.throwIfAborted();
-    // A deployment may have taken away a file of the old list, or exchanged it while it was fetched.
+    // A deployment may have removed or replaced files on the list.
     const now = await fetchSiteList(site, signal);
-    const isLast = now.version === list.version || round === mostRounds;
+    const isLast = now.version === list.version || round === maxRounds;
     if (isLast && failure !== undefined) throw failure;
     if (isLast) break;
     list = now;
@@ -44,7 +44,7 @@ export async function keepSite(site: Site, options: Options): Promise<void> {
   for (const name of await siteCaches(site.names)) if (name !== own) await caches.delete(name);
 }
 
-/** What makes up the whole site as it is now. */
+/** Fetches the current list of the site's files. */
 export async function fetchSiteList({ basePath }: Site, signal: AbortSignal): Promise<SiteList> {
   const list = await readSiteList(await ask(basePath + siteListPath, signal));
   if (!list) throw new SiteNotKept('server', `${siteListPath} is not the list of a site.`);
@@ -74,22 +74,23 @@ async function fill(site: Site, list: SiteList, { onProgress, signal }: Options)
     queue.length = 0;
     throw error;
   };
-  // What is on its way arrives before a failure is told.
-  const ends = await Promise.allSettled(Array.from({ length: lanes }, () => work().catch(stop)));
+  // Let pending downloads finish before the failure is reported.
+  const ends = await Promise.allSettled(Array.from({ length: parallelDownloads }, () => work().catch(stop)));
   for (const end of ends) if (end.status === 'rejected') throw end.reason;
 }
 
-/** Where files are kept: hashed ones, the rest of this version, and the rest of other ones. */
+/** The caches for hashed files, for the rest of this version, and for the rest of other versions. */
 type Places = { files: Cache; pages: Cache; others: readonly Cache[] };
 
-/** Takes a file from where it is already: from this attempt or another version; else from the network. */
+/** Reuses a file that this attempt or another version has already cached, or else fetches it. */
 async function keepPart(site: Site, file: SiteFile, places: Places, signal: AbortSignal): Promise<void> {
   const { files, pages, others } = places;
   const path = site.basePath + file.path;
   if (isHashed(file.path)) return keepFile(files, path);
   for (const cache of [pages, ...others]) {
-    const here = await cache.match(path);
-    if (here && readKept(here).hash === file.hash) return cache === pages ? undefined : pages.put(path, here);
+    const cached = await cache.match(path);
+    if (cached && readKept(cached).hash === file.hash)
+      return cache === pages ? undefined : pages.put(path, cached);
   }
   const response = await ask(path, signal);
   if (!isWhole(response, toPagePath(path, site.basePath), site.basePath))
@@ -97,9 +98,7 @@ async function keepPart(site: Site, file: SiteFile, places: Places, signal: Abor
   await pages.put(path, await toKept(response, Date.now(), file.hash));
 }
 
-/**
- * Asks the network, past all that is kept, and once more before it gives up: of hundreds of answers one may get lost.
- */
+/** Fetches a file, bypassing all caches. It retries once, because one of hundreds of requests may fail by chance. */
 async function ask(path: string, signal: AbortSignal): Promise<Response> {
   const once = () => fetch(path, { cache: 'no-store', signal });
   const again = () => {

@@ -7,7 +7,7 @@ import { keepVisited } from './visited-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('the offline page is a whole document without a script, with one place for what is kept', () => {
+test('the offline page is a complete document without scripts and with a placeholder for the list', () => {
   const page = offlinePage(['/docs/a.css'], '/docs');
   expect(page).toMatch(/^<!doctype html>/);
   expect(page).toContain('<link rel="stylesheet" href="/docs/a.css">');
@@ -16,7 +16,7 @@ test('the offline page is a whole document without a script, with one place for 
   expect(page.split(keptMark)).toHaveLength(2);
 });
 
-test('what is kept is a list of links, and nothing is said when there is none', () => {
+test('cached pages are listed as links, and the list is empty if there are none', () => {
   expect(listKept([{ path: '/docs/a', title: 'A &amp; B' }], true, '/docs')).toMatchInlineSnapshot(`
     "<h2>Pages that are kept</h2>
     <ul>
@@ -28,7 +28,7 @@ test('what is kept is a list of links, and nothing is said when there is none', 
   expect(listKept([], false, '')).toBe('');
 });
 
-test('a kept page is called by its title, without the name of the site', async () => {
+test('a cached page is listed by its title, without the name of the site', async () => {
   const head = '<script data-payload="/docs/a.txt" data-scripts="">{}</script>';
   new StandInBrowser({
     '/docs/a': `<title>Fees &amp; gas | Lockup | Sablier Docs</title>${head}`,

@@ -1,12 +1,12 @@
 import type { KeptPage } from './list-visited';
 
-/** Where the offline page has the list of what can be read. */
+/** The placeholder for the list in the offline page. */
 export const keptMark = '<!--kept-->';
 
 /**
- * The pages that can be read without a connection, as a list of links.
- * @param hasSite whether the whole site is kept, or a part of it that has arrived so far
- * @returns HTML, or `''` when nothing is kept
+ * Lists the pages that are available offline, as links.
+ * @param hasSite whether all or part of the whole site is cached
+ * @returns HTML, or `''` if no pages are cached
  */
 export function listKept(visited: readonly KeptPage[], hasSite: boolean, basePath: string): string {
   const whole = [

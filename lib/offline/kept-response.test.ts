@@ -9,7 +9,7 @@ const headers = {
   Vary: 'Accept-Encoding',
 };
 
-test('a response comes out as it went in, with the headers that say something of the file', async () => {
+test('a served response equals the original, with the headers that describe the file', async () => {
   const served = await toServed(await toKept(new Response(text, { headers }), 5, 'hash'));
   expect(await served.text()).toBe(text);
   expect(Object.fromEntries(served.headers)).toEqual({
@@ -18,18 +18,18 @@ test('a response comes out as it went in, with the headers that say something of
   });
 });
 
-test('what is kept says when, as what, and how much room it takes: far less than its text', async () => {
-  const kept = await toKept(new Response(text), 5, 'hash');
-  expect(readKept(kept)).toEqual({ at: 5, bytes: expect.any(Number), hash: 'hash' });
-  expect((await kept.arrayBuffer()).byteLength).toBe(readKept(kept).bytes);
-  expect(readKept(kept).bytes).toBeLessThan(text.length / 5);
+test('a cached response records its time, hash, and size, which is much smaller than its text', async () => {
+  const stored = await toKept(new Response(text), 5, 'hash');
+  expect(readKept(stored)).toEqual({ at: 5, bytes: expect.any(Number), hash: 'hash' });
+  expect((await stored.arrayBuffer()).byteLength).toBe(readKept(stored).bytes);
+  expect(readKept(stored).bytes).toBeLessThan(text.length / 5);
 });
 
-test('garbage is told', async () => {
+test('corrupt data is rejected', async () => {
   await expect(toServed(new Response('a', { headers: { 'x-kept-at': '1' } }))).rejects.toThrow();
 });
 
-test('a response that was kept as it came is served as it is', async () => {
+test('a response that was cached unchanged is served unchanged', async () => {
   const raw = new Response('a');
   expect(await toServed(raw)).toBe(raw);
   expect(readKept(raw)).toEqual({ at: 0, bytes: 0, hash: '' });

@@ -3,45 +3,45 @@ import { siteCaches } from './find-kept';
 import { readSiteList, type SiteList } from './site-list';
 import type { Site } from './visited-pages';
 
-/** What is kept of the whole site. */
+/** The state of the downloaded site. */
 export type KeptSite = {
-  /** Of a whole one. */
+  /** The version of a complete download. */
   version: string | undefined;
-  /** Whether another one has arrived in part. */
+  /** Whether there's also an incomplete download. */
   isPartial: boolean;
 };
 
-/** Marks the list in a cache that holds all of it. */
+/** Marks the list in a cache that contains all files. */
 const completeMark = 'x-kept-complete';
 
-/** What is kept of the whole site. Caches that hold no list we can read don't count. */
+/** Returns the state of the downloaded site. Caches without a valid list are ignored. */
 export async function readKeptSite(site: Site): Promise<KeptSite> {
-  const kept: KeptSite = { version: undefined, isPartial: false };
+  const result: KeptSite = { version: undefined, isPartial: false };
   for (const name of await siteCaches(site.names)) {
     const record = await recordOf(site, name);
     const isWhole = isComplete(record);
     const list = await readSiteList(record);
-    if (list && isWhole) kept.version = list.version;
-    else if (list) kept.isPartial = true;
+    if (list && isWhole) result.version = list.version;
+    else if (list) result.isPartial = true;
   }
-  return kept;
+  return result;
 }
 
-/** Deletes what is kept of the whole site. */
+/** Deletes all versions of the downloaded site. */
 export async function removeSite({ names }: Site): Promise<void> {
   await Promise.all((await siteCaches(names)).map((name) => caches.delete(name)));
 }
 
-/** Takes back an attempt: what had arrived goes, a whole site of an earlier version stays. */
+/** Deletes incomplete downloads, but not a complete earlier version. */
 export async function removePartialSite(site: Site): Promise<void> {
   for (const name of await siteCaches(site.names))
     if (!isComplete(await recordOf(site, name))) await caches.delete(name);
 }
 
-/** The cache of a version of the whole site. */
+/** Returns the name of a version's cache. */
 export const nameOfSite = ({ names }: Site, { version }: SiteList): string => names.site + version;
 
-/** Notes in the cache of a version what belongs to it, and whether all of it is there. */
+/** Stores the list of files in a version's cache, and whether the cache is complete. */
 export async function recordSite(site: Site, list: SiteList, isWhole: boolean): Promise<void> {
   const cache = await caches.open(nameOfSite(site, list));
   const headers: HeadersInit = isWhole ? { [completeMark]: '1' } : {};

@@ -36,7 +36,7 @@ for (const [name, text] of Object.entries(files)) {
   fs.writeFileSync(path.join(folder, name), text);
 }
 
-test('the whole site is pages with what they need, what is needed first in front', async () => {
+test('the list contains pages with everything they need, most important first', async () => {
   const { files: listed, bytes } = await listSiteFiles(folder);
   expect(listed.map(({ path }) => path)).toEqual([
     '/_next/static/chunks/a.js',
@@ -52,14 +52,14 @@ test('the whole site is pages with what they need, what is needed first in front
   expect(listed.reduce((sum, file) => sum + file.bytes, 0)).toBe(bytes);
 });
 
-test('what goes beyond the limit is left out, the last first', async () => {
+test('files over the limit are left out, starting from the end', async () => {
   const { bytes, files: all } = await listSiteFiles(folder);
   const less = await listSiteFiles(folder, bytes - 1);
   expect(less.files).toEqual(all.slice(0, -1));
   expect(less.bytes).toBeLessThan(bytes);
 });
 
-test('the version follows from the content', async () => {
+test('the version depends on the content', async () => {
   const before = await listSiteFiles(folder);
   expect(await listSiteFiles(folder)).toEqual(before);
   fs.writeFileSync(path.join(folder, 'index.txt'), 'date');

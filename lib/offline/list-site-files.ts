@@ -7,18 +7,15 @@ import { toAddress } from '@/lib/serve/read-target';
 import { isHashed } from './addresses';
 import type { SiteFile, SiteList } from './site-list';
 
-/**
- * What the whole site may take on a reader's device. With the pages that are kept because they were visited, it stays
- * below 12 MB.
- */
+/** The size limit of the downloaded site. Together with the cached visited pages, it stays below 12 MB. */
 export const siteLimit = 9_000_000;
 
 type Listed = SiteFile & { rank: number };
 
 /**
- * Lists what makes up the whole site for a reader without a connection: pages with their payloads, styles, scripts,
- * fonts, pictures, and the search index. Other forms of pages, social images, downloads, and pages that only lead on are
- * left out. What goes beyond the limit is left out too, the largest payloads first: their pages can then still be read.
+ * Lists the files of the whole site for offline reading: pages with their payloads, styles, scripts, fonts, images, and
+ * the search index. Plain forms, social images, downloads, and redirects are left out. If the total exceeds the limit,
+ * the largest payloads are left out, too; their pages remain readable.
  * @param folder the finished export
  */
 export async function listSiteFiles(folder: string, limit = siteLimit): Promise<SiteList> {
@@ -33,7 +30,7 @@ export async function listSiteFiles(folder: string, limit = siteLimit): Promise<
   );
   const files: SiteFile[] = [];
   let bytes = 0;
-  for (const { rank, ...file } of all.sort(byNeed)) {
+  for (const { rank, ...file } of all.sort(byPriority)) {
     if (bytes + file.bytes > limit) continue;
     files.push(file);
     bytes += file.bytes;
@@ -41,11 +38,11 @@ export async function listSiteFiles(folder: string, limit = siteLimit): Promise<
   return { version: hash(JSON.stringify(files)), bytes, files };
 }
 
-/** What is needed first comes first, so that a site that has arrived in part can be used. */
-const byNeed = (a: Listed, b: Listed): number =>
+/** Puts the most important files first, so that a partial download is usable. */
+const byPriority = (a: Listed, b: Listed): number =>
   a.rank - b.rank || a.bytes - b.bytes || (a.path < b.path ? -1 : 1);
 
-/** `undefined` for a file that isn't kept. */
+/** Returns `undefined` if the file isn't downloaded. */
 function rankOf(name: string, folder: string): number | undefined {
   if (isHashed(`/${name}`)) return 0;
   if (name === 'search-index.json' || name === 'icon.svg') return 1;
@@ -55,7 +52,7 @@ function rankOf(name: string, folder: string): number | undefined {
   return undefined;
 }
 
-/** Whether a file is a page of the site, which has an address and data for React. */
+/** Whether a file is a page with a URL and data for React. */
 function isPage(name: string, folder: string): boolean {
   const file = path.join(folder, name);
   return (

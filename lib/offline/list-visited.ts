@@ -1,10 +1,10 @@
 import type { CacheNames } from './cache-names';
 import { readKept, toServed } from './kept-response';
 
-/** A page that is kept: its title as it stands in HTML, and its path. */
+/** A cached page: its path, and its title as HTML. */
 export type KeptPage = { path: string; title: string };
 
-/** The pages visited last, the latest first. */
+/** Returns the most recently visited pages, latest first. */
 export async function listVisited({ visited }: CacheNames, most: number): Promise<KeptPage[]> {
   const cache = await caches.open(visited);
   const pages = await Promise.all(
@@ -24,6 +24,6 @@ export async function listVisited({ visited }: CacheNames, most: number): Promis
 
 async function titleOf(kept: Response, path: string): Promise<string> {
   const page = await toServed(kept).catch(() => undefined);
-  // The name of the site, behind the last bar, is the same for all.
+  // The site's name after the last bar is the same for all pages.
   return /<title>([^<]*?)( \| [^<|]*)?<\/title>/.exec((await page?.text()) ?? '')?.[1] ?? path;
 }

@@ -2,8 +2,8 @@ import { site } from '@/lib/site';
 import { keptMark } from './kept-list';
 
 /**
- * What a reader without a connection sees at the address of a page that isn't kept. It stands in the worker, so it has
- * no address of its own, and it needs no script.
+ * The page that's shown in place of uncached pages when there's no connection. It's embedded in the worker, so it has
+ * no URL of its own, and it needs no script.
  * @param styles paths of the site's stylesheets, with the base path
  */
 export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>
@@ -21,7 +21,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <main class="prose offline-page">
 <p><a href="${basePath || '/'}">${site.title}</a></p>
 <h1>You are offline</h1>
-<p>This page is not kept on your device. Connect to the internet, then <a href="">try again</a>.</p>
+<p>This page isn’t saved on your device. Connect to the internet, and then <a href="">try again</a>.</p>
 ${keptMark}
 </main>
 </body>

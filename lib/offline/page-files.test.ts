@@ -14,7 +14,7 @@ const exported = externalizePayload(
   '/docs/a.txt',
 );
 
-test('a page names its payload, what it shows, and its scripts; links and other hosts are not among them', () => {
+test('a page lists its payload, styles, images, and scripts, but no links or other hosts', () => {
   expect(pageFiles(exported, '/docs')).toEqual({
     payload: '/docs/a.txt',
     shown: ['/docs/_next/static/chunks/a.css', '/docs/_next/static/media/a.woff2', '/docs/images/a.svg'],
@@ -22,7 +22,7 @@ test('a page names its payload, what it shows, and its scripts; links and other 
   });
 });
 
-test('a page that only leads on has no payload', () => {
+test('a redirect has no payload', () => {
   expect(pageFiles('<html><head><script>location.replace("/a")</script></head></html>', '')).toEqual({
     payload: undefined,
     shown: [],

@@ -1,16 +1,16 @@
 import { isHashed } from './addresses';
 
-/** The files of this site that a page needs beside its HTML, as paths with the base path. */
+/** The files of this site that a page needs in addition to its HTML, as paths with the base path. */
 export type PageFiles = {
-  /** The page's data for React; what has none leads on to another page, or tells that there is none. */
+  /** The page's data for React. Redirects and the "not found" page have none. */
   payload: string | undefined;
-  /** Styles, fonts, and pictures. */
+  /** Styles, fonts, and images. */
   shown: string[];
-  /** What makes it live. */
+  /** The scripts that hydrate it. */
   scripts: string[];
 };
 
-/** Finds the files that an exported page names. What a stylesheet or a script asks for later isn't among them. */
+/** Finds the files that an exported page references. Files that a stylesheet or script loads later aren't included. */
 export function pageFiles(html: string, basePath: string): PageFiles {
   const loader = (name: string) => new RegExp(`<script[^>]*\\sdata-${name}="([^"]*)"`).exec(html)?.[1];
   const shown = [...html.matchAll(/\s(href|src)="(\/[^"#?]+)"/g)].flatMap(([, attribute, path = '']) => {

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 const browser = (register: (script: string, options?: object) => Promise<void>) =>
   vi.stubGlobal('navigator', { serviceWorker: { register } });
 
-test('the worker gets the whole site', async () => {
+test('the worker’s scope is the whole site', async () => {
   const register = vi.fn(async () => {});
   browser(register);
   await registerWorker('');
@@ -19,7 +19,7 @@ test('the worker gets the whole site', async () => {
   expect(workerHeaders('')).toEqual({});
 });
 
-test('where the host doesn’t send the header, the worker gets what lies below its own folder', async () => {
+test('if the host does not send the header, the scope is the worker’s own folder', async () => {
   const register = vi.fn(async (_script: string, options?: object) => {
     if (options) throw new DOMException('Not in the scope', 'SecurityError');
   });
@@ -28,7 +28,7 @@ test('where the host doesn’t send the header, the worker gets what lies below 
   expect(register).toHaveBeenLastCalledWith('/docs/sw.js');
 });
 
-test('a browser that refuses is told', async () => {
+test('a browser’s refusal is reported', async () => {
   browser(async () => {
     throw new DOMException('Private window', 'SecurityError');
   });

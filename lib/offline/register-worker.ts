@@ -1,13 +1,13 @@
 import { workerPath } from './addresses';
 
-/** Whether this browser can keep pages, and lets us. */
+/** Whether this browser supports offline pages and allows them. */
 export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window && 'locks' in navigator;
 
 /**
- * Registers the service worker for the whole site. The start page of a site under a base path lies outside of the
- * folder of the script, for which a host has to send a header (`Service-Worker-Allowed`); without it, that page alone
- * goes without the worker.
+ * Registers the service worker for the whole site. With a base path, the home page is outside the script's folder, so
+ * the host has to send a header (`Service-Worker-Allowed`). Without that header, only the home page isn't handled by
+ * the worker.
  * @param basePath `''`, or a path such as `/docs`
  */
 export async function registerWorker(basePath: string): Promise<void> {
@@ -20,12 +20,12 @@ export async function registerWorker(basePath: string): Promise<void> {
   }
 }
 
-/** What a host sends with the service worker, so that it may serve the start page too. */
+/** The headers that a host sends with the service worker so that it can handle the home page, too. */
 export const workerHeaders = (basePath: string): Record<string, string> =>
   basePath ? { 'Service-Worker-Allowed': basePath } : {};
 
-/** Tells the worker, once there is one, that the reader has come to a page. */
-export async function tellVisit(address: string): Promise<void> {
+/** Reports a visited page to the worker, once it's active. */
+export async function reportVisit(address: string): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
   active?.postMessage(address);
 }

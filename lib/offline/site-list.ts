@@ -1,10 +1,10 @@
-/** One file of the whole site: its address without the base path, what tells its content, and the bytes that it takes. */
+/** One file of the whole site: its path without the base path, its content hash, and its size. */
 export type SiteFile = { path: string; hash: string; bytes: number };
 
-/** What makes up the whole site, as `/offline.json` has it. */
+/** The files of the whole site, as listed in `/offline.json`. */
 export type SiteList = { version: string; bytes: number; files: SiteFile[] };
 
-/** Reads the list; `undefined` stands for one that is missing, garbage, or of another shape. */
+/** Reads the list. Returns `undefined` if it's missing, corrupt, or in another format. */
 export async function readSiteList(response: Response | undefined): Promise<SiteList | undefined> {
   const list: unknown = await response?.json().catch(() => undefined);
   return isSiteList(list) ? list : undefined;

@@ -1,7 +1,7 @@
-/** Why something could not be kept: no connection, no room, or an answer that isn't the file. */
+/** Why the download failed: no connection, no storage space, or an unexpected response. */
 export type KeepFailure = 'connection' | 'room' | 'server';
 
-/** Says why the whole site could not be kept. */
+/** The whole site couldn't be downloaded. */
 export class SiteNotKept extends Error {
   readonly reason: KeepFailure;
 
@@ -11,7 +11,7 @@ export class SiteNotKept extends Error {
   }
 }
 
-/** Waits for work, and gives its failure a reason; one that was given up stays what it is. */
+/** Awaits a promise and adds a reason to its failure. Abort errors are rethrown unchanged. */
 export async function withReason<Value>(work: Promise<Value>): Promise<Value> {
   try {
     return await work;

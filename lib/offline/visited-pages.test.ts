@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { findKept } from './find-kept';
 import { listVisited } from './list-visited';
 import { filesOf, origin, StandInBrowser, site } from './stand-in/browser';
-import { forget, keepShown, keepVisited, mostPages } from './visited-pages';
+import { forget, keepShown, keepVisited, maxPages } from './visited-pages';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -13,14 +13,14 @@ const visit = async (name: string, isSparing = false) =>
   keepVisited(site, `/docs/${name}`, await fetch(`/docs/${name}`), isSparing);
 const textOf = async (path: string) => (await findKept(site.names, path))?.text();
 
-test('a visited page is kept with its payload, styles, scripts and pictures', async () => {
+test('a visited page is cached with its payload, styles, scripts, and images', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await visit('streaming');
   for (const [path, text] of Object.entries(browser.host)) expect(await textOf(path)).toBe(text);
   expect(await textOf('/docs/other')).toBeUndefined();
 });
 
-test('where the reader pays for every byte, nothing is fetched to make it live', async () => {
+test('on a metered connection, no scripts are fetched', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await visit('streaming', true);
   expect(browser.asked).toEqual([
@@ -31,7 +31,7 @@ test('where the reader pays for every byte, nothing is fetched to make it live',
   expect(await textOf('/docs/streaming')).toContain('<title>streaming a</title>');
 });
 
-test('a file that does not arrive is left out, and the page is kept', async () => {
+test('a file that fails to load is left out, and the page is still cached', async () => {
   const browser = new StandInBrowser({
     ...filesOf('streaming'),
     '/docs/_next/static/chunks/a.js': 500,
@@ -42,30 +42,31 @@ test('a file that does not arrive is left out, and the page is kept', async () =
   expect(await textOf('/docs/_next/static/chunks/a.js')).toBeUndefined();
 });
 
-test('what only leads on is not kept', async () => {
+test('a redirect page is not cached', async () => {
   const browser = new StandInBrowser({ '/docs/s/Flow': '<script>location.replace("/")</script>' });
   await visit('s/Flow');
   expect(await browser.paths(site.names.visited)).toEqual([]);
 });
 
-test('of many pages the ones visited last stay, each with its payload', async () => {
+test('only the most recently visited pages are kept, each with its payload', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const names = Array.from({ length: mostPages + 2 }, (_, index) => `page-${index}`);
+  const names = Array.from({ length: maxPages + 2 }, (_, index) => `page-${index}`);
   const browser = new StandInBrowser(Object.assign({}, ...names.map((name) => filesOf(name))));
   for (const name of names) {
     vi.advanceTimersByTime(1000);
     await visit(name);
   }
-  const kept = await browser.paths(site.names.visited);
-  expect(kept).toHaveLength(mostPages * 2);
-  for (const gone of ['page-0', 'page-1']) expect(kept.join()).not.toMatch(new RegExp(`${gone}[.,]`));
+  const cachedPaths = await browser.paths(site.names.visited);
+  expect(cachedPaths).toHaveLength(maxPages * 2);
+  for (const dropped of ['page-0', 'page-1'])
+    expect(cachedPaths.join()).not.toMatch(new RegExp(`${dropped}[.,]`));
   expect((await listVisited(site.names, 2)).map(({ path, title }) => [path, title])).toEqual([
-    [`/docs/page-${mostPages + 1}`, `page-${mostPages + 1} a`],
-    [`/docs/page-${mostPages}`, `page-${mostPages} a`],
+    [`/docs/page-${maxPages + 1}`, `page-${maxPages + 1} a`],
+    [`/docs/page-${maxPages}`, `page-${maxPages} a`],
   ]);
 });
 
-test('where there is no room for a page, the oldest ones are not lost', async () => {
+test('if there is no space for a page, the older ones are kept', async () => {
   const browser = new StandInBrowser({ ...filesOf('first'), ...filesOf('second') });
   await visit('first');
   browser.caches.room = 10;
@@ -73,7 +74,7 @@ test('where there is no room for a page, the oldest ones are not lost', async ()
   expect(await textOf('/docs/first')).toContain('first a');
 });
 
-test('a page that the reader came to by a link is fetched once, and not while it is fresh', async () => {
+test('a page reached by client-side navigation is fetched once, and not again while it is fresh', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const browser = new StandInBrowser(filesOf('streaming'));
   const show = () => keepShown(site, `${origin}/docs/streaming?q=a#b`, false);
@@ -87,7 +88,7 @@ test('a page that the reader came to by a link is fetched once, and not while it
   expect(browser.asked).toContain('/docs/streaming');
 });
 
-test('a page that leads elsewhere or is an error is not taken for the page that was asked for', async () => {
+test('a redirected page or an error is not cached in place of the requested page', async () => {
   const browser = new StandInBrowser({
     '/docs/moved': { leadsTo: '/docs/streaming' },
     '/docs/': { leadsTo: '/docs' },
@@ -98,7 +99,7 @@ test('a page that leads elsewhere or is an error is not taken for the page that 
   expect(await browser.paths(site.names.visited)).toEqual(['/docs/']);
 });
 
-test('a page that is gone is forgotten, with its payload', async () => {
+test('a deleted page is removed from the cache with its payload', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await visit('streaming');
   await forget(site, '/docs/streaming');

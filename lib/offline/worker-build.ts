@@ -1,10 +1,10 @@
-/** What a worker is built with. All paths hold the base path. */
+/** The data that a worker is built with. All paths include the base path. */
 export type WorkerBuild = {
   basePath: string;
-  /** The files of this build whose names change with their content. */
+  /** The files of this build whose names contain a content hash. */
   hashed: readonly string[];
-  /** Those of them that the offline page needs. */
+  /** The hashed files that the offline page needs. */
   shell: readonly string[];
-  /** The offline page. */
+  /** The HTML of the offline page. */
   page: string;
 };

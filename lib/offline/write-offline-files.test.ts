@@ -20,7 +20,7 @@ const write = (variables: Record<string, string>) =>
   writeOfflineFiles(folder, readEnvironment({ BASE_PATH: '/docs', ...variables }));
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 
-test('a site gets a small worker that holds its offline page, and a list of its files', async () => {
+test('a site gets a small worker with its offline page, and a list of its files', async () => {
   await write({});
   const worker = read('sw.js');
   expect(worker.length).toBeLessThan(12_000);
@@ -35,7 +35,7 @@ test('a site gets a small worker that holds its offline page, and a list of its 
   expect(heard.sort()).toEqual(['activate', 'fetch', 'install', 'message']);
 });
 
-test('a site that is to have none gets a worker that deletes what is kept and takes itself out', async () => {
+test('if the service worker is off, the site gets a worker that deletes the caches and unregisters itself', async () => {
   await write({ SERVICE_WORKER: 'off' });
   expect(fs.existsSync(path.join(folder, 'offline.json'))).toBe(false);
   const [unregister, skipWaiting, deleted] = [vi.fn(async () => true), vi.fn(), [] as string[]];
@@ -56,7 +56,7 @@ test('a site that is to have none gets a worker that deletes what is kept and ta
   expect(unregister).toHaveBeenCalledOnce();
 });
 
-test('a file of that name is never written over', async () => {
+test('an existing file is never overwritten', async () => {
   fs.writeFileSync(path.join(folder, 'sw.js'), '');
   await expect(write({})).rejects.toThrow('EEXIST');
 });

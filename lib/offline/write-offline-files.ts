@@ -1,20 +1,21 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Environment } from '@/lib/env';
+import { bundleScript } from '@/lib/export/bundle-script';
 import { addPolicy } from '@/lib/security/add-policy';
 import type { PolicySettings } from '@/lib/security/policy';
 import { isHashed, siteListPath, workerPath } from './addresses';
-import { bundleWorker } from './bundle-worker';
 import { farewellWorker } from './farewell-worker';
 import { listSiteFiles } from './list-site-files';
 import { offlinePage } from './offline-page';
 import { pageFiles } from './page-files';
+import type { WorkerBuild } from './worker-build';
 
 type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorker'>;
 
 /**
- * Adds the service worker to an export, and the list of what makes up the whole site. A site that is to have none gets
- * one that takes itself out, for readers who have an earlier one.
+ * Adds the service worker and the list of the site's files to an export. If the service worker is turned off, adds one
+ * that unregisters itself, for readers who have an earlier one.
  * @param folder the finished export
  */
 export async function writeOfflineFiles(folder: string, settings: Settings): Promise<void> {
@@ -24,16 +25,14 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
   if (!hasServiceWorker) return write(workerPath, farewellWorker(basePath));
   const list = await listSiteFiles(folder);
   write(siteListPath, JSON.stringify(list));
-  // The page for unknown addresses has what stands round every page, and nothing else.
+  // The "not found" page contains exactly the parts that surround every page.
   const { shown } = pageFiles(fs.readFileSync(path.join(folder, '404.html'), 'utf8'), basePath);
   const styles = shown.filter((file) => file.endsWith('.css'));
-  write(
-    workerPath,
-    bundleWorker({
-      basePath,
-      hashed: list.files.flatMap((file) => (isHashed(file.path) ? [basePath + file.path] : [])).sort(),
-      shell: shown.filter((file) => isHashed(file.slice(basePath.length))),
-      page: addPolicy(offlinePage(styles, basePath), [], settings),
-    }),
-  );
+  const workerBuild: WorkerBuild = {
+    basePath,
+    hashed: list.files.flatMap((file) => (isHashed(file.path) ? [basePath + file.path] : [])).sort(),
+    shell: shown.filter((file) => isHashed(file.slice(basePath.length))),
+    page: addPolicy(offlinePage(styles, basePath), [], settings),
+  };
+  write(workerPath, bundleScript('lib/offline/worker/main.ts', { workerBuild }));
 }

@@ -1,13 +1,13 @@
 import { sumOf } from './sum-of';
 import { textRow } from './text-row';
 
-/** How `components/mdx/html.tsx` begins a run of plain HTML. */
+/** The start of a run of plain HTML in `components/mdx/html.tsx`. */
 export const begin = '<div class="html">';
 export const end = '</div>';
 
 /**
- * What a payload leaves to its page, as its first line: which run of the page each of these rows is, counted from 0, and
- * how many UTF-16 units it has. No row of React's begins with a brace.
+ * The first line of a payload with omitted rows: for each of them, the index of the page's run that contains it, and
+ * its length in UTF-16 units. React's own rows never start with a brace.
  */
 export type LeftOut = { [row: string]: [run: number, length: number] };
 
@@ -15,9 +15,9 @@ export type LeftOut = { [row: string]: [run: number, length: number] };
 export const isShared = (payload: string): boolean => payload.startsWith('{');
 
 /**
- * Puts what `shareHtml` left to the page before the rest of the payload.
- * @param html the page of the payload
- * @throws TypeError when the page is not the one of this payload, or not whole
+ * Restores the rows that `shareHtml` omitted.
+ * @param html the payload's page
+ * @throws TypeError if the page is incomplete or doesn't match the payload
  */
 export function fillPayload(payload: string, html: string): string {
   const runs = html.includes(` data-sum="${sumOf(payload)}"`) ? html.split(begin) : [];

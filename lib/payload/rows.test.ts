@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { splitRows } from './rows';
 import { textRow } from './text-row';
 
-test('texts are told from the rows around them, whatever they hold', () => {
+test('texts are separated from the surrounding rows, whatever they contain', () => {
   const first = { id: '2', text: '<p>é</p>\n9:T5,no\n' };
   const second = { id: 'a1', text: '' };
   const parts = ['1:"a"\n:HL["/a.css"]\n', first, second, '0:{"b":"T3,x"}\n'];

@@ -1,14 +1,14 @@
 import type { TextRow } from './text-row';
 
 /**
- * Splits a payload into its texts and what stands between them: rows of JSON, which end with their line. A text says how
- * many bytes it takes, so it may hold what looks like a row.
- * @param payload rows of React's flight format, as `<id>:<json>\n`, `<id>:<tag><json>\n` or `<id>:T<bytes, hex>,<text>`
+ * Splits a payload into texts and the JSON rows between them, each of which ends with a newline. A text is preceded by
+ * its size in bytes, so it can contain what looks like a row.
+ * @param payload rows in React's flight format: `<id>:<json>\n`, `<id>:<tag><json>\n`, or `<id>:T<bytes, hex>,<text>`
  */
 export function splitRows(payload: string): (string | TextRow)[] {
   const bytes = Buffer.from(payload);
   const parts: (string | TextRow)[] = [];
-  // Where the rows of JSON that are not yet among the parts begin, and where the next row does.
+  // The start of the JSON rows that haven't been added to the parts yet, and the start of the next row.
   let [start, at] = [0, 0];
   while (at < bytes.length) {
     const [head, id = '', size = ''] =

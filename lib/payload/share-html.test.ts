@@ -9,7 +9,7 @@ const payload = `1:"a row"\n${texts.map((text, at) => row(`a${at}`, text)).join(
 const body = ['<p>Short', ...texts].map((text) => `<h2>T</h2><div class="html">${text}</div>`).join('');
 const pageOf = (shared: string) => `<script data-sum="${sumOf(shared)}"></script>${body}`;
 
-test('what stands in the page is left to it, and comes back from there', () => {
+test('text that is in the page is omitted, and restored from the page', () => {
   const shared = shareHtml(payload, body);
   expect(shared).toBe('{"a0":[1,8],"a1":[2,27],"a2":[3,8]}\n1:"a row"\n0:{"b":"x"}\n');
   expect(isShared(shared)).toBe(true);
@@ -19,28 +19,28 @@ test('what stands in the page is left to it, and comes back from there', () => {
 });
 
 test.each([
-  ['that stands elsewhere', row('1', '<p>One'), '<h2>T</h2><div class="html"><p>Other</div>'],
-  ['that is no run of its own', row('1', 'const a'), '<div class="html">const a</div>'],
+  ['that is not in the page', row('1', '<p>One'), '<h2>T</h2><div class="html"><p>Other</div>'],
+  ['that does not start with a tag', row('1', 'const a'), '<div class="html">const a</div>'],
   [
-    'that holds a run',
+    'that contains a run',
     row('1', '<div class="html">a</div>'),
     '<div class="html"><div class="html">a</div></div>',
   ],
-])('a text %s stays', (_, text, html) => {
+])('a text %s is not omitted', (_, text, html) => {
   const shared = shareHtml(text, html);
   expect(shared).toBe(text);
   expect(isShared(shared)).toBe(false);
 });
 
-test('a page whose runs can not be counted is refused', () => {
+test('a page whose runs can not be counted is rejected', () => {
   expect(() => shareHtml(payload, `${body}<div class=html>`)).toThrow('looks like a run');
 });
 
 test.each([
-  ['of another build', (html: string) => html.replace(/data-sum="-?\d/, 'data-sum="1')],
-  ['that broke off', (html: string) => html.slice(0, -20)],
+  ['from another build', (html: string) => html.replace(/data-sum="-?\d/, 'data-sum="1')],
+  ['that is incomplete', (html: string) => html.slice(0, -20)],
   ['that a host changed', (html: string) => html.replace('<p>Grüße', '<p>Grüße!')],
-  ['that is another one', () => '<h1>Sign in</h1>'],
+  ['with different content', () => '<h1>Sign in</h1>'],
 ])('a page %s fills no payload', (_, change) => {
   const shared = shareHtml(payload, body);
   expect(() => fillPayload(shared, change(pageOf(shared)))).toThrow(TypeError);

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { slimPayload } from './slim-payload';
 
-test('absent properties go, everything else stays', () => {
+test('undefined properties are removed, and everything else remains', () => {
   const row =
     '0:["$","link","0",{"rel":"stylesheet","nonce":"$undefined","href":"/a","crossOrigin":"$undefined"}]\n';
   expect(slimPayload(row)).toBe('0:["$","link","0",{"rel":"stylesheet","href":"/a"}]\n');
 });
 
-test('a text keeps every byte, whatever it says, and rows after it are slimmed again', () => {
+test('a text keeps every byte, whatever it contains, and later rows are slimmed again', () => {
   const text = '<p>é ,"nonce":"$undefined"</p>\n2:T5,no\n';
   const payload = `1:T${Buffer.byteLength(text).toString(16)},${text}3:{"a":1,"b":"$undefined"}\n`;
   expect(slimPayload(payload)).toBe(payload.replace(',"b":"$undefined"', ''));
 });
 
-test('structured data is for crawlers, so its element stays empty', () => {
+test('structured data is for crawlers, so its element remains empty', () => {
   const script = (text: string) =>
     `["$","script",null,{"type":"application/ld+json","dangerouslySetInnerHTML":{"__html":${text}}}]`;
   const data = JSON.stringify('{"@type":"FAQPage","name":"A \\"b\\""}');
@@ -22,7 +22,7 @@ test('structured data is for crawlers, so its element stays empty', () => {
   expect(slimPayload(row('"$2a"'))).toBe(row('""'));
 });
 
-test('tags for crawlers stay out of a payload', () => {
+test('tags for crawlers are removed from a payload', () => {
   const row =
     '21:[["$","title","0",{"children":"A"}],["$","meta","3",{"property":"og:title","content":"A, [b] {c}"}],["$","meta","8",{"name":"twitter:card","content":"summary"}]]\n';
   expect(slimPayload(row)).toBe('21:[["$","title","0",{"children":"A"}]]\n');

@@ -2,10 +2,10 @@ import { splitRows } from './rows';
 import { textRow } from './text-row';
 
 /**
- * Takes what says nothing out of a payload: Next writes every absent property of its own elements as
- * `"name":"$undefined"`, and React reads an absent one the same. What only crawlers read stands in the HTML, which is all
- * that crawlers read: the tags of social networks go, the structured data is emptied. Texts are left as they are.
- * @param payload rows of React's flight format
+ * Removes redundant data from a payload. Next writes undefined properties of its own elements as `"name":"$undefined"`,
+ * which React treats like absent ones. Crawlers only read the HTML, so the tags for social networks are removed, and
+ * the structured data is emptied. Texts are unchanged.
+ * @param payload rows in React's flight format
  */
 export const slimPayload = (payload: string): string =>
   splitRows(payload)

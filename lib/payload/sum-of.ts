@@ -1,4 +1,4 @@
-/** A number by which a page knows its payload: the loader of the page makes the same of the text. */
+/** Computes a checksum that connects a page with its payload. The page loader uses the same algorithm. */
 export function sumOf(text: string): number {
   let sum = 0;
   for (let index = 0; index < text.length; index += 1) sum = (sum * 31 + text.charCodeAt(index)) | 0;

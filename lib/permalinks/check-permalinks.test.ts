@@ -9,7 +9,7 @@ const page = (slug: string, headings: string[], movedAnchors: Record<string, str
   file: `content/${slug}.mdx`,
   headings: headings.map((id) => ({ depth: 2 as const, id, text: id })),
   anchors: ['row-1'],
-  frontMatter: { title: '', description: '', tocDepth: 3 as const, movedAnchors },
+  movedAnchors,
   body: { kind: 'mdx' as const, code: '' },
 });
 

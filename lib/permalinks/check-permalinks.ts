@@ -65,6 +65,7 @@ const nameOf = (address: string): string => address.slice(address.lastIndexOf('/
 function mendAnchor(anchor: string, page: PageAddresses | undefined): string {
   if (!page) return 'Let it lead to a page that has one.';
   if (!page.isWritten) return 'The page is made from a published package: keep the anchor in lib/reference.';
+  if (page.file.startsWith('content/snippets/')) return 'Name it in lib/content/snippet-documents.ts.';
   const guess = nearest(anchor, page.anchors) ?? 'top';
   const line = `movedAnchors: { ${toYaml(anchor)}: ${toYaml(guess)} }`;
   return `Write [#${anchor}] behind its heading, or say in the front matter of ${page.file} where it is now:  ${line}`;

@@ -1,5 +1,6 @@
 import { openApiUrl } from '@/lib/api/open-api-link';
 import type { Document } from '@/lib/content/document';
+import { listSnippetDocuments } from '@/lib/content/snippet-documents';
 import { filesBelow } from '@/lib/files-below';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments-files';
 import { claimAddresses, resolveRedirects } from '@/lib/redirects/resolve';
@@ -16,7 +17,7 @@ export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses
   const rules = { exact, prefix };
   const slugs = siteSlugs();
   return toSiteAddresses(
-    documents,
+    [...documents, ...listSnippetDocuments()],
     [
       '/',
       '/search',

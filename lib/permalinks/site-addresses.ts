@@ -23,7 +23,7 @@ export type PageAddresses = {
   anchors: ReadonlySet<string>;
 };
 
-type Addressed = Pick<Document, 'slug' | 'file' | 'headings' | 'anchors' | 'frontMatter' | 'body'>;
+type Addressed = Pick<Document, 'slug' | 'file' | 'headings' | 'anchors' | 'movedAnchors' | 'body'>;
 
 /** Gathers the addresses of the pages and of what else the site holds. */
 export function toSiteAddresses(
@@ -40,10 +40,14 @@ export function toSiteAddresses(
   };
 }
 
-function toPage({ file, headings, anchors, frontMatter, body }: Addressed): PageAddresses {
+function toPage({ file, headings, anchors, movedAnchors, body }: Addressed): PageAddresses {
   const own = [...headings.map(({ id }) => id), ...anchors];
-  const moved = Object.keys(frontMatter.movedAnchors ?? {});
-  return { file, isWritten: body.kind === 'mdx', own: new Set(own), anchors: new Set([...own, ...moved]) };
+  return {
+    file,
+    isWritten: body.kind === 'mdx',
+    own: new Set(own),
+    anchors: new Set([...own, ...Object.keys(movedAnchors)]),
+  };
 }
 
 /** The lines of the list for all of it. Anchors that moved are in it since they stood somewhere. */

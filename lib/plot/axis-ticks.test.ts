@@ -9,15 +9,15 @@ test.each([
   [4, [0, 1, 2, 3, 4]],
   [3_000, [0, 1_000, 2_000, 3_000]],
   [1, [0, 0.25, 0.5, 0.75, 1]],
-])('an axis up to %s is cut into equal steps', (top, ticks) => {
+])('an axis up to %s is divided into equal steps', (top, ticks) => {
   expect(axisTicks(top)).toEqual(ticks);
 });
 
-test('the top is marked also where no equal steps fit', () => {
+test('the top is marked even if no equal steps fit', () => {
   expect(axisTicks(365)).toEqual([0, 100, 200, 300, 365]);
 });
 
-test('a round value too close to the top gives way to it', () => {
+test('a round value too close to the top is left out', () => {
   expect(axisTicks(310)).toEqual([0, 50, 100, 150, 200, 250, 310]);
 });
 

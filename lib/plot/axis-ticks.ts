@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 
-// What a number of steps costs on an axis, and what the first digits of a step cost: people count in some only.
+// Penalties for the number of steps on an axis and for the leading digits of a step, because some are harder to read.
 const stepCounts = [
   { count: 4, cost: 0 },
   { count: 5, cost: 0.5 },
@@ -20,8 +20,8 @@ const mantissaCosts: Readonly<Record<string, number>> = {
 };
 
 /**
- * The values to mark on an axis from 0 to `top`. Both ends are marked, because the deposit and the end of the
- * stream are what readers look for: equal steps if any fit, else round values and the top.
+ * Returns the ticks of an axis from 0 to `top`. Both ends have ticks, because readers look for the deposit and the end
+ * of the stream. The steps are equal if possible; otherwise, the ticks are round values and the top.
  */
 export function axisTicks(top: number): number[] {
   const [best] = stepCounts
@@ -40,6 +40,6 @@ function stepCost(step: number, top: number): number {
   return (mantissaCosts[mantissa] ?? 3) + (breaksWholeNumbers ? 1 : 0);
 }
 
-/** The next value above `highest` that divides into such steps, for an axis whose top is not given. */
+/** Returns the next round value above `highest`, for an axis without a given top. */
 export const niceTop = (highest: number): number =>
   scaleLinear([0, highest], [0, 1]).nice(5).domain()[1] ?? highest;

@@ -6,7 +6,7 @@ import type { Shape } from '@/lib/streams/shapes';
 
 const maxJumpNotes = 6;
 
-/** The small texts on a single curve: how much each jump releases, and the exponent of each bend. */
+/** Creates the notes on a single curve: the size of each jump, and the exponent of each bend. */
 export function curveNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
   return [...jumpNotes(shape, pieces, unit, place), ...exponentNotes(shape, pieces, place)];
 }
@@ -29,7 +29,7 @@ function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: 
 }
 
 function reasonFor(shape: Shape, at: number): string {
-  if (at === 0) return ' at once';
+  if (at === 0) return ' at the start';
   return 'cliff' in shape && shape.shape !== 'timelock' ? ' at the cliff' : '';
 }
 

@@ -6,7 +6,7 @@ type Units = Pick<LockupPlot, 'unit' | 'timeUnit'>;
 
 const maxListed = 8;
 
-/** One Lockup curve as a sentence: its start, its jumps and bends in order, its end. */
+/** Describes a Lockup curve in a sentence: its start, its jumps and bends in order, and its end. */
 export function describeCurve({ label, stream }: Curve, { duration, unit, timeUnit }: LockupPlot): string {
   const units = { unit, timeUnit };
   const pieces = toPieces(stream, duration);
@@ -32,14 +32,14 @@ function clause(piece: Piece, { unit, timeUnit }: Units, isFirst = false): strin
       return `grows at a constant rate${origin} to ${goal}`;
     case 'curve': {
       const { exponent } = piece;
-      const pace = exponent > 1 ? 'ever faster' : 'ever more slowly';
+      const pace = exponent > 1 ? 'at an increasing rate' : 'at a decreasing rate';
       const halfway = formatAmount(low + (high - low) * 0.5 ** exponent, unit);
-      return `grows ${pace} (exponent ${exponent})${origin}, past ${halfway} halfway, to ${goal}`;
+      return `grows ${pace} (exponent ${exponent})${origin}, passing ${halfway} halfway, to ${goal}`;
     }
   }
 }
 
-/** The clauses of a Tranched stream. Equal unlocks at equal distances are counted, not listed. */
+/** Describes a Lockup Tranched stream. Equal unlocks at equal intervals are counted instead of listed. */
 function stairs(pieces: readonly Piece[], units: Units): string[] {
   const { unit, timeUnit } = units;
   const jumps = pieces.filter(isJump);
@@ -49,7 +49,7 @@ function stairs(pieces: readonly Piece[], units: Units): string[] {
   const end = goalOf(last, units);
   if (jumps.length > 2 && isRegular(jumps, units)) {
     const step = `${formatAmount(first.high, unit)} every ${formatLength(first.until, timeUnit).replace(/^1 /, '')}`;
-    return [`jumps ${jumps.length} times, by ${step}, up to ${end}`];
+    return [`jumps ${jumps.length} times, by ${step}, to ${end}`];
   }
   if (jumps.length > maxListed) {
     return [`jumps ${jumps.length} times, first to ${goalOf(first, units)} and last to ${end}`];

@@ -3,7 +3,7 @@ import type { FlowPlot } from '@/lib/plot/read-plot';
 import { singular } from '@/lib/plot/time-units';
 import { flowDebt, flowStretches, type Stretch, type Transfer } from '@/lib/streams/flow-debt';
 
-/** A Flow stream in sentences: rate, transfers, the times of uncovered debt, and how it ends. */
+/** Describes a Flow stream: its rate, its transfers, the periods of uncovered debt, and how it ends. */
 export function describeFlow({ stream, duration, unit, timeUnit }: FlowPlot): string[] {
   const amount = (value: number) => formatAmount(value, unit);
   const moment = (time: number) => formatMoment(time, timeUnit);
@@ -12,20 +12,20 @@ export function describeFlow({ stream, duration, unit, timeUnit }: FlowPlot): st
   const gaps = mergeGaps(flowStretches(stream, duration)).map(({ from, until, debtUntil, balance }) => {
     const start = from === 0 ? 'From the start' : `Starting ${moment(from)}`;
     const end = until === duration ? 'up to the end' : `until the transfer ${moment(until)}`;
-    return `${start}, ${end}, the debt exceeds the balance, at last by ${amount(debtUntil - balance)}.`;
+    return `${start}, ${end}, the debt exceeds the balance, eventually by ${amount(debtUntil - balance)}.`;
   });
   const { totalDebt, balance, uncoveredDebt } = flowDebt(stream, duration);
   return [
     `The total debt grows by ${amount(stream.rate)} per ${singular(timeUnit)}.`,
-    stream.deposits.length > 0 ? `Deposits: ${list(stream.deposits)}.` : 'There is no deposit.',
+    stream.deposits.length > 0 ? `Deposits: ${list(stream.deposits)}.` : 'No deposits.',
     ...(stream.withdrawals.length > 0 ? [`Withdrawals: ${list(stream.withdrawals)}.`] : []),
     ...gaps,
-    `${capital(moment(duration))}, total debt is ${amount(totalDebt)}, the balance ${amount(balance)} ` +
-      `and uncovered debt ${amount(uncoveredDebt)}.`,
+    `${capitalize(moment(duration))}, the total debt is ${amount(totalDebt)}, the balance is ${amount(balance)}, ` +
+      `and the uncovered debt is ${amount(uncoveredDebt)}.`,
   ];
 }
 
-/** The stretches of uncovered debt, those that touch taken together. */
+/** Merges adjacent periods of uncovered debt. */
 function mergeGaps(stretches: readonly Stretch[]): Stretch[] {
   const gaps: Stretch[] = [];
   for (const gap of stretches.filter(({ uncovered }) => uncovered)) {
@@ -36,4 +36,4 @@ function mergeGaps(stretches: readonly Stretch[]): Stretch[] {
   return gaps;
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -6,12 +6,12 @@ import { type LockupPlot, type Plot, readPlot } from '@/lib/plot/read-plot';
 import { streamedAmount } from '@/lib/streams/streamed-amount';
 
 /**
- * A plot in sentences, for readers who can't see it and for pages without pictures.
- * @throws Error when the props are not those of a plot, as `readPlot` does
+ * Describes a plot in sentences, for readers who can't see it and for plain pages.
+ * @throws if the props are invalid, like `readPlot`
  */
 export const describePlot = (props: StreamPlotProps): string => toSentences(readPlot(props));
 
-/** The same for a plot that is already checked. */
+/** Describes a validated plot. */
 export function toSentences(plot: Plot): string {
   const curves =
     plot.kind === 'flow' ? describeFlow(plot) : plot.curves.map((curve) => describeCurve(curve, plot));
@@ -20,17 +20,19 @@ export function toSentences(plot: Plot): string {
 }
 
 function describeAxes({ unit, timeUnit, top, duration }: Plot): string {
-  return `Amounts (0 to ${formatAmount(top, unit)}) against time (0 to ${formatLength(duration, timeUnit)}).`;
+  return `Amount (0 to ${formatAmount(top, unit)}) over time (0 to ${formatLength(duration, timeUnit)}).`;
 }
 
 function describeCancel({ cancelAt, curves, unit, timeUnit, top }: LockupPlot): string[] {
   const [curve] = curves;
   if (cancelAt === undefined || curve === undefined) return [];
   const streamed = streamedAmount(curve.stream, cancelAt);
-  const kept = formatAmount(streamed, unit);
+  const recipientAmount = formatAmount(streamed, unit);
   const returned = formatAmount(top - streamed, unit);
   const moment = formatMoment(cancelAt, timeUnit);
-  return [`Canceled ${moment}, the recipient keeps ${kept} and the sender gets back ${returned}.`];
+  return [
+    `The stream is canceled ${moment}: the recipient keeps ${recipientAmount}, and the sender gets back ${returned}.`,
+  ];
 }
 
 function describeEvents(plot: Plot): string[] {
@@ -38,6 +40,6 @@ function describeEvents(plot: Plot): string[] {
   return plot.events.map(({ at, label }) => {
     const marked = `Marked ${formatMoment(at, plot.timeUnit)}: ${label}`;
     if (only === undefined || others.length > 0) return `${marked}.`;
-    return `${marked}, with the curve at ${formatAmount(streamedAmount(only.stream, at), plot.unit)}.`;
+    return `${marked}. The curve is at ${formatAmount(streamedAmount(only.stream, at), plot.unit)}.`;
   });
 }

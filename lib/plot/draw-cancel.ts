@@ -8,12 +8,12 @@ import { textSize } from '@/lib/plot/plot-text';
 import type { LockupPlot } from '@/lib/plot/read-plot';
 import { type LockupStream, streamedAmount } from '@/lib/streams/streamed-amount';
 
-/** What a canceled stream shows in place of its curve. */
+/** The parts that replace the curve of a canceled stream. */
 type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
 
 /**
- * Splits the deposit at a cancel: S(t) stays the recipient's for good, D − S(t) returns to the sender. The curve
- * goes on flat; where it would have gone is a dashed line.
+ * Splits the deposit at the cancellation: S(t) remains the recipient's, and D − S(t) returns to the sender. The curve
+ * continues horizontally, and a dashed line shows the original schedule.
  */
 export function drawCancel(
   { top, unit }: LockupPlot,
@@ -55,13 +55,13 @@ export function drawCancel(
   };
 }
 
-/** The part of the axes' inside that begins at the cancel and lies between two heights. */
+/** The plot area to the right of the cancellation, between two heights. */
 type Band = { x: number; y: number; bottom: number };
 
 const gap = 12;
 const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
 
-/** Says whose a band is: inside it, or else at its left or by the corner where the curve ends. */
+/** Labels the owner of a band: inside it, or else to its left or near the point where the curve ends. */
 function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner: Point): LabelWish {
   const height = bottom - y;
   if (height < 2.5 * textSize)

@@ -12,10 +12,10 @@ import {
 import type { FlowPlot } from '@/lib/plot/read-plot';
 import { flowStretches, type Stretch } from '@/lib/streams/flow-debt';
 
-/** Draws total debt against balance; the area between them, where the debt is higher, is the uncovered debt. */
+/** Draws total debt and balance. The area where the debt exceeds the balance is the uncovered debt. */
 export function drawFlow(plot: FlowPlot, frame: PlotFrame, obstacles: Surroundings['lines']): Drawing {
   const { box, place } = frame;
-  // What happens before any time has passed would only draw over the axis.
+  // Anything before the start would be drawn on top of the axis.
   const stretches = flowStretches(plot.stream, plot.duration).filter(({ until }) => until > 0);
   const debt = stretches.flatMap(({ from, until, debtFrom, debtUntil }): Point[] => [
     place(from, debtFrom),
@@ -58,7 +58,7 @@ function gapPath({ from, until, balance, debtFrom, debtUntil }: Stretch, { place
   return areaPath([place(from, debtFrom), place(until, debtUntil)], place(from, balance)[1]);
 }
 
-/** The label of the largest gap. */
+/** Creates the label of the largest gap. */
 function uncoveredWish(gaps: readonly Stretch[], { place }: PlotFrame): (LabelWish & { hue: Hue })[] {
   const size = ({ from, until, debtUntil, balance }: Stretch) => (until - from) * (debtUntil - balance);
   const [largest] = gaps.toSorted((a, b) => size(b) - size(a));

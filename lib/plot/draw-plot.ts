@@ -10,7 +10,7 @@ import type { PlotEvent } from '@/lib/plot/plot-props';
 import { type PlotText, textSize, textWidth } from '@/lib/plot/plot-text';
 import type { Plot } from '@/lib/plot/read-plot';
 
-/** Turns a checked plot into everything that is to be written as SVG. */
+/** Turns a validated plot into everything that the SVG contains. */
 export function drawPlot(plot: Plot): Picture {
   const { header, marks, frame } = layOutHeader(plot, eventsOf(plot));
   const boundaries = boundariesOf(plot).map((at) => upright(frame, at, 0));
@@ -25,7 +25,7 @@ export function drawPlot(plot: Plot): Picture {
   return { ...drawing, frame, header, marks: linesPath(obstacles), timeUnit: plot.timeUnit };
 }
 
-/** The author's events; a cancel is one too, unless the author named it. */
+/** Returns the author's events. A cancellation is also an event, unless the author has labeled it. */
 function eventsOf(plot: Plot): readonly PlotEvent[] {
   const cancelAt = plot.kind === 'lockup' ? plot.cancelAt : undefined;
   if (cancelAt === undefined || plot.events.some(({ at }) => at === cancelAt)) return plot.events;
@@ -60,7 +60,7 @@ function upright({ box, place }: PlotFrame, at: number, rise: number): Point[] {
   ];
 }
 
-/** Where one segment ends and the next begins, on a plot that lists its segments. */
+/** Returns the times at which segments meet, if the plot lists segments. */
 function boundariesOf(plot: Plot): number[] {
   const shape = plot.kind === 'lockup' && plot.curves.length === 1 ? plot.curves[0]?.shape : undefined;
   if (shape?.shape !== 'segments') return [];

@@ -6,19 +6,19 @@ import { placeLabels, type Surroundings, spotsAlong } from '@/lib/plot/place-lab
 import type { LockupPlot } from '@/lib/plot/read-plot';
 import { samplePieces } from '@/lib/plot/sample-pieces';
 
-// Curves of one plot differ in dash pattern as well as in hue.
-const looks: readonly { hue: Hue; dash?: string }[] = [
+// Curves in the same plot differ in dash pattern as well as in color.
+const lineStyles: readonly { hue: Hue; dash?: string }[] = [
   { hue: 'lockup' },
   { hue: 'info', dash: '9 5' },
   { hue: 'drops', dash: '1 6' },
   { hue: 'quiet', dash: '14 5 2 5' },
 ];
 
-/** Draws several Lockup streams, each with its label beside it. */
+/** Draws several Lockup streams, each with a label next to it. */
 export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surroundings['lines']): Drawing {
   const curves = plot.curves.map(({ label = '', stream }, i) => {
     const points = samplePieces(toPieces(stream, plot.duration), frame.place);
-    return { label, points, ...(looks[i % looks.length] ?? { hue: 'lockup' as const }) };
+    return { label, points, ...(lineStyles[i % lineStyles.length] ?? { hue: 'lockup' as const }) };
   });
   const wishes = curves.map(({ label, hue, points }) => ({
     lines: [label],
@@ -30,7 +30,7 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
   const [first] = curves;
   const base = frame.box.y + frame.box.height;
   return {
-    // The area under one of many curves would say nothing.
+    // With more than two curves, a shaded area would be meaningless.
     shades:
       first && curves.length <= 2 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
     lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),

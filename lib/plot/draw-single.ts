@@ -9,7 +9,7 @@ import type { Curve, LockupPlot } from '@/lib/plot/read-plot';
 import { samplePieces } from '@/lib/plot/sample-pieces';
 import { streamedAmount } from '@/lib/streams/streamed-amount';
 
-/** Draws one Lockup stream with notes at its jumps and bends, split in two if it is canceled. */
+/** Draws one Lockup stream with notes at its jumps and bends. A canceled stream is split in two. */
 export function drawSingle(
   plot: LockupPlot,
   curve: Curve,

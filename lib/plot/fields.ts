@@ -1,15 +1,15 @@
 import { nearest } from '@/lib/nearest';
 
-/** What an author wrote, before anybody has looked at it. */
+/** An author's props before validation. */
 export type Written = Readonly<Record<string, unknown>>;
 
-/** @throws Error when the value is no object, as in `series={[1]}` */
+/** @throws if the value isn't an object, as in `series={[1]}` */
 export function toFields(value: unknown, what: string): Written {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Written;
   throw new Error(`${what} is ${show(value)}. Write an object, as in {{ … }}.`);
 }
 
-/** @throws Error for the first field whose name is not known, with the name that was probably meant */
+/** @throws for the first unknown field; the message suggests a similar name */
 export function checkNames(fields: Written, known: readonly string[], what: string): void {
   const unknown = Object.keys(fields).find((name) => fields[name] !== undefined && !known.includes(name));
   if (unknown === undefined) return;
@@ -21,9 +21,9 @@ export function checkNames(fields: Written, known: readonly string[], what: stri
 }
 
 /**
- * A number, also when it is written as text.
- * @returns undefined when the field is missing
- * @throws Error when it is not a finite number, or below `min`
+ * Reads a number, which may be written as text.
+ * @returns `undefined` if the field is missing
+ * @throws if it isn't a finite number or is less than `min`
  */
 export function optionalNumber(fields: Written, name: string, min = 0): number | undefined {
   const value = fields[name];
@@ -36,21 +36,21 @@ export function optionalNumber(fields: Written, name: string, min = 0): number |
   return number;
 }
 
-/** @throws Error when the number is missing, not a number, or negative */
+/** @throws if the value is missing, negative, or not a number */
 export function requiredNumber(fields: Written, name: string): number {
   const number = optionalNumber(fields, name);
   if (number === undefined) throw new Error(`${name} is missing. Write a number, as in ${name}={25}.`);
   return number;
 }
 
-/** @throws Error when the number is there and not above 0 */
+/** @throws if the value is present but not greater than 0 */
 export function optionalPositive(fields: Written, name: string): number | undefined {
   const number = optionalNumber(fields, name);
   if (number === 0) throw new Error(`${name} is 0. Give more than 0.`);
   return number;
 }
 
-/** @throws Error when the text is missing, empty or no text */
+/** @throws if the value is missing, empty, or not text */
 export function requiredText(fields: Written, name: string): string {
   const value = fields[name];
   if (typeof value === 'string' && value.trim()) return value.trim();
@@ -61,9 +61,9 @@ export const optionalText = (fields: Written, name: string): string | undefined 
   fields[name] === undefined ? undefined : requiredText(fields, name);
 
 /**
- * The objects of a list, each as its fields.
- * @returns an empty list when the field is missing
- * @throws Error when it is no list of objects
+ * Reads a list of objects.
+ * @returns an empty list if the field is missing
+ * @throws if it isn't a list of objects
  */
 export function listOfFields(fields: Written, name: string): Written[] {
   const value = fields[name];

@@ -7,14 +7,14 @@ import { textSize, textWidth } from '@/lib/plot/plot-text';
 import type { Plot } from '@/lib/plot/read-plot';
 import type { Place } from '@/lib/plot/sample-pieces';
 
-/** A value beside an axis; `at` is its coordinate on that axis. */
+/** A tick of an axis. `at` is its coordinate on that axis. */
 export type Tick = { at: number; text: string };
 
-/** Where the axes stand and what is written on them, in units of the picture. */
+/** The positions of the axes and their labels, in SVG units. */
 export type PlotFrame = {
   width: number;
   height: number;
-  /** The inside of the axes. */
+  /** The area inside the axes. */
   box: Box;
   place: Place;
   grid: string;
@@ -28,7 +28,7 @@ const width = 640;
 const innerHeight = 264;
 const tickGap = 8;
 
-/** Lays out the axes under a header of so many rows, which holds the unit of amounts and the events. */
+/** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
 export function layOutFrame({ unit, top, duration }: Plot, headerRows: number): PlotFrame {
   const xValues = axisTicks(duration);
   const yValues = axisTicks(top);

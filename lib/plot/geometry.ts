@@ -1,9 +1,9 @@
 export type Point = readonly [x: number, y: number];
 
-/** `x` and `y` are the corner at the top left. */
+/** `x` and `y` are the coordinates of the top left corner. */
 export type Box = { x: number; y: number; width: number; height: number };
 
-/** The same box, larger by `margin` on each side. */
+/** Enlarges a box by `margin` on each side. */
 export const grow = ({ x, y, width, height }: Box, margin: number): Box => ({
   x: x - margin,
   y: y - margin,
@@ -20,11 +20,11 @@ export const contains = (outer: Box, inner: Box): boolean =>
   inner.x + inner.width <= outer.x + outer.width &&
   inner.y + inner.height <= outer.y + outer.height;
 
-/** Whether any stretch of a polyline runs through the box. */
+/** Whether any segment of a polyline crosses the box. */
 export const runsThrough = (line: readonly Point[], box: Box): boolean =>
   line.some((point, i) => segmentCrosses(line[i - 1] ?? point, point, box));
 
-/** Liang and Barsky: cuts the segment with the box's four sides and looks whether anything is left. */
+/** The Liang–Barsky algorithm: clips the segment to the box and checks whether anything remains. */
 function segmentCrosses([x1, y1]: Point, [x2, y2]: Point, { x, y, width, height }: Box): boolean {
   let enter = 0;
   let leave = 1;
@@ -42,8 +42,8 @@ function segmentCrosses([x1, y1]: Point, [x2, y2]: Point, { x, y, width, height 
 }
 
 /**
- * Points spread over a polyline, so that text can be tried beside each.
- * @returns `count` points at equal distances, the ends left out, each with its share of the length
+ * Distributes points along a polyline, as candidates for label positions.
+ * @returns `count` points at equal intervals, excluding the ends, each with its share of the length
  */
 export function pointsAlong(line: readonly Point[], count: number): { point: Point; share: number }[] {
   const total = lengthOf(line);
@@ -57,15 +57,15 @@ const lengthOf = (line: readonly Point[]): number =>
   line.reduce((length, point, i) => length + distance(line[i - 1] ?? point, point), 0);
 
 function pointAt(line: readonly Point[], length: number): Point {
-  let walked = 0;
+  let covered = 0;
   for (const [i, to] of line.entries()) {
     const from = line[i - 1] ?? to;
     const step = distance(from, to);
-    if (step > 0 && walked + step >= length) {
-      const share = (length - walked) / step;
+    if (step > 0 && covered + step >= length) {
+      const share = (length - covered) / step;
       return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
     }
-    walked += step;
+    covered += step;
   }
   return line.at(-1) ?? [0, 0];
 }

@@ -1,17 +1,18 @@
 import { type LockupStream, type Segment, streamedAmount } from '@/lib/streams/streamed-amount';
 
-/** A part of a curve between two times, released amount `low` at its beginning and `high` at its end. */
+/** A part of a curve between two times. The released amount is `low` at its start and `high` at its end. */
 export type Piece = { from: number; until: number; low: number; high: number } & (
   | { kind: 'flat' | 'jump' | 'straight' }
   | { kind: 'curve'; exponent: number }
 );
 
 /**
- * A stream from time 0 to `duration` as pieces that follow one another without a gap. A segment too short to be
- * seen, such as the one second of a cliff, becomes a jump: no time passes in it.
+ * Splits a stream from time 0 to `duration` into contiguous pieces. A segment too short to be visible, such as the one
+ * second of a cliff, becomes an instant jump.
  */
 export function toPieces(stream: LockupStream, duration: number): Piece[] {
-  const pieces = stream.model === 'dynamic' ? segmentPieces(stream.segments, duration) : jumpyPieces(stream);
+  const pieces =
+    stream.model === 'dynamic' ? segmentPieces(stream.segments, duration) : steppedPieces(stream);
   const last = pieces.at(-1);
   if (last === undefined || last.until >= duration) return pieces;
   return [...pieces, { kind: 'flat', from: last.until, until: duration, low: last.high, high: last.high }];
@@ -32,7 +33,7 @@ function segmentPieces(segments: readonly Segment[], duration: number): Piece[] 
       pieces.push({ kind: 'jump', from: until, until, low, high });
       from = until;
     } else {
-      // The unlock of a stream's first second is drawn at the start.
+      // An unlock in the stream's first second is drawn at the start.
       pieces.push({ kind: 'jump', from, until: from, low, high });
     }
     low = high;
@@ -45,7 +46,7 @@ function grow(piece: { from: number; until: number; low: number; high: number },
   return exponent === 1 ? { kind: 'straight', ...piece } : { kind: 'curve', exponent, ...piece };
 }
 
-function jumpyPieces(stream: Exclude<LockupStream, { model: 'dynamic' }>): Piece[] {
+function steppedPieces(stream: Exclude<LockupStream, { model: 'dynamic' }>): Piece[] {
   const times = stream.model === 'tranched' ? stream.tranches.map(({ at }) => at) : [stream.cliff ?? 0];
   const pieces = times
     .filter((time) => time > 0)
@@ -64,5 +65,5 @@ function stair(stream: LockupStream, from: number, at: number): Piece[] {
   ];
 }
 
-/** Whether a piece releases something at one moment. */
+/** Whether a piece releases an amount in an instant. */
 export const isJump = ({ kind, low, high }: Piece): boolean => kind === 'jump' && high > low;

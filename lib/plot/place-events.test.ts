@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { placeEvents } from '@/lib/plot/place-events';
 
-test('labels with room stand in one row at the right of their lines', () => {
+test('labels with enough space are in one row, to the right of their lines', () => {
   const marks = [
     { x: 60, label: 'start' },
     { x: 300, label: 'cliff' },
@@ -12,13 +12,13 @@ test('labels with room stand in one row at the right of their lines', () => {
   ]);
 });
 
-test('a label that would leave the picture turns to the left of its line', () => {
+test('a label that would leave the picture moves to the left of its line', () => {
   expect(placeEvents([{ x: 620, label: 'end, all is streamed' }], 640, 0)).toEqual([
     { row: 0, anchor: 'end' },
   ]);
 });
 
-test('of two close marks the line of one never runs through the label of the other', () => {
+test('with two close marks, the line of one never crosses the label of the other', () => {
   const marks = [
     { x: 30, label: 'a long label that reaches far' },
     { x: 60, label: 'another long label' },
@@ -29,6 +29,6 @@ test('of two close marks the line of one never runs through the label of the oth
   ]);
 });
 
-test('the unit of the axis keeps its place', () => {
+test('the axis unit keeps its place', () => {
   expect(placeEvents([{ x: 60, label: 'start' }], 640, 100)).toEqual([{ row: 1, anchor: 'start' }]);
 });

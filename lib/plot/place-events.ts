@@ -2,7 +2,7 @@ import { rowHeight } from '@/lib/plot/frame';
 import { type Box, overlap } from '@/lib/plot/geometry';
 import { type Anchor, textWidth } from '@/lib/plot/plot-text';
 
-/** A mark's label: its row in the header, counted upwards from the axes, and the side of its line it stands on. */
+/** The position of a mark's label: its row in the header, counted from the axes up, and its side of the line. */
 export type EventPlace = { row: number; anchor: Extract<Anchor, 'start' | 'end'> };
 
 type Mark = { x: number; label: string };
@@ -11,9 +11,9 @@ type Candidate = EventPlace & { mark: Mark; box: Box };
 const labelGap = 6;
 
 /**
- * Finds rows in the header for the labels of up to three marks, so that no label lies on another one, on the
- * line of another mark, or past the picture's edges. Tries every combination: there are few.
- * @param reserved the width at the left of the lowest row that is already taken
+ * Arranges the labels of up to three marks in the header, so that no label overlaps another label, another mark's line,
+ * or the edges of the picture. It tries all combinations, because there are only a few.
+ * @param reserved the occupied width at the left of the lowest row
  */
 export function placeEvents(marks: readonly Mark[], width: number, reserved: number): EventPlace[] {
   const rows = marks.length + (reserved > 0 ? 1 : 0);
@@ -23,7 +23,7 @@ export function placeEvents(marks: readonly Mark[], width: number, reserved: num
   return best ? best.places.map(({ row, anchor }) => ({ row, anchor })) : [];
 }
 
-/** How far a label stands from the line it belongs to. */
+/** Returns the x coordinate of a label next to a line. */
 export const labelX = (x: number, anchor: EventPlace['anchor']): number =>
   x + (anchor === 'start' ? labelGap : -labelGap);
 
@@ -59,6 +59,6 @@ function costOf(places: readonly Candidate[], width: number, reserved: number): 
   }, 0);
 }
 
-/** A mark's line rises to its own row, so it passes through every label in a lower row that it meets. */
+/** A mark's line rises to its own row, so it crosses any label in a lower row at its position. */
 const crosses = (other: Candidate, box: Box, row: number): boolean =>
   other.row >= row && other.mark.x > box.x - labelGap / 2 && other.mark.x < box.x + box.width + labelGap / 2;

@@ -14,7 +14,7 @@ const late: Point[] = [
   [500, 0],
 ];
 
-test('labels keep clear of all curves and of one another', () => {
+test('labels overlap neither curves nor each other', () => {
   const lines = [rising, late];
   const labels = placeLabels(
     lines.map((line) => ({ lines: ['a label'], spots: spotsAlong(line), own: line })),
@@ -36,7 +36,7 @@ test('a label at the edge stays inside', () => {
   expect(label?.y).toBeGreaterThan(5);
 });
 
-test('an optional label without a free place is left out, a needed one is not', () => {
+test('an optional label without a free spot is left out, but a required one is not', () => {
   const wall: Point[] = Array.from({ length: 61 }, (_, i) => [i * 10, i % 2 === 0 ? 0 : 300]);
   const wish = { lines: ['a label'], spots: spotsBeside([300, 150]) };
   const surroundings = { frame, lines: [wall] };

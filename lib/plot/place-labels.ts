@@ -1,25 +1,25 @@
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from '@/lib/plot/geometry';
 import { type Anchor, lineHeight, type PlotText, textBox, textSize } from '@/lib/plot/plot-text';
 
-/** A place to try; the lower the cost, the better the place would be if it is free. */
+/** A candidate position. Its cost applies in addition to any collisions. */
 export type Spot = { x: number; y: number; anchor: Anchor; cost: number };
 
-/** A text and the places where it may stand. One that is only nice to have is left out if nothing is free. */
+/** A label and its candidate positions. An optional label is left out if no position is free. */
 export type LabelWish = {
   lines: readonly string[];
   spots: readonly Spot[];
   optional?: boolean;
-  /** The curve it names. The label may stand on it, if there is no room beside it. */
+  /** The curve that it names. The label may overlap this curve if there's no space next to it. */
   own?: readonly Point[];
 };
 
-/** What labels must keep clear of, and the box that they must stay in. */
+/** The obstacles to avoid, and the box to stay in. */
 export type Surroundings = { frame: Box; lines: readonly (readonly Point[])[]; boxes?: readonly Box[] };
 
 const costs = { line: 100, ownLine: 12, closeLine: 4, label: 200, outside: 1_000 };
 const affordable = costs.line;
 
-/** Puts each label, in the order given, into its cheapest place. */
+/** Puts each label, in the given order, at its cheapest position. */
 export function placeLabels<Wish extends LabelWish>(
   wishes: readonly Wish[],
   { frame, lines, boxes = [] }: Surroundings,
@@ -41,7 +41,7 @@ export function placeLabels<Wish extends LabelWish>(
 
 function costOf({ own }: LabelWish, box: Box, { frame, lines, boxes = [] }: Surroundings): number {
   const hit = lines.filter((line) => runsThrough(line, grow(box, 1)));
-  // The closer to another curve, the more easily a curve's label is taken for that one's.
+  // Penalize positions close to other curves, because the label could seem to belong to one of them.
   const others = own ? lines.filter((line) => line !== own) : [];
   const close = [8, 16, 24].flatMap((margin) =>
     others.filter((line) => runsThrough(line, grow(box, margin))),
@@ -57,7 +57,7 @@ function costOf({ own }: LabelWish, box: Box, { frame, lines, boxes = [] }: Surr
 
 const gap = 9;
 
-/** Places round a point for a text of so many lines, also on it. */
+/** Returns positions around a point, and on it, for a text with the given number of lines. */
 export function spotsBeside([x, y]: Point, lineCount = 1, cost = 0): Spot[] {
   const rise = (textSize * lineHeight * lineCount) / 2 + 6;
   const sides: readonly Spot[] = [
@@ -76,13 +76,13 @@ export function spotsBeside([x, y]: Point, lineCount = 1, cost = 0): Spot[] {
   return sides.map((side) => ({ ...side, x: x + side.x, y: y + side.y, cost: cost + side.cost }));
 }
 
-/** Places beside a curve, best a little past its middle. */
+/** Returns positions along a curve, preferably slightly past its middle. */
 export const spotsAlong = (line: readonly Point[], lineCount = 1): Spot[] =>
   pointsAlong(line, 23).flatMap(({ point, share }) =>
     spotsBeside(point, lineCount, Math.abs(share - 0.6) * 6),
   );
 
-/** Places inside an area, best in its middle. */
+/** Returns positions inside an area, preferably in its middle. */
 export function spotsInside({ x, y, width, height }: Box): Spot[] {
   const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
   return shares.flatMap((across, i) =>

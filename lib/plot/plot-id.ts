@@ -1,6 +1,6 @@
 /**
- * A short id for the parts of one plot, made from its title and description: the same in every build, and different
- * for two plots of a page unless they say the same. FNV-1a, 32 bits, in base 36.
+ * Returns a short ID for the elements of a plot, derived from its title and description. It's the same in every build,
+ * and it differs between the plots on a page unless their texts are identical. It's a 32-bit FNV-1a hash in base 36.
  */
 export function plotId(title: string, description: string): string {
   let hash = 0x811c9dc5;

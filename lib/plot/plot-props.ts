@@ -1,32 +1,37 @@
 import type { FlowStream } from '@/lib/streams/flow-debt';
 import type { Shape } from '@/lib/streams/shapes';
 
-/** A moment marked by a vertical line and a short label. */
+/** A time marked by a vertical line with a short label. */
 export type PlotEvent = { at: number; label: string };
 
 type CommonProps = {
   /** The caption. */
   title: string;
-  /** Unit of amounts, such as `DAI`. Default: `%`, and `tokens` for Flow. */
+  /** The unit of amounts, such as `DAI`. Defaults to `%`, or to `tokens` for Flow. */
   unit?: string;
-  /** Unit of time, in the plural. Default: `% of duration`, `years` for backweighted, `days` for Flow. */
+  /**
+   * The unit of time, in the plural. Defaults to `% of duration`, or to `years` for backweighted and `days` for Flow.
+   */
   timeUnit?: string;
-  /** Top of the y axis. Default: what the segments, tranches or debts add up to, otherwise 100. */
+  /** The top of the y axis. Defaults to the total of the segments, tranches, or debts, or else to 100. */
   deposit?: number;
-  /** End of the x axis. Default: the end of the segments or tranches, 4 for backweighted, otherwise 100. */
+  /**
+   * The end of the x axis. Defaults to the end of the segments or tranches, or else to 4 for backweighted and 100 for
+   * others.
+   */
   duration?: number;
   /** At most three. */
   events?: readonly PlotEvent[];
 };
 
-/** One Lockup curve. `cancelAt` splits the deposit into the recipient's part and the sender's. */
+/** One Lockup curve. `cancelAt` splits the deposit between the recipient and the sender. */
 type LockupProps = Shape & { cancelAt?: number };
 
-/** Total debt against balance. Withdrawals beyond the covered debt are refused. */
+/** Total debt and balance. Withdrawals that exceed the covered debt are rejected. */
 type FlowProps = { shape: 'flow-debt'; rate: number } & Partial<Pick<FlowStream, 'deposits' | 'withdrawals'>>;
 
-/** Up to four Lockup curves, each told apart by its label. */
+/** Up to four Lockup curves, distinguished by their labels. */
 type SeriesProps = { series: readonly (Shape & { label: string })[] };
 
-/** What an author writes on `<StreamPlot>`. Numbers may also arrive as text, as in `duration="30"`. */
+/** The props of `<StreamPlot>`. Numbers can also be written as text, as in `duration="30"`. */
 export type StreamPlotProps = CommonProps & (LockupProps | FlowProps | SeriesProps);

@@ -2,17 +2,17 @@ import type { Box } from '@/lib/plot/geometry';
 
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** Text in the picture; `x` belongs to the anchor, `y` to the middle of all lines. */
+/** A text in the picture. `x` is the position of the anchor, and `y` is the middle of all lines. */
 export type PlotText = { lines: readonly string[]; x: number; y: number; anchor: Anchor };
 
 /**
- * The size for which text is laid out, in units of the picture: that of a phone. The style sheet of the plot
- * sets it smaller where the picture is wider, so what fits here fits everywhere.
+ * The font size that the layout uses, in SVG units, which is the size on a phone. The plot's stylesheet uses smaller
+ * sizes for wider pictures, so whatever fits here fits everywhere.
  */
 export const textSize = 19;
 export const lineHeight = 1.15;
 
-// Widths in ems of groups of letters in a typical sans serif; all others are as wide as an "n".
+// Widths of characters in a typical sans-serif font, in ems. All others are as wide as an "n".
 const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
   [/[ .,:;'’|!ijlI]/, 0.3],
   [/[ftr()+/-]/, 0.4],
@@ -22,7 +22,7 @@ const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
 ];
 const usualWidth = 0.57;
 
-/** How wide a text is at the layout's size, estimated: the build has no typeface to measure. */
+/** Estimates the width of a text at the layout's font size, because the build has no font to measure it with. */
 export function textWidth(text: string): number {
   const widths = Array.from(
     text,
@@ -31,7 +31,7 @@ export function textWidth(text: string): number {
   return widths.reduce((total, width) => total + width, 0) * textSize;
 }
 
-/** The room that a text takes. */
+/** Returns the bounding box of a text. */
 export function textBox({ lines, x, y, anchor }: PlotText): Box {
   const width = Math.max(...lines.map(textWidth));
   const height = lines.length * textSize * lineHeight;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StreamPlotProps } from '@/lib/plot/plot-props';
 import { readPlot } from '@/lib/plot/read-plot';
 
-// Authors write MDX, which no compiler checks.
+// Authors write MDX, which isn't type-checked.
 const read = (props: object) => readPlot({ title: 'Example', ...props } as StreamPlotProps);
 
 describe('defaults', () => {
@@ -16,7 +16,7 @@ describe('defaults', () => {
     });
   });
 
-  test('tranches give the deposit and the duration', () => {
+  test('deposit and duration are derived from tranches', () => {
     const tranches = [
       { amount: 60, at: 1 },
       { amount: 90, at: 4 },
@@ -39,12 +39,12 @@ describe('defaults', () => {
     });
   });
 
-  test('numbers may be written as text', () => {
+  test('numbers can be written as text', () => {
     expect(read({ shape: 'linear', deposit: '3000', unit: 'DAI' })).toMatchObject({ top: 3_000 });
   });
 });
 
-describe('a mistake is told with its remedy', () => {
+describe('an error says how to fix it', () => {
   const threeUp = { shape: 'linear', duration: 30, timeUnit: 'days' };
   const mark = (at: number, label = 'mark') => ({ at, label });
 
@@ -66,7 +66,7 @@ describe('a mistake is told with its remedy', () => {
     ],
     ['an option of another shape', { shape: 'linear', steps: 4 }, 'The shape "linear" takes no "steps".'],
     [
-      'words for a number',
+      'text instead of a number',
       { shape: 'cliff', cliff: 'soon' },
       'cliff is "soon". Write a number, as in cliff={25}.',
     ],
@@ -76,7 +76,7 @@ describe('a mistake is told with its remedy', () => {
       'cliff is 40. Give a time between the start and the end',
     ],
     [
-      'no list of tranches',
+      'a missing list of tranches',
       { shape: 'tranches' },
       'tranches is missing. Write a list, as in tranches={[{ … }]}.',
     ],
@@ -103,12 +103,12 @@ describe('a mistake is told with its remedy', () => {
       'has 41 letters. Shorten it to 40 or fewer.',
     ],
     [
-      'a cancel at the end',
+      'a cancellation at the end',
       { ...threeUp, cancelAt: 30 },
       'cancelAt is 30, but the stream ends at 30. Cancel before that.',
     ],
     [
-      'a cancel of Flow',
+      'a cancellation of a Flow stream',
       { shape: 'flow-debt', rate: 1, cancelAt: 1 },
       'The shape "flow-debt" takes no "cancelAt".',
     ],

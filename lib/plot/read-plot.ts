@@ -16,7 +16,7 @@ import { type FlowStream, flowStretches } from '@/lib/streams/flow-debt';
 import { type Shape, toStream } from '@/lib/streams/shapes';
 import { type LockupStream, sum } from '@/lib/streams/streamed-amount';
 
-/** What every plot has once its defaults are in place: y runs from 0 to `top`, x from 0 to `duration`. */
+/** A plot with its defaults. The y axis runs from 0 to `top`, and the x axis runs from 0 to `duration`. */
 type PlotBase = {
   title: string;
   unit: string;
@@ -26,7 +26,7 @@ type PlotBase = {
   events: readonly PlotEvent[];
 };
 
-/** `label` is there when the plot holds several curves. */
+/** `label` is present if the plot has several curves. */
 export type Curve = { label?: string; shape: Shape; stream: LockupStream };
 export type LockupPlot = PlotBase & { kind: 'lockup'; curves: readonly Curve[]; cancelAt?: number };
 export type FlowPlot = PlotBase & { kind: 'flow'; stream: FlowStream };
@@ -38,8 +38,8 @@ const maxCurves = 4;
 const maxLabel = 40;
 
 /**
- * Checks what an author wrote and fills in the defaults.
- * @throws Error that names the plot by its title, says what is wrong and how to mend it
+ * Validates an author's props and fills in the defaults.
+ * @throws if the props are invalid; the message contains the plot's title, the problem, and the fix
  */
 export function readPlot(props: StreamPlotProps): Plot {
   const fields: Written = props;
@@ -127,7 +127,7 @@ function readBase(fields: Written, shapes: readonly Shape[]): PlotBase {
   };
 }
 
-/** The deposit and duration that follow from a shape itself; `end` is where its parts, listed by the author, end. */
+/** Returns the deposit and duration that follow from a shape. `end` is the end of the parts that the author listed. */
 function naturalSize(shape: Shape): { deposit?: number; duration?: number; end?: number } {
   if (shape.shape === 'segments') {
     const end = shape.segments.at(-1)?.until;
@@ -156,7 +156,7 @@ function readLabel(item: Written): string {
   throw new Error(`The label "${label}" has ${label.length} letters. Shorten it to ${maxLabel} or fewer.`);
 }
 
-/** A percentage of something else than 100 is a unit that the author forgot to name. */
+/** If a percentage doesn't refer to 100, the author forgot to set the unit. */
 function checkUnits({ unit, timeUnit, top, duration }: Plot): void {
   if (unit === '%' && top !== 100) {
     throw new Error(`The amounts go up to ${top}, but the unit is %. Name the unit, as in unit="DAI".`);

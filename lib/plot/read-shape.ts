@@ -11,7 +11,7 @@ import {
 import type { FlowStream, Transfer } from '@/lib/streams/flow-debt';
 import type { Shape, ShapeName } from '@/lib/streams/shapes';
 
-/** The options that each shape takes beside its name. */
+/** The options of each shape, in addition to its name. */
 export const shapeOptions = {
   linear: [],
   cliff: ['cliff'],
@@ -31,7 +31,7 @@ type PlotShape = keyof typeof shapeOptions;
 
 const isShape = (name: string): name is PlotShape => Object.hasOwn(shapeOptions, name);
 
-/** @throws Error when there is no such shape, with the names that exist */
+/** @throws if the shape doesn't exist; the message contains the existing names */
 export function readShapeName(fields: Written): PlotShape {
   const name = optionalText(fields, 'shape');
   const names = Object.keys(shapeOptions);
@@ -44,7 +44,7 @@ export function readShapeName(fields: Written): PlotShape {
   );
 }
 
-/** @throws Error when an option of the shape is missing or no number */
+/** @throws if an option of the shape is missing or not a number */
 export function readShape(fields: Written, shape: ShapeName): Shape {
   const number = (name: string) => optionalNumber(fields, name);
   switch (shape) {
@@ -76,7 +76,7 @@ export function readShape(fields: Written, shape: ShapeName): Shape {
   }
 }
 
-/** @throws Error when the rate is missing or not above 0, or a transfer is not a number at a time */
+/** @throws if the rate is missing or not greater than 0, or if a transfer isn't a number at a time */
 export function readFlow(fields: Written): FlowStream {
   const rate = optionalPositive(fields, 'rate');
   if (rate === undefined)

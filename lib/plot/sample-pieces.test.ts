@@ -6,7 +6,7 @@ import { samplePieces } from '@/lib/plot/sample-pieces';
 import { type Shape, toStream } from '@/lib/streams/shapes';
 
 const terms = { deposit: 100, duration: 100, second: 1 / 86_400 };
-// 600 units wide and 300 high.
+// 600 units wide and 300 units high.
 const place = (time: number, amount: number): Point => [time * 6, 300 - amount * 3];
 const sample = (shape: Shape) => samplePieces(toPieces(toStream(shape, terms), 100), place);
 
@@ -16,12 +16,12 @@ test('jumps are vertical', () => {
   expect(linePath(sample({ shape: 'timelock', cliff: 100 / 3 }))).toBe('M0,300L200,300L200,0L600,0');
 });
 
-test('a staircase is made of its corners', () => {
+test('a staircase consists of its corners', () => {
   expect(linePath(sample({ shape: 'steps', steps: 2 }))).toBe('M0,300L300,300L300,150L600,150L600,0');
 });
 
 test.each([0.5, 2, 6, 18])(
-  'the polyline of exponent %s is nowhere farther than a third of a unit from its curve',
+  'the polyline for exponent %s is within a third of a unit of its curve',
   (exponent) => {
     const points = sample({ shape: 'exponential', exponent });
     const distances = points.slice(1).map(([x, y], i) => {

@@ -1,16 +1,16 @@
 import type { Point } from '@/lib/plot/geometry';
 import type { Piece } from '@/lib/plot/pieces';
 
-/** From time and amount to the picture's coordinates. */
+/** Converts a time and an amount to coordinates of the picture. */
 export type Place = (time: number, amount: number) => Point;
 
-// How far, in units of the picture, a straight stretch may stray from the curve it stands for.
+// The maximum distance between a polyline and the curve, in SVG units.
 const tolerance = 0.1;
 const maxDepth = 10;
 
 /**
- * The corners of a polyline through the pieces. Straight pieces and jumps are exact; a bent one is halved until
- * nobody can see the difference.
+ * Returns the corners of a polyline through the pieces. Straight pieces and jumps are exact. Curves are bisected until
+ * the difference is invisible.
  */
 export function samplePieces(pieces: readonly Piece[], place: Place): Point[] {
   const first = pieces[0];
@@ -27,7 +27,7 @@ const curveOf =
   (share: number): Point =>
     place(from + (until - from) * share, low + (high - low) * share ** exponent);
 
-/** The points between two shares of a curve that a polyline needs, without its ends. */
+/** Returns the polyline's points between two positions on a curve, excluding both ends. */
 function bend(curve: (share: number) => Point, from: number, until: number, depth: number): Point[] {
   const middle = (from + until) / 2;
   const point = curve(middle);

@@ -8,17 +8,17 @@ const secondsIn: Readonly<Record<string, number>> = {
   year: 31_536_000,
 };
 
-/** `days` becomes `day`; what has no plural, such as `% of duration`, stays. */
+/** `days` becomes `day`. A unit without a plural, such as `% of duration`, doesn't change. */
 export const singular = (timeUnit: string): string => timeUnit.replace(/s$/, '');
 
 /**
- * How long one second is in a unit of time. In a unit that is no clock's, such as `% of duration`, the whole
- * duration counts as 100 days: long enough for one second not to be seen.
+ * Returns the length of one second in a unit of time. If the unit isn't a unit of clock time, such as `% of duration`,
+ * the whole duration counts as 100 days, so that a second is too short to be visible.
  */
 export function secondIn(timeUnit: string, duration: number): number {
   const seconds = secondsIn[singular(timeUnit)];
   return seconds === undefined ? duration / (100 * 86_400) : 1 / seconds;
 }
 
-/** Whether times are shares of the duration, as in `% of duration`. */
+/** Whether times are relative to the duration, as in `% of duration`. */
 export const isShareOfDuration = (timeUnit: string): boolean => timeUnit.startsWith('%');

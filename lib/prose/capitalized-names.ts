@@ -1,4 +1,4 @@
-/** Names that keep their capital within a heading: products, and what contracts, stream shapes and the app call things. */
+/** Names that keep their capital in a heading: products, and terms of the contracts, the stream shapes, and the app. */
 export const names: ReadonlySet<string> = new Set([
   ...[
     'Sablier',

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/content/problem';
 import { env } from '@/lib/env';
 import { type Prose, placeAt } from './read-prose';
 
-/** Finds addresses of other sites that can't be right. Nothing is asked of the network. */
+/** Finds addresses of other sites that can't be right, without using the network. */
 export const checkAddresses = (prose: Prose): Problem[] =>
   prose.addresses.flatMap(({ url, start, end }): Problem[] => {
     if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
@@ -19,40 +19,39 @@ function faultOf(url: string): Fault | undefined {
   if (/^mailto:/i.test(url))
     return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)
       ? undefined
-      : { what: `"${url}" is not an address for mail.`, mend: 'Write mailto:name@example.com.' };
+      : { what: `"${url}" isn't an email address.`, mend: 'Write mailto:name@example.com.' };
   if (!/^https?:\/\//.test(url))
-    return { what: `"${url}" is not an address of the web.`, mend: 'Write it whole: https://….' };
+    return { what: `"${url}" isn't a web address.`, mend: 'Write the full address: https://….' };
   if (!URL.canParse(url))
-    return { what: `"${url}" is not a whole address.`, mend: 'Copy it from the browser again.' };
+    return { what: `"${url}" isn't a complete address.`, mend: 'Copy it from the browser again.' };
   const { protocol, hostname, origin, pathname, hash, searchParams } = new URL(url);
   if (isLocal(hostname)) return undefined;
   if (!/\.[a-z]{2,}$/.test(hostname))
     return {
-      what: `"${hostname}" is not the name of a host.`,
+      what: `"${hostname}" isn't a host name.`,
       mend: 'Copy the address from the browser again.',
     };
   if (origin === env.siteUrl) {
     const better = `${pathname}${hash}`;
     return {
       what: `${url} is an address of this site.`,
-      mend: `Write ${better}, so that it is checked.`,
+      mend: `Write ${better}, so that the check covers it.`,
       better,
     };
   }
   if ([...searchParams.keys()].some((name) => name.startsWith('utm_')))
-    return { what: `${url} says where its readers come from.`, mend: 'Take the utm_ parts out.' };
-  if (/[.,;]$/.test(url))
-    return { what: `${url} ends with a sign of the sentence.`, mend: 'Put it behind the link.' };
+    return { what: `${url} contains tracking parameters.`, mend: 'Remove the utm_ parameters.' };
+  if (/[.,;]$/.test(url)) return { what: `${url} ends with punctuation.`, mend: 'Put it after the link.' };
   if (protocol === 'http:') {
     const better = url.replace(/^http:/, 'https:');
-    // Whether a host answers there can't be known offline, but for these.
+    // Other hosts may not support https, and the check doesn't use the network.
     const isSure = secureHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
     return { what: `${url} is not secure.`, mend: `Write ${better}.`, ...(isSure && { better }) };
   }
   return undefined;
 }
 
-/** Hosts that are known to answer over https alone. */
+/** Hosts that are known to support https. */
 const secureHosts = [
   'sablier.com',
   'github.com',

@@ -1,15 +1,15 @@
 import type { Problem } from '@/lib/content/problem';
 import type { Rule } from '@/lib/content/rules';
 import { names } from './capitalized-names';
-import { mark, type Prose, type ProseBlock, placeAt, thing } from './read-prose';
+import { mark, type Prose, type ProseBlock, placeAt, type Span, thing } from './read-prose';
 
-/** A sentence with more words is told as a hint. */
+/** A sentence with more words gets a notice. */
 export const longestSentence = 35;
 
-/** Words of a link that don't say where it leads, as a list of links reads them out. */
+/** Link texts that don't name their target. Screen readers list links without the sentences around them. */
 const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )?more)\](?=\()/gi;
 
-/** Finds what pages don't do besides words: capitals in headings, long sentences, links without words, typed addresses. */
+/** Finds capitals in headings, long sentences, link texts that say nothing, and addresses that were typed. */
 export const checkForm = (prose: Prose): Problem[] => [
   ...prose.blocks.flatMap((block) => [...checkHeading(prose, block), ...checkSentences(prose, block)]),
   ...[...prose.source.matchAll(emptyLink)]
@@ -19,20 +19,20 @@ export const checkForm = (prose: Prose): Problem[] => [
         prose,
         index,
         'link-words',
-        `The link "${words}" does not say where it leads.`,
-        'Name the page or what the reader finds there.',
+        `The link text "${words}" doesn't say where the link leads.`,
+        'Name the page, or what readers find there.',
       ),
     ),
   ...[...prose.source.matchAll(/(?<![\da-z])0x([\da-f]{40})(?![\da-f])/gi)]
-    // In examples, accounts are one digit, repeated.
+    // In examples, an address repeats one digit.
     .filter(({ 1: digits = '' }) => new Set(digits).size > 1)
     .map(({ index, 0: address }) =>
       warn(
         prose,
         index,
         'typed-addresses',
-        `${address} is typed by hand.`,
-        'Use a data table; an address in an example is one digit, repeated.',
+        `${address} was typed by hand.`,
+        'Use a data table. In an example, repeat one digit.',
       ),
     ),
 ];
@@ -45,8 +45,8 @@ const warn = (prose: Prose, offset: number, rule: Rule, what: string, mend: stri
   mend,
 });
 
-/** A block as it is read, with one sign for each thing that is no word. */
-const textOf = ({ words }: Prose, { start, end }: ProseBlock): string =>
+/** A block as plain text, with one character for each `thing`. */
+const textOf = ({ words }: Prose, { start, end }: Span): string =>
   words
     .slice(start, end)
     .replaceAll(mark, '')
@@ -71,21 +71,22 @@ function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
       ),
     );
   if (/[.,;:]$/.test(text))
-    problems.push(warn(prose, block.start, 'capitals', 'The heading ends with a sign.', 'Take it out.'));
+    problems.push(warn(prose, block.start, 'capitals', 'The heading ends with punctuation.', 'Remove it.'));
   return problems;
 }
 
+// A regular expression, because retext joins two sentences when the second one begins with code.
 function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
   if (block.kind !== 'paragraph' && block.kind !== 'description') return [];
   // A text alternative may list what a picture shows.
   if (prose.source.startsWith('![', block.start)) return [];
   const raw = prose.words.slice(block.start, block.end);
   return [...raw.matchAll(/\S[\s\S]*?(?:[.!?][)"\u200B]*(?=\s|$)|$)/g)].flatMap(({ 0: sentence, index }) => {
-    const at = { kind: block.kind, start: block.start + index, end: block.start + index + sentence.length };
-    const count = textOf(prose, at).match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
+    const start = block.start + index;
+    const text = textOf(prose, { start, end: start + sentence.length });
+    const count = text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
     if (count <= longestSentence) return [];
-    const what = `A sentence of ${count} words.`;
-    const mend = `Say it in two: readers lose the thread after ${longestSentence} words.`;
-    return [{ ...warn(prose, at.start, 'sentences', what, mend), level: 'notice' as const }];
+    const mend = `Split it: readers lose track after ${longestSentence} words.`;
+    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, mend), level: 'notice' }];
   });
 }

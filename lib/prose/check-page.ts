@@ -3,7 +3,7 @@ import { type Prose, placeAt } from './read-prose';
 
 const closing = 'Where to go next';
 
-/** Finds what every page has and this one lacks: a description of one sentence, and links that continue the task. */
+/** Reports a page whose description isn't one sentence, or that doesn't end with links that continue the task. */
 export const checkPage = (prose: Prose): Problem[] => [...checkDescription(prose), ...checkClosing(prose)];
 
 function checkDescription(prose: Prose): Problem[] {
@@ -17,8 +17,8 @@ function checkDescription(prose: Prose): Problem[] {
       ...place,
       level: 'warning',
       rule: 'descriptions',
-      what: 'The description is not one sentence.',
-      mend: 'Write one, and end it with a period.',
+      what: "The description isn't one sentence.",
+      mend: 'Write a single sentence that ends with a period.',
     },
   ];
 }
@@ -31,15 +31,11 @@ function checkClosing({ file, source, words, blocks, addresses }: Prose): Proble
     { ...placeAt({ file, source }, offset), level: 'warning', rule: 'closing', what, mend },
   ];
   if (!last || !words.slice(last.start, last.end).includes(closing))
-    return warn(
-      last?.start ?? 0,
-      `The last section is not "${closing}".`,
-      `End the page with  ## ${closing}`,
-    );
+    return warn(last?.start ?? 0, `The last section isn't "${closing}".`, `End the page with  ## ${closing}`);
   const hasLink = addresses.some(({ start }) => start > last.start);
-  // Overview pages end with cards instead, one for each part of their subject.
+  // Overview pages end with cards instead, one for each topic.
   const points = source.slice(last.start).match(/^[-*] /gm)?.length ?? 0;
   if (hasLink && points <= 3) return [];
-  const what = hasLink ? `"${closing}" has ${points} points.` : `"${closing}" has no link.`;
-  return warn(last.start, what, 'Name one to three pages that continue the task.');
+  const what = hasLink ? `"${closing}" has ${points} items.` : `"${closing}" has no link.`;
+  return warn(last.start, what, 'Link to one to three pages that continue the task.');
 }

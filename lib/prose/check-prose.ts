@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import type { Problem } from '@/lib/content/problem';
+import type { Rule } from '@/lib/content/rules';
 import { env } from '@/lib/env';
 import { checkAddresses } from './check-addresses';
 import { checkForm } from './check-form';
@@ -12,11 +13,20 @@ import { listProses } from './list-proses';
 import type { Prose } from './read-prose';
 import { checkWordList, readWordList, wordsFile } from './word-list';
 
-/** Everything that is wrong in the words of pages, snippets, data and sidebar: spelling and the rules for writing. */
+/** The rules that also hold for contributors' guides, which say "we" and use terms from code. */
+const guideRules: ReadonlySet<Rule> = new Set([
+  'american',
+  'articles',
+  'doubled-words',
+  'spaces',
+  'translated',
+]);
+
+/** Checks the spelling and the style of everything that we write. */
 export async function checkProse(): Promise<Problem[]> {
-  // Pages that other tools wrote follow other rules.
+  // A folder of plain pages has a style of its own.
   if (env.contentDir) return [];
-  const { pages, snippets, data, labels } = listProses();
+  const { pages, snippets, data, labels, guides } = listProses();
   const all = [...pages, ...snippets, ...data, labels];
   const { problems, needed } = checkSpelling(all, await loadDictionary(), readWordList());
   const list = fs.existsSync(wordsFile) ? checkWordList(fs.readFileSync(wordsFile, 'utf8'), needed) : [];
@@ -26,13 +36,16 @@ export async function checkProse(): Promise<Problem[]> {
     ...[...data, labels].flatMap(checkWords),
     ...[...pages, ...snippets].flatMap(checkRules),
     ...pages.flatMap(checkPage),
+    ...guides.flatMap(checkGuide),
   ];
 }
 
-/** What breaks the rules for writing in a page or a part of one. */
+/** Checks the style of a page or a snippet. */
 export const checkRules = (prose: Prose): Problem[] => [
   ...checkWords(prose),
   ...checkForm(prose),
   ...checkSpaces(prose),
   ...checkAddresses(prose),
 ];
+
+const checkGuide = (prose: Prose): Problem[] => checkWords(prose).filter(({ rule }) => guideRules.has(rule));

@@ -6,14 +6,14 @@ import { listWords } from './list-words';
 import { type Prose, placeAt } from './read-prose';
 import { wordsFile } from './word-list';
 
-/** Looking for suggestions is slow, and whoever has so many misspelled words has another problem. */
+/** Suggestions take long to find, and this many misspelled words are a sign of another problem. */
 const withSuggestions = 40;
 
-/** What the pages made of the words: the misspelled ones, and the words of the list that are needed. */
+/** The misspelled words, and the words of the list that the pages need. */
 export type Spelling = { problems: Problem[]; needed: Set<string> };
 
 /**
- * Finds words that stand neither in the dictionary nor in the list.
+ * Finds words that are neither in the dictionary nor in the list.
  * @param list the lines of `content/words.txt`
  */
 export function checkSpelling(
@@ -26,7 +26,7 @@ export function checkSpelling(
   const mends = new Map<string, string>();
   const known = (word: string): boolean => {
     const inList = [word, word.toLowerCase()].find((each) => own.has(each));
-    // In capitals, as the labels of a picture may be.
+    // Labels in a picture may be all capitals.
     const inCapitals =
       word === word.toUpperCase() ? list.find((each) => each.toUpperCase() === word) : undefined;
     const found = inList ?? inCapitals;
@@ -41,14 +41,14 @@ export function checkSpelling(
   };
   const problems = proses.flatMap((prose) =>
     listWords(prose)
-      // Of these another rule tells more.
+      // Another rule reports these.
       .filter(({ text }) => !known(text) && toAmerican(text) === undefined)
       .map(
         ({ text, start }): Problem => ({
           ...placeAt(prose, start),
           level: 'warning',
           rule: 'spelling',
-          what: `"${text}" is in no dictionary.`,
+          what: `"${text}" isn't in the dictionary.`,
           mend: mendOf(text),
         }),
       ),
@@ -58,10 +58,10 @@ export function checkSpelling(
 
 function toMend(word: string, list: readonly string[], dictionary: Dictionary | undefined): string {
   const sameLetters = list.find((each) => each.toLowerCase() === word.toLowerCase());
-  if (sameLetters) return `Write "${sameLetters}", as ${wordsFile} has it.`;
+  if (sameLetters) return `Write "${sameLetters}", as in ${wordsFile}.`;
   const own = nearest(word, list);
   const guesses = [...new Set([...(own ? [own] : []), ...(dictionary?.suggest(word) ?? [])])].slice(0, 3);
   const quoted = guesses.map((guess) => `"${guess}"`).join(' or ');
-  const add = `If it is right, add it as a line of ${wordsFile}, or put a name of code between backticks.`;
+  const add = `If it's right, add a line to ${wordsFile}, or put a name from code between backticks.`;
   return quoted ? `Did you mean ${quoted}? ${add}` : add;
 }

@@ -1,14 +1,58 @@
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
 import type { Edit, Problem } from '@/lib/content/problem';
+import { type Rule, rules } from '@/lib/content/rules';
+import { invariant } from '@/lib/invariant';
 import { toAnchor } from '@/lib/markdown/anchors';
 import { toAmerican } from './american';
+import { linter } from './linter';
 import { listWords } from './list-words';
-import { type Prose, type ProseBlock, placeAt } from './read-prose';
-import { type WordRule, wordRules } from './word-rules';
+import { isInBlock, type Prose, type ProseText, placeAt, toText } from './read-prose';
 
-/** Finds words and signs that pages don't use, with what takes their place where that is always right. */
-export const checkWords = (prose: Prose): Problem[] => [
-  ...wordRules.flatMap((rule) => findRule(prose, rule)),
-  ...listWords(prose).flatMap(({ text, start }): Problem[] => {
+// The development server checks everything after each edit, and most files are unchanged then.
+const checked = new WeakMap<Prose, Problem[]>();
+
+/** Checks words and phrases. A problem has a fix if one is right in every sentence. */
+export function checkWords(prose: Prose): Problem[] {
+  const known = checked.get(prose);
+  if (known) return known;
+  const text = toText(prose);
+  const file = new VFile({ value: text.value, data: { checked: { prose, text } } });
+  linter.runSync(linter.parse(file), file);
+  const problems = file.messages.map((message) => toProblem(prose, text, message));
+  checked.set(prose, [...problems, ...checkAmerican(prose)]);
+  return checkWords(prose);
+}
+
+/** The rules of the plugins from npm. */
+const pluginRules: Partial<Record<string, Rule>> = {
+  'retext-repeated-words': 'doubled-words',
+  'retext-indefinite-article': 'articles',
+};
+
+function toProblem(prose: Prose, text: ProseText, message: VFileMessage): Problem {
+  const { reason, source, ruleId, note, expected, place } = message;
+  const rule = pluginRules[source ?? ''] ?? ruleNames.find((name) => name === ruleId);
+  invariant(rule && place && 'start' in place, `"${reason}" has no rule or no place.`);
+  const start = text.offsets[place.start.offset ?? 0] ?? 0;
+  const found = text.value.slice(place.start.offset, place.end.offset);
+  const better = expected?.[0];
+  const problem: Problem = {
+    ...placeAt(prose, start),
+    level: 'warning',
+    rule,
+    what: reason.replace(/\.?$/, '.'),
+    mend: note ?? `Write "${better}".`,
+  };
+  // A fix across markup would delete the markup.
+  const isFixable = better !== undefined && prose.source.startsWith(found, start);
+  return isFixable ? withFix(prose, problem, { start, end: start + found.length, text: better }) : problem;
+}
+
+const ruleNames = Object.keys(rules) as Rule[];
+
+function checkAmerican(prose: Prose): Problem[] {
+  return listWords(prose).flatMap(({ text, start }): Problem[] => {
     const american = toAmerican(text);
     if (american === undefined) return [];
     const problem: Problem = {
@@ -19,41 +63,17 @@ export const checkWords = (prose: Prose): Problem[] => [
       mend: `Write "${american}".`,
     };
     return [withFix(prose, problem, { start, end: start + text.length, text: american })];
-  }),
-];
-
-function findRule(prose: Prose, { rule, pattern, mend, replacement, notIn }: WordRule): Problem[] {
-  const matches = [...prose.words.matchAll(pattern)].filter(
-    ({ 0: found, index }) => found !== replacement && !(notIn && stands(prose, index, [notIn])),
-  );
-  return matches.map(({ 0: found, index: start }) => {
-    const problem: Problem = {
-      ...placeAt(prose, start),
-      level: 'warning',
-      rule,
-      what: /\S/.test(found)
-        ? `Pages don't say "${found.replace(/\s+/g, ' ')}".`
-        : 'There is a space too many.',
-      mend,
-    };
-    if (replacement === undefined) return problem;
-    const text = /^\p{Lu}/u.test(found)
-      ? replacement.charAt(0).toUpperCase() + replacement.slice(1)
-      : replacement;
-    return withFix(prose, problem, { start, end: start + found.length, text });
   });
 }
 
-/** Adds what mends a problem, unless it would break something else. */
+/** Adds a fix to a problem, unless it would break something else. */
 function withFix(prose: Prose, problem: Problem, fix: Edit): Problem {
-  // In an attribute or in front matter, a straight quote might end the value.
-  const endsValue = /["']/.test(fix.text) && stands(prose, fix.start, ['attribute', 'title', 'description']);
-  // Other words in a heading are another anchor, and links to the old one would break.
+  // In an attribute or in front matter, a straight quote could end the value.
+  const endsValue =
+    /["']/.test(fix.text) && isInBlock(prose, fix.start, ['attribute', 'title', 'description']);
+  // Other words in a heading make another anchor, which would break links to the present one.
   const found = prose.source.slice(fix.start, fix.end);
   const movesAnchor =
-    stands(prose, fix.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${fix.text}a`);
+    isInBlock(prose, fix.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${fix.text}a`);
   return endsValue || movesAnchor ? problem : { ...problem, fix };
 }
-
-const stands = ({ blocks }: Prose, offset: number, kinds: readonly ProseBlock['kind'][]): boolean =>
-  blocks.some(({ kind, start, end }) => kinds.includes(kind) && start <= offset && offset < end);

@@ -1,25 +1,25 @@
-/** What is asked of a dictionary of American English. */
+/** A dictionary of American English. */
 export type Dictionary = {
   has(word: string): boolean;
-  /** Words that may be meant, the likeliest first. */
+  /** Similar words, the likeliest first. */
   suggest(word: string): string[];
 };
 
-/** A message names so many suggestions. */
+/** The number of suggestions in a message. */
 const suggested = 3;
 
 let loading: Promise<Dictionary> | undefined;
 
-/** Loads the dictionary, once: it takes most of a second. */
+/** Loads the dictionary once, because loading takes most of a second. */
 export function loadDictionary(): Promise<Dictionary> {
   loading ??= load();
   return loading;
 }
 
 async function load(): Promise<Dictionary> {
-  // Here, because a folder of plain pages needs none, and the module takes long to load.
+  // Imported here because the module loads slowly, and a folder of plain pages doesn't need it.
   const { getDefaultSettings, getDictionary } = await import('cspell-lib');
-  // The dictionary alone: those for programmers hold names and short forms that would hide mistakes.
+  // Dictionaries for programmers contain names and abbreviations that would hide mistakes.
   const settings = { ...(await getDefaultSettings()), dictionaries: ['en_us'], words: [] };
   const dictionary = await getDictionary(settings);
   return {

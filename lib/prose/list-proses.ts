@@ -5,24 +5,30 @@ import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
 import { readData } from './read-data';
 import { mark, type Prose, readProse } from './read-prose';
 
-/** Everything that authors write for readers: pages, snippets, sentences in data, and the labels of the sidebar. */
-export type Proses = { pages: Prose[]; snippets: Prose[]; data: Prose[]; labels: Prose };
+/** Everything that we write: pages, snippets, sentences in data, labels of the sidebar, and guides for contributors. */
+export type Proses = { pages: Prose[]; snippets: Prose[]; data: Prose[]; labels: Prose; guides: Prose[] };
 
 const sidebar = 'content/sidebar.ts';
 
-// In development, and when mistakes are mended, most files are as they were a moment ago.
-const kept = new Map<string, Prose>();
+/** The guides for contributors: those at the root, and every README in a folder of code. */
+export const listGuides = (): string[] => [
+  ...['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md'],
+  ...['components', 'e2e', 'lib'].flatMap(filesBelow).filter((file) => file.endsWith('/README.md')),
+];
 
-function readKept(text: string, file: string): Prose[] {
-  const known = kept.get(file);
+// In development, and while fixes are applied, most files are unchanged since the last check.
+const cache = new Map<string, Prose>();
+
+function readCached(text: string, file: string): Prose[] {
+  const known = cache.get(file);
   const prose = known?.source === text ? known : readProse(text, file);
-  if (prose) kept.set(file, prose);
+  if (prose) cache.set(file, prose);
   return prose ? [prose] : [];
 }
 
-/** Reads it all from disk. What can't be read is left out; the compiler tells of it. */
+/** Reads everything from disk, except files that can't be parsed, which the compiler reports. */
 export function listProses(): Proses {
-  const read = (file: string): Prose[] => readKept(fs.readFileSync(file, 'utf8'), file);
+  const read = (file: string): Prose[] => readCached(fs.readFileSync(file, 'utf8'), file);
   return {
     pages: source.list().flatMap(({ file }) => read(file)),
     snippets: listSnippets().flatMap((name) => read(snippetFile(name))),
@@ -30,10 +36,11 @@ export function listProses(): Proses {
       .filter((file) => file.endsWith('.json'))
       .map((file) => readData(fs.readFileSync(file, 'utf8'), file)),
     labels: readLabels(fs.readFileSync(sidebar, 'utf8'), sidebar),
+    guides: listGuides().flatMap(read),
   };
 }
 
-/** The labels in a file of code, as `label: 'Fees'`; those of contracts are names of code. */
+/** Reads labels such as `label: 'Fees'` from a file of code, except for those of contracts, which are names in code. */
 export function readLabels(text: string, file: string): Prose {
   const words = text.replace(/[^\n]/g, mark).split('');
   const labels = [...text.matchAll(/\blabel: (['"])(.*?)\1(?:, slug: '([^']*)')?/g)].filter(

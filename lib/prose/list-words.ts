@@ -1,33 +1,42 @@
 import type { Prose } from './read-prose';
 
-/** A word as it stands in a file. */
+/** A word and its offset in a file. */
 export type Word = { text: string; start: number };
 
-/** Fewer letters are signs of something more often than words. */
+/** Shorter strings are usually symbols or abbreviations. */
 const fewestLetters = 3;
 
 /**
- * The words of a text, each with its offset. Names of code, hexadecimal numbers, addresses and file names are not words:
- * what holds a digit, an underscore, or a capital behind a small letter.
+ * The words of a text, each with its offset. Names from code, hexadecimal numbers, addresses, and file names aren't words:
+ * they contain a digit, an underscore, or a capital after a lowercase letter.
  */
-export const listWords = ({ words }: Pick<Prose, 'words'>): Word[] =>
-  [...words.matchAll(/[^\s\u200B\uFFFC]+/g)].flatMap(({ 0: chunk, index }) =>
+export function listWords(prose: Pick<Prose, 'words'>): Word[] {
+  const words = cache.get(prose) ?? splitWords(prose.words);
+  cache.set(prose, words);
+  return words;
+}
+
+// Splitting takes about a second for all pages, and two checks need the words.
+const cache = new WeakMap<Pick<Prose, 'words'>, Word[]>();
+
+const splitWords = (text: string): Word[] =>
+  [...text.matchAll(/[^\s\u200B\uFFFC]+/g)].flatMap(({ 0: chunk, index }) =>
     isName(chunk)
       ? []
       : [...chunk.matchAll(/[\p{L}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)]
-          .map(({ 0: text, index: inChunk }) => ({
-            text: text.replace(/['’]s$/, ''),
+          .map(({ 0: word, index: inChunk }) => ({
+            text: word.replace(/['’]s$/, ''),
             start: index + inChunk,
           }))
-          .filter(({ text }) => text.length >= fewestLetters && !isCamelCase(text)),
+          .filter(({ text: word }) => word.length >= fewestLetters && !isCamelCase(word)),
   );
 
 /** `SablierFlow`, `PRBMath`; not `NFTs`. */
 const isCamelCase = (text: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u.test(text);
 
 /**
- * An address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`, `/guides`, `sablier-labs/merkle-api`,
- * `UD60x18`, `a_b`.
+ * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`, `/guides`,
+ * `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
  */
 const isName = (chunk: string): boolean =>
   /\p{L}\.\p{L}|:\/\/|^\(?[./]+\p{L}|^[a-z-]+-[a-z]+\/|\/[a-z]+-|@|_|\p{L}\p{N}|\p{N}\p{L}/u.test(

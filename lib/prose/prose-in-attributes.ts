@@ -3,11 +3,11 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 type Span = { start: number; end: number };
 
-/** Attributes that readers see or hear. What a snippet is given stands in its text. */
+/** Attributes that readers see or hear. The parameters of a snippet become part of its text, so they count as well. */
 const spoken = ['title', 'alt', 'label'];
 
 /**
- * Words that stand in attributes of components, on the first line of a fence, and in the brackets of an image.
+ * Finds the words in attributes of components, on the first line of a fence, and in the brackets of an image.
  * @param slice the text of the node
  * @param shift what to add to the offsets of nodes
  */
@@ -36,14 +36,14 @@ function elementSpans(
     const from = (attribute.position.start.offset ?? 0) + shift;
     const to = (attribute.position.end.offset ?? 0) + shift;
     const text = slice.slice(from - start, to - start);
-    // In a list of moments or curves, each has a label.
+    // Each item in a list of events or curves has a label.
     if (typeof attribute.value !== 'string') return quotedSpans(text, from, 'label:\\s*');
     const isSpoken = node.name === 'Snippet' ? attribute.name !== 'name' : spoken.includes(attribute.name);
     return isSpoken ? quotedSpans(text, from, '=') : [];
   });
 }
 
-/** What stands between double quotes behind something. */
+/** The contents of double quotes after a pattern. */
 const quotedSpans = (text: string, start: number, before: string): Span[] =>
   [...text.matchAll(new RegExp(`(${before}")([^"]*)"`, 'g'))].map(
     ({ index, 1: lead = '', 2: value = '' }) => ({

@@ -1,6 +1,6 @@
 import { mark, type Prose, thing } from './read-prose';
 
-/** Fields of data files that hold sentences for readers. */
+/** Fields of data files that contain sentences for readers. */
 const fields = new Set([
   'description',
   'fix',
@@ -13,7 +13,7 @@ const fields = new Set([
   'when',
 ]);
 
-/** The sentences in a file of data, which are Markdown: code stands between backticks. */
+/** Reads the sentences in a data file, which may contain Markdown links and code. */
 export function readData(text: string, file: string): Prose {
   const words = text.replace(/[^\n]/g, mark).split('');
   const blocks: Prose['blocks'] = [];

@@ -1,36 +1,36 @@
 import { expect, test } from 'vitest';
-import { mark, placeAt, readProse, thing } from './read-prose';
+import { mark, placeAt, readProse, thing, toText } from './read-prose';
 
-/** What readers read of a text, with signs that can be seen. */
+/** The words of a text, with visible placeholders. */
 function shown(source: string): string {
   const prose = readProse(source, 'content/a.mdx');
   expect(prose?.words).toHaveLength(source.length);
   return prose?.words.replaceAll(mark, '·').replaceAll(thing, '#') ?? '';
 }
 
-test('words of text stay where they are; code, formulas and addresses go', () => {
+test('keeps words at their offsets, and blanks out code, formulas, and addresses', () => {
   expect(shown('Call `pay` of [the *vault*](/a/b), $x_1$ times.[^1]\n\n[^1]: A note.\n')).toBe(
     'Call ##### of ·the ·vault········, ##### times.####\n\n······A note.\n',
   );
 });
 
-test('fences go, but for their title and their text alternative', () => {
+test('blanks out fences, except for their title and text alternative', () => {
   expect(shown('```mermaid title="A title" alt="It says"\nflowchart LR\n```\n')).toBe(
     '··················A title·······It says·\n············\n···\n',
   );
 });
 
-test('front matter is read for title and description', () => {
+test('reads the title and the description in front matter', () => {
   expect(shown('---\ntitle: "A: b"\ndescription: It says\ntocDepth: 2\n---\n\nText\n')).toBe(
     '···\n········A: b·\n·············It says\n···········\n···\n\nText\n',
   );
 });
 
-test('line breaks of Windows change nothing', () => {
+test('accepts Windows line breaks', () => {
   expect(shown('---\r\ntitle: A\r\n---\r\n\r\nText\r\n')).toBe('····\n·······A·\n····\n·\nText·\n');
 });
 
-test('attributes that readers see are read, and no others', () => {
+test('reads attributes that readers see, and no others', () => {
   expect(shown('<Card title="A card" href="/a">Words</Card>\n')).toBe(
     '·············A card············Words·······\n',
   );
@@ -43,20 +43,20 @@ test('attributes that readers see are read, and no others', () => {
   expect(shown('![Alt words](/a.svg "Caption")\n')).toBe('··Alt words··········Caption··\n');
 });
 
-test('signs that Markdown needs are no words', () => {
+test('blanks out Markdown escapes and comments', () => {
   expect(shown('1 &lt; 2 costs \\$5 at 10:30 {/* hidden */}\n')).toBe(
     '1 #### 2 costs ·$5 at 10:30 ##############\n',
   );
 });
 
-test('a link whose words are its address or its repository is not read', () => {
+test('skips the text of a link that is its address or its repository', () => {
   expect(shown('https://a.test/colour, [x-labs/my-api](https://b.test/x-labs/my-api)\n')).not.toMatch(
     /[a-z]/,
   );
   expect(shown('[fees](/concepts/fees)\n')).toContain('fees');
 });
 
-test('blocks know what they are, and offsets their place', () => {
+test('each block has a kind, and each offset a place', () => {
   const prose = readProse('---\ntitle: T\n---\n\n## Head\n\nText\n\n| a |\n| - |\n| b |\n', 'content/a.mdx');
   expect(prose?.blocks.map(({ kind, start, end }) => [kind, prose.source.slice(start, end)])).toEqual([
     ['title', 'T'],
@@ -72,6 +72,20 @@ test('blocks know what they are, and offsets their place', () => {
   });
 });
 
-test('a page that the compiler refuses has no words', () => {
+test('a page that can’t be parsed has no words', () => {
   expect(readProse('<Steps>\n', 'content/a.mdx')).toBeUndefined();
+});
+
+test('braces and dollar signs in a README are text', () => {
+  expect(readProse('Costs $5, <b>or</b> {more}.\n', 'README.md')?.words.replaceAll(mark, '·')).toBe(
+    'Costs $5, ···or···· {more}.\n',
+  );
+});
+
+test('plain text has each block once, without markup, and knows where its characters are', () => {
+  const source = '## A `b`\n\nOne **two** ![three](/a.svg)\n';
+  const prose = readProse(source, 'content/a.mdx');
+  const { value, offsets } = toText(prose ?? { words: '', blocks: [] });
+  expect(value.replaceAll(thing, '#')).toBe('three\n\nOne two \n\nA #\n\n');
+  expect(offsets[value.indexOf('two')]).toBe(source.indexOf('two'));
 });

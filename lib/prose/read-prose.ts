@@ -11,10 +11,10 @@ import type { Place } from '@/lib/content/problem';
 import { attributeText } from '@/lib/markdown/jsx';
 import { proseInAttributes } from './prose-in-attributes';
 
-/** Stands for something in a line that is read as a word and isn't one: code, a formula, a parameter. */
+/** Replaces what readers see in a sentence but isn't a word: code, a formula, a parameter. */
 export const thing = '\uFFFC';
 
-/** Stands for what readers don't see: signs of Markdown, addresses, whole blocks of code. */
+/** Replaces what readers don't see: Markdown syntax, addresses, blocks of code. */
 export const mark = '\u200B';
 
 export type ProseBlock = {
@@ -24,28 +24,33 @@ export type ProseBlock = {
 };
 
 /**
- * The words of a file that readers read. `words` is as long as the file and keeps its lines, with `thing` and `mark` in
- * place of everything else: what is found in it stands at the same offset in the file.
+ * The words of a file that readers see. `words` is as long as the file and keeps its lines, with `thing` and `mark` in
+ * place of everything else, so a match in it has the same offset in the file.
  */
 export type Prose = {
   file: string;
   source: string;
   words: string;
   blocks: ProseBlock[];
-  /** Code, formulas, and comments: nothing in them is ever changed. */
+  /** Code, formulas, and comments, which no fix may change. */
   literal: Span[];
-  /** Addresses that links and components lead to. */
+  /** The targets of links and components. */
   addresses: (Span & { url: string })[];
 };
 
-/** A stretch of a file, by offsets. */
+/** Part of a file, by offsets. */
 export type Span = { start: number; end: number };
 
-const parser = createProcessor({ format: 'mdx', remarkPlugins: [remarkGfm, remarkMath, remarkDirective] });
+const pageParser = createProcessor({
+  format: 'mdx',
+  remarkPlugins: [remarkGfm, remarkMath, remarkDirective],
+});
+// In the READMEs, braces, dollar signs, and colons are text.
+const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
 /**
- * Reads the words of a page or a snippet as its author wrote them; what it includes has a file of its own.
- * @returns `undefined` for a file that can't be read, of which the compiler tells more
+ * Reads the words of a page, a snippet, or a README as its author wrote them, without the files that it includes.
+ * @returns `undefined` for a file that can't be parsed, which the compiler reports
  */
 export function readProse(source: string, file: string): Prose | undefined {
   const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
@@ -54,7 +59,7 @@ export function readProse(source: string, file: string): Prose | undefined {
   const addresses: Prose['addresses'] = [];
   const words = source.replace(/[^\n]/g, mark).split('');
   const show = ({ start, end }: Span) => {
-    const shown = withoutSigns(source.slice(start, end));
+    const shown = withoutEscapes(source.slice(start, end));
     for (let index = 0; index < shown.length; index += 1) words[start + index] = shown[index] ?? mark;
   };
   for (const kind of ['title', 'description'] as const) {
@@ -64,6 +69,7 @@ export function readProse(source: string, file: string): Prose | undefined {
     show(span);
   }
   try {
+    const parser = file.endsWith('.md') ? guideParser : pageParser;
     const tree = parser.parse(source.slice(head.length)) as Root;
     visit(tree, (node) => {
       const start = (node.position?.start.offset ?? 0) + head.length;
@@ -71,7 +77,8 @@ export function readProse(source: string, file: string): Prose | undefined {
       const kind = blockKinds[node.type];
       if (kind) blocks.push({ kind, start, end });
       if (isWords(node)) show({ start, end });
-      else if (things.has(node.type)) words.fill(thing, start, end);
+      else if (things.has(node.type) || (node.type === 'link' && isAddress(node)))
+        words.fill(thing, start, end);
       if (literals.has(node.type)) literal.push({ start, end });
       const url = addressOf(node);
       const inNode = url === undefined ? -1 : source.slice(start, end).lastIndexOf(url);
@@ -81,7 +88,6 @@ export function readProse(source: string, file: string): Prose | undefined {
         blocks.push({ kind: 'attribute', ...span });
         show(span);
       }
-      // An address that is its own text is not read.
       return node.type === 'link' && isAddress(node) ? 'skip' : undefined;
     });
   } catch {
@@ -113,11 +119,11 @@ function addressOf(node: Nodes): string | undefined {
   return attributeText(node, 'href');
 }
 
-/** A colon before a digit, as in 10:30, is read as a directive. */
+/** The parser takes a colon before a digit, as in 10:30, for a directive. */
 const isWords = (node: Nodes): boolean =>
   node.type === 'text' || (node.type === 'textDirective' && node.children.length === 0);
 
-/** Words that are the address itself, or the repository at its end. */
+/** Whether the text of a link is its address, or the repository at the end of the address. */
 const isAddress = ({ children, url }: Nodes & { type: 'link' }): boolean =>
   children.every(
     (child) =>
@@ -126,13 +132,13 @@ const isAddress = ({ children, url }: Nodes & { type: 'link' }): boolean =>
         (/[-_./]/.test(child.value) && /^https?:/.test(url) && url.endsWith(`/${child.value}`))),
   );
 
-/** Signs that help Markdown are no words: `&lt;` stands for one sign, and a backslash for none. */
-const withoutSigns = (text: string): string =>
+/** Blanks out Markdown escapes: `&lt;` is a character but not a word, and a backslash isn't shown. */
+const withoutEscapes = (text: string): string =>
   text
     .replace(/&#?\w+;/g, (reference) => thing.repeat(reference.length))
     .replace(/\\(?=[!-/:-@[-`{-~])/g, mark);
 
-/** The value of a field, without quotes. */
+/** The place of a field's value, without quotes. */
 function frontMatterSpan(head: string, field: string): Span | undefined {
   const match = new RegExp(`^(${field}:[ \\t]*)(["']?)(.*?)\\2[ \\t]*$`, 'm').exec(head);
   const value = match?.[3];
@@ -147,3 +153,35 @@ export function placeAt({ file, source }: Pick<Prose, 'file' | 'source'>, offset
   const line = above.split('\n').length;
   return { file, line, column: offset - above.lastIndexOf('\n') };
 }
+
+/** The words of a file as plain text, and the offset in the file of each of its characters. */
+export type ProseText = { value: string; offsets: number[] };
+
+/** Reads a file as plain text: without Markdown, and with a blank line after each block. */
+export function toText({ words, blocks }: Pick<Prose, 'words' | 'blocks'>): ProseText {
+  const value: string[] = [];
+  const offsets: number[] = [];
+  const isRead = new Uint8Array(words.length);
+  // A block follows the one around it. From the end, each is read on its own before that one.
+  for (const { start, end } of [...blocks].reverse()) {
+    for (let offset = start; offset < end; offset += 1) {
+      const char = words.charAt(offset);
+      const isRepeated = char === thing && value.at(-1) === thing;
+      if (char !== mark && !isRepeated && !isRead[offset]) {
+        value.push(char);
+        offsets.push(offset);
+      }
+      isRead[offset] = 1;
+    }
+    value.push('\n', '\n');
+    offsets.push(end, end);
+  }
+  return { value: value.join(''), offsets };
+}
+
+/** Whether an offset is in a block of one of some kinds. */
+export const isInBlock = (
+  { blocks }: Pick<Prose, 'blocks'>,
+  offset: number,
+  kinds: readonly ProseBlock['kind'][],
+): boolean => blocks.some(({ kind, start, end }) => kinds.includes(kind) && start <= offset && offset < end);

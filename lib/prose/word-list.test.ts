@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/content/problem';
 import { checkWordList, formatWordList, readWordList, wordsFile } from './word-list';
 
-const told = (text: string, needed: string[]) =>
+const report = (text: string, needed: string[]) =>
   checkWordList(text, new Set(needed)).map(formatProblem).join('\n');
 
-test('a sorted list of needed words is fine', () => {
-  expect(told('ABI\nairstreams\nNFT\nNFTs\n', ['ABI', 'airstreams', 'NFT', 'NFTs'])).toBe('');
+test('accepts a sorted list of needed words', () => {
+  expect(report('ABI\nairstreams\nNFT\nNFTs\n', ['ABI', 'airstreams', 'NFT', 'NFTs'])).toBe('');
 });
 
-test('a list that is out of order is told with the first wrong line, and sorting mends it', () => {
+test('reports the first line that is out of order, and sorts the list to fix it', () => {
   const problems = checkWordList('NFT\nABI\nABI', new Set(['NFT', 'ABI']));
   expect(problems.map(formatProblem).join('\n')).toMatchInlineSnapshot(`
-    "content/words.txt:1:1  warning: The list is not sorted. [words]
-      One word a line, by its letters."
+    "content/words.txt:1:1  warning: The list isn't sorted. [words]
+      Write one word per line, in alphabetical order."
   `);
   expect(problems[0]?.fix).toEqual({ start: 0, end: 11, text: 'ABI\nNFT\n' });
 });
 
-test('a word that no page needs is told', () => {
-  expect(told('ABI\nNFT\n', ['NFT'])).toMatchInlineSnapshot(`
+test('reports a word that no page needs', () => {
+  expect(report('ABI\nNFT\n', ['NFT'])).toMatchInlineSnapshot(`
     "content/words.txt:1:1  warning: No page needs the word "ABI". [words]
       Delete the line."
   `);

@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import type { Problem } from '@/lib/content/problem';
 
 /**
- * The words that are right on our pages and stand in no dictionary, one a line and sorted. A word with capitals is right
- * only with them; one without may stand at the beginning of a sentence.
+ * Words on our pages that aren't in the dictionary: one per line, sorted. A word with capitals must have them everywhere.
+ * A lowercase word may start with a capital at the beginning of a sentence.
  */
 export const wordsFile = 'content/words.txt';
 
-/** The lines of the list; none where there is no list. */
+/** The lines of the list, if there is one. */
 export const readWordList = (): string[] =>
   fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').slice(0, -1) : [];
 
-/** The list as it should be: without empty and doubled lines, in the order of code units of small letters. */
+/** Formats the list: without empty and repeated lines, sorted by code units in lowercase. */
 export const formatWordList = (words: readonly string[]): string =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
     .sort(byLetters)
@@ -27,7 +27,7 @@ function byLetters(a: string, b: string): number {
 /**
  * Finds lines that are out of order, and words that no page needs.
  * @param text the list
- * @param needed words of it that a page has and no dictionary
+ * @param needed its words that a page uses and the dictionary lacks
  */
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');
@@ -46,8 +46,8 @@ export function checkWordList(text: string, needed: ReadonlySet<string>): Proble
       : [
           warn(
             wrong < 0 ? lines.length : wrong + 1,
-            'The list is not sorted.',
-            'One word a line, by its letters.',
+            "The list isn't sorted.",
+            'Write one word per line, in alphabetical order.',
             order,
           ),
         ]),

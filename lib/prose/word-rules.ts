@@ -1,13 +1,14 @@
 import type { Rule } from '@/lib/content/rules';
 import type { ProseBlock } from './read-prose';
+import { translatedPhrases } from './translated-phrases';
 
-/** Words that pages don't use, as data. */
+/** Words and characters to avoid. */
 export type WordRule = {
   rule: Rule;
-  /** Found in what readers read; code and addresses are left out. */
+  /** Matched against what readers see, without code and addresses. */
   pattern: RegExp;
   mend: string;
-  /** What takes the place of what was found, where that is always right. */
+  /** The replacement, if it's right in every sentence. */
   replacement?: string;
   /** Where the words are allowed. */
   notIn?: ProseBlock['kind'];
@@ -16,7 +17,7 @@ export type WordRule = {
 const word = (alternatives: string, flags = 'giu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, flags);
 
-/** Another word for a thing that has a name, and whether the name fits wherever the word stands. */
+/** Synonyms of a term that has one name on our pages. With `isSafe`, the name fits in every sentence. */
 const names: [alternatives: string, name: string, options?: { isSafe: boolean }][] = [
   ['allow[- ]lists?|white-?lists?', 'allowlist'],
   ['black-?lists?|block[- ]lists?', 'blocklist'],
@@ -35,7 +36,7 @@ const names: [alternatives: string, name: string, options?: { isSafe: boolean }]
   ['web site', 'website', { isSafe: true }],
 ];
 
-/** Names that their owners write with capitals inside. */
+/** Product names with capitals inside. */
 const spellings = [
   'GitHub',
   'GraphQL',
@@ -53,14 +54,14 @@ export const wordRules: WordRule[] = [
     pattern: word(
       'simply|just|eas(?:y|ily)|obviously|of course|trivial(?:ly)?|merely|effortless(?:ly)?|straightforward|painless(?:ly)?|hassle-free',
     ),
-    mend: 'Take it out: whoever is stuck would read it as blame.',
+    mend: 'Remove it: a reader who is stuck feels blamed.',
   },
   {
     rule: 'advertising',
     pattern: word(
       'seamless(?:ly)?|powerful|robust|leverag(?:e|es|ed|ing)|utiliz(?:e|es|ed|ing)|cutting-edge|state-of-the-art|world-class|best-in-class|revolutionary|game-chang(?:er|ing)|blazing(?:ly)?|lightning-fast|industry-leading|next-generation|innovative|unparalleled|supercharge[ds]?',
     ),
-    mend: 'Say what it does, in a plain word.',
+    mend: 'Say in plain words what it does.',
   },
   {
     rule: 'exclamations',
@@ -70,13 +71,13 @@ export const wordRules: WordRule[] = [
   {
     rule: 'second-person',
     pattern: word("[Ww]e|[Oo]urs?|us|[Ll]et's|[Ll]et us", 'gu'),
-    mend: 'Say "you" to the reader, and name whoever else does something.',
+    mend: 'Address the reader as "you", and name anyone else who acts.',
   },
-  // With a capital it is the name of an entity or of a parameter; the words of a diagram may name fields.
+  // Capitalized, it names an entity or a parameter. Labels of diagrams may name fields.
   {
     rule: 'names',
     pattern: word('assets?', 'gu'),
-    mend: 'Write "token"; a name in code stands between backticks.',
+    mend: 'Write "token", or put a name from code between backticks.',
     notIn: 'attribute',
   },
   ...names.map(
@@ -99,14 +100,10 @@ export const wordRules: WordRule[] = [
   {
     rule: 'spaces',
     pattern: /(?<=\p{L})[ \t]+(?=[,;:.?](?:\s|$))/gu,
-    mend: 'Take the space out.',
+    mend: 'Remove the space.',
     replacement: '',
   },
-  { rule: 'quotes', pattern: /[‘’]/g, mend: "Write it straight: '.", replacement: "'" },
-  { rule: 'quotes', pattern: /[“”]/g, mend: 'Write it straight: ".', replacement: '"' },
-  {
-    rule: 'doubled-words',
-    pattern: /(?<![\p{L}\p{N}_-])(?!(?:that|had)\s)(\p{L}+)(?:[ \t]+|[ \t]*\n[ \t]*)\1(?![\p{L}\p{N}_-])/giu,
-    mend: 'Write it once.',
-  },
+  { rule: 'quotes', pattern: /[‘’]/g, mend: "Use a straight quote: '.", replacement: "'" },
+  { rule: 'quotes', pattern: /[“”]/g, mend: 'Use a straight quote: ".', replacement: '"' },
+  ...translatedPhrases.map(([pattern, mend]): WordRule => ({ rule: 'translated', pattern, mend })),
 ];

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { isAddress } from 'viem/utils';
 import { z } from 'zod';
 
-// The checksum tells a mistyped address from a right one.
+// The checksum catches mistyped addresses.
 const address = z.string().refine((text) => isAddress(text), 'is not an address with a right checksum');
 
 const schema = z.object({
-  /** Admin on every chain that is not listed. */
+  /** The admin on every chain that isn't listed. */
   default: address,
   chains: z.array(z.object({ chain: z.string(), chainId: z.number().int(), admin: address })),
 });
@@ -14,8 +14,8 @@ const schema = z.object({
 export const adminsFile = 'content/data/protocol-admins.json';
 
 /**
- * Protocol admins by chain. No package publishes them, so they stand in a data file.
- * @throws when the file is missing or holds something else
+ * Reads the protocol admins by chain. They're in a data file because no package publishes them.
+ * @throws if the file is missing or invalid
  */
 export const readAdmins = (): z.infer<typeof schema> =>
   schema.parse(JSON.parse(fs.readFileSync(adminsFile, 'utf8')));

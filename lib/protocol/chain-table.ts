@@ -3,16 +3,16 @@ import { h } from 'hastscript';
 import type { ContractAnchors, DeploymentAnchors } from './deployment-anchors';
 import type { ChainDeployment, DeployedContract } from './release-deployments';
 
-/** The contracts of a release on one chain, under a heading: a table whose rows and addresses have ids. */
+/** Renders the contracts of a release on one chain, with a heading. The rows and addresses have IDs. */
 export function drawChain(chain: ChainDeployment, anchors: DeploymentAnchors): Element {
   const id = anchors.chainOf(chain);
-  // A release that the package knows no block of has no column for it.
+  // If the package has no deploy blocks for a release, there's no column for them.
   const hasBlocks = chain.contracts.some(({ block }) => block !== undefined);
   const heads = [`Contract on ${chain.name}`, 'Address', ...(hasBlocks ? ['Deploy block'] : [])];
   return h('section.deployments-chain', [
     h('h3', { id }, chain.name),
     h('p', [
-      `Chain ID ${chain.chainId}. Addresses open on `,
+      `Chain ID ${chain.chainId}. Addresses link to `,
       h('a', { href: chain.explorerUrl }, new URL(chain.explorerUrl).host),
       '.',
     ]),
@@ -57,19 +57,30 @@ const drawBlock = (block: number | undefined): Element =>
 const aliasOf = (alias: string | undefined): ElementContent[] =>
   alias ? [h('span', ' '), h('span.deployments-alias', [h('span.visually-hidden', 'alias '), alias])] : [];
 
-/** Where there is no room for it on one line, an address breaks in the middle, which is easier to compare. */
+/** If an address doesn't fit on one line, it wraps in the middle, which makes it easier to compare. */
 const inHalves = (address: string): ElementContent[] => [
   { type: 'text', value: address.slice(0, 22) },
   h('wbr'),
   { type: 'text', value: address.slice(22) },
 ];
 
-/** An address doesn't tell its chain: what else stands there is told, above all when it is another contract. */
-const twinsOf = (name: string, twins: ContractAnchors['twins']): ElementContent[] =>
-  twins.map(({ row, chain, contract }) =>
-    h('p.deployments-twin', [
-      'The same address on ',
-      h('a', { href: `#${row}` }, chain),
-      contract === name ? ' is this contract, too.' : ` is another contract, ${contract}.`,
-    ]),
-  );
+/** If an address is the same on more chains than this, they're counted instead of listed. */
+const mostNamed = 3;
+
+/** Other chains on which the address exists, especially if it's a different contract there. */
+function twinsOf(name: string, twins: ContractAnchors['twins']): ElementContent[] {
+  const same = twins.filter(({ contract }) => contract === name);
+  const isMany = same.length > mostNamed;
+  return [
+    ...(isMany ? [h('p.deployments-twin', `The same address on ${same.length} other chains.`)] : []),
+    ...twins
+      .filter(({ contract }) => !isMany || contract !== name)
+      .map(({ row, chain, contract }) =>
+        h('p.deployments-twin', [
+          'The same address on ',
+          h('a', { href: `#${row}` }, chain),
+          contract === name ? ' is also this contract.' : ` is a different contract, ${contract}.`,
+        ]),
+      ),
+  ];
+}

@@ -1,12 +1,12 @@
 import { invariant } from '@/lib/invariant';
 import { publishedChains } from './published';
 
-/** A chain as the published `sablier` package knows it; its explorer's address has no slash at the end. */
+/** A chain from the published `sablier` package. The explorer's URL has no trailing slash. */
 export type Chain = { name: string; isTestnet: boolean; explorerUrl: string };
 
 /**
- * A chain's name, kind and block explorer, from the published `sablier` package.
- * @throws Error when the package doesn't know the chain
+ * Returns a chain's name, kind, and block explorer from the published `sablier` package.
+ * @throws if the package doesn't have the chain
  */
 export function chainOf(chainId: number): Chain {
   const chain = Object.values(publishedChains()).find((each) => each.id === chainId);

@@ -1,25 +1,25 @@
 import { toAnchor } from '@/lib/markdown/anchors';
 import type { ChainDeployment, DeployedContract, ReleaseDeployments } from './release-deployments';
 
-/** Where links may lead in the table of one contract. */
+/** The anchors of a contract's row. */
 export type ContractAnchors = {
   /** `1-SablierV2LockupLinear` */
   row: string;
-  /** The address itself; `undefined` where an earlier chain has the same address. */
+  /** The address itself, or `undefined` if an earlier chain has the same address. */
   address: string | undefined;
-  /** What stands at the same address on other chains. */
+  /** The contracts at the same address on other chains. */
   twins: { row: string; chain: string; contract: string }[];
 };
 
-/** Ids of everything in a table of deployments. All are different from one another. */
+/** The IDs in a table of deployments. All of them are unique. */
 export type DeploymentAnchors = {
   chainOf: (chain: ChainDeployment) => string;
   contractOf: (chain: ChainDeployment, contract: DeployedContract) => ContractAnchors;
 };
 
 /**
- * Decides the ids of a release's chains and contracts.
- * @param prefix put before each id but addresses, so that a page can hold two releases
+ * Assigns the IDs of a release's chains and contracts.
+ * @param prefix prefix of all IDs except addresses, so that a page can show two releases
  */
 export function deploymentAnchors({ chains }: ReleaseDeployments, prefix: string): DeploymentAnchors {
   const rowOf = (chainId: number, name: string) => `${prefix}${chainId}-${name}`;

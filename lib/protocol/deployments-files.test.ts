@@ -32,7 +32,7 @@ const sample: ReleaseDeployments = {
   ],
 };
 
-test('JSON has a version of its shape, and null where nothing is known', () => {
+test('JSON contains the format version, and null for unknown values', () => {
   const { package: source, ...rest } = JSON.parse(toJson(sample));
   expect(source).toMatch(/^sablier@\d+\.\d+\.\d+$/);
   expect(rest).toEqual({
@@ -65,7 +65,7 @@ test('JSON has a version of its shape, and null where nothing is known', () => {
   });
 });
 
-test('CSV has one line for each contract, quotes what needs it, and leaves empty what is not known', () => {
+test('CSV has one line per contract, quotes where necessary, and empty cells for unknown values', () => {
   expect(toCsv(sample)).toBe(
     [
       'protocol,version,chainId,chain,isTestnet,contract,address,alias,block,explorerUrl\n',
@@ -75,14 +75,14 @@ test('CSV has one line for each contract, quotes what needs it, and leaves empty
   );
 });
 
-/** Paths of everything in JSON that holds a value, as the page writes them. */
+/** Lists the paths of all values in JSON, in the notation of the page. */
 const pathsOf = (value: unknown, path = ''): string[] => {
   if (Array.isArray(value)) return value.flatMap((each) => pathsOf(each, `${path}[]`));
   if (typeof value !== 'object' || value === null) return [path];
   return Object.entries(value).flatMap(([key, each]) => pathsOf(each, path ? `${path}.${key}` : key));
 };
 
-test('what the page says of the files names every field, and no other', () => {
+test('the page describes exactly the fields of the files', () => {
   const paths = [...new Set(pathsOf(JSON.parse(toJson(sample))))];
   expect(fileFields.map(({ json }) => json).toSorted()).toEqual(paths.toSorted());
   expect(toCsv(sample).split('\n')[0]).toBe(
@@ -90,7 +90,7 @@ test('what the page says of the files names every field, and no other', () => {
   );
 });
 
-test('every listed release has a file of each kind with all of its addresses', () => {
+test('every listed release has a file in each format with all of its addresses', () => {
   expect(listDeploymentsFiles()).toEqual(
     expect.arrayContaining(['lockup-v1.2.json', 'lockup-v1.2.csv', 'flow-v1.0.csv']),
   );
@@ -103,6 +103,6 @@ test('every listed release has a file of each kind with all of its addresses', (
   expect(writeDeploymentsFile('lockup-v1.2.csv').text.split('\n')).toHaveLength(addresses.length + 2);
 });
 
-test('a file that no release has is an error', () => {
+test('requesting a file that no release has is an error', () => {
   expect(() => writeDeploymentsFile('lockup-v1.3.json')).toThrow('"lockup-v1.3.json"');
 });

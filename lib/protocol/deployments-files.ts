@@ -8,43 +8,43 @@ import {
 } from './release-deployments';
 
 /**
- * Version of the shape of the files. It rises when a field is renamed, taken out, or means something else; a field that
- * is added, or a column at the end, leaves it as it is.
+ * The version of the file format. It changes when a field is renamed, removed, or redefined, but not when a field or a
+ * final column is added.
  */
 export const filesShape = 1;
 
-/** Every field of the files, as readers see it: its path in JSON, its column in CSV, and what it holds. */
+/** The fields of the files as documented for readers: JSON path, CSV column, and description. */
 export const fileFields = [
   {
     json: 'shape',
-    holds: `Version of this shape, now ${filesShape}; it changes when a field is renamed or removed`,
+    holds: `The version of the file format, currently ${filesShape}, which changes when a field is renamed or removed`,
   },
-  { json: 'package', holds: 'The npm package that the data comes from, with its version' },
-  { json: 'protocol', csv: 'protocol', holds: 'The protocol, in lower case' },
+  { json: 'package', holds: 'The npm package that contains the data, with its version' },
+  { json: 'protocol', csv: 'protocol', holds: 'The protocol, in lowercase' },
   { json: 'version', csv: 'version', holds: 'The release' },
-  { json: 'chains[].chainId', csv: 'chainId', holds: 'The ID of the chain, a number' },
+  { json: 'chains[].chainId', csv: 'chainId', holds: 'The chain ID, as a number' },
   { json: 'chains[].name', csv: 'chain', holds: 'The name of the chain' },
-  { json: 'chains[].isTestnet', csv: 'isTestnet', holds: 'true or false' },
+  { json: 'chains[].isTestnet', csv: 'isTestnet', holds: 'Whether the chain is a testnet: true or false' },
   { json: 'chains[].contracts[].name', csv: 'contract', holds: 'The name of the contract' },
-  { json: 'chains[].contracts[].address', csv: 'address', holds: 'The address, with the checksum of EIP-55' },
+  { json: 'chains[].contracts[].address', csv: 'address', holds: 'The address, with an EIP-55 checksum' },
   {
     json: 'chains[].contracts[].alias',
     csv: 'alias',
-    holds: 'The alias in the app, or null; an empty cell in CSV',
+    holds: 'The alias in the app. If there is none, null in JSON and an empty cell in CSV',
   },
   {
     json: 'chains[].contracts[].block',
     csv: 'block',
-    holds: 'The deploy block, a number, or null; an empty cell in CSV',
+    holds: 'The deploy block, as a number. If it isn’t known, null in JSON and an empty cell in CSV',
   },
   {
     json: 'chains[].contracts[].explorerUrl',
     csv: 'explorerUrl',
-    holds: 'The page about the contract on an explorer',
+    holds: 'The contract’s page on a block explorer',
   },
 ] as const;
 
-/** A release's deployments as JSON: every field is always there, and `null` where nothing is known. */
+/** Serializes a release's deployments as JSON. Every field is always present, and unknown values are `null`. */
 export function toJson({ protocol, version, chains }: ReleaseDeployments): string {
   const file = {
     shape: filesShape,
@@ -67,7 +67,7 @@ export function toJson({ protocol, version, chains }: ReleaseDeployments): strin
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** A release's deployments as CSV: a header, then one line for each contract on each chain. */
+/** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
 export function toCsv({ protocol, version, chains }: ReleaseDeployments): string {
   const header = fileFields.flatMap((field) => ('csv' in field ? [field.csv] : []));
   const rows = chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
@@ -81,7 +81,7 @@ export function toCsv({ protocol, version, chains }: ReleaseDeployments): string
     .join('');
 }
 
-/** A cell by the rules of RFC 4180. */
+/** Quotes a cell according to RFC 4180. */
 const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 const formats = {
@@ -89,11 +89,11 @@ const formats = {
   csv: { write: toCsv, type: 'text/csv; charset=utf-8' },
 };
 
-/** The name of a release's file, as `lockup-v1.2.json`. */
+/** Returns the name of a release's file, such as `lockup-v1.2.json`. */
 export const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
   `${protocol}-${version}.${format}`;
 
-/** The address at which the site serves a release's file, without the base path. */
+/** Returns the URL of a release's file, without the base path. */
 export const deploymentsUrl = (release: ReleaseName, format: keyof typeof formats): string =>
   `/deployments/${deploymentsFile(release, format)}`;
 
@@ -101,12 +101,12 @@ const files = listedReleases.flatMap((release) =>
   (['json', 'csv'] as const).map((format) => ({ name: deploymentsFile(release, format), release, format })),
 );
 
-/** The names of all files that the site serves. */
+/** Lists the names of all files that the site serves. */
 export const listDeploymentsFiles = (): string[] => files.map(({ name }) => name);
 
 /**
- * One of the files that the site serves.
- * @throws Error when there is no such file
+ * Generates one of the files that the site serves.
+ * @throws if there's no such file
  */
 export function writeDeploymentsFile(name: string): { text: string; type: string } {
   const file = files.find((each) => each.name === name);

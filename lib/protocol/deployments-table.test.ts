@@ -6,7 +6,7 @@ import { drawDeployments } from './deployments-table';
 import { listedReleases, releaseDeployments } from './release-deployments';
 
 const draw = (protocol: string, version: string, prefix?: string) =>
-  drawDeployments(releaseDeployments({ protocol, version }), prefix);
+  drawDeployments(releaseDeployments({ protocol, version }), { prefix });
 
 const elementsOf = (tree: Nodes, condition: (element: Element) => boolean): Element[] => {
   const found: Element[] = [];
@@ -18,7 +18,7 @@ const elementsOf = (tree: Nodes, condition: (element: Element) => boolean): Elem
 const idsOf = (tree: Nodes): string[] =>
   elementsOf(tree, ({ properties }) => Boolean(properties.id)).map(({ properties }) => String(properties.id));
 
-/** The row of a contract, as HTML. */
+/** Returns a contract's row as HTML. */
 function rowOf(tree: Nodes, id: string): string {
   const [row] = elementsOf(tree, ({ tagName, properties }) => tagName === 'tr' && properties.id === id);
   return row ? toHtml(row) : `no row ${id}`;
@@ -27,13 +27,13 @@ function rowOf(tree: Nodes, id: string): string {
 describe.each(listedReleases)('$protocol $version', ({ protocol, version }) => {
   const { element, headings, anchors } = draw(protocol, version);
 
-  test('every heading and anchor is the id of one element, and there are no others', () => {
+  test('every heading and anchor is the unique ID of an element, and there are no other IDs', () => {
     const ids = idsOf(element);
     expect(new Set(ids).size).toBe(ids.length);
     expect([...headings.map(({ id }) => id), ...anchors].toSorted()).toEqual(ids.toSorted());
   });
 
-  test('a row and the address in it are anchors, for every contract on every chain', () => {
+  test('the row and the address of every contract on every chain are anchors', () => {
     const { chains } = releaseDeployments({ protocol, version });
     const wanted = chains.flatMap(({ chainId, contracts }) =>
       contracts.flatMap(({ name, address }) => [`${chainId}-${name}`, address]),
@@ -41,20 +41,20 @@ describe.each(listedReleases)('$protocol $version', ({ protocol, version }) => {
     expect(wanted.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
   });
 
-  test('every link within the table leads to one of its ids', () => {
+  test('every link within the table leads to one of its IDs', () => {
     const links = elementsOf(element, ({ properties }) => String(properties.href ?? '').startsWith('#'));
     const ids = idsOf(element);
     expect(links.filter(({ properties }) => !ids.includes(String(properties.href).slice(1)))).toEqual([]);
   });
 });
 
-test('mainnets and testnets stand under headings of their own, each chain below', () => {
+test('mainnets and testnets have their own headings, followed by their chains', () => {
   const { headings } = draw('lockup', 'v1.2');
   expect(headings.filter(({ depth }) => depth === 2).map(({ id }) => id)).toEqual(['mainnets', 'testnets']);
   expect(headings).toContainEqual({ depth: 3, id: 'ethereum', text: 'Ethereum' });
 });
 
-test('a release without testnets is not divided, and offers no switch', () => {
+test('a release without testnets is not divided, and has no network switch', () => {
   const { element, headings } = draw('legacy', 'v1.1');
   expect(headings.every(({ depth }) => depth === 3)).toBe(true);
   expect(toHtml(element)).not.toContain('data-network-switch');
@@ -67,7 +67,7 @@ test('a prefix lets two releases share a page', () => {
   expect(new Set(ids).size).toBe(ids.length);
 });
 
-test('a row shows name, alias, address with its explorer, and deploy block', () => {
+test('a row shows the name, alias, address with its explorer link, and deploy block', () => {
   const { chains } = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
   const linear = chains[0]?.contracts.find(({ name }) => name === 'SablierV2LockupLinear');
   const row = rowOf(draw('lockup', 'v1.2').element, '1-SablierV2LockupLinear');
@@ -80,17 +80,49 @@ test('a row shows name, alias, address with its explorer, and deploy block', () 
   expect(row).toContain(`>${linear?.block}</td>`);
 });
 
-test('a deploy block that is not known is told, and a release that knows none has no column for it', () => {
+test('an unknown deploy block is marked, and a release without any has no column for them', () => {
   expect(rowOf(draw('lockup', 'v1.2').element, '1-SablierV2BatchLockup')).toContain('not listed');
   expect(toHtml(draw('legacy', 'v1.1').element)).not.toContain('>Deploy block<');
 });
 
-test('the same address on another chain is told, above all when another contract stands there', () => {
+test('the same address on another chain is listed, especially if it is a different contract', () => {
   const flow = draw('flow', 'v1.0').element;
   expect(rowOf(flow, '1890-SablierFlow')).toContain(
-    'The same address on <a href="#34443-FlowNFTDescriptor">Mode</a> is another contract, FlowNFTDescriptor.',
+    'The same address on <a href="#34443-FlowNFTDescriptor">Mode</a> is a different contract, FlowNFTDescriptor.',
   );
   expect(rowOf(draw('lockup', 'v1.2').element, '5845-SablierV2LockupLinear')).toContain(
-    'The same address on <a href="#2818-SablierV2LockupLinear">Morph</a> is this contract, too.',
+    'The same address on <a href="#2818-SablierV2LockupLinear">Morph</a> is also this contract.',
   );
+});
+
+test('an address that most chains share is not followed by all of their names', () => {
+  const row = rowOf(draw('lockup', 'v4.0').element, '1-LockupMath');
+  expect(row).toMatch(/The same address on \d\d other chains\./);
+  expect(row).not.toContain('is also this contract');
+});
+
+describe('headings that the earlier site had', () => {
+  const drawFormer = (version: string, unlisted?: string) =>
+    drawDeployments(releaseDeployments({ protocol: 'lockup', version }), { unlisted }).movedAnchors ?? {};
+
+  test('lead to the chain, and to the first contract of the core and of the periphery on it', () => {
+    expect(drawFormer('v1.2')).toMatchObject({
+      'ethereum-mainnet': 'ethereum',
+      core: '1-SablierV2LockupDynamic',
+      periphery: '1-SablierV2BatchLockup',
+      'core-5': '56-SablierV2LockupDynamic',
+      'zksync-sepolia': 'zksync-sepolia-testnet',
+    });
+    expect(drawFormer('v1.0')).toMatchObject({ 'periphery-3': '43114-SablierV2Archive' });
+  });
+
+  test('of a chain that the package lacks lead to what the page says of it, if it says something', () => {
+    expect(drawFormer('v1.2', 'others')).toMatchObject({ iotex: 'others', 'core-8': 'others' });
+    expect(drawFormer('v1.2')).not.toHaveProperty('iotex');
+  });
+
+  test('are left out where a heading has the same anchor today, and of the second release on a page', () => {
+    expect(drawFormer('v1.2')).not.toHaveProperty('base');
+    expect(draw('lockup', 'v1.2', 'old-').movedAnchors).toEqual({});
+  });
 });

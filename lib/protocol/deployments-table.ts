@@ -5,7 +5,16 @@ import type { HtmlBlock } from '@/lib/markdown/html-node';
 import { drawChain } from './chain-table';
 import { type DeploymentAnchors, deploymentAnchors } from './deployment-anchors';
 import { deploymentsUrl, fileFields } from './deployments-files';
+import { formerDeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
+
+/** How a page shows a release. */
+type View = {
+  /** Put before each id but addresses, for a second release on a page. */
+  prefix?: string;
+  /** The anchor on the page of what it says of chains that the package doesn't have. */
+  unlisted?: string | undefined;
+};
 
 /** The networks of a release that has both kinds of chains; one that has mainnets alone is not divided. */
 type Network = { id: string; label: string; chains: ChainDeployment[] };
@@ -13,9 +22,11 @@ type Network = { id: string; label: string; chains: ChainDeployment[] };
 /**
  * The addresses of a release as finished HTML: a warning, an index of chains, a table for each, and files to download.
  * `app/deployments.css` gives it its looks, and `lib/browser/network-switch.ts` fills the empty box with buttons.
- * @param prefix put before each id but addresses, for a second release on a page
  */
-export function drawDeployments(release: ReleaseDeployments, prefix = ''): HtmlBlock {
+export function drawDeployments(
+  release: ReleaseDeployments,
+  { prefix = '', unlisted }: View = {},
+): HtmlBlock {
   const anchors = deploymentAnchors(release, prefix);
   const networks = networksOf(release, prefix);
   const isDivided = networks.length > 1;
@@ -43,6 +54,7 @@ export function drawDeployments(release: ReleaseDeployments, prefix = ''): HtmlB
         return address ? [row, address] : [row];
       }),
     ),
+    movedAnchors: prefix === '' ? formerDeploymentAnchors(release, anchors, unlisted) : {},
   };
 }
 
@@ -67,7 +79,7 @@ function drawWarning(): Element {
     ]),
     h(
       'p',
-      'Before you send value to an address or approve it to spend your tokens, open it on the explorer of its chain and compare the contract’s name and verified source. An address counts for one chain and one release: on another chain the same address can be another contract, or nobody’s.',
+      'Before you send value to an address or approve it to spend your tokens, open it in the chain’s block explorer and check the contract’s name and verified source code. Each address is valid for one chain and one release only. On another chain, the same address can belong to a different contract or to none.',
     ),
   ]);
 }
@@ -100,11 +112,11 @@ function drawFiles(release: ReleaseDeployments): Element {
   const file = (format: 'json' | 'csv') =>
     h('a', { href: deploymentsUrl(release, format), download: '' }, format.toUpperCase());
   const code = (text: string | undefined): ElementContent => (text ? h('code', text) : h('span', '–'));
-  const heads = ['In JSON', 'In CSV', 'What it holds'].map((text) => h('th', { scope: 'col' }, text));
+  const heads = ['JSON field', 'CSV column', 'Content'].map((text) => h('th', { scope: 'col' }, text));
   return h('div.deployments-files', [
-    h('p', ['Download the addresses below as ', file('json'), ' or ', file('csv'), '.']),
+    h('p', ['Download these addresses as ', file('json'), ' or ', file('csv'), '.']),
     h('details', [
-      h('summary', 'What the files hold'),
+      h('summary', 'What the files contain'),
       h('table', [
         h('thead', h('tr', heads)),
         h(

@@ -1,14 +1,14 @@
 import { invariant } from '@/lib/invariant';
 import { releaseDeployments } from './release-deployments';
 
-/** A deployed contract: checksummed address and the explorer's page about it. */
+/** A deployed contract: its checksummed address, and its page on the block explorer. */
 export type Deployment = { address: string; explorerUrl: string };
 
 type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
 
 /**
- * Where a release's contract is deployed on a chain, from the published `sablier` package.
- * @throws Error when the package knows no such deployment
+ * Finds the deployment of a contract on a chain in the published `sablier` package.
+ * @throws if the package has no such deployment
  */
 export function deploymentOf({ protocol, release, contract, chainId }: Query): Deployment {
   const found = releaseDeployments({ protocol, version: release })

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import { libraryNames } from '@/lib/errors/libraries';
 import { errorsOfLibrary, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
 
 const all = listErrorAbis();
 const find = (signature: string) => all.find((error) => error.signature === signature);
 
-test('an error has the selector that the contract reverts with, and the releases that know it', () => {
+test('an error has the selector that the contract reverts with, and the releases that declare it', () => {
   expect(find('SablierV2Lockup_Unauthorized(uint256,address)')).toMatchObject({
     selector: '0x216caf0d',
     releases: ['Lockup v1.0', 'Lockup v1.1', 'Lockup v1.2'],
@@ -15,31 +16,36 @@ test('an error has the selector that the contract reverts with, and the releases
   });
 });
 
-test('types of the source count as what they are made of', () => {
+test('user-defined types are resolved to their underlying types', () => {
   const { inputs } = find('SablierFlow_RatePerSecondNotDifferent(uint256,uint128)')?.abi ?? {};
   expect(inputs?.at(-1)).toMatchObject({ name: 'ratePerSecond', type: 'uint128', internalType: 'UD21x18' });
 });
 
-test('errors that only a compiled package holds are there too', () => {
+test('errors that only occur in compiled packages are included', () => {
   expect(find('SablierV2BatchLockup_BatchSizeZero()')?.releases).toEqual(['Lockup v1.2']);
   expect(find('SablierV2NFTDescriptor_UnknownNFT(address,string)')?.releases).toEqual(['Lockup v1.2']);
   expect(find('SablierLockupHelpers_StartTimeZero()')?.releases).toEqual(['Lockup v4.0']);
 });
 
-test('two errors of one name and other arguments are two errors', () => {
+test('errors with the same name and different arguments are distinct', () => {
   expect(find('SablierV2Lockup_WithdrawToZeroAddress()')?.releases).toEqual(['Lockup v1.0', 'Lockup v1.1']);
   expect(find('SablierV2Lockup_WithdrawToZeroAddress(uint256)')?.releases).toEqual(['Lockup v1.2']);
 });
 
-test('no selector stands for two errors', () => {
+test('no two errors share a selector', () => {
   const selectors = [...all, ...solidityErrors.map(toErrorAbi)].map(({ selector }) => selector);
   expect(selectors.length).toBeGreaterThan(250);
   expect(new Set(selectors).size).toBe(selectors.length);
 });
 
 test('the libraries of the documented releases have all their errors', () => {
-  const sizes = (['lockup-core', 'lockup-periphery', 'flow'] as const).map(
-    (name) => errorsOfLibrary(name).size,
-  );
-  expect(sizes).toEqual([36, 7, 28]);
+  const sizes = libraryNames.map((name) => [name, errorsOfLibrary(name).size]);
+  expect(Object.fromEntries(sizes)).toEqual({
+    'lockup-core': 36,
+    'lockup-periphery': 7,
+    flow: 28,
+    'lockup-v4': 44,
+    'flow-v3': 28,
+    comptroller: 18,
+  });
 });

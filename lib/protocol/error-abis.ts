@@ -9,31 +9,35 @@ import { publishedFlow, publishedReleases } from './published';
 
 export type AbiError = Extract<Abi[number], { type: 'error' }>;
 
-/** A distinct custom error, and who knows it. */
+/** A custom error, and the releases that declare it. */
 export type ErrorAbi = {
   /** The first four bytes of the hash of its signature. */
   selector: Hex;
   /** `SablierV2Lockup_Null(uint256)` */
   signature: string;
   abi: AbiError;
-  /** `Lockup v1.2`, oldest first within each protocol. */
+  /** Such as `Lockup v1.2`, oldest first within each protocol. */
   releases: string[];
 };
 
-/** Compiled contracts in a package of a release: they hold errors of libraries, which the `sablier` package leaves out. */
+/**
+ * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
+ */
 const artifacts = [
   { folder: 'node_modules/@sablier/v2-core/artifacts', release: 'Lockup v1.2' },
   { folder: 'node_modules/@sablier/v2-periphery/artifacts', release: 'Lockup v1.2' },
   { folder: 'node_modules/@sablier/lockup/artifacts', release: 'Lockup v4.0' },
   { folder: 'node_modules/@sablier/flow/artifacts', release: 'Flow v3.0' },
+  // The version that the contract reports, which differs from the version of the package.
+  { folder: 'node_modules/@sablier/evm-utils/artifacts', release: 'Comptroller v1.1' },
 ];
 
-/** The releases that the pages are for: their names of arguments are the ones that are shown. */
+/** The documented releases, whose argument names take precedence. */
 const documented = ['Lockup v1.2', 'Airdrops v1.2', 'Flow v1.0'];
 
 const parameter = z
   .object({ name: z.string(), type: z.string(), internalType: z.string().optional() })
-  // An absent type stays absent, as the types of ABIs want it.
+  // Leaves out an undefined `internalType`, as required by the ABI types.
   .transform(({ internalType, ...rest }) => ({
     ...rest,
     ...(internalType !== undefined && { internalType }),
@@ -43,15 +47,15 @@ const errorItem = z.object({ type: z.literal('error'), name: z.string(), inputs:
 
 const artifact = z.object({ abi: z.array(z.looseObject({})) });
 
-/** Errors that any contract can end in; Solidity knows them without a declaration. */
+/** Errors that any contract can revert with, because Solidity declares them. */
 export const solidityErrors: readonly AbiError[] = [
   { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ];
 
 /**
- * Every distinct error in the ABIs of all releases that the packages know, sorted by signature.
- * @throws when a package holds something else than compiled contracts
+ * Lists all custom errors in the ABIs of all published releases, without duplicates and sorted by signature.
+ * @throws if a package contains anything other than compiled contracts
  */
 export function listErrorAbis(): ErrorAbi[] {
   const found = new Map<string, ErrorAbi>();
@@ -68,13 +72,13 @@ export function listErrorAbis(): ErrorAbi[] {
   return [...found.values()].sort((a, b) => (a.signature < b.signature ? -1 : 1));
 }
 
-/** An error with its signature and selector; no release is named yet. */
+/** Adds the signature and selector to an error, without releases. */
 export function toErrorAbi(abi: AbiError): ErrorAbi {
   const signature = formatAbiItem(abi);
   return { abi, signature, selector: toFunctionSelector(signature), releases: [] };
 }
 
-/** The errors that a library of a documented release declares, by name. */
+/** Returns the errors that a library of a documented release declares, by name. */
 export function errorsOfLibrary(library: Library): Map<string, AbiError> {
   const errors = library === 'flow' ? flowErrors() : readArtifact(libraryFiles[library]);
   return new Map(errors.map((abi) => [abi.name, abi]));
@@ -83,9 +87,15 @@ export function errorsOfLibrary(library: Library): Map<string, AbiError> {
 const libraryFiles = {
   'lockup-core': 'node_modules/@sablier/v2-core/artifacts/libraries/Errors.json',
   'lockup-periphery': 'node_modules/@sablier/v2-periphery/artifacts/libraries/Errors.json',
+  'lockup-v4': 'node_modules/@sablier/lockup/artifacts/libraries/Errors.json',
+  'flow-v3': 'node_modules/@sablier/flow/artifacts/libraries/Errors.json',
+  comptroller: 'node_modules/@sablier/evm-utils/artifacts/libraries/Errors.json',
 };
 
-/** No package holds the library of Flow v1.0, but the contract's ABI has its errors beside those of OpenZeppelin and PRBMath. */
+/**
+ * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of OpenZeppelin
+ * and PRBMath.
+ */
 function flowErrors(): AbiError[] {
   const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;
   return errorsIn(publishedFlow()['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));
@@ -121,7 +131,7 @@ const byProtocolAndVersion = (a: string, b: string): number =>
 
 const protocolOrder = ['Lockup', 'Flow', 'Airdrops'];
 
-/** Protocols that these pages are about come first. */
+/** Documented protocols come first. */
 function rank(release: string): number {
   const found = protocolOrder.indexOf(release.replace(/ .*$/, ''));
   return found < 0 ? protocolOrder.length : found;

@@ -3,17 +3,17 @@ import { invariant } from '@/lib/invariant';
 import { chainOf } from './chains';
 import { publishedReleases } from './published';
 
-/** A release by the names that the `sablier` package gives protocol and version. */
+/** The protocol and version of a release, as in the `sablier` package. */
 export type ReleaseName = { protocol: string; version: string };
 
 /** A contract on one chain. */
 export type DeployedContract = {
   name: string;
-  /** With the checksum of EIP-55. */
+  /** With an EIP-55 checksum. */
   address: string;
-  /** What the app writes in the names of its streams, as `LL3`; only contracts with streams or campaigns have one. */
+  /** The app's prefix for stream IDs, such as `LL3`. Only contracts with streams or campaigns have one. */
   alias: string | undefined;
-  /** The block that created it; the package doesn't know it of every contract. */
+  /** The block in which it was deployed, if the package has it. */
   block: number | undefined;
   explorerUrl: string;
 };
@@ -23,31 +23,46 @@ export type ChainDeployment = {
   chainId: number;
   name: string;
   isTestnet: boolean;
-  /** The block explorer, without a slash at the end. */
+  /** The block explorer's URL, without a trailing slash. */
   explorerUrl: string;
   contracts: DeployedContract[];
 };
 
-/** Where a release is deployed: mainnets before testnets, Ethereum's own first in each, the others by name. */
+/** The deployments of a release: mainnets before testnets, Ethereum first in each group, and then by name. */
 export type ReleaseDeployments = ReleaseName & { chains: ChainDeployment[] };
 
-/** The releases that this site lists. The package knows more; another one is a line here. */
-export const listedReleases: readonly ReleaseName[] = [
-  { protocol: 'lockup', version: 'v1.2' },
-  { protocol: 'lockup', version: 'v1.1' },
-  { protocol: 'lockup', version: 'v1.0' },
-  { protocol: 'flow', version: 'v1.0' },
-  { protocol: 'legacy', version: 'v1.1' },
-  { protocol: 'legacy', version: 'v1.0' },
+/** A release that this site lists, with the page that shows its addresses. */
+export type ListedRelease = ReleaseName & { page: string };
+
+const guides = '/guides';
+const previous = `${guides}/lockup/previous-deployments`;
+
+/** The releases that this site lists, newest first within each protocol. The package has more; to list one, add a line. */
+export const listedReleases: readonly ListedRelease[] = [
+  { protocol: 'lockup', version: 'v4.0', page: `${guides}/deployments/lockup-v4.0` },
+  { protocol: 'lockup', version: 'v3.0', page: `${guides}/deployments/lockup-v3.0` },
+  { protocol: 'lockup', version: 'v2.0', page: `${guides}/deployments/lockup-v2.0` },
+  { protocol: 'lockup', version: 'v1.2', page: `${guides}/lockup/deployments` },
+  { protocol: 'lockup', version: 'v1.1', page: `${previous}/v1.1` },
+  { protocol: 'lockup', version: 'v1.0', page: `${previous}/v1.0` },
+  { protocol: 'flow', version: 'v3.0', page: `${guides}/deployments/flow-v3.0` },
+  { protocol: 'flow', version: 'v2.0', page: `${guides}/deployments/flow-v2.0` },
+  { protocol: 'flow', version: 'v1.1', page: `${guides}/deployments/flow-v1.1` },
+  { protocol: 'flow', version: 'v1.0', page: `${guides}/flow/deployments` },
+  { protocol: 'airdrops', version: 'v3.0', page: `${guides}/deployments/airdrops-v3.0` },
+  { protocol: 'airdrops', version: 'v2.0', page: `${guides}/deployments/airdrops-v2.0` },
+  { protocol: 'airdrops', version: 'v1.3', page: `${guides}/deployments/airdrops-v1.3` },
+  { protocol: 'legacy', version: 'v1.1', page: `${previous}/legacy` },
+  { protocol: 'legacy', version: 'v1.0', page: `${previous}/legacy` },
 ];
 
-/** Whether the site lists this release. */
+/** Whether the site lists a release. */
 export const isListed = ({ protocol, version }: ReleaseName): boolean =>
   listedReleases.some((each) => each.protocol === protocol && each.version === version);
 
 /**
- * Every deployment of a release, from the published `sablier` package.
- * @throws Error that lists the releases that exist, when this one doesn't
+ * Returns all deployments of a release from the published `sablier` package.
+ * @throws if the site doesn't list the release; the message contains those that it lists
  */
 export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
   const names = listedReleases.map((each) => `${each.protocol} ${each.version}`).join(', ');
@@ -61,7 +76,7 @@ export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseD
       .toSorted((a, b) => manifest.indexOf(a.name) - manifest.indexOf(b.name))
       .map((contract) => toContract(contract, chainOf(chainId).explorerUrl)),
   }));
-  return { protocol, version, chains: chains.toSorted(byPlace) };
+  return { protocol, version, chains: chains.toSorted(byNetworkAndName) };
 }
 
 type Release = NonNullable<NonNullable<ReturnType<typeof publishedReleases>[string]>[string]>;
@@ -72,24 +87,30 @@ function findRelease({ protocol, version }: ReleaseName): Release {
   return release;
 }
 
-/** Names of the release's contracts: where a manifest has two parts, core comes before periphery. */
+/** Lists the names of a release's contracts. If the manifest has two parts, core comes before periphery. */
 const manifestOf = ({ kind, manifest }: Release): string[] =>
   kind === 'lockupV1'
     ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
     : Object.values(manifest);
 
+/** Names of a release's contracts in the periphery; only Lockup's early releases have one. */
+export function peripheryNames(name: ReleaseName): string[] {
+  const release = findRelease(name);
+  return release.kind === 'lockupV1' ? Object.values(release.manifest.periphery) : [];
+}
+
 type PackageContract = Release['deployments'][number]['contracts'][number];
 
 const toContract = ({ name, address, alias, block }: PackageContract, explorer: string): DeployedContract => {
-  // The package holds some addresses in lower case.
+  // Some addresses in the package are lowercase.
   const checksummed = getAddress(address);
   return { name, address: checksummed, alias, block, explorerUrl: `${explorer}/address/${checksummed}` };
 };
 
-/** Ethereum, and the testnet that everybody knows by the name of Ethereum's. */
+/** Ethereum and its main testnet, Sepolia. */
 const firstChains = [1, 11155111];
 
-const byPlace = (a: ChainDeployment, b: ChainDeployment): number =>
+const byNetworkAndName = (a: ChainDeployment, b: ChainDeployment): number =>
   Number(a.isTestnet) - Number(b.isTestnet) ||
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');

@@ -77,3 +77,18 @@ test('the first of two rules for one address holds', () => {
   ];
   expect(resolveRedirects({ exact, prefix: [] }, slugs(['a', 'b']))).toEqual([{ from: '/old', to: '/a' }]);
 });
+
+test('pages that came later are moved by a rule for them alone', () => {
+  const prefix = [
+    { from: '/v2/', to: '/reference/' },
+    { from: '/contracts/', to: '/reference/v4.0/' },
+  ];
+  const pages = {
+    ...slugs(['reference/core', 'reference/v4.0/contract.Vault']),
+    addedLater: new Set(['reference/v4.0/contract.Vault']),
+  };
+  expect(resolveRedirects({ exact: [], prefix }, pages)).toEqual([
+    { from: '/contracts/contract.Vault', to: '/reference/v4.0/contract.Vault' },
+    { from: '/v2/core', to: '/reference/core' },
+  ]);
+});

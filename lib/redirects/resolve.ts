@@ -9,7 +9,7 @@ export type SiteSlugs = {
   written: ReadonlySet<string>;
   /** Pages that the sidebar lists and nobody has written yet. */
   planned: ReadonlySet<string>;
-  /** Pages that came after every move, such as contracts of newer releases: no prefix rule leads to them. */
+  /** Pages that came after the moves, such as contracts of newer releases: only a rule for them alone leads to them. */
   addedLater?: ReadonlySet<string>;
 };
 
@@ -32,8 +32,8 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
  * @returns the target of each old path
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {
-  const known = [...slugs.written, ...slugs.planned].filter((slug) => !slugs.addedLater?.has(slug));
-  const moves = [...prefix].sort(byLongestFrom).flatMap((rule) => movesOf(rule, known));
+  const known = [...slugs.written, ...slugs.planned];
+  const moves = [...prefix].sort(byLongestFrom).flatMap((rule) => movesOf(rule, known, slugs.addedLater));
   const claimed = new Map<string, string>();
   for (const { from, to } of [...exact, ...moves.filter(({ from }) => !hasPage(from, slugs))]) {
     if (!claimed.has(from)) claimed.set(from, to);
@@ -51,8 +51,14 @@ export const hasPage = (path: string, { written, planned }: SiteSlugs): boolean 
 export const slugsUnder = (target: string, slugs: Iterable<string>): string[] =>
   [...slugs].filter((slug) => slug !== '' && `/${slug}`.startsWith(target));
 
-const movesOf = ({ from, to }: Redirect, slugs: string[]): Redirect[] =>
-  slugsUnder(to, slugs).map((slug) => ({ from: from + `/${slug}`.slice(to.length), to: `/${slug}` }));
+function movesOf({ from, to }: Redirect, slugs: string[], addedLater: SiteSlugs['addedLater']): Redirect[] {
+  const targets = slugsUnder(to, slugs);
+  const early = targets.filter((slug) => !addedLater?.has(slug));
+  return (early.length > 0 ? early : targets).map((slug) => ({
+    from: from + `/${slug}`.slice(to.length),
+    to: `/${slug}`,
+  }));
+}
 
 /** The order in which prefix rules are asked. */
 export const byLongestFrom = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;

@@ -1,4 +1,5 @@
 import { listDocuments } from '@/lib/content/document-list';
+import { listSnippetDocuments } from '@/lib/content/snippet-documents';
 import { listedSlugs } from '@/lib/nav/listed-slugs';
 import { waitingSlugs } from '@/lib/nav/waiting';
 import type { SiteSlugs } from './resolve';
@@ -8,7 +9,7 @@ export function siteSlugs(): SiteSlugs {
   const documents = listDocuments();
   const listed = new Set(listedSlugs());
   return {
-    written: new Set(['', 'search', ...documents.map(({ slug }) => slug)]),
+    written: new Set(['', 'search', ...[...documents, ...listSnippetDocuments()].map(({ slug }) => slug)]),
     planned: waitingSlugs(),
     // The manifest lists the contracts of the default releases; the others stand in the sidebar of their release.
     addedLater: new Set(

@@ -31,13 +31,13 @@ const cellsOf = (line: string): string[] =>
 
 function toRow(header: string[], cells: string[]): Row {
   const byColumn = Object.fromEntries(header.map((column, index) => [column, cells[index] ?? '']));
-  const { Action = '', Contract = '', Refusal = '', ...roles } = byColumn;
+  const { Action = '', Contract = '', Error: error = '', ...roles } = byColumn;
   return {
     functions: codeIn(Action),
     suffix: Action.replace(/`\w+`(, )?/g, '').trim(),
     contracts: codeIn(Contract),
     roles,
-    refusal: Refusal === '–' ? undefined : Refusal,
+    refusal: error === '–' ? undefined : error,
   };
 }
 
@@ -47,15 +47,15 @@ const errorOf = ({ refusal = '' }: Row): string => codeIn(refusal)[0] ?? '';
 const mayAll = ({ roles }: Row): boolean => Object.values(roles).every((cell) => cell === 'yes');
 const names = (rows: Row[]): string[] => rows.flatMap(({ functions }) => functions);
 
-const matrixHeader = ['Action', 'Sender', 'Recipient', 'Operator', 'Anyone', 'Refusal'];
-const adminHeader = ['Action', 'Admin', 'Anyone', 'Refusal'];
+const matrixHeader = ['Action', 'Sender', 'Recipient', 'Operator', 'Anyone', 'Error'];
+const adminHeader = ['Action', 'Admin', 'Anyone', 'Error'];
 const approvalsHeader = [
   'Action',
   'Recipient',
   'Operator for all NFTs',
   'Operator for this NFT',
   'Anyone',
-  'Refusal',
+  'Error',
 ];
 
 const pages = [
@@ -169,7 +169,7 @@ test('Flow gives to the sender alone exactly what its modifier gives it', () => 
 
 test('the table of airstreams and batches has every function, and the admin those that the modifier guards', () => {
   const rows = readTable('content/reference/lockup/access-control.mdx', [
-    ...['Contract', 'Action', 'Campaign admin', 'Anyone', 'Refusal'],
+    ...['Contract', 'Action', 'Campaign admin', 'Anyone', 'Error'],
   ]);
   for (const name of new Set(rows.flatMap((row) => row.contracts))) {
     const functions = callable([`reference/lockup/periphery/contract.${name}`]);

@@ -3,7 +3,7 @@ import { type Compilation, compileSources } from './compile-release';
 import type { Contract, Item, ReleaseModel } from './model';
 import type { Release } from './releases';
 
-/** A release of one package that exists in tests only. */
+/** A release with one package, for tests only. */
 export const fixtureRelease: Extract<Release, { parts: unknown }> = {
   protocol: 'lockup',
   version: 'v1.2',
@@ -24,7 +24,7 @@ export const fixtureRelease: Extract<Release, { parts: unknown }> = {
 
 /**
  * Compiles Solidity for a test.
- * @param files texts by their paths below `src/`, as `interfaces/IVault.sol`
+ * @param files contents by path below `src/`, such as `interfaces/IVault.sol`
  */
 export const compileFixture = (files: Record<string, string>): Compilation =>
   compileSources(
@@ -34,14 +34,14 @@ export const compileFixture = (files: Record<string, string>): Compilation =>
     fixtureRelease.compiler,
   );
 
-/** The pages of a release that consists of these files, and ways to what stands on them. */
+/** Builds a release from these files, with functions that look up its pages and entries. */
 export function buildFixture(files: Record<string, string>, knownFaults: readonly string[] = []) {
   const model = buildRelease({ ...fixtureRelease, knownFaults: [...knownFaults] }, compileFixture(files));
   return {
     model,
     warnings: model.warnings,
     contract: (name: string) => contractNamed(model, name),
-    /** An entry by the page's name and its anchor, as `Vault#withdraw`. */
+    /** Looks up an entry by the page's name and the anchor, as in `Vault#withdraw`. */
     item: (place: string) => itemAt(model, place),
   };
 }

@@ -27,10 +27,11 @@ export function buildItem(context: ReleaseContext, page: Page, { node, anchor, i
     qualities: qualitiesOf(node),
     modifiers: modifiersOf(subject),
     overrides: overridesOf(subject),
+    override: overrideOf(subject),
     ...(isInherited && { inheritedFrom: originOf(subject) }),
     reverts: context.reverts(page, node),
     emits: context.emits(page, node),
-    thrownBy: node.nodeType === 'ErrorDefinition' ? context.throwersOf(node.id) : [],
+    thrownBy: node.nodeType === 'ErrorDefinition' ? context.throwersOf(page, node.id) : [],
     line: program.lineOf(file, node),
   };
 }
@@ -79,6 +80,11 @@ function overridesOf({ context, page, node }: Subject): Piece[] {
     const owner = context.program.find(id)?.owner;
     return owner ? [context.links.toPiece(`${owner.name}.${node.name}`, id, page)] : [];
   });
+}
+
+function overrideOf({ context, file, node }: Subject): string {
+  const specifier = 'overrides' in node ? node.overrides : undefined;
+  return specifier ? oneLine(context.program.textOf(file, specifier)) : '';
 }
 
 /** The contract that declares it; of a declaration outside of all contracts, the package, as `@prb/math`. */

@@ -7,7 +7,7 @@ import type { Declaration } from './program';
 import type { ReleaseContext } from './release-context';
 import { locationOf, typePieces } from './types';
 
-/** A declaration whose entry is made: where it stands, and what its comment says. */
+/** A declaration to build an entry for, with its location and its parsed comment. */
 export type Subject = {
   context: ReleaseContext;
   page: Page;
@@ -17,7 +17,7 @@ export type Subject = {
   link: LinkWriter;
 };
 
-/** Parameters of what takes some, fields of a struct, values of an enum. */
+/** The parameters of a function, event, error, or modifier, the fields of a struct, or the values of an enum. */
 export function parametersOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;
   if (node.nodeType === 'EnumDefinition') return valuesOf(subject, node);
@@ -30,7 +30,7 @@ export function parametersOf(subject: Subject): Parameter[] {
   return list.map((each) => toParameter(subject, each, documentation.params.get(each.name)));
 }
 
-/** What a function returns. */
+/** The returned values of a function. */
 export function returnsOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;
   if (node.nodeType !== 'FunctionDefinition') return [];
@@ -39,7 +39,7 @@ export function returnsOf(subject: Subject): Parameter[] {
   );
 }
 
-/** The type of a variable, and the one that a type of its own is made of. */
+/** The type of a variable, or the underlying type of a user-defined value type. */
 export function typeOf({ context, page, file, node }: Subject): Piece[] {
   const type =
     node.nodeType === 'VariableDeclaration'
@@ -68,7 +68,7 @@ const valuesOf = ({ documentation, link }: Subject, { members }: EnumDefinition)
     description: toMarkdownLine(valueText(documentation.custom, name), link),
   }));
 
-/** Enum values are described by a tag each, whose text begins with the value's name. */
+/** Each enum value has its own tag, and the tag's text starts with the name of the value. */
 const valueText = (custom: Map<string, string[]>, name: string): string =>
   [...custom.values()]
     .flat()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { buildFixture } from './build-fixture';
 import { buildVault } from './build-vault';
 
 const { contract, item, model } = buildVault();
@@ -89,5 +90,20 @@ test('a call tells the errors and events that it can end in, on the page of the 
   });
   expect(item('IVault#take').reverts).toEqual([
     { text: 'NotOwner', href: '/reference/fixture/libraries/library.Errors#notowner' },
+  ]);
+});
+
+test('each anchor that two items of a page share is a warning', () => {
+  const { warnings } = buildFixture({
+    'Vault.sol': `
+      library Errors { error pay(uint256 id); }
+      contract Vault {
+        /// @notice Pays.
+        function pay(uint256 id) external { revert Errors.pay(id); }
+      }`,
+  });
+  expect(warnings.map(({ what }) => what)).toEqual([
+    'Vault: the function pay and the error pay have the same anchor "pay(uint256)"',
+    'Vault: the function pay and the error pay have the same anchor "0xc290d691"',
   ]);
 });

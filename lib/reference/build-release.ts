@@ -10,9 +10,8 @@ import { listPages, type Page } from './pages';
 import { type Declaration, Program } from './program';
 import { ReleaseContext } from './release-context';
 import type { Release } from './releases';
-import { assertUniqueAnchors } from './unique-anchors';
 
-/** Makes the pages of a release from its compiled sources. */
+/** Builds the pages of a release from its compiled sources. */
 export function buildRelease(
   release: Extract<Release, { parts: unknown }>,
   compilation: Compilation,
@@ -48,7 +47,7 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
   };
 }
 
-/** The entries of a page in the order of kinds; what readers would miss in them is noted. */
+/** Builds the entries of a page, sorted by kind, and adds warnings about missing comments and shared anchors. */
 function buildItems(context: ReleaseContext, page: Page): Item[] {
   const items = page.members.map((member) => {
     const item = buildItem(context, page, member);
@@ -57,8 +56,20 @@ function buildItems(context: ReleaseContext, page: Page): Item[] {
     return item;
   });
   const shown = page.contract ?? page.members[0]?.node;
-  if (shown) assertUniqueAnchors(items, (message) => context.warn(shown, message));
+  if (shown) warnAboutSharedAnchors(items, (message) => context.warn(shown, message));
   return items.sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind));
+}
+
+/** Warns about every anchor that two items of a page share, because a link to it would only find the first. */
+function warnAboutSharedAnchors(items: readonly Item[], warn: (message: string) => void): void {
+  const owners = new Map<string, string>();
+  for (const { kind, name, anchor, aliases } of items) {
+    for (const id of [anchor, ...aliases]) {
+      const owner = owners.get(id);
+      if (owner) warn(`${owner} and the ${kind} ${name} have the same anchor "${id}"`);
+      owners.set(id, `the ${kind} ${name}`);
+    }
+  }
 }
 
 const isPublicFunction = (node: Declaration): boolean =>
@@ -72,7 +83,7 @@ function docsOf(context: ReleaseContext, page: Page): Docs {
   return toDocs(notice, dev, context.linkWriter(page, page.contract));
 }
 
-/** The comment of a contract, or that of the interface to which it refers the reader. */
+/** The comment of a contract, with the notice of its interface if the comment only refers to the interface. */
 function describing({ program }: ReleaseContext, contract: ContractDefinition): NatSpec {
   const own = contractDocumentation(contract);
   const [, name] = /^See the documentation in \{(\w+)\}/.exec(own.notice) ?? [];

@@ -1,6 +1,6 @@
 import { buildFixture } from './build-fixture';
 
-/** Contracts of ours that hold one case of each rule: what tests of several modules look at. */
+/** Contracts with one example of each rule, shared by the tests of several modules. */
 const files = {
   'interfaces/IVault.sol': `
     import { Kinds, Rate } from "../types/Kinds.sol";
@@ -93,5 +93,5 @@ const files = {
   `,
 };
 
-/** The pages that these contracts make. */
+/** Builds the pages of these contracts. */
 export const buildVault = () => buildFixture(files);

@@ -6,15 +6,15 @@ import { z } from 'zod';
 import type { Release } from './releases';
 import { readSources, resolveImport, type Sources } from './sources';
 
-/** What the compiler says of a release: syntax trees by file, and the ABI of each contract by file and name. */
+/** The compiler's output for a release: syntax trees by file, and ABIs by file and contract name. */
 export type Compilation = {
-  /** All files, those that were imported from other packages included. */
+  /** All files, including those imported from other packages. */
   sources: Sources;
   trees: Record<string, SourceUnit>;
   abis: Record<string, Record<string, Abi>>;
 };
 
-/** The compiler is a module of the old kind without types; this is the part of it that we call. */
+/** The compiler is a CommonJS module without types. This is the part of it that we call. */
 const solcSchema = z.object({
   compile: z.custom<(input: string, callbacks: { import: unknown }) => string>(
     (value) => typeof value === 'function',
@@ -23,12 +23,12 @@ const solcSchema = z.object({
 
 const object = z.custom<object>((value) => typeof value === 'object' && value !== null);
 
-/** What the compiler says of sources that it can't compile holds neither trees nor ABIs. */
+/** If the sources don't compile, the output contains neither trees nor ABIs. */
 const messagesSchema = z.object({
   errors: z.array(z.object({ severity: z.string(), formattedMessage: z.string() })).default([]),
 });
 
-/** The compiler writes the trees and ABIs; their types are those of its own format. */
+/** The trees and ABIs aren't validated further, because the compiler's format guarantees their types. */
 const outputSchema = z.object({
   sources: z.record(z.string(), z.object({ ast: object.transform((tree) => tree as SourceUnit) })),
   contracts: z
@@ -40,7 +40,7 @@ const outputSchema = z.object({
 });
 
 /**
- * Compiles the published sources of a release, without making code for a machine.
+ * Compiles the published sources of a release, without generating bytecode.
  * @throws Error when a package is missing or has another version, or with the compiler's own messages
  */
 export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
@@ -48,14 +48,14 @@ export function compileRelease(release: Extract<Release, { parts: unknown }>): C
   return compileSources(sources, release.compiler, resolveImport(release));
 }
 
-/** Gives an imported file, or says why it can't. */
+/** Returns the content of an imported file, or an error in the compiler's format. */
 type Resolve = (name: string) => { contents: string } | { error: string };
 
 /**
  * Compiles Solidity from memory.
- * @param sources by the name that imports use
+ * @param sources file contents, by the name that imports use
  * @param compiler the npm package of the compiler
- * @param resolve gives what the sources import besides each other
+ * @param resolve loads imported files that aren't in `sources`
  * @throws Error with the compiler's messages
  */
 export function compileSources(

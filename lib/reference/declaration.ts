@@ -84,12 +84,19 @@ function list(parameters: readonly Parameter[], before = ''): Part[] {
 function ending(item: Item): Part[] {
   const words: Part[][] = [
     ...item.qualities.map((word) => [keyword(word)]),
-    ...(item.overrides.length > 0 ? [[keyword('override')]] : []),
+    ...overrideWords(item),
     ...item.modifiers.map((modifier): Part[] => [{ is: 'modifier', pieces: [modifier] }]),
     ...(item.returns.length > 0 ? [[keyword('returns'), text(' '), ...list(item.returns)]] : []),
   ];
   const isLong = words.length > 2 || widthOf(item.parameters) > lineLength;
   return words.flatMap((word) => [text(isLong ? '\n    ' : ' '), ...word]);
+}
+
+/** `override`, with the list of bases where the source has one. */
+function overrideWords({ override, overrides }: Item): Part[][] {
+  const words = override ?? (overrides.length > 0 ? 'override' : '');
+  const bases = words.slice('override'.length);
+  return words ? [[keyword('override'), ...(bases ? [text(bases)] : [])]] : [];
 }
 
 const fields = (parameters: readonly Parameter[]): Part[] =>
@@ -101,7 +108,7 @@ const values = (parameters: readonly Parameter[]): Part[] =>
 const variable = (item: Item): Part[] => [
   type(item.type),
   ...item.qualities.flatMap((word) => [text(' '), keyword(word)]),
-  ...(item.overrides.length > 0 ? [text(' '), keyword('override')] : []),
+  ...overrideWords(item).flatMap((words) => [text(' '), ...words]),
   text(' '),
   name(item),
   ...(item.value ? [text(` = ${item.value}`)] : []),

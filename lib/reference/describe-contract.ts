@@ -2,22 +2,22 @@ import type { Contract, ReleaseModel } from './model';
 import { plainText } from './plain-text';
 import { releaseName } from './release-note';
 
-/** As many characters as search engines show. */
+/** The number of characters that search engines show. */
 const longest = 160;
 const shortest = 50;
 
-/** What a contract is part of: `Lockup v1.2 Core`. */
+/** The release and part of a contract, such as `Lockup v1.2 Core`. */
 const placeOf = (contract: Contract, model: ReleaseModel): string =>
   [releaseName(model), contract.part].filter(Boolean).join(' ');
 
-/** The title in the browser: contracts of several releases share their names. */
+/** The browser title. It includes the release, because contracts of several releases share names. */
 export const headTitle = (contract: Contract, model: ReleaseModel): string =>
   `${contract.name} in ${placeOf(contract, model)}`;
 
-/** One sentence or two of 50 to 160 characters: what the contract does, and where it belongs. */
+/** Describes the contract and names its release, in one or two sentences of 50 to 160 characters. */
 export function describeContract(contract: Contract, model: ReleaseModel): string {
   const { article, word } = kindWords[contract.kind];
-  const where = `${word} of ${placeOf(contract, model)}`;
+  const where = `${word} in ${placeOf(contract, model)}`;
   const summary = plainText(contract.docs.summary).replace(/^See the documentation in .*$/, '');
   const [first = ''] = summary.split(/(?<=\.)\s/);
   if (first === '') return lengthen(`${contract.name}, ${article.toLowerCase()} ${where}.`);
@@ -25,12 +25,12 @@ export function describeContract(contract: Contract, model: ReleaseModel): strin
   return lengthen(`${shorten(first, longest - belongs.length)}${belongs}`);
 }
 
-/** Cuts a sentence at the end of a word. */
+/** Shortens a sentence at a word boundary. */
 const shorten = (text: string, limit: number): string =>
   text.length <= limit ? text : `${text.slice(0, text.lastIndexOf(' ', limit - 1)).replace(/[,;:]$/, '')}…`;
 
 const lengthen = (text: string): string =>
-  text.length >= shortest ? text : `${text} Its members with signatures and source.`;
+  text.length >= shortest ? text : `${text} This page lists its members, with signatures and source code.`;
 
 const kindWords: Record<Contract['kind'], { article: string; word: string }> = {
   contract: { article: 'A', word: 'contract' },

@@ -1,11 +1,11 @@
 import type { Docs } from './model';
 
-/** Gives the Markdown for a name in braces, as `{Lockup.Status}`. */
+/** Returns the Markdown for a name in braces, such as `{Lockup.Status}`. */
 export type LinkWriter = (name: string) => string;
 
 /**
- * Text of a documentation comment as one line of Markdown: names in braces become links, code between backticks
- * stays, and signs that would mean something in Markdown are escaped.
+ * Converts the text of a documentation comment to one line of Markdown: names in braces become links, code between
+ * backticks stays, and characters with a meaning in Markdown are escaped.
  */
 export function toMarkdownLine(text: string, link: LinkWriter): string {
   return text
@@ -20,12 +20,12 @@ export function toMarkdownLine(text: string, link: LinkWriter): string {
     .trim();
 }
 
-/** A label that starts a list of its own, such as "Requirements:". */
+/** A label on its own line that starts a list, such as "Requirements:". */
 const label = /^(notes?|requirements?)\s*:$/i;
 
 /**
- * Sorts the technical part of a comment: what stands under "Requirements:" and "Notes:", and the paragraphs and lists
- * besides.
+ * Splits the `@dev` part of a comment into the lists under "Requirements:" and "Notes:", and all other paragraphs and
+ * list items.
  */
 export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
   const docs: Docs = { summary: toMarkdownLine(notice, link), details: [], requirements: [], notes: [] };
@@ -43,12 +43,12 @@ export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
     if (!isPoint && target !== docs.details) target = docs.details;
     if (text) target.push(text);
   }
-  // Some comments hold nothing but a technical part.
+  // Some comments have only a `@dev` part.
   if (docs.summary === '') docs.summary = docs.details.shift() ?? '';
   return docs;
 }
 
-/** Paragraphs, labels and single points of lists; the compiler keeps lines but drops empty ones. */
+/** Splits text into paragraphs, labels, and list items. The compiler keeps line breaks but drops empty lines. */
 function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let isNew = true;

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { buildFixture } from './build-fixture';
 import { buildVault } from './build-vault';
 
 const { item } = buildVault();
@@ -25,6 +26,24 @@ describe('@inheritdoc', () => {
       summary: 'Gives at a rate.',
       details: ['Gives nothing back.'],
     });
+  });
+
+  test('says once what the declaration repeats', () => {
+    const { item } = buildFixture({
+      'Batch.sol': `
+        /// @dev Batches.
+        interface IBatch {
+          /// @notice Runs.
+          /// @dev Beware of \`msg.value\`.
+          function batch() external;
+        }
+        contract Batch is IBatch {
+          /// @inheritdoc IBatch
+          /// @dev Beware of \`msg.value\`.
+          function batch() external {}
+        }`,
+    });
+    expect(item('Batch#batch').docs.details).toEqual(['Beware of `msg.value`.']);
   });
 
   test('works for a getter, and where calldata became memory', () => {

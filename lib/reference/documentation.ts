@@ -75,7 +75,8 @@ const namesIn = (node: Declaration, list: 'parameters' | 'returnParameters'): st
 
 const merge = (own: NatSpec, base: NatSpec): NatSpec => ({
   notice: own.notice || base.notice,
-  dev: [base.dev, own.dev].filter(Boolean).join('\n\n'),
+  // Some contracts repeat what their interface says.
+  dev: [base.dev, own.dev === base.dev ? '' : own.dev].filter(Boolean).join('\n\n'),
   params: new Map([...base.params, ...own.params]),
   returns: own.returns.length > 0 ? own.returns : base.returns,
   inheritdoc: undefined,

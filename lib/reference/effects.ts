@@ -1,46 +1,71 @@
-import type { ContractDefinition, FunctionDefinition, ModifierDefinition } from 'solidity-ast';
+import type { ContractDefinition, Expression, FunctionCall, MemberAccess } from 'solidity-ast';
 import type { Node } from 'solidity-ast/node';
-import { findAll } from 'solidity-ast/utils.js';
-import { nameOf } from './pages';
-import { type Declaration, membersOf, type Program, parameterTypes } from './program';
+import {
+  argumentsOf,
+  dispatch,
+  enter,
+  evaluate,
+  type Frame,
+  isMinting,
+  isRunnable,
+  targetOf,
+} from './known-values';
+import { type Declaration, membersOf, type Program } from './program';
 
 /** Numbers of the custom errors and events that a call can reach. */
 export type Effects = { errors: Set<number>; events: Set<number> };
 
-type Runnable = FunctionDefinition | ModifierDefinition;
-
-const isRunnable = (node: Declaration): node is Runnable =>
-  node.nodeType === 'FunctionDefinition' || node.nodeType === 'ModifierDefinition';
-
 /**
  * Follows the code from a function through modifiers, internal calls, libraries and operators, and gathers the errors
- * and events on the way. Calls to other contracts are not followed: what they revert with is theirs.
+ * and events on the way. Branches that constant arguments rule out are left out. Calls to other contracts are not
+ * followed: what they revert with is theirs, and of their events only those of the tokens are listed.
  * @param start a function or a modifier; a call of it runs what the host has in its place
  * @param host the contract in which it runs; it decides which override a call reaches
  */
 export function effectsOf(program: Program, start: Declaration, host: ContractDefinition): Effects {
   const effects: Effects = { errors: new Set(), events: new Set() };
   const lineage = program.lineage(host);
-  const seen = new Set<number>();
-  const queue: Runnable[] = [];
-  const enter = (node: Declaration) => {
-    if (!isRunnable(node) || seen.has(node.id)) return;
-    seen.add(node.id);
-    queue.push(node);
-  };
-  for (const node of beginnings(program, start, lineage)) enter(node);
-  for (let node = queue.pop(); node; node = queue.pop()) {
-    for (const { id, call } of referencesIn(program, node)) {
-      const target = program.find(id)?.node;
-      if (!target || target.nodeType === 'ContractDefinition') continue;
-      if (target.nodeType === 'ErrorDefinition') effects.errors.add(target.id);
-      else if (target.nodeType === 'EventDefinition') effects.events.add(target.id);
-      else if (call === 'direct') enter(target);
-      else enter(dispatch(program, target, call === 'super' ? behind(program, node, lineage) : lineage));
+  const seen = new Set<string>();
+  /** Gathers what a call does. What fails in a call whose failure is caught doesn't end the transaction. */
+  const follow = (frame: Frame, isCaught: boolean): void => {
+    const key = keyOf(frame, isCaught);
+    if (seen.has(key)) return;
+    seen.add(key);
+    for (const node of reachableIn(frame, frame.node)) {
+      if (node.nodeType === 'FunctionCall') {
+        const target = targetOf(frame, node.expression);
+        if (target?.named.nodeType === 'ErrorDefinition' && !isCaught) effects.errors.add(target.named.id);
+        if (target?.named.nodeType === 'EventDefinition') effects.events.add(target.named.id);
+        if (target) run(frame, target.runs, argumentsOf(node, target.named), isCaught);
+        const called = calledOnItself(program, node);
+        if (called) run(frame, dispatch(program, called, lineage), [], true);
+      } else if (node.nodeType === 'MemberAccess') {
+        const event = tokenEvent(program, node);
+        if (event) effects.events.add(event.id);
+      } else if (node.nodeType === 'BinaryOperation' || node.nodeType === 'UnaryOperation') {
+        run(frame, declarationOf(program, node.function), [], isCaught);
+      } else if (node.nodeType === 'ModifierInvocation') {
+        const modifier = declarationOf(program, node.modifierName.referencedDeclaration);
+        run(frame, modifier && dispatch(program, modifier, lineage), node.arguments ?? [], isCaught);
+      }
     }
-  }
+  };
+  const run = (
+    frame: Frame,
+    node: Declaration | undefined,
+    values: readonly (Expression | undefined)[],
+    isCaught: boolean,
+  ): void => {
+    if (node && isRunnable(node)) follow(enter(frame, node, values), isCaught);
+  };
+  for (const node of beginnings(program, start, lineage))
+    if (isRunnable(node)) follow({ program, lineage, node, known: new Map(), callers: [] }, false);
   return effects;
 }
+
+/** Calls of a function with the same key have the same effects. */
+const keyOf = (frame: Frame, isCaught: boolean): string =>
+  [frame.node.id, isCaught, isMinting(frame), ...[...frame.known].flat()].join();
 
 /** Where a call begins to run. A deployment runs the constructors of all bases. */
 function beginnings(
@@ -56,59 +81,72 @@ function beginnings(
 const isConstructor = (node: Declaration): boolean =>
   node.nodeType === 'FunctionDefinition' && node.kind === 'constructor';
 
-const hasBody = (node: Declaration): boolean => 'body' in node && Boolean(node.body);
+const declarationOf = (program: Program, id: number | null | undefined): Declaration | undefined => {
+  const node = program.find(id)?.node;
+  return node?.nodeType === 'ContractDefinition' ? undefined : node;
+};
 
-/** The declaration that runs: the first one with a body. */
-function dispatch(program: Program, node: Declaration, scope: readonly ContractDefinition[]): Declaration {
-  if (program.ownerOf(node)?.contractKind === 'library') return node;
-  const overriding = scope
-    .flatMap(membersOf)
-    .find(
-      (each) =>
-        each.nodeType === node.nodeType &&
-        nameOf(each) === nameOf(node) &&
-        hasBody(each) &&
-        parameterTypes(each) === parameterTypes(node),
-    );
-  return overriding ?? node;
+/**
+ * The function in `address(this).delegatecall(abi.encodeCall(f, …))`. Such a call reports failure as a value, and the
+ * contracts turn it into an event.
+ */
+function calledOnItself(program: Program, { expression: callee, arguments: values }: FunctionCall) {
+  if (callee.nodeType !== 'MemberAccess' || callee.memberName !== 'delegatecall') return undefined;
+  const [data] = values;
+  const encoded = data?.nodeType === 'FunctionCall' ? data.arguments[0] : undefined;
+  return encoded?.nodeType === 'MemberAccess'
+    ? declarationOf(program, encoded.referencedDeclaration)
+    : undefined;
 }
 
-/** Where `super` looks: the bases that the host places behind the contract whose code it stands in. */
-const behind = (
-  program: Program,
-  node: Runnable,
-  lineage: readonly ContractDefinition[],
-): readonly ContractDefinition[] =>
-  lineage.slice(lineage.findIndex(({ id }) => id === program.ownerOf(node)?.id) + 1);
+const tokenEvents: Record<string, string> = {
+  transfer: 'Transfer',
+  transferFrom: 'Transfer',
+  approve: 'Approval',
+};
 
-/** How a call finds what runs: `Base.f()` and libraries directly, `super.f()` among bases, all others by the host. */
-type Reference = { id: number | null | undefined; call: 'direct' | 'super' | 'virtual' };
+/** The ERC-20 event that a token emits when the code calls it or encodes a call of it. */
+function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAccess): Declaration | undefined {
+  const owner = declarationOf(program, id) && program.find(id)?.owner;
+  if (owner?.name !== 'IERC20') return undefined;
+  const name = tokenEvents[declarationOf(program, id)?.name ?? ''];
+  return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
+}
 
-/** All that a body and its modifiers call, revert with or emit. */
-function referencesIn(program: Program, node: Runnable): Reference[] {
-  const references: Reference[] = [];
-  for (const { expression: callee } of findAll('FunctionCall', node)) {
-    if (!staysInside(callee)) continue;
-    if (callee.nodeType === 'Identifier')
-      references.push({ id: callee.referencedDeclaration, call: 'virtual' });
-    if (callee.nodeType === 'MemberAccess')
-      references.push({ id: callee.referencedDeclaration, call: memberCall(program, callee.expression) });
+/** A piece of code and everything in it, without the branches that known values rule out. */
+function* reachableIn(frame: Frame, node: Node): Generator<Node> {
+  yield node;
+  for (const part of partsOf(frame, node)) yield* reachableIn(frame, part);
+}
+
+function partsOf(frame: Frame, node: Node): Node[] {
+  switch (node.nodeType) {
+    case 'IfStatement':
+      return branches(frame, node.condition, node.trueBody, node.falseBody);
+    case 'Conditional':
+      return branches(frame, node.condition, node.trueExpression, node.falseExpression);
+    case 'FunctionCall': {
+      const [condition, error] = node.arguments;
+      const isRequire = node.expression.nodeType === 'Identifier' && node.expression.name === 'require';
+      return isRequire && condition ? branches(frame, condition, undefined, error) : childrenOf(node);
+    }
+    default:
+      return childrenOf(node);
   }
-  for (const operation of findAll(['BinaryOperation', 'UnaryOperation'], node))
-    references.push({ id: operation.function, call: 'direct' });
-  for (const { modifierName } of findAll('ModifierInvocation', node))
-    references.push({ id: modifierName.referencedDeclaration, call: 'virtual' });
-  return references;
 }
 
-function memberCall(program: Program, from: Node): Reference['call'] {
-  if (from.nodeType === 'Identifier' && from.name === 'super') return 'super';
-  const named = 'referencedDeclaration' in from ? from.referencedDeclaration : undefined;
-  return program.find(named)?.node.nodeType === 'ContractDefinition' ? 'direct' : 'virtual';
+/** The condition, and what can run after it. */
+function branches(
+  frame: Frame,
+  condition: Expression,
+  whenTrue: Node | null | undefined,
+  whenFalse: Node | null | undefined,
+): Node[] {
+  const value = evaluate(frame, condition);
+  return [condition, value !== 0n && whenTrue, value !== 1n && whenFalse].filter(isNode);
 }
 
-/** Whether a call runs in the same contract: internal functions, libraries, errors and events. */
-function staysInside(callee: Node): boolean {
-  const type = 'typeDescriptions' in callee ? (callee.typeDescriptions?.typeIdentifier ?? '') : '';
-  return /^t_function_(internal|error|event|delegatecall)/.test(type);
-}
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode);
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'nodeType' in value;

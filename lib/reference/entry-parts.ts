@@ -1,22 +1,22 @@
-import type { Item, Parameter, Piece } from './model';
+import type { Contract, Item, Parameter, Piece } from './model';
 
-/** Where the table of all errors explains an error, if it does. */
+/** Returns the address of an error's row in the table of all errors, if it has one. */
 export type ErrorRow = (name: string) => string | undefined;
 
-/** A part of an entry below its text, with the words that stand above it. */
+/** A part of an entry below its text, with its label. */
 type Labeled<Content> = { label: string; content: Content[] };
 
 const filled = <Content>(parts: Labeled<Content>[]): Labeled<Content>[] =>
   parts.filter(({ content }) => content.length > 0);
 
-/** Lists of sentences. */
+/** The parts of an entry that are lists of sentences. */
 export const pointsOf = ({ docs }: Pick<Item, 'docs'>): Labeled<string>[] =>
   filled([
     { label: 'Requirements', content: docs.requirements },
     { label: 'Notes', content: docs.notes },
   ]);
 
-/** Tables of parameters, fields, values, and of what is returned. */
+/** The tables of an entry: its parameters, fields, or values, and its returned values. */
 export const tablesOf = ({ kind, parameters, returns }: Item): Labeled<Parameter>[] =>
   filled([
     {
@@ -26,10 +26,10 @@ export const tablesOf = ({ kind, parameters, returns }: Item): Labeled<Parameter
     { label: 'Returns', content: returns.filter(isWorthSaying) },
   ]);
 
-/** A getter's single unnamed value without a word about it says nothing that the declaration doesn't. */
+/** A row with neither a name nor a description would only repeat the declaration. */
 const isWorthSaying = ({ name, description }: Parameter): boolean => name !== '' || description !== '';
 
-/** Lists of names that lead on; errors lead to the row that explains them, where there is one. */
+/** The parts of an entry that are lists of linked names. Errors link to the row that explains them, if there is one. */
 export const namesOf = (
   { reverts, emits, overrides, thrownBy }: Item,
   errorRow: ErrorRow,
@@ -46,9 +46,13 @@ const withRow = ({ text, href }: Piece, errorRow: ErrorRow): Piece => {
   return target ? { text, href: target } : { text };
 };
 
-/** `Topic` of an event, `Selector` of everything else that has one. */
+/** An event has a topic, and every other item a selector. */
 export const selectorLabel = ({ kind }: Item): string => (kind === 'event' ? 'Topic' : 'Selector');
 
-/** Where an error is explained: when it is thrown, and what to do. */
+/** The address of an item's source. An inherited item has its source link on the page that declares it. */
+export const sourceUrlOf = ({ source }: Contract, { inheritedFrom, line }: Item): string | undefined =>
+  inheritedFrom ? undefined : `${source.url}${line === undefined ? '' : `#L${line}`}`;
+
+/** The address of the row that explains an error's cause and fix. */
 export const explanationOf = ({ kind, name }: Item, errorRow: ErrorRow): string | undefined =>
   kind === 'error' ? errorRow(name) : undefined;

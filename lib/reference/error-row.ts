@@ -1,26 +1,23 @@
-import { loadReleases } from './load-release';
+import { rowAnchor } from '@/lib/errors/error-rows';
+import { readErrorWords } from '@/lib/errors/error-words';
+import type { Library } from '@/lib/errors/libraries';
 import type { ReleaseModel } from './model';
+import { releaseId } from './releases';
 
-/**
- * Anchors of the table of all errors, which explains those of the default releases. Names that both protocols have stand
- * there twice, Flow's with its name before it.
- */
+/** The tables of the page of all errors that explain those of a release. */
+const tables: Record<string, readonly Library[]> = {
+  'lockup-v1.2': ['lockup-core', 'lockup-periphery'],
+  'flow-v1.0': ['flow'],
+  'lockup-v4.0': ['lockup-v4', 'comptroller'],
+  'flow-v3.0': ['flow-v3', 'comptroller'],
+};
+
+/** Where the page of all errors explains an error of a release. */
 export function errorRowsOf({ release }: ReleaseModel): (name: string) => string | undefined {
-  if (!release.isDefault) return () => undefined;
-  const own = namesOf(release.protocol);
-  const others = release.protocol === 'flow' ? namesOf('lockup') : new Set<string>();
+  const words = readErrorWords();
+  const own = tables[releaseId(release)] ?? [];
   return (name) => {
-    if (!own.has(name)) return undefined;
-    const anchor = name.toLowerCase();
-    return `/reference/errors#${others.has(name) ? `flow-${anchor}` : anchor}`;
+    const table = own.find((each) => words[each].some((error) => error.name === name));
+    return table && `/reference/errors#${rowAnchor(name, table, words)}`;
   };
-}
-
-/** Names of the errors that the default release of a protocol declares in its libraries. */
-function namesOf(protocol: string): Set<string> {
-  const model = loadReleases().find(({ release }) => release.isDefault && release.protocol === protocol);
-  const libraries = (model?.contracts ?? []).filter(({ kind }) => kind === 'library');
-  return new Set(
-    libraries.flatMap(({ items }) => items.filter(({ kind }) => kind === 'error').map(({ name }) => name)),
-  );
 }

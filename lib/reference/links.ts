@@ -20,7 +20,7 @@ export class Links {
     }
   }
 
-  /** The address of a declaration: on the page that asks if it has an entry there, else on its own. */
+  /** The address of a declaration's entry, preferably on the linking page, or else on the page that declares it. */
   hrefOf(id: number, from: Page): string | undefined {
     const here = from.members.find(({ node }) => node.id === id);
     if (here) return `/${from.slug}#${here.anchor}`;
@@ -30,20 +30,20 @@ export class Links {
     return entry && `/${entry.page.slug}#${entry.member.anchor}`;
   }
 
-  /** A name that leads to its declaration where that has an entry. */
+  /** A name that links to its declaration if that has an entry. */
   toPiece(text: string, id: number, from: Page): Piece {
     const href = this.hrefOf(id, from);
     return href ? { text, href } : { text };
   }
 
-  /** Whether a name in a comment is that of a source file, as `DataTypes`. */
+  /** Whether a name in a comment is the name of a source file, such as `DataTypes`. */
   isFile(name: string): boolean {
     return this.program.files.some((file) => file.endsWith(`/${name}.sol`));
   }
 
   /**
-   * What a name in a comment refers to, as `Lockup.Status`, `withdraw` or `IERC721`.
-   * @returns the number of its declaration, or `undefined` when nothing has that name
+   * Resolves a name in a comment, such as `Lockup.Status`, `withdraw`, or `IERC721`.
+   * @returns the ID of its declaration, or `undefined` if there's no declaration of that name
    */
   resolve(name: string, from: Page): number | undefined {
     const [first = '', second] = name.replace(/\(.*\)$/, '').split(/[.-]/);
@@ -71,7 +71,7 @@ export class Links {
     return named.find(({ id }) => this.pageOf.has(id)) ?? named[0];
   }
 
-  /** A free struct or type, or a member that some page shows. */
+  /** A member on any page, or else a free struct or type, or any member of that name. */
   private anyNamed(name: string): Declaration | undefined {
     for (const { member } of this.entries.values()) if (member.node.name === name) return member.node;
     for (const file of this.program.files) {

@@ -31,7 +31,7 @@ test.each([
   'lib/reference/compile-release.ts',
   'lib/reference/natspec.ts',
   'lib/reference/releases.ts',
-  'lib/protocol/published.ts',
+  'lib/reference/read-release.ts',
   'content/data/flow-v1.0-contracts.json',
   'package-lock.json',
 ])('a model is made anew when %s changes', async (file) => {

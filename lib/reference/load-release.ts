@@ -1,22 +1,19 @@
-import type { Abi } from 'viem';
-import { z } from 'zod';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import { publishedReleases } from '@/lib/protocol/published';
-import { buildDescribed } from './build-described';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
-import type { Item, ReleaseModel } from './model';
+import type { ReleaseModel } from './model';
+import { readRelease } from './read-release';
 import { type Release, releaseId, releases } from './releases';
 import { checkPackages } from './sources';
 
 /**
- * Models of releases on disk, so that a build doesn't pay for the compiler. A model is found by the versions of the
- * packages, and by the code and data that made it.
+ * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and all code
+ * and data that the models depend on.
  */
 const cache = diskCache('.cache/contracts');
 
-/** Everything that decides the models. */
+/** All files that the models depend on. */
 export const listMakers = (): string[] => [
   ...modulesOf(['lib/reference/load-release.ts']),
   ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
@@ -26,19 +23,19 @@ export const listMakers = (): string[] => [
 const loaded = new Map<string, ReleaseModel>();
 
 /**
- * The pages of a release.
- * @throws Error when a package is missing, has another version or doesn't compile
+ * Loads the pages of a release.
+ * @throws Error when a package is missing, has another version, or doesn't compile, or when a data file is invalid
  */
 export function loadRelease(release: Release): ReleaseModel {
   const id = releaseId(release);
   const known = loaded.get(id);
   if (known) return known;
-  // What is kept must not hide that the packages are others now.
+  // A cached model must not hide that the installed packages have changed.
   if ('parts' in release) checkPackages(release);
   const name = `${id}-${makersDigest()}.json`;
   const kept = cache.read(name);
-  // Written here alone, under a name that holds the digest of the code that wrote it.
-  const model: ReleaseModel = kept ? JSON.parse(String(kept)) : buildModel(release);
+  // The cast is safe, because only this function writes the entry, and its name contains the digest of the code.
+  const model: ReleaseModel = kept ? JSON.parse(String(kept)) : makeModel(release);
   if (!kept) cache.write(name, JSON.stringify(model));
   loaded.set(id, model);
   return model;
@@ -47,24 +44,8 @@ export function loadRelease(release: Release): ReleaseModel {
 /** The pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
-function buildModel(release: Release): ReleaseModel {
-  if ('parts' in release) return buildRelease(release, compileRelease(release));
-  return buildDescribed(release, { abis: publishedAbis(release), librariesOf: libraryItems });
-}
-
-const abisSchema = z.record(z.string(), z.custom<Abi>(Array.isArray));
-
-/** ABIs of a release from the `sablier` package. */
-function publishedAbis({ protocol, version }: Release): Record<string, Abi> {
-  return abisSchema.parse(publishedReleases()[protocol]?.[version]?.abi);
-}
-
-/** Entries that the compiled releases have for members of public libraries, such as OpenZeppelin's ERC721. */
-const libraryItems = (): Item[] =>
-  releases
-    .filter((release) => 'parts' in release)
-    .flatMap((release) => loadRelease(release).contracts)
-    .flatMap(({ items }) => items.filter(({ inheritedFrom }) => inheritedFrom && !inheritedFrom.href));
+const makeModel = (release: Release): ReleaseModel =>
+  'parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release);
 
 let makersDigestCache: string | undefined;
 

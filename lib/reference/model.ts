@@ -62,19 +62,33 @@ export type Item = {
   modifiers: Piece[];
   /** Declarations that it overrides. */
   overrides: Piece[];
+  /**
+   * How its declaration says so, as `override(IERC165, ERC721)`; empty where it doesn't, because what implements an
+   * interface needs no such word. Absent where the source isn't published: then every item that overrides has the word.
+   */
+  override?: string;
   /** Where it is declared, when that is not this page's contract. */
   inheritedFrom?: Piece;
   /** Custom errors that a call can end in. */
   reverts: Piece[];
-  /** Events that a call can emit. */
+  /** Events that a call can emit, those of the token as `Transfer (ERC-20)`. */
   emits: Piece[];
-  /** Of an error: the public functions that can end in it. */
+  /** Of an error: the public functions that can end in it; on the page of a deployed contract only its own. */
   thrownBy: Piece[];
-  /** Line of its declaration in the source, from 1; absent where the source isn't published. */
+  /** Line of its declaration in the source, from 1; absent where only the file is known. */
   line?: number;
 };
 
-export type ContractKind = 'contract' | 'abstract' | 'interface' | 'library' | 'struct' | 'enum' | 'type';
+export const contractKinds = [
+  'contract',
+  'abstract',
+  'interface',
+  'library',
+  'struct',
+  'enum',
+  'type',
+] as const;
+export type ContractKind = (typeof contractKinds)[number];
 
 /** A page of the contract reference: a contract with its members, or a free struct, enum or type. */
 export type Contract = {

@@ -1,20 +1,20 @@
-/** The tags of one documentation comment; each text keeps its lines, because lists are told by them. */
+/** The tags of one documentation comment. Texts keep their line breaks, because lists depend on them. */
 export type NatSpec = {
   notice: string;
   dev: string;
-  /** By parameter's name. */
+  /** By parameter name. */
   params: Map<string, string>;
-  /** In order; the name is part of the text, as the format has it. */
+  /** In order. Each text starts with the name of the returned value, as NatSpec requires. */
   returns: string[];
-  /** Name of the base contract whose comment stands for this one. */
+  /** The name of the base contract whose comment applies. */
   inheritdoc: string | undefined;
-  /** By tag, without `custom:`; several of the same name follow each other. */
+  /** By tag without `custom:`. A tag can occur several times. */
   custom: Map<string, string[]>;
 };
 
 /**
- * Reads a documentation comment as the compiler keeps it in its syntax tree: without comment signs, one tag at the
- * beginning of a line. Text before the first tag counts as a notice.
+ * Parses a documentation comment from the syntax tree, where it has no comment markers and each tag starts a line. Text
+ * before the first tag counts as a notice.
  * Format: https://docs.soliditylang.org/en/latest/natspec-format.html
  */
 export function parseNatSpec(text: string): NatSpec {
@@ -59,8 +59,8 @@ function addTag(doc: NatSpec, tag: string, content: string): void {
 const joinTexts = (first: string, second: string): string => (first ? `${first}\n\n${second}` : second);
 
 /**
- * The text of a returned value, without the name that the format puts before it.
- * @param name the name in the source; without one the whole text is the description
+ * Removes the name from the text of a returned value.
+ * @param name the name in the source; if it's empty, the entire text is the description
  */
 export function returnText(text: string, name: string): string {
   const [first] = text.split(/\s/, 1);

@@ -5,10 +5,10 @@ import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
 import type { Release, ReleasePart } from './releases';
 
-/** What stands on a page: a member of the contract itself, or one that it inherits. */
+/** A member on a page, declared by the contract itself or inherited. */
 export type Member = { node: Declaration; anchor: string; isInherited: boolean };
 
-/** A page before its text is made: its address, its declaration, and the anchors on it. */
+/** A page without its text: its address, its declaration, and its anchors. */
 export type Page = {
   slug: string;
   kind: ContractKind;
@@ -28,7 +28,7 @@ const groups: Record<string, string> = {
   types: 'Types',
 };
 
-/** The pages of a release by part and folder: contracts by the number of their members, the others by name. */
+/** The pages of a release by part and folder. Contracts are sorted by number of members, other pages by name. */
 export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
   return release.parts.flatMap((part) =>
     program.files
@@ -38,7 +38,7 @@ export function listPages(program: Program, release: Extract<Release, { parts: u
   );
 }
 
-/** The contract that does most comes first; it is where readers begin. */
+/** The contract with the most members comes first, because readers start there. */
 const byWeight = (a: Page, b: Page): number =>
   a.kind === 'contract' && b.kind === 'contract' ? b.members.length - a.members.length : 0;
 
@@ -80,11 +80,11 @@ function membersWithAnchors(program: Program, contract: ContractDefinition): Mem
   }));
 }
 
-/** Whether a contract can stand on a chain by itself. */
+/** Whether a contract can be deployed. */
 export const isDeployed = (contract: ContractDefinition): boolean =>
   contract.contractKind === 'contract' && !contract.abstract;
 
-/** What a deployed contract shows to callers without declaring it itself: inherited functions, events and errors. */
+/** The functions, events, and errors in a deployed contract's ABI that the contract itself doesn't declare. */
 function inheritedMembers(program: Program, contract: ContractDefinition): Declaration[] {
   const own = new Set(membersOf(contract).map(identity));
   const found = new Map<string, Declaration>();
@@ -108,20 +108,20 @@ function inheritedMembers(program: Program, contract: ContractDefinition): Decla
   return [...found.values()];
 }
 
-/** What the ABI tells a declaration by; a getter is a function there. An error may have the selector of a function. */
+/** Identifies a declaration in the ABI, where a getter is a function. Errors and functions can share a selector. */
 function identity(node: Declaration): string | undefined {
   const selector = compilerSelector(node);
   const kind = node.nodeType === 'VariableDeclaration' ? 'FunctionDefinition' : node.nodeType;
   return selector && `${kind} ${selector}`;
 }
 
-/** The name of a declaration; a constructor has none in the syntax tree. */
+/** The name of a declaration. A constructor has none in the syntax tree, so its kind serves as the name. */
 export const nameOf = (node: Declaration): string =>
   node.nodeType === 'FunctionDefinition' && node.kind !== 'function' && node.kind !== 'freeFunction'
     ? node.kind
     : node.name;
 
-/** What a declaration is called on its page. */
+/** The kind of item that a declaration becomes. */
 export function itemKind(node: Declaration): ItemKind {
   switch (node.nodeType) {
     case 'FunctionDefinition':

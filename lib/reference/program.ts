@@ -14,7 +14,7 @@ import type { Abi } from 'viem';
 import { invariant } from '@/lib/invariant';
 import type { Compilation } from './compile-release';
 
-/** What can be a member of a contract and has an entry on its page. */
+/** A member of a contract that has an entry on the contract's page. */
 export type Declaration =
   | EnumDefinition
   | ErrorDefinition
@@ -27,7 +27,7 @@ export type Declaration =
 
 type Owned = { node: ContractDefinition | Declaration; owner: ContractDefinition | undefined; file: string };
 
-/** The compiled sources with every declaration found by its number in the syntax tree. */
+/** The compiled sources, with every declaration indexed by its ID in the syntax tree. */
 export class Program {
   readonly contracts: ContractDefinition[] = [];
   private readonly byId = new Map<number, Owned>();
@@ -56,18 +56,18 @@ export class Program {
     }
   }
 
-  /** The declaration with this number, if it is one that we know. */
+  /** The declaration with this ID, if it's indexed. */
   find(id: number | null | undefined): Owned | undefined {
     return id === null || id === undefined ? undefined : this.byId.get(id);
   }
 
   contract(id: number): ContractDefinition {
     const found = this.byId.get(id)?.node;
-    invariant(found?.nodeType === 'ContractDefinition', `no contract has the number ${id}`);
+    invariant(found?.nodeType === 'ContractDefinition', `no contract has the ID ${id}`);
     return found;
   }
 
-  /** The contract and all that it inherits from, the most derived first. */
+  /** The contract and all of its bases, most derived first. */
   lineage(contract: ContractDefinition): ContractDefinition[] {
     return contract.linearizedBaseContracts.map((id) => this.contract(id));
   }
@@ -79,7 +79,7 @@ export class Program {
   /** The file of a declaration, as imports name it. */
   fileOf(node: { id: number }): string {
     const file = this.byId.get(node.id)?.file;
-    invariant(file, `no declaration has the number ${node.id}`);
+    invariant(file, `no declaration has the ID ${node.id}`);
     return file;
   }
 
@@ -99,7 +99,7 @@ export class Program {
     return Object.keys(this.compilation.trees);
   }
 
-  /** The source text of a part of a declaration. Places count in bytes. */
+  /** The source text of a node. Its offsets are in bytes. */
   textOf(file: string, { src }: { src: string }): string {
     const [start = 0, length = 0] = src.split(':').map(Number);
     return this.bytesOf(file)
@@ -107,7 +107,7 @@ export class Program {
       .toString('utf8');
   }
 
-  /** The line on which a node begins, from 1. */
+  /** The line on which a node starts, from 1. */
   lineOf(file: string, { src }: { src: string }): number {
     const start = Number(src.split(':')[0]);
     return this.bytesOf(file).subarray(0, start).toString('utf8').split('\n').length;
@@ -126,7 +126,7 @@ export class Program {
 export const membersOf = (contract: ContractDefinition): Declaration[] =>
   contract.nodes.filter((node): node is Declaration => node.nodeType !== 'UsingForDirective');
 
-/** The four bytes, or 32 of an event, under which the ABI knows a declaration; without `0x`. */
+/** The selector of a declaration, or the topic of an event, without `0x`. */
 export function compilerSelector(node: Declaration): string | undefined {
   if (node.nodeType === 'EventDefinition') return node.eventSelector;
   if (node.nodeType === 'ErrorDefinition') return node.errorSelector;
@@ -136,8 +136,8 @@ export function compilerSelector(node: Declaration): string | undefined {
 }
 
 /**
- * Functions of the same name and parameters override each other, also where one takes them from `calldata` and the
- * other from `memory`.
+ * Identifies the parameter types of a function. The data location isn't part of it, because a function with `memory`
+ * parameters can override one with `calldata` parameters.
  */
 export const parameterTypes = (node: Declaration): string =>
   'parameters' in node

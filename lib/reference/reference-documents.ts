@@ -42,7 +42,7 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
   const page = pages().get(slug);
   invariant(page, `no contract has the slug "${slug}"`);
   const { contract, model } = page;
-  const { elements, headings, anchors } = contractPage(
+  const { elements, headings, anchors, movedAnchors } = contractPage(
     contract,
     errorRowsOf(model),
     releaseNote(contract, model),
@@ -58,6 +58,7 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
     headings,
     sections: [],
     anchors,
+    movedAnchors,
     links,
     snippets: [],
     samples: [],

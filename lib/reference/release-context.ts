@@ -1,4 +1,4 @@
-import type { ContractDefinition } from 'solidity-ast';
+import type { ContractDefinition, FunctionDefinition } from 'solidity-ast';
 import { type Effects, effectsOf } from './effects';
 import type { Links } from './links';
 import type { Piece, Warning } from './model';
@@ -6,11 +6,15 @@ import { isDeployed, type Page } from './pages';
 import { compilerSelector, type Declaration, type Program } from './program';
 import { signaturesOf } from './selectors';
 
+/** A public function of a deployed contract. */
+type Thrower = { page: Page; node: FunctionDefinition; piece: Piece };
+
 /** What the entries of a release share: links, effects of calls, signatures, and the warnings found on the way. */
 export class ReleaseContext {
   readonly warnings: Warning[] = [];
   private readonly deployed: ContractDefinition[];
-  private readonly throwers = new Map<number, Map<string, Piece>>();
+  private readonly throwers = new Map<number, Thrower[]>();
+  private readonly known = new Map<string, Effects>();
   private readonly signatures = new Map<number, Map<string, string>>();
 
   constructor(
@@ -45,9 +49,20 @@ export class ReleaseContext {
       const id = this.links.resolve(name, page);
       if (id === undefined && !this.links.isFile(name))
         this.warn(node, `the comment refers to {${name}}, which nothing is called`);
-      const href = id === undefined ? undefined : this.links.hrefOf(id, page);
+      const isOther = id !== undefined && this.meansTokenEvent(page, node, id);
+      const href = id === undefined || isOther ? undefined : this.links.hrefOf(id, page);
       return href ? `[\`${name}\`](${href})` : `\`${name}\``;
     };
+  }
+
+  /** Whether a comment that names an event of the NFT describes the token's event of that name, as `Transfer`. */
+  private meansTokenEvent(page: Page, node: Declaration | ContractDefinition, id: number): boolean {
+    const event = this.program.find(id)?.node;
+    if (event?.nodeType !== 'EventDefinition' || node.nodeType !== 'FunctionDefinition') return false;
+    const { events } = this.effects(page, node);
+    const isNamesake = (each: number) =>
+      this.program.find(each)?.node.name === event.name && isOfToken(this.program, each);
+    return !events.has(id) && [...events].some(isNamesake);
   }
 
   /** Signatures of the ABI that shows a declaration on this page. */
@@ -71,20 +86,57 @@ export class ReleaseContext {
     return this.toPieces(page, this.effects(page, node).events);
   }
 
-  /** Public functions of deployed contracts that can end in an error. */
-  throwersOf(error: number): Piece[] {
-    return [...(this.throwers.get(error)?.values() ?? [])].sort((a, b) => a.text.localeCompare(b.text));
+  /**
+   * Public functions that can end in an error: on the page of a deployed contract its own, elsewhere those of all. An
+   * interface stands for the contracts that implement it where all of them have the function end in the error.
+   */
+  throwersOf(page: Page, error: number): Piece[] {
+    const all = this.throwers.get(error) ?? [];
+    const own = all.filter((thrower) => thrower.page === page);
+    const pieces =
+      page.contract && isDeployed(page.contract)
+        ? own.map(({ piece }) => piece)
+        : all.map((thrower) => this.interfacePiece(thrower, all) ?? thrower.piece);
+    // Of overloads, the first that ends in the error stands for all.
+    const byText = new Map(pieces.toReversed().map((piece) => [piece.text, piece]));
+    return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text));
+  }
+
+  private interfacePiece({ page, node }: Thrower, all: readonly Thrower[]): Piece | undefined {
+    const declared = this.firstDeclaration(node);
+    const owner = this.program.ownerOf(declared);
+    const href = this.links.hrefOf(declared.id, page);
+    const hosts = this.hostsOf(owner);
+    const areAll = hosts.every((host) =>
+      all.some((each) => each.page.contract === host && this.firstDeclaration(each.node) === declared),
+    );
+    return owner && href && hosts.length > 1 && areAll
+      ? { text: `${owner.name}.${node.name}`, href }
+      : undefined;
+  }
+
+  /** The declaration that a function implements, which is itself where it overrides nothing. */
+  private firstDeclaration(node: FunctionDefinition): FunctionDefinition {
+    const base = this.program.find(node.baseFunctions?.[0])?.node;
+    return base?.nodeType === 'FunctionDefinition' ? this.firstDeclaration(base) : node;
   }
 
   private effects(page: Page, node: Declaration): Effects {
     const all: Effects = { errors: new Set(), events: new Set() };
     if (node.nodeType !== 'FunctionDefinition' && node.nodeType !== 'ModifierDefinition') return all;
     for (const host of this.hostsOf(page.contract ?? this.program.ownerOf(node))) {
-      const { errors, events } = effectsOf(this.program, node, host);
+      const { errors, events } = this.effectsIn(host, node);
       for (const id of errors) all.errors.add(id);
       for (const id of events) all.events.add(id);
     }
     return all;
+  }
+
+  private effectsIn(host: ContractDefinition, node: Declaration): Effects {
+    const key = `${host.id} ${node.id}`;
+    const known = this.known.get(key) ?? effectsOf(this.program, node, host);
+    this.known.set(key, known);
+    return known;
   }
 
   /** The deployed contracts in which a contract's code runs; a library runs by itself. */
@@ -100,7 +152,10 @@ export class ReleaseContext {
     return [...ids]
       .flatMap((id) => {
         const node = this.program.find(id)?.node;
-        return node ? [this.links.toPiece(node.name, id, page)] : [];
+        if (!node) return [];
+        return isOfToken(this.program, id)
+          ? [{ text: `${node.name} (ERC-20)` }]
+          : [this.links.toPiece(node.name, id, page)];
       })
       .sort((a, b) => a.text.localeCompare(b.text));
   }
@@ -111,13 +166,11 @@ export class ReleaseContext {
       for (const { node, anchor } of page.members) {
         if (node.nodeType !== 'FunctionDefinition' || !compilerSelector(node)) continue;
         const piece = { text: `${page.name}.${node.name}`, href: `/${page.slug}#${anchor}` };
-        for (const id of effectsOf(this.program, node, page.contract).errors) {
-          const known = this.throwers.get(id) ?? new Map<string, Piece>();
-          // Of overloads, the first that ends in the error stands for all.
-          if (!known.has(piece.text)) known.set(piece.text, piece);
-          this.throwers.set(id, known);
-        }
+        for (const id of this.effectsIn(page.contract, node).errors)
+          this.throwers.set(id, [...(this.throwers.get(id) ?? []), { page, node, piece }]);
       }
     }
   }
 }
+
+const isOfToken = (program: Program, id: number): boolean => program.find(id)?.owner?.name === 'IERC20';

@@ -10,7 +10,7 @@ const protocolNames = { lockup: 'Lockup', flow: 'Flow' } as const;
 export const releaseName = ({ release }: ReleaseModel): string =>
   `${protocolNames[release.protocol]} ${release.version}`;
 
-/** Tells the reader of a page of an older release, and leads to the same item of the newest one if it exists. */
+/** A note on pages of older releases that links to the matching page of the newest release. */
 export function releaseNote(contract: Contract, model: ReleaseModel): Element[] {
   const newest = newestRelease(model.release.protocol);
   if (!newest || newest.release.version === model.release.version) return [];
@@ -19,8 +19,8 @@ export function releaseNote(contract: Contract, model: ReleaseModel): Element[] 
   const words = target.isSameItem ? `the same page for ${newest.release.version}` : 'its contracts';
   return [
     h('p.release-note', [
-      `You are reading ${releaseName(model)}. The newest release is ${newest.release.version}: `,
-      h('a', { href: toUrl(target.slug) }, `read ${words}`),
+      `This page documents ${releaseName(model)}. The newest release is ${newest.release.version}: `,
+      h('a', { href: toUrl(target.slug) }, `see ${words}`),
       '.',
     ]),
   ];

@@ -6,36 +6,36 @@ export type ReleasePart = {
   /** Heading in the sidebar, and the folder below the release's own; empty when the release has one part. */
   label: string;
   folder: string;
-  /** Where the package's files can be read: the file's path inside the package is appended. */
+  /** The address of the package's files, to which a file's path inside the package is appended. */
   sourceBase: string;
 };
 
 /**
- * A release of the contracts that the reference shows. Adding one is an entry in `releases` and its packages in
- * `package.json`; everything else follows from the published sources.
+ * A release of the contracts that the reference shows. To add one, add an entry to `releases` and its packages to
+ * `package.json`. Everything else is derived from the published sources.
  */
 export type Release = {
   protocol: 'lockup' | 'flow';
   /** As readers and the `sablier` package name it: `v1.2`. */
   version: string;
-  /** Address of the release's contracts without the first slash. */
+  /** The slug that the pages of the release start with. */
   base: string;
-  /** One release of each protocol stands at the routes of the sidebar; the others have the version in their address. */
+  /** Each protocol has one default release, at the sidebar's routes. The others have the version in their addresses. */
   isDefault: boolean;
 } & (
   | {
-      /** The package of the compiler that its sources ask for. */
+      /** The npm package of the compiler version that its sources require. */
       compiler: 'solc-0.8.26' | 'solc-0.8.30';
       parts: ReleasePart[];
-      /** Parts of warnings about the published comments that were looked at: a published package can't be mended. */
+      /** Parts of warnings that were reviewed, because faults in a published package can't be fixed. */
       knownFaults: string[];
     }
-  /** No sources were published: the structure stands in a data file of ours, the ABI in the `sablier` package. */
-  | { dataFile: string; sourceBase: string }
+  /** No package has its sources, so a data file contains the model. */
+  | { dataFile: string }
 );
 
 const code = 'https://github.com/sablier-labs';
-// The newest sources are read as published: their repository names no tag for a package.
+// The repository has no tags for the newest packages, so their files are linked as published on npm.
 const published = 'https://unpkg.com/browse';
 
 export const releases: readonly Release[] = [
@@ -45,7 +45,7 @@ export const releases: readonly Release[] = [
     base: 'reference/lockup',
     isDefault: true,
     compiler: 'solc-0.8.26',
-    // Misspelled there: the event is CreateLockupTranchedStream, and the contract ERC721.
+    // Misspelled in the source: the event is CreateLockupTranchedStream, and the contract is ERC721.
     knownFaults: ['{CreateLockupTrancheStream}', '{ERC-721._update}'],
     parts: [
       {
@@ -70,7 +70,6 @@ export const releases: readonly Release[] = [
     base: 'reference/flow/contracts',
     isDefault: true,
     dataFile: 'content/data/flow-v1.0-contracts.json',
-    sourceBase: `${code}/flow/blob/v1.0.0/src/`,
   },
   {
     protocol: 'lockup',
@@ -78,7 +77,7 @@ export const releases: readonly Release[] = [
     base: 'reference/lockup/v4.0',
     isDefault: false,
     compiler: 'solc-0.8.30',
-    // The first is misspelled, the second a contract of a package that these don't use.
+    // The first name is misspelled. The second is a contract in a package that this release doesn't use.
     knownFaults: ['{CreateLockupTrancheStream}', '{SablierComptroller}'],
     parts: [
       {

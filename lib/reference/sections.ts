@@ -1,12 +1,12 @@
 import type { Contract, Item } from './model';
 
-/** Entries of one kind under their heading. */
+/** The entries under one heading of a page. */
 export type Section = { id: string; title: string; items: Item[] };
 
 const isCallable = ({ qualities }: Item): boolean =>
   !qualities.includes('internal') && !qualities.includes('private');
 
-/** What can stand on a page, in order; an item stands in the first section that takes it. */
+/** All possible sections, in order. An item belongs to the first section that accepts it. */
 const sections: { title: string; takes: (item: Item) => boolean }[] = [
   {
     title: 'Functions',
@@ -15,7 +15,7 @@ const sections: { title: string; takes: (item: Item) => boolean }[] = [
   { title: 'Constants', takes: ({ kind, inheritedFrom }) => kind === 'constant' && !inheritedFrom },
   { title: 'State variables', takes: ({ kind, inheritedFrom }) => kind === 'variable' && !inheritedFrom },
   {
-    // A public variable is called like a function.
+    // Public variables are included, because callers read them like functions.
     title: 'Inherited functions',
     takes: ({ kind, inheritedFrom }) =>
       Boolean(inheritedFrom) && ['function', 'constant', 'variable'].includes(kind),
@@ -30,7 +30,7 @@ const sections: { title: string; takes: (item: Item) => boolean }[] = [
   { title: 'Internal functions', takes: ({ kind }) => kind === 'function' },
 ];
 
-/** The entries of a page by section; sections without any are left out. */
+/** The entries of a page by section, without empty sections. */
 export const sectionsOf = ({ items }: Contract): Section[] =>
   sections
     .map(({ title }) => ({
@@ -40,5 +40,5 @@ export const sectionsOf = ({ items }: Contract): Section[] =>
     }))
     .filter((section) => section.items.length > 0);
 
-/** Members may be called like a section, as an enum called Types. */
+/** The prefix keeps a member with the name of a section, such as an enum called Types, from having the same ID. */
 const sectionId = (title: string): string => `all-${title.toLowerCase().replaceAll(' ', '-')}`;

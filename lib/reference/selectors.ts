@@ -2,21 +2,26 @@ import type { AbiEvent, AbiFunction } from 'viem';
 import { formatAbiItem, toFunctionHash } from 'viem/utils';
 import { invariant } from '@/lib/invariant';
 
-/** An item of an ABI that callers meet by its hash. */
+/** An item of an ABI that has a selector or topic. */
 type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
 
 /**
- * The canonical signature of a function, an event or an error, and what the chain knows it by: the first four bytes of
- * its hash, or all 32 for an event.
+ * The canonical signature of a function, event, or error, and its selector: the first four bytes of the signature's
+ * hash, or all 32 for an event.
  * Format: https://docs.soliditylang.org/en/latest/abi-spec.html#function-selector
  */
 export function identify(item: Hashed): { signature: string; selector: string } {
   const signature = formatAbiItem(item as AbiFunction);
-  const hash = toFunctionHash(signature);
-  return { signature, selector: item.type === 'event' ? hash : hash.slice(0, 10) };
+  return { signature, selector: selectorOf(signature, item.type) };
 }
 
-/** Signatures of everything in an ABI that has a hash, by that hash. */
+/** The selector for a canonical signature, or the topic if it's the signature of an event. */
+export function selectorOf(signature: string, kind: string): string {
+  const hash = toFunctionHash(signature);
+  return kind === 'event' ? hash : hash.slice(0, 10);
+}
+
+/** The signatures in an ABI, by selector or topic. */
 export function signaturesOf(abi: readonly { type: string }[]): Map<string, string> {
   return new Map(
     abi.filter(isHashed).map((item) => {
@@ -30,8 +35,8 @@ const isHashed = (item: { type: string }): item is Hashed =>
   ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
 
 /**
- * The signature that belongs to a hash which the compiler gives.
- * @throws Error when the ABI doesn't hold it: compiler and ABI would then speak of different contracts
+ * Looks up the signature for a selector from the compiler.
+ * @throws Error when the ABI doesn't contain it, because then the ABI belongs to another contract
  */
 export function signatureFor(
   signatures: ReadonlyMap<string, string>,

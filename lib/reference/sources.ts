@@ -27,8 +27,8 @@ export function readSources(release: Extract<Release, { parts: unknown }>): Sour
 }
 
 /**
- * Makes sure that the packages of a release are those that it is about.
- * @throws Error that names the package, the version wanted and the command that mends it
+ * Checks that the packages of a release are installed in the right version.
+ * @throws Error that names the package, the required version, and the command that installs it
  */
 export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
   parts.forEach(checkVersion);
@@ -42,9 +42,9 @@ function checkVersion(part: ReleasePart): void {
 }
 
 /**
- * Finds an imported file: beside the packages of the release first, because each brings the versions of its own
- * libraries, then among all packages.
- * @returns its text, or an error in the form that the compiler wants
+ * Loads an imported file. It looks in the `node_modules` folders of the release's packages first, because they contain
+ * the library versions that each package depends on.
+ * @returns its content, or an error in the compiler's format
  */
 export const resolveImport =
   (release: Extract<Release, { parts: unknown }>) =>

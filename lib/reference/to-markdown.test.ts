@@ -139,7 +139,7 @@ test('a page as Markdown says what it says as HTML', () => {
 
     - [\`Vault.pay\`](/reference/fixture/contract.Vault#pay)
 
-    [When it is thrown, and what to do](/reference/errors#zero)
+    [What causes this error, and how to fix it](/reference/errors#zero)
     "
   `);
 });

@@ -1,12 +1,19 @@
 import { toTable } from '@/lib/markdown/markdown-table';
 import { declarationText } from './declaration';
-import { type ErrorRow, explanationOf, namesOf, pointsOf, selectorLabel, tablesOf } from './entry-parts';
+import {
+  type ErrorRow,
+  explanationOf,
+  namesOf,
+  pointsOf,
+  selectorLabel,
+  sourceUrlOf,
+  tablesOf,
+} from './entry-parts';
 import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
 
 /**
- * A page of the contract reference as Markdown with tables, without HTML. Its addresses begin at the site's root.
- * @param errorRow gives where the table of all errors explains an error
+ * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
  */
 export function contractToMarkdown(contract: Contract, errorRow: ErrorRow = () => undefined): string {
   const { name, docs } = contract;
@@ -28,7 +35,7 @@ function about({ kind, source, inherits, inheritedBy }: Contract): string {
   return list([
     `Kind: ${kind === 'abstract' ? 'abstract contract' : kind}`,
     `Source: [${source.file}](${source.url}) in ${source.label}`,
-    ...(inherits.length > 0 ? [`Inherits: ${names(inherits)}`] : []),
+    ...(inherits.length > 0 ? [`Inherits from: ${names(inherits)}`] : []),
     ...(inheritedBy.length > 0 ? [`Inherited by: ${names(inheritedBy)}`] : []),
   ]);
 }
@@ -44,23 +51,23 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
     ...namesOf(item, errorRow).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
-    row ? `[When it is thrown, and what to do](${row})` : '',
+    row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
 
-function facts({ source }: Contract, item: Item): string {
-  const isOwn = !item.inheritedFrom && item.line !== undefined;
+function facts(contract: Contract, item: Item): string {
+  const url = sourceUrlOf(contract, item);
   return list([
     ...(item.selector ? [`${selectorLabel(item)}: ${code(item.selector)}`] : []),
-    ...(item.inheritedFrom ? [`From: ${toLink(item.inheritedFrom)}`] : []),
-    ...(isOwn ? [`[Source](${source.url}#L${item.line})`] : []),
+    ...(item.inheritedFrom ? [`Declared in: ${toLink(item.inheritedFrom)}`] : []),
+    ...(url ? [`[Source](${url})`] : []),
   ]);
 }
 
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
-/** A table with the columns that this list of parameters fills. */
+/** A table of parameters, without columns that would be empty. */
 function table(parameters: readonly Parameter[]): string {
   const columns: [title: string, toCell: (each: Parameter) => string][] = [
     ['Name', ({ name }) => (name ? code(name) : '')],
@@ -77,7 +84,7 @@ function table(parameters: readonly Parameter[]): string {
   );
 }
 
-/** A type is one piece of code, which leads to the first name in it that leads anywhere. */
+/** A type is a single code span, linked to the first name in it that has a link. */
 const typeToCode = (type: readonly Piece[]): string => {
   const href = type.find((piece) => piece.href)?.href;
   return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });

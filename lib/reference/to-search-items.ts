@@ -3,23 +3,23 @@ import type { Contract, ItemKind, ReleaseModel } from './model';
 import { plainText } from './plain-text';
 import { releaseName } from './release-note';
 
-/** What a search can find in the contract reference: a page, or an entry on one. */
+/** A search result in the contract reference: a page, or an entry on a page. */
 export type SearchItem = {
   kind: 'page' | 'function' | 'event' | 'error' | 'type';
   name: string;
-  /** Of an entry with its anchor; without the base path. */
+  /** Without the base path. The URL of an entry includes its anchor. */
   url: string;
-  /** The contract on whose page it stands. */
+  /** The contract whose page contains it. */
   contract: string;
   /** `Lockup v1.2` */
   release: string;
-  /** Without Markdown; empty where the source says nothing. */
+  /** Plain text, or empty if the source has no comment. */
   summary: string;
   /** Selector or topic, and canonical signature. */
   keywords: string[];
 };
 
-/** What readers take an entry for: a variable is called, and a modifier written, like a function. */
+/** Variables and modifiers count as functions, because readers look for them as functions. */
 const kinds: Record<ItemKind, SearchItem['kind']> = {
   constant: 'function',
   variable: 'function',
@@ -33,7 +33,7 @@ const kinds: Record<ItemKind, SearchItem['kind']> = {
   type: 'type',
 };
 
-/** All that a search can find in a release, page by page, each page before its entries. */
+/** The search results of a release, page by page. Each page comes before its entries. */
 export const toSearchItems = (model: ReleaseModel): SearchItem[] =>
   model.contracts.flatMap((contract) => contractToSearchItems(contract, releaseName(model)));
 

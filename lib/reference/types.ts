@@ -2,13 +2,13 @@ import type { TypeName, VariableDeclaration } from 'solidity-ast';
 import type { Piece } from './model';
 
 type Names = {
-  /** A name that leads to the declaration with this number. */
+  /** A name that links to the declaration with this ID. */
   toPiece: (text: string, id: number) => Piece;
-  /** The source text of a node, for lengths of arrays. */
+  /** The source text of a node, such as the length of an array. */
   textOf: (node: { src: string }) => string;
 };
 
-/** A type as the source writes it, its names leading to their declarations. */
+/** A type as written in the source, with names linked to their declarations. */
 export const typePieces = (type: TypeName | null | undefined, names: Names): Piece[] =>
   type ? joinTexts(piecesOf(type, names)) : [];
 
@@ -38,7 +38,7 @@ function piecesOf(type: TypeName, names: Names): Piece[] {
 
 const nameAfter = (name: string | undefined): string => (name ? ` ${name}` : '');
 
-/** Neighbouring texts that lead nowhere become one. */
+/** Joins adjacent pieces without links. */
 function joinTexts(pieces: Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {
@@ -49,6 +49,6 @@ function joinTexts(pieces: Piece[]): Piece[] {
   return joined;
 }
 
-/** `memory`, `calldata` or `storage`, where the declaration says so. */
+/** The data location, if the declaration has one: `memory`, `calldata`, or `storage`. */
 export const locationOf = ({ storageLocation }: VariableDeclaration): { location?: string } =>
   storageLocation === 'default' ? {} : { location: storageLocation };

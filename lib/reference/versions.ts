@@ -1,12 +1,12 @@
 import { loadReleases } from './load-release';
 import type { Contract, ReleaseModel } from './model';
 
-/** The same item of another release, or the first page of that release. */
+/** The matching page of another release, or the first page of that release. */
 export type Counterpart = { slug: string; isSameItem: boolean };
 
 /**
- * Where a reader of a page continues in another release of the same protocol: the contract of the same name, without the
- * `V2` that older names carry, else the release's first page.
+ * Finds the page in another release of the same protocol that matches a contract: the contract of the same name,
+ * ignoring the `V2` in older names, or else the first page of the release.
  */
 export function counterpart(contract: Contract, other: ReleaseModel): Counterpart | undefined {
   const namesakes = other.contracts.filter(({ name }) => bareName(name) === bareName(contract.name));
@@ -18,13 +18,13 @@ export function counterpart(contract: Contract, other: ReleaseModel): Counterpar
 
 const bareName = (name: string): string => name.replace(/SablierV2/, 'Sablier');
 
-/** The other releases of the protocol to which a page belongs. */
+/** The other releases of the same protocol. */
 export const otherReleases = ({ release }: ReleaseModel): ReleaseModel[] =>
   loadReleases().filter(
     (each) => each.release.protocol === release.protocol && each.release.version !== release.version,
   );
 
-/** The newest release of a protocol: the one with the highest number. */
+/** The release of a protocol with the highest version. */
 export function newestRelease(protocol: string): ReleaseModel | undefined {
   return loadReleases()
     .filter(({ release }) => release.protocol === protocol)

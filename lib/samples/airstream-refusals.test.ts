@@ -11,14 +11,14 @@ beforeAll(async () => {
 
 beforeEach(() => scene.chain.snapshot());
 
-test('the same campaign twice in one block makes the second call revert without data', async () => {
+test('creating the same campaign twice in one block reverts without data', async () => {
   await scene.launch();
   await expect(scene.launch()).rejects.toMatchObject({ errorName: '' });
   scene.wait(1);
   await scene.launch();
 });
 
-test('the factory tells whether percentages come to 100%, and deploys the campaign anyway', async () => {
+test('the factory reports whether percentages add up to 100%, but deploys the campaign anyway', async () => {
   const isWhole = (...percentages: bigint[]) =>
     scene.merkleLockupFactory.read(
       'isPercentagesSum100',
@@ -28,7 +28,7 @@ test('the factory tells whether percentages come to 100%, and deploys the campai
   expect(await isWhole(4n * 10n ** 17n, 6n * 10n ** 17n - 1n)).toBe(false);
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     CallerNotAdmin: async () =>
       (await scene.launch()).send(scene.stranger, 'clawback', scene.stranger.address, 1n),
@@ -63,7 +63,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn('guides/lockup/examples/create-airstream');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

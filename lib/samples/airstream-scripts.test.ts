@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => scene.chain.snapshot());
 
-/** What `build-campaign.ts` writes for the recipients on the list. */
+/** The output of `build-campaign.ts` for the recipients on the list. */
 const claims = () =>
   JSON.stringify(
     scene.plan.allocations.map((each, position) => ({
@@ -40,7 +40,7 @@ const run = (script: string, account: Account, args = [campaign.address]) =>
     node,
   });
 
-/** The custom error that a script ends in: as viem names it, or the token's, which the ABI of a campaign doesn't hold. */
+/** Returns the custom error that a script fails with, as viem decodes it. Token errors aren't in a campaign's ABI. */
 async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
   const error = await script.then(
     () => undefined,
@@ -54,7 +54,7 @@ async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
   );
 }
 
-/** The error, if the guide names it. */
+/** Returns the error's name if the guide mentions it. */
 async function namedErrorOf(script: Promise<unknown>): Promise<string | undefined> {
   const name = await errorOf(script);
   expect(errorsNamedOn('guides/lockup/examples/create-airstream')).toContain(name);
@@ -64,7 +64,7 @@ async function namedErrorOf(script: Promise<unknown>): Promise<string | undefine
 const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
 
 describe('claim.ts', () => {
-  test('gives each account on the list its stream, once', async () => {
+  test('creates a stream for each account on the list, once', async () => {
     for (const [position, account] of scene.people.entries()) {
       expect((await run('claim.ts', account)).lines).toEqual([`success stream ${position + 1}`]);
       expect(await campaign.read('hasClaimed', BigInt(position))).toBe(true);
@@ -76,7 +76,7 @@ describe('claim.ts', () => {
     expect(await namedErrorOf(run('claim.ts', scene.recipient))).toBe('SablierV2MerkleLockup_StreamClaimed');
   });
 
-  test('stops before it costs gas when the campaign has expired', async () => {
+  test('stops before spending gas if the campaign has expired', async () => {
     scene.wait(12 * week);
     const nonce = () => node({ method: 'eth_getTransactionCount', params: [scene.recipient.address] });
     const before = await nonce();
@@ -86,25 +86,25 @@ describe('claim.ts', () => {
     expect(await nonce()).toBe(before);
   });
 
-  test('tells an account that is not on the list, and says what it needs', async () => {
+  test('reports an account that is not on the list, and lists missing variables', async () => {
     await expect(run('claim.ts', scene.sender)).rejects.toThrow('This account is not on the list.');
     await expect(run('claim.ts', scene.sender, [])).rejects.toThrow('Usage: npx tsx claim.ts CAMPAIGN');
   });
 });
 
 describe('claw-back.ts', () => {
-  test('moves all that is unclaimed to the admin, before the first claim and within 7 days of it', async () => {
+  test('transfers all unclaimed tokens to the admin, before the first claim and within 7 days of it', async () => {
     await run('claim.ts', scene.recipient);
     scene.wait(7 * day);
     expect((await run('claw-back.ts', scene.sender)).lines).toEqual([`success ${tokens(300)}n`]);
     expect(await balanceOf(campaign)).toBe(0n);
-    // Of a million, the campaign got 400.
+    // Of a million tokens, the campaign received 400.
     expect(await balanceOf(scene.sender)).toBe(tokens(999_900));
-    // The claims of the others now fail in the token.
+    // The other recipients' claims now fail in the token contract.
     expect(await namedErrorOf(run('claim.ts', scene.stranger))).toBe('ERC20InsufficientBalance');
   });
 
-  test('is refused between these days and the expiration, and goes through from then on', async () => {
+  test('is rejected after those 7 days until the expiration, and works from then on', async () => {
     const expiration = scene.chain.now() + BigInt(12 * week);
     await run('claim.ts', scene.recipient);
     scene.wait(7 * day + 1);
@@ -115,7 +115,7 @@ describe('claw-back.ts', () => {
     expect((await run('claw-back.ts', scene.sender)).lines).toEqual([`success ${tokens(300)}n`]);
   });
 
-  test('is for the admin alone', async () => {
+  test('only works for the admin', async () => {
     expect(await namedErrorOf(run('claw-back.ts', scene.stranger))).toBe('CallerNotAdmin');
   });
 });

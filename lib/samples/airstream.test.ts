@@ -19,7 +19,7 @@ beforeEach(() => scene.chain.snapshot());
 
 const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
 
-test('the caller of the launcher is the admin of a campaign with the terms of the guide, funded in full', async () => {
+test('the launcher’s caller becomes the admin of a fully funded campaign with the guide’s terms', async () => {
   const campaign = await scene.launch();
   const terms = {
     admin: scene.sender.address,
@@ -37,7 +37,7 @@ test('the caller of the launcher is the admin of a campaign with the terms of th
   expect(await balanceOf(campaign)).toBe(tokens(400));
 });
 
-test('everybody on the list can be given their stream, which begins with the claim', async () => {
+test('anyone can claim for each recipient on the list, and the stream starts with the claim', async () => {
   const campaign = await scene.launch();
   for (const [position, { address }] of scene.people.entries()) {
     scene.wait(day);
@@ -58,7 +58,7 @@ test('everybody on the list can be given their stream, which begins with the cla
   ]);
 });
 
-test('the scripts of the guide turn a CSV into claims that the campaign accepts', async () => {
+test('the guide’s scripts turn a CSV into claims that the campaign accepts', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'airstream-'));
   fs.writeFileSync(path.join(folder, 'recipients.csv'), scene.listOf('100', '300').replaceAll('\n', '\r\n'));
   const script = path.resolve('content/samples/lockup/airstream/build-campaign.ts');
@@ -84,7 +84,7 @@ test('the scripts of the guide turn a CSV into claims that the campaign accepts'
   expect(await scene.lockupLinear.read('getRecipient', 2n)).toBe(scene.people[1].address);
 });
 
-test('the guide prints what the script says about the example of a list', () => {
+test('the guide shows the script’s output for the example list', () => {
   const { root, allocations } = planOf(fs.readFileSync('public/csv/airstream.csv', 'utf8'));
   const total = allocations.reduce((sum, { amount }) => sum + amount, 0n);
   const guide = fs.readFileSync('content/guides/lockup/examples/create-airstream.mdx', 'utf8');
@@ -96,13 +96,13 @@ test('the guide prints what the script says about the example of a list', () => 
     expect(guide).toContain(line);
 });
 
-test('a list without an amount, or with a broken address, makes no tree', () => {
+test('a list with a missing amount or an invalid address is rejected', () => {
   expect(() => readAllocations(scene.listOf('100', '0'), 18)).toThrow('Line 3 has no amount.');
   expect(() => readAllocations(scene.listOf('100', ''), 18)).toThrow();
   expect(() => readAllocations('address,amount\n0x12,100', 18)).toThrow('Address "0x12" is invalid.');
 });
 
-test('who is admin at the time of a claim is the sender of its stream, and can cancel it', async () => {
+test('the admin at the time of a claim becomes the stream’s sender, and can cancel it', async () => {
   const campaign = await scene.launch();
   await scene.claim(campaign);
   await campaign.send(scene.sender, 'transferAdmin', scene.admin.address);
@@ -114,7 +114,7 @@ test('who is admin at the time of a claim is the sender of its stream, and can c
   expect(await balanceOf(scene.admin)).toBe(tokens(125.25));
 });
 
-test('a campaign of tranches takes the same claims, and splits each amount by its percentages', async () => {
+test('a tranched campaign accepts the same claims, and splits each amount by its percentages', async () => {
   const campaign = await scene.createTranched(3n * 10n ** 17n, 7n * 10n ** 17n);
   await scene.token.send(scene.sender, 'mint', campaign.address, tokens(400));
   const { result } = await scene.claim(campaign);
@@ -131,7 +131,7 @@ describe('clawback', () => {
     campaign.send(scene.sender, 'clawback', scene.sender.address, tokens(1));
   const refused = { errorName: 'SablierV2MerkleLockup_ClawbackNotAllowed' };
 
-  test('is open before the first claim, up to the last second of 7 days after it, and from the expiration on', async () => {
+  test('is possible before the first claim, for 7 days after it, and after the expiration', async () => {
     const campaign = await scene.launch();
     const expiration = scene.chain.now() + BigInt(12 * week);
     scene.wait(5 * week);
@@ -148,7 +148,7 @@ describe('clawback', () => {
     expect(await balanceOf(campaign)).toBe(tokens(297));
   });
 
-  test('never opens again after those 7 days, if the campaign does not expire', async () => {
+  test('is never possible again after those 7 days if the campaign does not expire', async () => {
     const campaign = await scene.create();
     await scene.token.send(scene.sender, 'mint', campaign.address, tokens(400));
     await scene.claim(campaign);

@@ -1,9 +1,12 @@
 import fs from 'node:fs';
-import { bytesToHex } from 'viem';
+import { type Address, bytesToHex, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toBigInt, toGraphId, toSingle } from '@/content/samples/api/to-graph-shape';
 import { type AirstreamScene, setAirstreamScene } from './evm/airstream-scene';
+import { compileArtifacts } from './evm/artifacts';
+import { chainOn } from './evm/chain';
 import { answerRpc, type RpcRequest } from './evm/json-rpc';
+import { tokenSample } from './evm/lockup-scene';
 import { startMachine } from './evm/machine';
 import { openStream } from './evm/open-stream';
 import { runScript } from './run-script';
@@ -26,28 +29,25 @@ describe.each(listings)('list-all.ts of %s', (folder, start, expected) => {
   const list = (host: (request: Request) => Promise<Response>) =>
     runScript(`api/${folder}/list-all.ts`, { files: { 'next-page.graphql': query }, host });
 
-  test('asks for page after page until one is empty', async () => {
-    const asked: { query: string; variables: { subgraphId: string } }[] = [];
+  test('requests page after page until one is empty', async () => {
+    const sent: { query: string; variables: { subgraphId: string } }[] = [];
     const { lines } = await list(async (request) => {
-      asked.push(await request.json());
-      return Response.json({ data: asked.length === 1 ? data : { [field]: [] } });
+      sent.push(await request.json());
+      return Response.json({ data: sent.length === 1 ? data : { [field]: [] } });
     });
     expect(lines).toEqual(expected);
-    expect(asked.map((each) => each.query)).toEqual([query, query]);
-    expect(asked.map(({ variables }) => variables.subgraphId)).toEqual([
-      start,
-      data[field].at(-1).subgraphId,
-    ]);
+    expect(sent.map((each) => each.query)).toEqual([query, query]);
+    expect(sent.map(({ variables }) => variables.subgraphId)).toEqual([start, data[field].at(-1).subgraphId]);
   });
 
-  test('ends with what the indexer tells, also where the status is 200', async () => {
+  test('fails with the indexer’s error, even if the status is 200', async () => {
     const errors = [{ message: 'field not found' }, { message: 'and more' }];
     await expect(list(async () => Response.json({ errors }))).rejects.toThrow('field not found\nand more');
     await expect(list(async () => Response.json({}, { status: 429 }))).rejects.toThrow('status 429');
   });
 });
 
-test('to-graph-shape.ts makes the answers of Envio those of The Graph', async () => {
+test('to-graph-shape.ts converts Envio responses to The Graph’s format', async () => {
   const shape = { stream: '0xab-1-6', asset: '0x44-1' };
   expect(toGraphId('Stream', shape.stream)).toBe('0xab-1-6');
   expect(toGraphId('Asset', shape.asset)).toBe('0x44');
@@ -55,7 +55,43 @@ test('to-graph-shape.ts makes the answers of Envio those of The Graph', async ()
   expect([toBigInt('12'), toBigInt(12)]).toEqual([12n, 12n]);
 });
 
-describe('the scripts for campaigns', () => {
+describe('read-token.ts', () => {
+  const env = { RPC_URL_1: 'https://rpc.example.org' };
+  const run = (address: string, settings: Parameters<typeof runScript>[1] = {}) =>
+    runScript('api/read-token.ts', { args: ['1', address], env, ...settings });
+  let node: (request: RpcRequest) => Promise<unknown>;
+  let token: Address;
+
+  beforeAll(async () => {
+    const machine = await startMachine();
+    node = answerRpc(machine);
+    const chain = chainOn(machine);
+    const deployer = await chain.open('deployer');
+    token = (await chain.deploy(deployer, compileArtifacts(tokenSample)('TestToken'))).address;
+  }, 300_000);
+
+  test('asks the contract once, and then answers from its file', async () => {
+    const first = await run(token, { node });
+    expect(first.lines).toEqual(['Test Token, TEST, 18 decimals']);
+    const second = await run(token, {
+      files: first.files,
+      node: () => Promise.reject(new Error('asked again')),
+    });
+    expect(second).toEqual(first);
+  });
+
+  test('stores the address for a contract that cannot answer, and nothing if the node does not', async () => {
+    const { lines, files } = await run(zeroAddress, { node });
+    expect(lines).toEqual([`${zeroAddress}, ${zeroAddress}, 18 decimals`]);
+    expect(Object.keys(files)).toEqual(['tokens-1.json']);
+    await expect(run(token, { host: () => new Response('', { status: 400 }) })).rejects.toThrow(
+      'HTTP request failed',
+    );
+    await expect(run(token, { env: {} })).rejects.toThrow('Set RPC_URL_1.');
+  });
+});
+
+describe('campaign scripts', () => {
   const folder = 'api/drops/merkle-api';
   const cid = 'QmExampleExampleExampleExampleExampleExampleEx';
   let scene: AirstreamScene;
@@ -69,7 +105,7 @@ describe('the scripts for campaigns', () => {
 
   beforeEach(() => scene.chain.snapshot());
 
-  test('create.ts sends the list as a form, and prints root, CID, and total', async () => {
+  test('create.ts uploads the list as a form, and prints the root, CID, and total', async () => {
     const create = (answer: unknown) =>
       runScript(`${folder}/create.ts`, {
         files: { 'recipients.csv': 'address,amount\n' },
@@ -95,7 +131,7 @@ describe('the scripts for campaigns', () => {
     complain.mockRestore();
   });
 
-  test('claim.ts asks for the proof of its account, and claims with it on the chain, once', async () => {
+  test('claim.ts requests its account’s proof, and claims with it onchain, once', async () => {
     const campaign = await scene.launch();
     const claim = (position: number) => {
       const { key, address } = scene.people[position] ?? scene.stranger;
@@ -104,8 +140,8 @@ describe('the scripts for campaigns', () => {
         env: { PRIVATE_KEY: bytesToHex(key), MERKLE_API_TOKEN: 'token' },
         node,
         host({ url, headers }) {
-          const asked = new URL(url).searchParams;
-          expect([asked.get('address'), asked.get('cid')]).toEqual([address, cid]);
+          const sent = new URL(url).searchParams;
+          expect([sent.get('address'), sent.get('cid')]).toEqual([address, cid]);
           expect(headers.get('Authorization')).toBe('Bearer token');
           const { allocations, proofs } = scene.plan;
           const entry = allocations[position];
@@ -124,7 +160,7 @@ describe('the scripts for campaigns', () => {
     await expect(claim(0)).rejects.toThrow('This account has claimed already.');
   });
 
-  test('claim.ts tells an account that the service does not know', async () => {
+  test('claim.ts reports an account that the service does not know', async () => {
     const { address } = await scene.launch();
     const run = runScript(`${folder}/claim.ts`, {
       args: [address, cid],
@@ -135,7 +171,7 @@ describe('the scripts for campaigns', () => {
     await expect(run).rejects.toThrow('This account is not on the list.');
   });
 
-  test('read-picture.ts writes the picture of a stream that its contract draws', async () => {
+  test('read-picture.ts writes the image of a stream that its contract generates', async () => {
     await openStream(scene);
     const { files } = await runScript(`${folder}/read-picture.ts`, {
       args: [scene.lockupLinear.address, '1'],

@@ -60,7 +60,7 @@ const tranchedGrant = (changes = {}) => ({
   ...changes,
 });
 
-/** Streams of a batch release what the formulas say: each against its own, at the same times. */
+/** Checks that the streams in a batch release what the formulas predict. */
 async function expectStreams(
   { lockup }: Batch,
   streamIds: unknown,
@@ -76,7 +76,7 @@ async function expectStreams(
   }
 }
 
-test('two linear streams have consecutive IDs, their own recipients, and their own durations', async () => {
+test('two linear streams have consecutive IDs, and their own recipients and durations', async () => {
   const { result, events } = await create(
     linear,
     linearGrant(),
@@ -98,7 +98,7 @@ test('two linear streams have consecutive IDs, their own recipients, and their o
   );
 });
 
-test('two streams along curves', async () => {
+test('two dynamic streams follow their curves', async () => {
   const { result } = await create(
     dynamic,
     dynamicGrant({ exponent: (271n * one) / 100n }),
@@ -115,7 +115,7 @@ test('two streams along curves', async () => {
   await expectStreams(dynamic, result, [curve(100, 2.71, 24 * week), curve(200, 0.5, 52 * week)], times);
 });
 
-test('two streams that unlock in steps', async () => {
+test('two tranched streams unlock in steps', async () => {
   const { result } = await create(
     tranched,
     tranchedGrant({ amount: tokens(90) }),
@@ -132,7 +132,7 @@ test('two streams that unlock in steps', async () => {
   await expectStreams(tranched, result, [steps(90, week), steps(30, 4 * week)], times);
 });
 
-test('whatever the amounts, no unit is lost to rounding', async () => {
+test('no amount is lost to rounding', async () => {
   await create(dynamic, dynamicGrant({ amount: 1003n }));
   await create(tranched, tranchedGrant({ amount: 1003n }));
   expect(await scene.lockupDynamic.read('getDepositedAmount', 1n)).toBe(1003n);
@@ -148,14 +148,14 @@ test('a batch leaves no tokens and no allowance behind', async () => {
   expect(await scene.token.read('allowance', scene.batchLockup.address, scene.lockupLinear.address)).toBe(0n);
 });
 
-test('one stream that fails takes all others with it', async () => {
+test('if one stream fails, the whole batch reverts', async () => {
   await expect(create(linear, linearGrant(), linearGrant({ total: 0, cliff: 0 }))).rejects.toThrow();
   expect(await scene.lockupLinear.read('nextStreamId')).toBe(1n);
 });
 
 type WrongUses = Record<string, () => Promise<unknown>>;
 
-/** What goes wrong in the same way in each of the three. */
+/** Mistakes that have the same result for all three models. */
 const commonMistakes = (batch: () => Batch, grant: (changes?: object) => object): WrongUses => ({
   ERC20InsufficientAllowance: () =>
     batch().contract.send(scene.stranger, 'createStreams', [grant({ amount: 1n })]),
@@ -193,12 +193,12 @@ describe.each<[page: string, WrongUses]>([
         create(tranched, tranchedGrant({ lastUnlock: now(week) })),
     },
   ],
-])('wrong use ends in the error that %s names', (page, wrongUses) => {
+])('misuse reverts with the error that %s names', (page, wrongUses) => {
   test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn(`guides/lockup/examples/batch-create-streams/${page}`);
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

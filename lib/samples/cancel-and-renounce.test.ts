@@ -17,16 +17,16 @@ const wait = (seconds: number) => scene.chain.warp(scene.chain.now() + BigInt(se
 const balanceOf = (who: { address: string }) => scene.token.read('balanceOf', who.address);
 const lockup = (functionName: string, ...args: unknown[]) => scene.lockupLinear.read(functionName, ...args);
 
-/** A stream whose sender is the manager. */
+/** Opens a stream whose sender is the manager. */
 const ownStream = (terms = {}) => scene.openStream({ sender: scene.manager.address, ...terms });
 
-/** The same, a week before it starts. */
+/** Opens one that starts in a week. */
 const pendingStream = () => {
   const start = Number(scene.chain.now()) + week;
   return ownStream({ timestamps: { start, cliff: 0, end: start + 52 * week } });
 };
 
-test('a cancel halfway refunds one half to the sender, and leaves the other to the recipient', async () => {
+test('canceling halfway refunds half to the sender and leaves the other half to the recipient', async () => {
   const streamId = await ownStream();
   wait(26 * week);
   expect(await lockup('refundableAmountOf', streamId)).toBe(tokens(500));
@@ -49,14 +49,14 @@ test('a cancel halfway refunds one half to the sender, and leaves the other to t
   expect(await lockup('statusOf', streamId)).toBe(status.depleted);
 });
 
-test('a stream that has not begun is refunded whole, and then is depleted', async () => {
+test('canceling before the start refunds everything, and the stream is then depleted', async () => {
   const streamId = await pendingStream();
   await send('cancel', streamId);
   expect(await balanceOf(scene.manager)).toBe(tokens(1000));
   expect(await lockup('statusOf', streamId)).toBe(status.depleted);
 });
 
-test('several cancels at once are all or none', async () => {
+test('canceling several streams succeeds for all or none', async () => {
   const streamIds = [await ownStream(), await ownStream()];
   wait(13 * week);
   const withAnother = [...streamIds, await scene.openStream()];
@@ -68,7 +68,7 @@ test('several cancels at once are all or none', async () => {
   expect(await balanceOf(scene.manager)).toBe(tokens(1500));
 });
 
-test('a cancel for a refund happens only while enough comes back', async () => {
+test('canceling with a minimum refund only succeeds if the refund is large enough', async () => {
   const streamId = await ownStream();
   wait(26 * week);
   await expect(send('cancelForRefund', streamId, tokens(501))).rejects.toMatchObject({
@@ -80,7 +80,7 @@ test('a cancel for a refund happens only while enough comes back', async () => {
   expect(await balanceOf(scene.manager)).toBe(tokens(500));
 });
 
-test('after renouncing, nothing is refundable and nobody can cancel', async () => {
+test('after renouncing, nothing is refundable and no one can cancel', async () => {
   const streamId = await ownStream();
   wait(week);
   const { events } = await send('renounce', streamId);
@@ -94,45 +94,48 @@ test('after renouncing, nothing is refundable and nobody can cancel', async () =
   expect(await lockup('withdrawableAmountOf', streamId)).toBe(tokens(1000));
 });
 
-test('a stream can be renounced before it begins', async () => {
+test('a stream can be renounced before it starts', async () => {
   const streamId = await pendingStream();
   await send('renounce', streamId);
   expect(await lockup('isCancelable', streamId)).toBe(false);
 });
 
-describe.each(['cancel', 'renounce'])('wrong use of %s ends in the error that its guide names', (action) => {
-  const settled = async () => {
-    const streamId = await ownStream();
-    wait(52 * week);
-    return streamId;
-  };
-  const depleted = async () => {
-    const streamId = await settled();
-    await send('payOut', [streamId]);
-    return streamId;
-  };
-  const canceled = async () => {
-    const streamId = await ownStream();
-    wait(week);
-    await send('cancel', streamId);
-    return streamId;
-  };
+describe.each(['cancel', 'renounce'])(
+  'misuse of %s reverts with the error that its guide names',
+  (action) => {
+    const settled = async () => {
+      const streamId = await ownStream();
+      wait(52 * week);
+      return streamId;
+    };
+    const depleted = async () => {
+      const streamId = await settled();
+      await send('payOut', [streamId]);
+      return streamId;
+    };
+    const canceled = async () => {
+      const streamId = await ownStream();
+      wait(week);
+      await send('cancel', streamId);
+      return streamId;
+    };
 
-  const wrongUses: Record<string, () => Promise<unknown>> = {
-    SablierV2Lockup_Null: () => send(action, 404n),
-    SablierV2Lockup_StreamCanceled: async () => send(action, await canceled()),
-    SablierV2Lockup_StreamDepleted: async () => send(action, await depleted()),
-    SablierV2Lockup_StreamNotCancelable: async () => send(action, await ownStream({ cancelable: false })),
-    SablierV2Lockup_StreamSettled: async () => send(action, await settled()),
-    SablierV2Lockup_Unauthorized: async () => send(action, await scene.openStream()),
-  };
+    const wrongUses: Record<string, () => Promise<unknown>> = {
+      SablierV2Lockup_Null: () => send(action, 404n),
+      SablierV2Lockup_StreamCanceled: async () => send(action, await canceled()),
+      SablierV2Lockup_StreamDepleted: async () => send(action, await depleted()),
+      SablierV2Lockup_StreamNotCancelable: async () => send(action, await ownStream({ cancelable: false })),
+      SablierV2Lockup_StreamSettled: async () => send(action, await settled()),
+      SablierV2Lockup_Unauthorized: async () => send(action, await scene.openStream()),
+    };
 
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
-  });
+    test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+      await expect(wrongUse()).rejects.toMatchObject({ errorName });
+    });
 
-  test('the guide names these and no others', () => {
-    const named = errorsNamedOn(`guides/lockup/examples/stream-management/${action}`);
-    expect(named).toEqual(Object.keys(wrongUses).sort());
-  });
-});
+    test('the guide names exactly these errors', () => {
+      const named = errorsNamedOn(`guides/lockup/examples/stream-management/${action}`);
+      expect(named).toEqual(Object.keys(wrongUses).sort());
+    });
+  },
+);

@@ -24,14 +24,14 @@ test('a sample is compiled once', () => {
   expect(compile.mock.calls).toEqual([[['a.sol']]]);
 });
 
-test.each(['a.sol', 'b.sol'])('it is compiled again when %s changes', (file) => {
+test.each(['a.sol', 'b.sol'])('it is recompiled when %s changes', (file) => {
   compileCached('a.sol');
   fs.appendFileSync(file, ' // changed');
   compileCached('a.sol');
   expect(compile).toHaveBeenCalledTimes(2);
 });
 
-test('and when the versions of packages change', () => {
+test('it is recompiled when package versions change', () => {
   compileCached('a.sol');
   fs.writeFileSync('package-lock.json', '{}');
   compileCached('a.sol');

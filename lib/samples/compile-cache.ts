@@ -5,22 +5,23 @@ import { filesBelow } from '@/lib/files-below';
 import { type CompiledSamples, compileSamples } from './compile-solidity';
 
 /**
- * Compiled samples on disk, one by one, so that the many tests that need them share one compilation. The folder is safe to
- * delete: a sample is found by its text, by the samples that it imports, and by what decides how it is compiled.
+ * Caches compiled samples on disk, so that the many tests that use them share one compilation. The folder is safe to
+ * delete. The key of a sample contains its text, the samples that it imports, and everything that affects its
+ * compilation.
  */
 const folder = path.join('.cache', 'solidity');
 
-/** Compiler, settings, packages, and stand-ins for packages. */
+/** Compiler, settings, packages, and stubs of packages. */
 const makers = ['lib/samples/compile-solidity.ts', 'lib/samples/stand-ins', 'package-lock.json'];
 
-/** Compiles one sample, or reads what the compiler made of it and said about it before. */
+/** Compiles a sample, or returns the cached output. */
 export function compileCached(file: string): CompiledSamples {
   const digest = digestOf([...makers.flatMap(filesBelow).sort(), ...withImports(file)]);
   const entry = path.join(folder, `${path.basename(file, '.sol')}-${digest}.json`);
   return readEntry(entry) ?? writeEntry(entry, compileSamples([file]));
 }
 
-/** A sample and the samples that it imports, directly or not. */
+/** Lists a sample and the samples that it imports, directly or indirectly. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !fs.existsSync(file)) return found;
   found.add(file);
@@ -37,7 +38,7 @@ function digestOf(files: string[]): string {
 
 function readEntry(entry: string): CompiledSamples | undefined {
   try {
-    // Written by `writeEntry` alone, under a name that holds the digest of the code that wrote it.
+    // Only `writeEntry` writes these files, and their name contains a digest of the code that wrote them.
     return JSON.parse(fs.readFileSync(entry, 'utf8'));
   } catch {
     return undefined;
@@ -46,7 +47,7 @@ function readEntry(entry: string): CompiledSamples | undefined {
 
 function writeEntry(entry: string, compiled: CompiledSamples): CompiledSamples {
   fs.mkdirSync(folder, { recursive: true });
-  // Written aside and renamed, because several tests may write the same entry.
+  // Written to a temporary file first, because several tests may write the same entry.
   const draft = `${entry}.${process.pid}`;
   fs.writeFileSync(draft, JSON.stringify(compiled));
   fs.renameSync(draft, entry);

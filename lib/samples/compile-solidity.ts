@@ -7,13 +7,13 @@ import { filesBelow } from '@/lib/files-below';
 import { nearest } from '@/lib/nearest';
 import { samplesFolder } from './sample-files';
 
-/** What the compiler makes of a contract: its interface, and the code that deploys it as hexadecimal digits. */
+/** A compiled contract: its ABI, and its creation bytecode as hexadecimal digits. */
 export type CompiledContract = { abi: unknown[]; bytecode: string };
 
 export type CompiledSamples = {
-  /** By file, as `content/samples/lockup/create-linear.sol`, then by the name of the contract; empty after an error. */
+  /** By file, such as `content/samples/lockup/create-linear.sol`, and then by contract name. Empty after an error. */
   contracts: Record<string, Record<string, CompiledContract>>;
-  /** Everything that the compiler says, warnings included. */
+  /** All compiler messages, including warnings. */
   problems: Problem[];
 };
 
@@ -24,9 +24,10 @@ const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
 const standIns = 'lib/samples/stand-ins';
 
 /**
- * Where the packages that a sample may import lie, in the order in which they are tried. OpenZeppelin's and PRBMath are
- * those that Lockup v1.2 was released with; the ones at the top of `node_modules` belong to later releases. PRBMath has
- * the type of a Flow rate only there. Of packages that are not installed, stand-ins hold what samples use.
+ * The folders of the packages that samples can import, in search order. OpenZeppelin and PRBMath are the versions that
+ * Lockup v1.2 was released with, because those at the top of `node_modules` belong to later releases. The exception is
+ * the type of a Flow rate, which only the later PRBMath has. Packages that aren't installed have stubs of what the
+ * samples use.
  */
 const packages: Record<string, readonly [string, ...string[]]> = {
   '@sablier/v2-core/': ['node_modules'],
@@ -37,7 +38,16 @@ const packages: Record<string, readonly [string, ...string[]]> = {
   'forge-std/': [standIns],
 };
 
-/** The part of the compiler's output that is read: https://docs.soliditylang.org/en/v0.8.26/using-the-compiler.html */
+/** Samples for Flow v3.0 use the installed packages, which belong to that release. */
+const newerFolder = `${samplesFolder}/flow/v3.0/`;
+const newerPackages: typeof packages = {
+  '@sablier/flow/': ['node_modules'],
+  '@sablier/evm-utils/': ['node_modules'],
+  '@openzeppelin/contracts/': ['node_modules'],
+  '@prb/math/': ['node_modules'],
+};
+
+/** The part of the compiler output that we read: https://docs.soliditylang.org/en/v0.8.26/using-the-compiler.html */
 const outputSchema = z.object({
   errors: z
     .array(
@@ -65,31 +75,33 @@ const outputSchema = z.object({
 type Output = z.infer<typeof outputSchema>;
 
 /**
- * Compiles samples as their readers would, with solc 0.8.26 for the Shanghai upgrade.
- * @param files paths from the repository's root; what they import is found by itself
- * @throws ZodError when the compiler answers in another form
+ * Compiles samples as readers would, with solc 0.8.26 for the Shanghai upgrade. Imports are resolved automatically.
+ * @param files paths relative to the repository
+ * @throws ZodError if the compiler output has an unexpected format
  */
 export const compileSamples = (files: readonly string[]): CompiledSamples =>
   compileSources(Object.fromEntries(files.map((file) => [file, fs.readFileSync(file, 'utf8')])));
 
-/** The same for texts that needn't be on disk, by the paths that they would have. */
+/** Compiles sources that may not exist on disk, given by path. */
 export function compileSources(sources: Record<string, string>): CompiledSamples {
-  const wanted = { '*': ['abi', 'evm.bytecode.object'] };
+  const outputs = { '*': ['abi', 'evm.bytecode.object'] };
   const input = {
     language: 'Solidity',
     sources: mapValues(sources, (content) => ({ content })),
     settings: {
       evmVersion: 'shanghai',
       optimizer: { enabled: true, runs: 200 },
-      outputSelection: mapValues(sources, () => wanted),
+      outputSelection: mapValues(sources, () => outputs),
     },
   };
-  const output = loadCompiler().compile(JSON.stringify(input), { import: readImport });
+  const isNewer = Object.keys(sources).every((file) => file.startsWith(newerFolder));
+  const known = isNewer ? newerPackages : packages;
+  const output = loadCompiler().compile(JSON.stringify(input), { import: (name) => readImport(name, known) });
   const { errors, contracts } = outputSchema.parse(JSON.parse(output));
   return { contracts: toContracts(contracts), problems: errors.map((error) => toProblem(error, sources)) };
 }
 
-/** Loaded when it is first asked for, because its 8 MB take a third of a second; it is a CommonJS module without types. */
+/** Loaded on first use, because its 8 MB take a third of a second to load. It's a CommonJS module without types. */
 const loadCompiler = (): Solc => createRequire(import.meta.url)('solc-0.8.26');
 
 const toContracts = (contracts: Output['contracts']): CompiledSamples['contracts'] =>
@@ -100,20 +112,20 @@ const toContracts = (contracts: Output['contracts']): CompiledSamples['contracts
 const mapValues = <A, B>(values: Record<string, A>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
 
-/** Finds what a source imports: another sample by its path, or a file of a package. */
-function readImport(name: string): ReturnType<ImportCallback> {
-  const file = fileOf(name);
-  if (!file) return { error: `A sample can import other samples, and ${Object.keys(packages).join(', ')}.` };
+/** Resolves an import: another sample by its path, or a file in a package. */
+function readImport(name: string, known = packages): ReturnType<ImportCallback> {
+  const file = fileOf(name, known);
+  if (!file) return { error: `A sample can import other samples, and ${Object.keys(known).join(', ')}.` };
   if (fs.existsSync(file)) return { contents: fs.readFileSync(file, 'utf8') };
   const beside = filesBelow(path.dirname(file)).map((each) => path.basename(each));
   const guess = nearest(path.basename(file), beside);
   return { error: guess ? `Did you mean ${guess}?` : 'There is no such file.' };
 }
 
-function fileOf(name: string): string | undefined {
+function fileOf(name: string, known: typeof packages): string | undefined {
   if (name.startsWith(`${samplesFolder}/`)) return name;
-  const prefix = Object.keys(packages).find((each) => name.startsWith(each));
-  const files = packages[prefix ?? '']?.map((folder) => path.join(folder, name));
+  const prefix = Object.keys(known).find((each) => name.startsWith(each));
+  const files = known[prefix ?? '']?.map((folder) => path.join(folder, name));
   return files?.find((file) => fs.existsSync(file)) ?? files?.[0];
 }
 
@@ -139,7 +151,10 @@ function textOf(file: string): string {
   return 'contents' in found ? found.contents : '';
 }
 
-/** The place of a byte in a text, as the compiler counts, and the line there; the first place when it names none. */
+/**
+ * Converts a byte offset from the compiler to a location, and returns the line of code there. Without an offset,
+ * returns the start of the file.
+ */
 function findPlace(text: string, offset: number): { line: number; column: number; code: string } {
   if (offset < 0) return { line: 1, column: 1, code: '' };
   const above = Buffer.from(text).subarray(0, offset).toString().split('\n');

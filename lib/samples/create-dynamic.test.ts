@@ -23,7 +23,7 @@ const vest = (functionName: string, ...args: unknown[]) => vesting.send(scene.se
 const now = (plus = 0) => Number(scene.chain.now()) + plus;
 const one = 10n ** 18n;
 
-/** Two segments of one token each, and what a test changes about them. */
+/** Creates a stream with two segments of one token each, unless a test overrides something. */
 const create = (changes: object) =>
   scene.lockupDynamic.send(scene.sender, 'createWithTimestamps', {
     ...common(),
@@ -44,7 +44,7 @@ const common = () => ({
 
 const segment = (after: number, amount = one) => ({ amount, exponent: one, timestamp: now(after) });
 
-test('a stream in two phases has the terms of the guide', async () => {
+test('a stream in two phases has the terms from the guide', async () => {
   const { result } = await vest('vestInTwoPhases', scene.recipient.address, tokens(200), tokens(800));
   expect(result).toBe(1n);
   expect(await scene.lockupDynamic.read('getStream', result)).toMatchObject({
@@ -60,7 +60,7 @@ test('a stream in two phases has the terms of the guide', async () => {
   });
 });
 
-test('it releases what the formula says, in both phases', async () => {
+test('it releases what the formula predicts in both phases', async () => {
   const { result } = await vest('vestInTwoPhases', scene.recipient.address, tokens(200), tokens(800));
   const stream: DynamicStream = {
     model: 'dynamic',
@@ -74,7 +74,7 @@ test('it releases what the formula says, in both phases', async () => {
   expect(await followStream(scene, scene.lockupDynamic, result, times)).toEqual(expected);
 });
 
-test('an exponential stream has released a sixty-fourth halfway', async () => {
+test('an exponential stream has released one sixty-fourth halfway through', async () => {
   const { result } = await vest('vestExponentially', scene.recipient.address, tokens(640));
   const released = await followStream(scene, scene.lockupDynamic, result, [50 * day, 100 * day]);
   expect(released).toEqual([expect.closeTo(10, 9), 640]);
@@ -86,14 +86,14 @@ test('a segment without an amount is a cliff', async () => {
   expect(released).toEqual([0, 1, 2]);
 });
 
-test('the amounts of segments come to the deposit, which is the total without the fee of a broker', async () => {
+test('the segment amounts must add up to the deposit, which is the total minus the broker fee', async () => {
   const broker = { account: scene.stranger.address, fee: one / 100n };
   const segments = [segment(week, (99n * one) / 100n), segment(2 * week, (99n * one) / 100n)];
   const { result } = await create({ broker, segments });
   expect(await scene.lockupDynamic.read('getDepositedAmount', result)).toBe((198n * one) / 100n);
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     ERC20InsufficientAllowance: () =>
       vesting.send(scene.stranger, 'vestExponentially', scene.recipient.address, 1n),
@@ -122,7 +122,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn('guides/lockup/examples/create-stream/lockup-dynamic');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

@@ -21,7 +21,7 @@ beforeEach(() => scene.chain.snapshot());
 const vest = (functionName: string, ...args: unknown[]) => vesting.send(scene.sender, functionName, ...args);
 const now = (plus = 0) => Number(scene.chain.now()) + plus;
 
-/** What the guide's contract passes to Lockup, for what a test changes about it. */
+/** The parameters that the guide's contract passes to Lockup, for tests that override some of them. */
 const params = () => ({
   sender: scene.sender.address,
   recipient: scene.recipient.address,
@@ -33,7 +33,7 @@ const params = () => ({
   broker: { account: zeroAddress, fee: 0n },
 });
 
-test('a stream from now on has the terms of the guide, and the NFT is with the recipient', async () => {
+test('a stream that starts now has the terms from the guide, and the recipient owns the NFT', async () => {
   const { result, events } = await vest('vestFromNow', scene.recipient.address, tokens(1000));
   expect(result).toBe(1n);
   expect(await scene.lockupLinear.read('getStream', result)).toMatchObject({
@@ -56,7 +56,7 @@ test('a stream from now on has the terms of the guide, and the NFT is with the r
   expect(await scene.token.read('allowance', vesting.address, scene.lockupLinear.address)).toBe(0n);
 });
 
-test('it releases nothing before the cliff, then what the formula says', async () => {
+test('it releases nothing before the cliff, and then what the formula predicts', async () => {
   const { result } = await vest('vestFromNow', scene.recipient.address, tokens(1000));
   const stream: LinearStream = { model: 'linear', deposit: 1000, end: 52 * week, cliff: 4 * week };
   const times = [0, 1, 4 * week - 1, 4 * week, 13 * week + 7, 26 * week, 52 * week - 1, 52 * week, 60 * week];
@@ -64,7 +64,7 @@ test('it releases nothing before the cliff, then what the formula says', async (
   expect(await followStream(scene, scene.lockupLinear, result, times)).toEqual(expected);
 });
 
-test('a stream between two dates may have begun in the past, and need not have a cliff', async () => {
+test('a stream between two dates can start in the past, and needs no cliff', async () => {
   const start = now(-13 * week);
   const timestamps = { start, cliff: 0, end: start + 52 * week };
   const { result } = await vest('vestBetween', scene.recipient.address, tokens(1000), timestamps);
@@ -72,7 +72,7 @@ test('a stream between two dates may have begun in the past, and need not have a
   expect(await followStream(scene, scene.lockupLinear, result, [13 * week, 39 * week])).toEqual([500, 1000]);
 });
 
-test('a broker is paid at once, and the stream holds the rest', async () => {
+test('a broker is paid immediately, and the rest is streamed', async () => {
   const broker = { account: scene.stranger.address, fee: 10n ** 16n };
   const { result } = await scene.lockupLinear.send(scene.sender, 'createWithTimestamps', {
     ...params(),
@@ -82,7 +82,7 @@ test('a broker is paid at once, and the stream holds the rest', async () => {
   expect(await scene.lockupLinear.read('getDepositedAmount', result)).toBe(tokens(990));
 });
 
-test('the zero address is accepted as sender', async () => {
+test('the sender can be the zero address', async () => {
   const { result } = await scene.lockupLinear.send(scene.sender, 'createWithTimestamps', {
     ...params(),
     sender: zeroAddress,
@@ -90,7 +90,7 @@ test('the zero address is accepted as sender', async () => {
   expect(await scene.lockupLinear.read('getSender', result)).toBe(zeroAddress);
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const vestBetween = (start: number, cliff: number, end: number) =>
     vest('vestBetween', scene.recipient.address, 1n, { start, cliff, end });
 
@@ -117,7 +117,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn('guides/lockup/examples/create-stream/lockup-linear');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

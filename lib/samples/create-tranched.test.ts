@@ -23,7 +23,7 @@ const vest = (functionName: string, ...args: unknown[]) => vesting.send(scene.se
 const now = (plus = 0) => Number(scene.chain.now()) + plus;
 const one = 10n ** 18n;
 
-/** Two tranches of one token each, and what a test changes about them. */
+/** Creates a stream with two tranches of one token each, unless a test overrides something. */
 const create = (changes: object) =>
   scene.lockupTranched.send(scene.sender, 'createWithTimestamps', {
     ...common(),
@@ -44,7 +44,7 @@ const common = () => ({
 
 const tranche = (after: number, amount = one) => ({ amount, timestamp: now(after) });
 
-test('a stream in two steps has the terms of the guide', async () => {
+test('a stream in two steps has the terms from the guide', async () => {
   const { result } = await vest('vestInTwoSteps', scene.recipient.address, tokens(300), tokens(700));
   expect(result).toBe(1n);
   expect(await scene.lockupTranched.read('getStream', result)).toMatchObject({
@@ -60,7 +60,7 @@ test('a stream in two steps has the terms of the guide', async () => {
   });
 });
 
-test('it releases what the formula says, to the second', async () => {
+test('it releases what the formula predicts, to the second', async () => {
   const { result } = await vest('vestInTwoSteps', scene.recipient.address, tokens(300), tokens(700));
   const stream: TranchedStream = {
     model: 'tranched',
@@ -74,7 +74,7 @@ test('it releases what the formula says, to the second', async () => {
   expect(await followStream(scene, scene.lockupTranched, result, times)).toEqual(expected);
 });
 
-test('the last of four quarters takes what the division leaves over', async () => {
+test('the last of four quarters includes the remainder of the division', async () => {
   const { result } = await vest('vestQuarterly', scene.recipient.address, 1003n, now());
   expect(await scene.lockupTranched.read('getTranches', result)).toEqual([
     { amount: 250n, timestamp: now(13 * week) },
@@ -84,12 +84,12 @@ test('the last of four quarters takes what the division leaves over', async () =
   ]);
 });
 
-test('quarters that have passed are due at once', async () => {
+test('past quarters are due immediately', async () => {
   const { result } = await vest('vestQuarterly', scene.recipient.address, tokens(1000), now(-27 * week));
   expect(await scene.lockupTranched.read('withdrawableAmountOf', result)).toBe(tokens(500));
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     ERC20InsufficientAllowance: () =>
       vesting.send(scene.stranger, 'vestQuarterly', scene.recipient.address, 4n, now()),
@@ -118,7 +118,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn('guides/lockup/examples/create-stream/lockup-tranched');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

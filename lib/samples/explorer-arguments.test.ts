@@ -23,7 +23,7 @@ const abiOf = (version: string, contract: string): Abi => {
 
 const someAddress = `0x${'11'.repeat(20)}`;
 
-/** What is typed into a block explorer, with an address in place of each word in capitals. */
+/** Reads the arguments for a block explorer, and replaces each placeholder in capitals with an address. */
 const argumentsOf = (name: string): unknown[] =>
   list.parse(
     JSON.parse(readSample(`lockup/etherscan/${name}.json`), (_, value) => {
@@ -33,11 +33,11 @@ const argumentsOf = (name: string): unknown[] =>
     }),
   );
 
-/** The first four bytes of a call with these arguments, which must be of the right types. */
+/** Returns the selector of a call with these arguments, and fails if their types don't match. */
 const selectorOf = (abi: Abi, functionName: string, args: unknown[]): string =>
   encodeFunctionData({ abi, functionName, args }).slice(0, 10);
 
-test('what is typed for one stream fits SablierV2LockupLinear', () => {
+test('the arguments for one stream match SablierV2LockupLinear', () => {
   const linear = abiOf('v1.2', 'SablierV2LockupLinear');
   const params = {
     timestamps: argumentsOf('create-with-timestamps'),
@@ -47,18 +47,18 @@ test('what is typed for one stream fits SablierV2LockupLinear', () => {
   expect(selectorOf(linear, 'createWithDurations', [params.durations])).toBe('0xab167ccc');
 });
 
-test('what is typed for a batch fits SablierV2BatchLockup', () => {
+test('the arguments for a batch match SablierV2BatchLockup', () => {
   const args = [someAddress, someAddress, argumentsOf('batch')];
   expect(selectorOf(batchLockup.abi, 'createWithTimestampsLL', args)).toBe('0xa514f83e');
 });
 
-test('what is typed for v4.0 fits SablierLockup', () => {
+test('the arguments for v4.0 match SablierLockup', () => {
   expect(
     selectorOf(abiOf('v4.0', 'SablierLockup'), 'createWithTimestampsLL', argumentsOf('create-v4.0')),
   ).toBe('0x253c6162');
 });
 
-test('the stream runs through the year 2030', () => {
+test('the stream covers the year 2030', () => {
   const [start, , end] = list.parse(argumentsOf('create-with-timestamps')[6]);
   expect([start, end]).toEqual([2030, 2031].map((year) => BigInt(Date.UTC(year, 0, 1) / 1000)));
 });

@@ -10,7 +10,7 @@ import { listSamples, readSample } from './sample-files';
 const projects = ['flow/project', 'lockup/project'];
 const linesOf = (sample: string): string[] => readSample(sample).trim().split('\n');
 
-test.each(projects)('every import of %s has a remapping, with a slash at both ends', (project) => {
+test.each(projects)('every import in %s has a remapping with a slash at both ends', (project) => {
   const remappings = linesOf(`${project}/remappings.txt`);
   expect(remappings.filter((line) => !/^\S+\/=\S+\/$/.test(line))).toEqual([]);
   const prefixes = remappings.map((line) => line.split('=')[0] ?? '');
@@ -21,14 +21,14 @@ test.each(projects)('every import of %s has a remapping, with a slash at both en
   expect(imports.filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 });
 
-test('the packages of the Lockup project lie where its remappings lead', () => {
+test('the remappings of the Lockup project point to its packages', () => {
   const targets = linesOf('lockup/project/remappings.txt').map((line) => line.split('=')[1] ?? '');
   const packages = targets.filter((target) => target.startsWith('node_modules/'));
   expect(packages).toHaveLength(4);
   expect(packages.filter((target) => !fs.existsSync(target))).toEqual([]);
 });
 
-test('the stand-in for Flow v1.0 has nothing that the published contract has not', () => {
+test('everything in the stub for Flow v1.0 exists in the published contract', () => {
   const file = 'lib/samples/stand-ins/@sablier/flow/src/interfaces/ISablierFlow.sol';
   const { contracts } = compileSources({ [file]: fs.readFileSync(file, 'utf8') });
   const flow = Object.values(releases.flow ?? {}).find(({ version }) => version === 'v1.0');
@@ -38,7 +38,7 @@ test('the stand-in for Flow v1.0 has nothing that the published contract has not
   expect(used.filter((signature) => !published.includes(signature))).toEqual([]);
 });
 
-/** Selector, names of arguments, and types of results of every function. */
+/** Lists the selector, argument names, and result types of every function. */
 const signaturesOf = (abi: unknown): string[] =>
   z
     .custom<Abi>(Array.isArray)

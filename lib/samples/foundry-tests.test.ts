@@ -13,7 +13,7 @@ beforeAll(() => {
   artifact = compileArtifacts(tokenSample, ...samples);
 }, 300_000);
 
-test('there are tests of Foundry among the samples', () => {
+test('the samples include Foundry tests', () => {
   expect(samples).toContain('lockup/project/test/StreamCreator.t.sol');
 });
 

@@ -9,7 +9,7 @@ import { errorsNamedOn } from './named-errors';
 
 let scene: LockupScene;
 let vault: Contract;
-/** A second one, which nobody has put on the allowlist. */
+/** A second vault, which isn't on the allowlist. */
 let unlisted: Contract;
 let faulty: Contract;
 
@@ -30,7 +30,7 @@ const wait = (days: number) => scene.chain.warp(scene.chain.now() + BigInt(days 
 const moveTo = (to: Contract, streamId: unknown, functionName = 'safeTransferFrom') =>
   lockup(scene.recipient, functionName, scene.recipient.address, to.address, streamId);
 
-/** A stream of 100 tokens over 100 days in the vault, from the recipient of the scene. */
+/** Deposits a stream of 100 tokens over 100 days into the vault, from the recipient's account. */
 async function deposit(): Promise<unknown> {
   const streamId = await openStream(scene);
   await moveTo(vault, streamId);
@@ -42,7 +42,7 @@ const amountIn = async (streamId: unknown) =>
 const creditOf = ({ address }: From) => vault.read('credits', address, scene.token.address);
 const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
 
-/** A recipient that says it has the hooks, and answers wrongly. */
+/** A recipient that claims to support the hooks but returns wrong values. */
 function faultyArtifact(): Artifact {
   const file = 'content/samples/lockup/Faulty.sol';
   const source = `// SPDX-License-Identifier: MIT
@@ -57,7 +57,7 @@ function faultyArtifact(): Artifact {
   return { abi, bytecode: `0x${bytecode}` };
 }
 
-test('selectors and interface ID are those that the guide prints', async () => {
+test('selectors and interface ID match those in the guide', async () => {
   expect(toFunctionSelector('onSablierLockupCancel(uint256,address,uint128,uint128)')).toBe('0x6a5788f8');
   expect(toFunctionSelector('onSablierLockupWithdraw(uint256,address,address,uint128)')).toBe('0x92b9102b');
   expect((0x6a5788f8 ^ 0x92b9102b) >>> 0).toBe(0xf8ee98d3);
@@ -66,7 +66,7 @@ test('selectors and interface ID are those that the guide prints', async () => {
   expect(await vault.read('supportsInterface', '0xffffffff')).toBe(false);
 });
 
-test('a withdrawal by anybody is credited to the depositor, who collects it', async () => {
+test('a withdrawal by anyone is credited to the depositor, who collects it', async () => {
   const streamId = await deposit();
   expect(await amountIn(streamId)).toBe(tokens(100));
   wait(25);
@@ -81,7 +81,7 @@ test('a withdrawal by anybody is credited to the depositor, who collects it', as
   expect((await vault.send(scene.recipient, 'collect', scene.token.address)).result).toBe(0n);
 });
 
-test('a cancel leaves in the position what has accrued', async () => {
+test('after a cancellation, the position contains the accrued amount', async () => {
   const streamId = await deposit();
   wait(10);
   await lockup(scene.stranger, 'withdraw', streamId, vault.address, tokens(4));
@@ -92,7 +92,7 @@ test('a cancel leaves in the position what has accrued', async () => {
   expect([await amountIn(streamId), await creditOf(scene.recipient)]).toEqual([0n, tokens(40)]);
 });
 
-test('functions that take several streams run the hook for each', async () => {
+test('functions for several streams run the hook for each one', async () => {
   const streamIds = [await deposit(), await deposit()];
   wait(50);
   await lockup(scene.stranger, 'withdrawMultiple', streamIds, [tokens(5), tokens(10)]);
@@ -101,7 +101,7 @@ test('functions that take several streams run the hook for each', async () => {
   expect([await amountIn(streamIds[0]), await amountIn(streamIds[1])]).toEqual([tokens(45), tokens(40)]);
 });
 
-test('a stream may come in with a history', async () => {
+test('a stream can be deposited after withdrawals and other activity', async () => {
   const streamId = await openStream(scene);
   wait(30);
   await lockup(scene.recipient, 'withdraw', streamId, scene.recipient.address, tokens(20));
@@ -110,7 +110,7 @@ test('a stream may come in with a history', async () => {
   expect(await amountIn(streamId)).toBe(tokens(10));
 });
 
-test('the depositor gets the stream back, and what was credited stays to be collected', async () => {
+test('the depositor gets the stream back, and credited tokens can still be collected', async () => {
   const streamId = await deposit();
   wait(25);
   await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
@@ -121,7 +121,7 @@ test('the depositor gets the stream back, and what was credited stays to be coll
   expect(await balanceOf(scene.recipient)).toBe(tokens(25));
 });
 
-test('a vault that is not on the allowlist takes no deposit, and hears nothing of a stream that it owns', async () => {
+test('a vault that is not on the allowlist rejects deposits, and is not notified about its streams', async () => {
   const streamId = await openStream(scene);
   await expect(moveTo(unlisted, streamId)).rejects.toMatchObject({ errorName: 'VaultNotAllowlisted' });
   await moveTo(unlisted, streamId, 'transferFrom');
@@ -132,7 +132,7 @@ test('a vault that is not on the allowlist takes no deposit, and hears nothing o
   expect(await unlisted.read('credits', scene.recipient.address, scene.token.address)).toBe(0n);
 });
 
-test('a stream that nobody has deposited can be canceled, but not withdrawn from', async () => {
+test('a stream that was never deposited can be canceled but not withdrawn from', async () => {
   const streamId = await openStream(scene, { recipient: vault.address });
   wait(25);
   const withdrawal = lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
@@ -142,7 +142,7 @@ test('a stream that nobody has deposited can be canceled, but not withdrawn from
   expect(await balanceOf(scene.sender)).toBe(z.bigint().parse(before) + tokens(75));
 });
 
-test('only Lockup may call what Lockup calls, and only the depositor may take a stream out', async () => {
+test('only Lockup can call the hooks, and only the depositor can take a stream back', async () => {
   const streamId = await deposit();
   const someone = scene.stranger.address;
   for (const [functionName, ...args] of [
@@ -158,7 +158,7 @@ test('only Lockup may call what Lockup calls, and only the depositor may take a 
   await expect(release).rejects.toMatchObject({ errorName: 'CallerNotDepositor', args: [streamId, someone] });
 });
 
-test('the allowlist knows each entry once, and a contract without ERC-165 makes the call revert without data', async () => {
+test('an address can be allowlisted once, and a contract without ERC-165 makes the call revert without data', async () => {
   expect(await scene.lockupLinear.read('isAllowedToHook', vault.address)).toBe(true);
   expect(await scene.lockupLinear.read('isAllowedToHook', unlisted.address)).toBe(false);
   expect(await scene.lockupTranched.read('isAllowedToHook', vault.address)).toBe(false);
@@ -168,7 +168,7 @@ test('the allowlist knows each entry once, and a contract without ERC-165 makes 
   });
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     CallerNotAdmin: () => lockup(scene.sender, 'allowToHook', unlisted.address),
     ERC721InvalidReceiver: async () => moveTo(scene.batchLockup, await openStream(scene)),
@@ -190,7 +190,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     expect(errorsNamedOn('guides/lockup/examples/hooks')).toEqual(Object.keys(wrongUses).sort());
   });
 });

@@ -4,17 +4,17 @@ import { nearest } from '@/lib/nearest';
 import { type Region, readRegions, withoutMarkers } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder } from './sample-files';
 
-/** What is wrong with what an author asked for, and how to mend it. */
+/** A mistake in a reference to a sample, and how to fix it. */
 export type SampleMistake = { what: string; mend: string };
 
-/** The code that a page shows of a sample. */
+/** The code of a sample as a page shows it. */
 export type LoadedSample = { code: string; language: LanguageId };
 
 /**
- * Reads a sample, or one region of it.
- * @param name its path below `content/samples/`
+ * Loads a sample or one of its regions.
+ * @param name its path relative to `content/samples/`
  * @param region `undefined` for the whole file
- * @returns the code, or every mistake that keeps it from being shown
+ * @returns the code, or all mistakes if it can't be shown
  */
 export function loadSample(name: string, region: string | undefined): LoadedSample | SampleMistake[] {
   const names = listSamples();
@@ -31,7 +31,10 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
   return found ? { code: found.code, language: language.id } : [noSuchRegion(name, region, regions)];
 }
 
-/** Which samples there are, as a sentence: those beside one that is missing, or all folders when its own is empty. */
+/**
+ * Describes the existing samples in a sentence: those in the missing sample's folder or, if that folder is empty, all
+ * folders.
+ */
 export function tellSamples(names: string[], missing?: string): string {
   const beside = names.filter((name) => missing && path.dirname(name) === path.dirname(missing));
   if (beside.length > 0) return `Its folder holds ${beside.map((name) => path.basename(name)).join(', ')}.`;

@@ -13,7 +13,7 @@ import { runScript } from './run-script';
 let scene: LockupScene;
 let node: (request: RpcRequest) => Promise<unknown>;
 
-/** Where the package says that Lockup Linear is. */
+/** Returns Lockup Linear's address from the package. */
 const linearOn = (chainId: number) => {
   const deployment = lockup['v1.2'].deployments.find((each) => each.chainId === chainId);
   return getAddress(
@@ -36,7 +36,7 @@ beforeEach(() => scene.chain.snapshot());
 
 const wait = (days: number) => scene.chain.warp(scene.chain.now() + BigInt(days * day));
 
-test('read-stream.ts prints what the guide to stream management reads', async () => {
+test('read-stream.ts prints the values that the stream management guide shows', async () => {
   const read = async (id = '1') => {
     const { lines } = await runScript('lockup/stream-management/read-stream.ts', { args: [id], node });
     return lines;
@@ -46,20 +46,20 @@ test('read-stream.ts prints what the guide to stream management reads', async ()
   expect(await read()).toEqual([
     `Streaming, ${people}`,
     'The recipient can withdraw 25.',
-    'A cancel now would refund 75.',
+    'Canceling now would refund 75.',
   ]);
   await scene.lockupLinear.send(scene.sender, 'cancel', 1n);
   expect(await read()).toEqual([
     `Canceled, ${people}`,
     'The recipient can withdraw 25.',
-    'A cancel now would refund 0.',
+    'Canceling now would refund 0.',
   ]);
   await scene.lockupLinear.send(scene.recipient, 'withdrawMax', 1n, scene.recipient.address);
   expect((await read())[0]).toBe(`Depleted, ${people}`);
   await expect(read('2')).rejects.toThrow('SablierV2Lockup_Null');
 });
 
-test('catch-error.ts tells whether a withdrawal would succeed, and why not', async () => {
+test('catch-error.ts reports whether a withdrawal would succeed and, if not, why', async () => {
   const attempt = async (caller: string) => {
     const { lines } = await runScript('errors/catch-error.ts', { args: ['1', caller], node });
     return lines.join();
@@ -70,7 +70,7 @@ test('catch-error.ts tells whether a withdrawal would succeed, and why not', asy
   const refused = await attempt(scene.stranger.address);
   expect(refused).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');
 
-  // The next script of the page decodes what this one ends with.
+  // The page's next script decodes the output of this one.
   const { lines } = await runScript('errors/decode-error.ts', {
     args: [/0x[0-9a-f]{9,}$/.exec(refused)?.[0] ?? ''],
   });
@@ -78,11 +78,11 @@ test('catch-error.ts tells whether a withdrawal would succeed, and why not', asy
   expect(lines.join()).toContain(`caller: '${scene.stranger.address}'`);
 });
 
-test('selector.ts prints what its comment says', async () => {
+test('selector.ts prints the value in its comment', async () => {
   expect((await runScript('errors/selector.ts')).lines).toEqual(['0xa1fb2bbc']);
 });
 
-test('the scripts for addresses print all contracts of a chain, and tell a chain without any', async () => {
+test('the address scripts print all contracts of a chain, and report a chain without any', async () => {
   const printed = async (script: string, chainId: number) =>
     (await runScript(`deployments/${script}`, { args: [`${chainId}`] })).lines;
   const linear = linearOn(sepolia.id);

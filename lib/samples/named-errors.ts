@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 
 /**
- * The errors that a guide links to the table of all errors, each once, sorted. The story of the guide provokes every one of
- * them, and no other, so that the page names what really happens.
- * @param slug the address of the page without its first slash
+ * Returns the errors that a guide links to, sorted and without duplicates. The guide's tests trigger exactly these
+ * errors, so the guide lists what actually happens.
+ * @param slug the page's URL without the leading slash
  */
 export function errorsNamedOn(slug: string): string[] {
   const text = fs.readFileSync(`content/${slug}.mdx`, 'utf8');

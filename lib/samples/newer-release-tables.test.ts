@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { filesBelow } from '@/lib/files-below';
 
-// The tables "In newer releases" say what a name of Lockup v1.2 has become in v4.0: each column has names of its release only.
+// The tables "In newer releases" map names in Lockup v1.2 to v4.0. Each column must only contain names from its
+// release.
 
 type Parameter = {
   name?: string | undefined;
@@ -28,7 +29,7 @@ const artifact = z.object({
   ),
 });
 
-/** Names of contracts, and of everything in their ABIs. */
+/** Collects the names of contracts and of everything in their ABIs. */
 function namesIn(...folders: string[]): Set<string> {
   const files = folders.flatMap(filesBelow).filter((file) => file.endsWith('.json'));
   const all = files.flatMap((file) => [
@@ -57,7 +58,7 @@ const sections = filesBelow('content/guides/lockup/examples')
   }))
   .filter(({ section }) => section.includes(header));
 
-/** Names in the code of a text; paths, packages, and numbers are none. */
+/** Returns the names in inline code, without paths, packages, and numbers. */
 const namesInCode = (text: string): string[] =>
   [...text.matchAll(/`([^`]+)`/g)]
     .map(([, code = '']) => code)
@@ -70,11 +71,11 @@ const rowsOf = (section: string): string[][] =>
     .filter((line) => line.startsWith('|') && line !== header)
     .map((line) => line.split('|').slice(1, -1));
 
-test('the guides have such tables', () => {
+test('the guides contain these tables', () => {
   expect(sections.length).toBeGreaterThan(10);
 });
 
-describe('names in the columns of a table are those of its release', () => {
+describe('each column only contains names from its release', () => {
   test.each(sections)('$file', ({ section }) => {
     const columns = rowsOf(section).map(([, older = '', newer = '']) => ({ older, newer }));
     expect(columns.flatMap(({ older }) => namesInCode(older)).filter((name) => !v1.has(name))).toEqual([]);
@@ -82,9 +83,41 @@ describe('names in the columns of a table are those of its release', () => {
   });
 });
 
-describe('names in the text round it are those of one of the two', () => {
+describe('names in the surrounding text exist in one of the two releases', () => {
   test.each(sections)('$file', ({ section }) => {
     const text = section.replace(/^\|.*$/gm, '');
     expect(namesInCode(text).filter((name) => !v1.has(name) && !v4.has(name))).toEqual([]);
   });
+});
+
+describe('the sections of the concepts name what a release has', () => {
+  const newer = namesIn(
+    'node_modules/@sablier/lockup/artifacts',
+    'node_modules/@sablier/flow/artifacts',
+    'node_modules/@sablier/evm-utils/artifacts',
+  );
+  const older = new Set([...v1, 'isPaused']);
+  const pages = filesBelow('content/concepts')
+    .map((file) => ({
+      file,
+      section: /^## In newer releases\n([\s\S]*?)(?=^## )/m.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '',
+    }))
+    .filter(({ section }) => section !== '');
+
+  test('there are such sections', () => {
+    expect(pages.length).toBeGreaterThan(5);
+  });
+
+  test.each(pages)('$file', ({ section }) => {
+    expect(namesInCode(section).filter((name) => !newer.has(name) && !older.has(name))).toEqual([]);
+  });
+});
+
+test('what the concepts say of the newest releases is what their sources say', () => {
+  const source = (file: string) => fs.readFileSync(`node_modules/@sablier/${file}`, 'utf8');
+  const comptroller = source('evm-utils/src/SablierComptroller.sol');
+  expect(comptroller).toContain('MAX_FEE_USD = 100e8;');
+  expect(comptroller).toContain('block.timestamp > 24 hours + updatedAt');
+  expect(comptroller).toMatch(/function execute\([^)]*\)\s+external\s+override\s+onlyAdmin/);
+  expect(source('flow/src/types/DataTypes.sol')).toMatch(/enum Status \{[^}]*?PENDING/);
 });

@@ -5,17 +5,17 @@ import { lockup } from 'sablier/evm/releases/lockup';
 import type { Abi } from 'viem';
 import { expect, test } from 'vitest';
 
-// What the guides to hooks, staking, and airstreams say under "In newer releases".
+// Checks the statements under "In newer releases" in the guides about hooks, staking, and airstreams.
 
 const namesIn = (abi: Abi): string[] => abi.map((item) => ('name' in item ? item.name : item.type));
 
-test('the newest releases are those that the guides name, and belong together', () => {
+test('the newest releases are those in the guides, and they match each other', () => {
   expect(Object.values(lockup).find(({ isLatest }) => isLatest)?.version).toBe('v4.0');
   expect(Object.values(airdrops).find(({ isLatest }) => isLatest)?.version).toBe('v3.0');
   expect(compatibility.isLockupCompatible(Version.Airdrops.V3_0, Version.Lockup.V4_0)).toBe(true);
 });
 
-test('round the hooks of Lockup v4.0, names have changed as the guide says', () => {
+test('the hook names in Lockup v4.0 have changed as the guide says', () => {
   const names = namesIn(lockup['v4.0'].abi.SablierLockup);
   expect(names).toEqual(
     expect.arrayContaining([

@@ -3,7 +3,7 @@ import { readRegions, withoutMarkers } from './regions';
 
 const join = (...lines: string[]): string => lines.join('\n');
 
-const told = (...lines: string[]): string =>
+const mistakesOf = (...lines: string[]): string =>
   readRegions(join(...lines, ''))
     .mistakes.map(({ line, what, mend }) => `${line}: ${what}\n  ${mend}`)
     .join('\n\n');
@@ -27,7 +27,7 @@ const vault = join(
   '',
 );
 
-test('a region is what lies between its markers, without markers inside and without the indent', () => {
+test('a region is the code between its markers, without nested markers and common indentation', () => {
   expect(readRegions(vault)).toEqual({
     mistakes: [],
     regions: [
@@ -42,7 +42,7 @@ test('a region is what lies between its markers, without markers inside and with
   });
 });
 
-test('markers are comments of the language, and indents may be tabs', () => {
+test('markers are comments in the sample’s language, and the indentation can be tabs', () => {
   const text = join('# #region install', '\tnpm install', '', '\t\tnpm start', '# #endregion', '');
   expect(readRegions(text)).toEqual({
     mistakes: [],
@@ -50,12 +50,12 @@ test('markers are comments of the language, and indents may be tabs', () => {
   });
 });
 
-test('lines that end as on Windows, and empty lines at both ends, leave no trace', () => {
+test('Windows line endings and surrounding empty lines are removed', () => {
   const text = '//#region a\r\n\r\n  one();\r\n\r\n//#endregion\r\n';
   expect(readRegions(text).regions).toEqual([{ name: 'a', firstLine: 3, code: 'one();' }]);
 });
 
-test('a file without its markers has no gaps where they stood, and keeps the empty lines of its own', () => {
+test('removed markers leave no gaps, but other empty lines remain', () => {
   const text = join(
     '',
     '// #region a',
@@ -72,7 +72,7 @@ test('a file without its markers has no gaps where they stood, and keeps the emp
   expect(withoutMarkers(vault)).not.toMatch(/region|\n\n\n/);
 });
 
-test('words in code and in comments are no markers', () => {
+test('similar words in code and comments are not markers', () => {
   const text = join(
     '# Region of the server',
     'const name = "#region";',
@@ -83,37 +83,37 @@ test('words in code and in comments are no markers', () => {
   expect(readRegions(text)).toEqual({ mistakes: [], regions: [] });
 });
 
-describe('a broken marker is told with its line', () => {
-  test('a region that is never closed, in the comments of its language', () => {
-    expect(told('// #region a', 'one();')).toMatchInlineSnapshot(`
+describe('a broken marker is reported with its line', () => {
+  test('a region that is never closed, with the right comment syntax in the fix', () => {
+    expect(mistakesOf('// #region a', 'one();')).toMatchInlineSnapshot(`
       "1: The region "a" is never closed.
         Write // #endregion below its last line."
     `);
-    expect(told('# #region a', 'one')).toMatchInlineSnapshot(`
+    expect(mistakesOf('# #region a', 'one')).toMatchInlineSnapshot(`
       "1: The region "a" is never closed.
         Write # #endregion below its last line."
     `);
   });
 
-  test('an end where nothing is open', () => {
-    expect(told('one();', '// #endregion')).toMatchInlineSnapshot(`
+  test('an end marker without an open region', () => {
+    expect(mistakesOf('one();', '// #endregion')).toMatchInlineSnapshot(`
       "2: This #endregion closes nothing.
         Write // #region name above the first line of the region, or take it out."
     `);
   });
 
-  test('a name that two regions have', () => {
+  test('two regions with the same name', () => {
     expect(
-      told('// #region a', 'one();', '// #endregion', '// #region a', 'two();', '// #endregion'),
+      mistakesOf('// #region a', 'one();', '// #endregion', '// #region a', 'two();', '// #endregion'),
     ).toMatchInlineSnapshot(`
       "4: A region "a" began on line 1 already.
         Give one of the two another name."
     `);
   });
 
-  test('regions that cross', () => {
+  test('overlapping regions', () => {
     expect(
-      told('// #region a', 'one();', '// #region b', 'two();', '// #endregion a', '// #endregion b'),
+      mistakesOf('// #region a', 'one();', '// #region b', 'two();', '// #endregion a', '// #endregion b'),
     ).toMatchInlineSnapshot(`
       "5: This #endregion names "a", but "b" began last.
         Close the region first that began last.
@@ -124,13 +124,13 @@ describe('a broken marker is told with its line', () => {
   });
 
   test('a region without code', () => {
-    expect(told('// #region a', '', '// #endregion')).toMatchInlineSnapshot(`
+    expect(mistakesOf('// #region a', '', '// #endregion')).toMatchInlineSnapshot(`
       "1: The region "a" holds no code.
         Put its markers round the lines that it shows."
     `);
   });
 
-  test('a marker without a name, with two words, and in a comment of another kind', () => {
+  test('a marker without a name, with two words, or in another kind of comment', () => {
     for (const line of [
       '// #region',
       '// #region two words',
@@ -138,8 +138,8 @@ describe('a broken marker is told with its line', () => {
       '#region a',
       '// #end region',
     ])
-      expect(told(line)).toContain(`1: "${line}" is not a marker of a region.\n  Write `);
-    expect(told('#region a')).toMatchInlineSnapshot(`
+      expect(mistakesOf(line)).toContain(`1: "${line}" is not a marker of a region.\n  Write `);
+    expect(mistakesOf('#region a')).toMatchInlineSnapshot(`
       "1: "#region a" is not a marker of a region.
         Write # #region name, with one word as the name, or # #endregion."
     `);

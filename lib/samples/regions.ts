@@ -1,13 +1,13 @@
 /** A named part of a file, as a page shows it. */
 export type Region = {
   name: string;
-  /** The line of the file on which its code begins, from 1. */
+  /** The line on which its code starts, counting from 1. */
   firstLine: number;
-  /** Its lines without the markers of regions inside it, and without the indent that all of them share. */
+  /** Its lines without nested markers and without their common indentation. */
   code: string;
 };
 
-/** A marker that is wrong: where, what, and how to mend it, as sentences. */
+/** An invalid marker: its line, the mistake, and the fix, as sentences. */
 export type RegionMistake = { line: number; what: string; mend: string };
 
 type Line = { number: number; text: string };
@@ -15,28 +15,29 @@ type Marker = { kind: 'begin' | 'end' | 'unreadable'; name: string };
 type OpenRegion = { name: string; line: Line };
 
 const markerLine = /^\s*(?:\/\/|#)\s*#(region|endregion)(?:\s+([\w-]+))?\s*$/;
-/** A line that is meant to be one: with another sign of a comment, without a name, or with more than one word. */
+/** A line that looks like a marker but has the wrong comment syntax, no name, or several words. */
 const nearMarker = /^\s*(?:\/\/|\/\*|<!--|#)?\s*#(?:end ?)?region\b/i;
 
 /**
- * Reads the regions of a file: from a line `// #region name` to the `// #endregion` that belongs to it, or `# #region
- * name` where comments begin with `#`. Regions may lie inside one another, and `#endregion` may repeat the name.
- * @returns the regions from top to bottom, and what is wrong; with a mistake, regions may be missing
+ * Reads the regions of a file. A region starts with a line `// #region name` and ends with the matching `//
+ * #endregion`, or `# #region name` in languages whose comments start with `#`. Regions can be nested, and `#endregion`
+ * can repeat the name.
+ * @returns the regions from top to bottom and all mistakes; regions may be missing if there are mistakes
  */
 export function readRegions(text: string): { regions: Region[]; mistakes: RegionMistake[] } {
   const lines = toLines(text);
   const regions: Region[] = [];
   const mistakes: RegionMistake[] = [];
   const open: OpenRegion[] = [];
-  const begun = new Map<string, number>();
+  const firstLines = new Map<string, number>();
 
   for (const line of lines) {
     const marker = readMarker(line.text);
     if (marker?.kind === 'unreadable') mistakes.push(unreadable(line));
     if (marker?.kind === 'begin') {
-      const earlier = begun.get(marker.name);
+      const earlier = firstLines.get(marker.name);
       if (earlier !== undefined) mistakes.push(double(line, marker.name, earlier));
-      begun.set(marker.name, line.number);
+      firstLines.set(marker.name, line.number);
       open.push({ name: marker.name, line });
     }
     if (marker?.kind === 'end') {
@@ -50,7 +51,7 @@ export function readRegions(text: string): { regions: Region[]; mistakes: Region
   return { regions, mistakes: [...mistakes, ...open.map(unclosed)] };
 }
 
-/** The whole file as a page shows it: without markers, and without empty lines at its ends. */
+/** Returns the whole file as a page shows it, without markers and surrounding empty lines. */
 export const withoutMarkers = (text: string): string => toCode(shownOf(toLines(text)));
 
 const toLines = (text: string): Line[] =>
@@ -69,17 +70,17 @@ function closeRegion(region: OpenRegion, end: Line, name: string, lines: Line[])
   return shown[0] ? { name: region.name, firstLine: shown[0].number, code: toCode(shown) } : empty(region);
 }
 
-/** Leaves out markers, one of two empty lines that meet where one stood, and empty lines at both ends. */
+/** Removes markers, leading and trailing empty lines, and one of two empty lines that surround a marker. */
 function shownOf(lines: Line[]): Line[] {
-  const kept = lines
+  const visible = lines
     .filter(({ text }) => !markerLine.test(text))
     .filter(({ text, number }, index, all) => {
       const above = all[index - 1];
       return text !== '' || above?.text !== '' || above.number === number - 1;
     });
   const isCode = ({ text }: Line) => text !== '';
-  const first = kept.findIndex(isCode);
-  return first < 0 ? [] : kept.slice(first, kept.findLastIndex(isCode) + 1);
+  const first = visible.findIndex(isCode);
+  return first < 0 ? [] : visible.slice(first, visible.findLastIndex(isCode) + 1);
 }
 
 function toCode(lines: Line[]): string {
@@ -94,13 +95,13 @@ function sharedStart(a: string, b: string): string {
   return a.slice(0, length);
 }
 
-/** What a comment begins with in the language of a line that is one. */
-const signOf = ({ text }: Line): string => (/^\s*#/.test(text) ? '#' : '//');
+/** Returns the comment syntax of a line. */
+const commentPrefixOf = ({ text }: Line): string => (/^\s*#/.test(text) ? '#' : '//');
 
 const unreadable = (line: Line): RegionMistake => ({
   line: line.number,
   what: `"${line.text.trim()}" is not a marker of a region.`,
-  mend: `Write ${signOf(line)} #region name, with one word as the name, or ${signOf(line)} #endregion.`,
+  mend: `Write ${commentPrefixOf(line)} #region name, with one word as the name, or ${commentPrefixOf(line)} #endregion.`,
 });
 
 const double = (line: Line, name: string, earlier: number): RegionMistake => ({
@@ -112,7 +113,7 @@ const double = (line: Line, name: string, earlier: number): RegionMistake => ({
 const nothingOpen = (line: Line): RegionMistake => ({
   line: line.number,
   what: 'This #endregion closes nothing.',
-  mend: `Write ${signOf(line)} #region name above the first line of the region, or take it out.`,
+  mend: `Write ${commentPrefixOf(line)} #region name above the first line of the region, or take it out.`,
 });
 
 const crossed = (line: Line, name: string, innermost: string): RegionMistake => ({
@@ -130,5 +131,5 @@ const empty = ({ name, line }: OpenRegion): RegionMistake => ({
 const unclosed = ({ name, line }: OpenRegion): RegionMistake => ({
   line: line.number,
   what: `The region "${name}" is never closed.`,
-  mend: `Write ${signOf(line)} #endregion below its last line.`,
+  mend: `Write ${commentPrefixOf(line)} #endregion below its last line.`,
 });

@@ -7,24 +7,24 @@ import { RpcError, type RpcRequest } from './evm/json-rpc';
 import { sampleFile } from './sample-files';
 
 type Settings = {
-  /** What stands behind the name of the script on the command line. */
+  /** Command line arguments. */
   args?: readonly string[];
   env?: Readonly<Record<string, string>>;
-  /** Files of the folder in which it runs, by name. */
+  /** Files to create in the working directory, by name. */
   files?: Readonly<Record<string, string>>;
-  /** Answers JSON-RPC in place of every node that it asks. */
+  /** Answers JSON-RPC requests to any node. */
   node?: (request: RpcRequest) => Promise<unknown>;
-  /** Answers everything else that it fetches. Without it, nothing else may be asked. */
+  /** Answers all other requests. Without it, other requests fail. */
   host?: (request: Request) => Promise<Response> | Response;
 };
 
-/** What a script has left: what it wrote on the screen, line by line, and the files of its folder. */
+/** The result of a script: its output, line by line, and the files in its working directory. */
 export type ScriptRun = { lines: string[]; files: Record<string, string> };
 
 /**
- * Runs a script of a page, unchanged, as `npx tsx <script> <args>` would, except that what it fetches is answered here.
- * @param name its path below `content/samples/`
- * @throws what the script throws
+ * Runs a script from a page unchanged, like `npx tsx <script> <args>`, but with fake responses to its requests.
+ * @param name its path relative to `content/samples/`
+ * @throws any error that the script throws
  */
 export async function runScript(name: string, settings: Settings = {}): Promise<ScriptRun> {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'script-'));
@@ -37,22 +37,22 @@ export async function runScript(name: string, settings: Settings = {}): Promise<
   for (const [key, value] of Object.entries(settings.env ?? {})) vi.stubEnv(key, value);
   const answers: Promise<Response>[] = [];
   vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
-    const given = answer(new Request(input, init), settings);
-    answers.push(given);
-    return given;
+    const pendingResponse = answer(new Request(input, init), settings);
+    answers.push(pendingResponse);
+    return pendingResponse;
   });
   const log = vi.spyOn(console, 'log').mockImplementation((...words) => {
     lines.push(words.map(toText).join(' '));
   });
   process.argv = ['node', file, ...(settings.args ?? [])];
   process.chdir(folder);
-  // A script runs when it is loaded, and a module is loaded once.
+  // A script runs when its module is loaded, and modules are only loaded once.
   vi.resetModules();
   try {
     await import(/* @vite-ignore */ file);
     return { lines, files: readFolder(folder) };
   } finally {
-    // A script that fails at one answer may leave others open.
+    // A script that fails after one response may leave others pending.
     await Promise.allSettled(answers);
     process.chdir(home);
     process.argv = argv;
@@ -65,11 +65,11 @@ export async function runScript(name: string, settings: Settings = {}): Promise<
 
 async function answer(request: Request, { node, host }: Settings): Promise<Response> {
   const text = await request.clone().text();
-  const asked = request.method === 'POST' && text.startsWith('{') ? JSON.parse(text) : {};
-  if ('jsonrpc' in asked && node) {
-    const reply = { jsonrpc: '2.0', id: asked.id };
+  const rpcRequest = request.method === 'POST' && text.startsWith('{') ? JSON.parse(text) : {};
+  if ('jsonrpc' in rpcRequest && node) {
+    const reply = { jsonrpc: '2.0', id: rpcRequest.id };
     return Response.json(
-      await node(asked).then(
+      await node(rpcRequest).then(
         (result) => ({ ...reply, result }),
         (error: unknown) => ({ ...reply, error: toRpcError(error) }),
       ),

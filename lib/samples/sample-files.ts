@@ -1,16 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** The folder of whole files that pages show, from the repository's root. */
+/** The folder of sample files, relative to the repository. */
 export const samplesFolder = 'content/samples';
 
 /**
- * Every sample by its path below the folder, as `lockup/create-linear.sol`, sorted. Files whose names begin with a dot
- * belong to an editor or a system.
+ * Lists all samples by their path relative to the folder, such as `lockup/create-linear.sol`, sorted. Dotfiles belong
+ * to an editor or the system and are skipped.
  */
 export const listSamples = (): string[] =>
   fs.existsSync(samplesFolder)
-    ? // Kinds come with the names: this runs once for each sample of a page, and asking for each file would take long.
+    ? // `withFileTypes` avoids a stat call per file, because this runs once for each sample on a page.
       fs
         .readdirSync(samplesFolder, { recursive: true, withFileTypes: true })
         .filter((entry) => entry.isFile())
@@ -20,17 +20,17 @@ export const listSamples = (): string[] =>
         .sort()
     : [];
 
-/** The file of a sample, from the repository's root. */
+/** Returns the path of a sample, relative to the repository. */
 export const sampleFile = (name: string): string => path.posix.join(samplesFolder, name);
 
-/** The address at which the site serves a sample as plain text, without the base path. */
+/** Returns the URL of a sample as plain text, without the base path. */
 export const sampleUrl = (name: string): string => `/samples/${encodeURI(name)}`;
 
-/** The ending of a sample's name, which tells its language. */
+/** Returns the file extension of a sample, which determines its language. */
 export const endingOf = (name: string): string => path.extname(name).slice(1);
 
-/** The text of a sample. */
+/** Reads a sample. */
 export const readSample = (name: string): string => fs.readFileSync(sampleFile(name), 'utf8');
 
-/** Whether a sample may stand without a page: files below a folder `support` are there for other samples and tests. */
+/** Whether a sample doesn't need a page. Files in a folder `support` are for other samples and for tests. */
 export const isSupport = (name: string): boolean => /(^|\/)support\//.test(name);

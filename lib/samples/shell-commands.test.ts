@@ -9,7 +9,7 @@ import { releaseArtifact, toArtifacts } from './evm/artifacts';
 import { listSamples, sampleFile } from './sample-files';
 import { readShellCommands, type ShellCommand } from './shell-commands';
 
-test('commands are read from shell code, with lines that go on', () => {
+test('commands are read from shell code, including continued lines', () => {
   const page = [
     '   ```bash',
     '   source .env',
@@ -34,8 +34,8 @@ const pages = filesBelow('content/guides/lockup/examples')
 
 const core = ['SablierV2LockupLinear', 'SablierV2LockupDynamic', 'SablierV2LockupTranched'];
 
-describe('commands of the guides fit the contracts', () => {
-  /** Contracts of samples by name, as `forge create` finds them in a file of that name. */
+describe('commands in the guides match the contracts', () => {
+  /** The samples' contracts by name, as `forge create` finds them. */
   let samples: Record<string, Abi>;
   let functions: AbiFunction[];
 
@@ -57,14 +57,14 @@ describe('commands of the guides fit the contracts', () => {
   const hasContract = (name: string, contract: string) =>
     fs.readFileSync(sampleFile(name), 'utf8').includes(`contract ${contract} `);
 
-  /** Why a command would not do what it says, if so. */
+  /** Returns why a command wouldn't work, if that's the case. */
   function misfit(command: ShellCommand): string | undefined {
     const { argumentCount: given } = command;
     if (command.kind === 'deploy') {
       const creation = samples[command.contract]?.find((item) => item.type === 'constructor');
-      const wanted = creation?.inputs.length ?? 0;
+      const expectedCount = creation?.inputs.length ?? 0;
       if (!samples[command.contract]) return 'no sample has this contract';
-      return wanted === given ? undefined : `the constructor takes ${wanted} arguments`;
+      return expectedCount === given ? undefined : `the constructor takes ${expectedCount} arguments`;
     }
     const [name = '', outputs] = splitSignature(command.signature);
     const found = functions.filter((item) => toFunctionSelector(item) === toFunctionSelector(name));
@@ -85,7 +85,7 @@ describe('commands of the guides fit the contracts', () => {
   });
 });
 
-/** `f(a)(b)` as `f(a)` and `(b)`, at the parenthesis that closes the first one. */
+/** Splits `f(a)(b)` into `f(a)` and `(b)`. */
 function splitSignature(signature: string): [string, string | undefined] {
   let depth = 0;
   const end = [...signature].findIndex((character) => {

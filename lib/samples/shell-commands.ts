@@ -1,9 +1,9 @@
-/** A call or a deployment of a contract with Foundry's tools, as a page shows it. */
+/** A contract call or deployment with Foundry's tools, as shown on a page. */
 export type ShellCommand =
   | { kind: 'call' | 'send'; line: string; signature: string; argumentCount: number }
   | { kind: 'deploy'; line: string; contract: string; argumentCount: number };
 
-/** The commands `cast call`, `cast send`, and `forge create` in the shell code of a page. */
+/** Finds the `cast call`, `cast send`, and `forge create` commands in a page's shell code. */
 export function readShellCommands(page: string): ShellCommand[] {
   const blocks = [...page.matchAll(/^( *)```bash[^\n]*\n([\s\S]*?)^\1```/gm)].map(([, , code = '']) => code);
   const lines = blocks.flatMap((code) => code.replace(/\\\n\s*/g, '').split('\n'));

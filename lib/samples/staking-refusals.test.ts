@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 beforeEach(() => scene.chain.snapshot());
 
-describe('the contract refuses', () => {
+describe('the contract rejects misuse', () => {
   const refusals: Record<string, () => Promise<unknown>> = {
     CallerNotLockup: () =>
       scene.staking.send(scene.people.a, 'onSablierLockupCancel', 1n, scene.people.a.address, 0n, 0n),
@@ -36,12 +36,12 @@ describe('the contract refuses', () => {
     await expect(refusal()).rejects.toMatchObject({ errorName });
   });
 
-  test('a period of no seconds, with the same error', async () => {
+  test('a period of zero seconds, with the same error', async () => {
     const period = scene.staking.send(scene.sender, 'startRewardPeriod', tokens(1), 0n);
     await expect(period).rejects.toMatchObject({ errorName: 'RewardRateZero' });
   });
 
-  test('withdrawals reported by anybody but Lockup', async () => {
+  test('withdrawals reported by anyone other than Lockup', async () => {
     const { address } = scene.people.a;
     const call = scene.staking.send(
       scene.people.a,
@@ -103,18 +103,18 @@ describe.each<[page: string, WrongUses]>([
       },
     },
   ],
-])('wrong use ends in the error that %s names', (page, wrongUses) => {
+])('misuse reverts with the error that %s names', (page, wrongUses) => {
   test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn(`guides/lockup/examples/staking/${page}`);
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });
 });
 
-test('staking somebody’s staked stream once more fails, although the contract owns it', async () => {
+test('staking another account’s staked stream again fails, although the contract owns it', async () => {
   const streamId = await scene.stake(scene.people.a);
   const again = scene.staking.send(scene.people.b, 'stake', streamId);
   await expect(again).rejects.toMatchObject({ errorName: 'ERC721IncorrectOwner' });

@@ -17,13 +17,16 @@ const balanceOf = ({ address }: { address: string }) => scene.token.read('balanc
 const earned = ({ address }: Account) => scene.staking.read('earned', address);
 const claim = (from: Account) => scene.staking.send(from, 'claimRewards');
 
-/** Up to this amount of tokens: the rate is rounded down to a unit per second, and rewards to a unit per update. */
+/**
+ * Matches amounts up to this number of tokens, because the rate is rounded down to a unit per second, and rewards are
+ * rounded down on each update.
+ */
 const about = (amount: number) => ({
   asymmetricMatch: (actual: unknown) =>
     typeof actual === 'bigint' && actual <= tokens(amount) && actual >= tokens(amount) - 10n ** 7n,
 });
 
-test('the worked example: the accumulator after each hour, and what everybody earns', async () => {
+test('the worked example: the accumulator after each hour, and everyone’s earnings', async () => {
   const { a, b, c } = scene.people;
   const accumulator: unknown[] = [];
   const note = async () => accumulator.push(await scene.staking.read('rewardPerToken'));
@@ -45,7 +48,7 @@ test('the worked example: the accumulator after each hour, and what everybody ea
 });
 
 describe('rewards', () => {
-  test('are not lost when nobody does anything until long after the period', async () => {
+  test('are not lost if no one interacts until long after the period', async () => {
     await scene.startPeriod(2);
     await scene.stake(scene.people.a);
     scene.wait(100 * hour);
@@ -55,7 +58,7 @@ describe('rewards', () => {
     expect(await earned(scene.people.a)).toBe(0n);
   });
 
-  test('for hours without a stake go into the next period', async () => {
+  test('for hours without any stake carry over to the next period', async () => {
     await scene.startPeriod(4);
     scene.wait(hour);
     const streamId = await scene.stake(scene.people.a);
@@ -72,7 +75,7 @@ describe('rewards', () => {
     expect(await balanceOf(scene.staking)).toBeLessThan(10_000n);
   });
 
-  test('of one period can be claimed in the next one', async () => {
+  test('from one period can be claimed in the next', async () => {
     await scene.stake(scene.people.a);
     await scene.startPeriod(1);
     scene.wait(hour);
@@ -81,7 +84,7 @@ describe('rewards', () => {
     expect((await claim(scene.people.a)).result).toEqual(about(200));
   });
 
-  test('stay after unstaking, and a claim without any changes nothing', async () => {
+  test('remain after unstaking, and a claim without rewards changes nothing', async () => {
     await scene.startPeriod(2);
     const streamId = await scene.stake(scene.people.a);
     scene.wait(hour);
@@ -93,7 +96,7 @@ describe('rewards', () => {
   });
 });
 
-test('a period takes its rewards from the admin, and what does not divide evenly waits for the next one', async () => {
+test('a period takes its rewards from the admin, and the remainder of the division carries over', async () => {
   const before = z.bigint().parse(await balanceOf(scene.sender));
   const { events } = await scene.staking.send(scene.sender, 'startRewardPeriod', 1000n, 300n);
   expect(events.find(({ name }) => name === 'RewardPeriodStarted')?.args).toEqual({
@@ -104,7 +107,7 @@ test('a period takes its rewards from the admin, and what does not divide evenly
   expect(await balanceOf(scene.sender)).toBe(before - 1000n);
 });
 
-test('one person can stake several streams, and gets each of them back', async () => {
+test('an account can stake several streams and gets each of them back', async () => {
   const streamIds = [
     await scene.stake(scene.people.a, { amount: tokens(100) }),
     await scene.stake(scene.people.a, { amount: tokens(50) }),
@@ -118,7 +121,7 @@ test('one person can stake several streams, and gets each of them back', async (
   expect(await scene.lockupLinear.read('balanceOf', scene.people.a.address)).toBe(2n);
 });
 
-test('what counts is what the stream has not paid out, whether streamed or not', async () => {
+test('the stake is the amount that has not been withdrawn, whether streamed or not', async () => {
   const streamId = await scene.ready(scene.people.a);
   scene.wait(50 * day);
   await scene.lockup(scene.people.a, 'withdraw', streamId, scene.people.a.address, tokens(20));
@@ -131,7 +134,7 @@ test('what counts is what the stream has not paid out, whether streamed or not',
   });
 });
 
-test('a withdrawal goes to the staker at once, and rewards up to then are those of the larger amount', async () => {
+test('a withdrawal goes straight to the staker, and earlier rewards are based on the larger amount', async () => {
   await scene.startPeriod(24 * 100);
   const [streamId] = [await scene.stake(scene.people.a), await scene.stake(scene.people.b)];
   scene.wait(50 * day);
@@ -147,7 +150,7 @@ test('a withdrawal goes to the staker at once, and rewards up to then are those 
   expect(await earned(scene.people.a)).toEqual(about(50 * 24 * 50 + 1000));
 });
 
-test('a cancel takes the refund out of the books once rewards are booked, and the stream stays staked', async () => {
+test('a cancellation deducts the refund after recording the rewards, and the stream remains staked', async () => {
   await scene.startPeriod(24 * 100);
   const [streamId] = [await scene.stake(scene.people.a), await scene.stake(scene.people.b)];
   scene.wait(25 * day);
@@ -163,7 +166,7 @@ test('a cancel takes the refund out of the books once rewards are booked, and th
   expect(await scene.lockupLinear.read('getRecipient', streamId)).toBe(scene.people.a.address);
 });
 
-test('a stream that comes in past stake() can be canceled, but not withdrawn from', async () => {
+test('a stream that bypassed stake() can be canceled but not withdrawn from', async () => {
   const streamId = await openStream(scene, { recipient: scene.staking.address });
   scene.wait(25 * day);
   const withdrawal = scene.lockup(scene.stranger, 'withdrawMax', streamId, scene.staking.address);

@@ -18,10 +18,10 @@ const wait = (seconds: number) => scene.chain.warp(scene.chain.now() + BigInt(se
 const balanceOf = (who: { address: string }) => scene.token.read('balanceOf', who.address);
 const lockup = (functionName: string, ...args: unknown[]) => scene.lockupLinear.read(functionName, ...args);
 
-/** A stream that belongs to the manager. */
+/** Opens a stream that the manager owns. */
 const ownStream = (terms = {}) => scene.openStream({ recipient: scene.manager.address, ...terms });
 
-test('withdraw and transfer pays the old owner, and the new one gets the rest', async () => {
+test('withdraw and transfer pays the old owner, and the new owner gets the rest', async () => {
   const streamId = await ownStream();
   wait(26 * week);
   const { result } = await send('withdrawMaxAndTransfer', streamId, scene.stranger.address);
@@ -31,14 +31,14 @@ test('withdraw and transfer pays the old owner, and the new one gets the rest', 
   expect(await lockup('withdrawableAmountOf', streamId)).toBe(0n);
 });
 
-test('with nothing to withdraw, it only transfers', async () => {
+test('with nothing to withdraw, it only transfers the stream', async () => {
   const streamId = await ownStream();
   const { result } = await send('withdrawMaxAndTransfer', streamId, scene.stranger.address);
   expect(result).toBe(0n);
   expect(await lockup('ownerOf', streamId)).toBe(scene.stranger.address);
 });
 
-test('a depleted stream can still be handed over', async () => {
+test('a depleted stream can still be transferred', async () => {
   const streamId = await ownStream();
   wait(52 * week);
   await send('withdrawMax', streamId, scene.sender.address);
@@ -46,7 +46,7 @@ test('a depleted stream can still be handed over', async () => {
   expect(await lockup('ownerOf', streamId)).toBe(scene.stranger.address);
 });
 
-test('a plain transfer hands over what has accrued too', async () => {
+test('a plain transfer includes the accrued tokens', async () => {
   const streamId = await ownStream();
   wait(26 * week);
   await send('transfer', streamId, scene.stranger.address);
@@ -55,7 +55,7 @@ test('a plain transfer hands over what has accrued too', async () => {
   expect(await balanceOf(scene.manager)).toBe(0n);
 });
 
-test('an approval of one NFT ends with its transfer', async () => {
+test('the approval of an NFT ends with its transfer', async () => {
   const streamId = await scene.openStream();
   const { address } = scene.manager;
   await scene.lockupLinear.send(scene.recipient, 'approve', address, streamId);
@@ -69,7 +69,7 @@ test('an approval of one NFT ends with its transfer', async () => {
   expect(await lockup('getApproved', streamId)).toBe(zeroAddress);
 });
 
-test('a stream comes into the contract by a plain transfer, not by a safe one', async () => {
+test('the contract can receive a stream by a plain transfer, but not by a safe one', async () => {
   const streamId = await scene.openStream();
   const move = (functionName: string) =>
     scene.lockupLinear.send(
@@ -85,7 +85,7 @@ test('a stream comes into the contract by a plain transfer, not by a safe one', 
   expect(errorsNamedOn('guides/lockup/examples/stream-management/setup')).toEqual(['ERC721InvalidReceiver']);
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const approved = async () => {
     const streamId = await scene.openStream();
     await scene.lockupLinear.send(scene.recipient, 'approve', scene.manager.address, streamId);
@@ -109,7 +109,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn('guides/lockup/examples/stream-management/transfer');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

@@ -19,10 +19,10 @@ const wait = (seconds: number) => scene.chain.warp(scene.chain.now() + BigInt(se
 const balanceOf = (who: { address: string }) => scene.token.read('balanceOf', who.address);
 const lockup = (functionName: string, ...args: unknown[]) => scene.lockupLinear.read(functionName, ...args);
 
-/** A stream that belongs to the manager. */
+/** Opens a stream that the manager owns. */
 const ownStream = (terms = {}) => scene.openStream({ recipient: scene.manager.address, ...terms });
 
-test('the owner of the NFT sends payouts anywhere, and each brings what the formula says', async () => {
+test('the owner of the NFT can withdraw to any address, and each withdrawal matches the formula', async () => {
   const streamId = await ownStream();
   const stream: LinearStream = { model: 'linear', deposit: 1000, end: 52 * week };
   let withdrawn = 0;
@@ -38,7 +38,7 @@ test('the owner of the NFT sends payouts anywhere, and each brings what the form
   expect(await lockup('isCancelable', streamId)).toBe(false);
 });
 
-test('a fixed amount leaves the rest, and says so in the event', async () => {
+test('withdrawing a fixed amount leaves the rest, and the event contains the amount', async () => {
   const streamId = await ownStream();
   wait(26 * week);
   const { events } = await send('withdraw', streamId, scene.stranger.address, tokens(200));
@@ -51,7 +51,7 @@ test('a fixed amount leaves the rest, and says so in the event', async () => {
   });
 });
 
-test('an approved contract sends payouts anywhere, a stranger only to the owner', async () => {
+test('an approved contract can withdraw to any address, and a stranger only to the owner', async () => {
   const streamId = await scene.openStream();
   wait(26 * week);
   await send('withdraw', streamId, scene.recipient.address, 1n);
@@ -65,7 +65,7 @@ test('an approved contract sends payouts anywhere, a stranger only to the owner'
   expect(await balanceOf(scene.stranger)).toBe(1n);
 });
 
-test('several payouts at once go to the owners of the streams, whoever asks for them', async () => {
+test('withdrawing from several streams pays their owners, whoever the caller is', async () => {
   const streamIds = [await scene.openStream(), await ownStream()];
   wait(26 * week);
   const amounts = [tokens(10), tokens(20)];
@@ -76,7 +76,7 @@ test('several payouts at once go to the owners of the streams, whoever asks for 
   expect(await balanceOf(scene.manager)).toBe(0n);
 });
 
-test('paying out everything passes over streams with nothing due', async () => {
+test('withdrawing from all streams skips those with nothing due', async () => {
   const pending = { start: Number(scene.chain.now()) + 40 * week, cliff: 0 };
   const streamIds = [
     await scene.openStream({ timestamps: { ...pending, end: pending.start + week } }),
@@ -87,7 +87,7 @@ test('paying out everything passes over streams with nothing due', async () => {
   expect(await balanceOf(scene.recipient)).toBe(tokens(500));
 });
 
-test('one payout that fails takes all others with it', async () => {
+test('if one withdrawal fails, all of them revert', async () => {
   const streamIds = [await scene.openStream(), await scene.openStream()];
   wait(26 * week);
   await expect(send('withdrawMultiple', streamIds, [1n, tokens(501)])).rejects.toMatchObject({
@@ -97,7 +97,7 @@ test('one payout that fails takes all others with it', async () => {
   expect(await balanceOf(scene.recipient)).toBe(0n);
 });
 
-test('only the owner of the contract may use its rights', async () => {
+test('only the owner of the contract can use its permissions', async () => {
   const calls = [
     ['sweep', scene.token.address, scene.stranger.address],
     ['withdraw', 1n, scene.stranger.address, 1n],
@@ -116,7 +116,7 @@ test('only the owner of the contract may use its rights', async () => {
     });
 });
 
-describe('wrong use ends in the error that the guide names', () => {
+describe('misuse reverts with the error that the guide names', () => {
   const halfway = async () => {
     const streamId = await ownStream();
     wait(26 * week);
@@ -148,7 +148,7 @@ describe('wrong use ends in the error that the guide names', () => {
     await expect(wrongUse()).rejects.toMatchObject({ errorName });
   });
 
-  test('the guide names these and no others', () => {
+  test('the guide names exactly these errors', () => {
     const named = errorsNamedOn('guides/lockup/examples/stream-management/withdraw');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });

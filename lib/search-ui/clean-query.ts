@@ -1,13 +1,13 @@
-/** Nobody searches by more than a few sentences; revert data may be long, and its end belongs to it. */
+/** Real queries aren't longer than a few sentences. Revert data can be much longer, and its end matters. */
 const longestWords = 300;
 const longestData = 20_000;
 
-/** Tools write it between quotes, or without its `0x`. */
+/** Tools print it in quotes, or without its `0x`. */
 const isData = (text: string): boolean => /^["'`]?(0x[0-9a-f]+|(?=\D*\d)[0-9a-f]{64,})["'`]?$/i.test(text);
 
 /**
- * What a reader typed or an address held, as an engine should get it: without control characters, marks of direction
- * and halves of characters, on one line, and not longer than anybody means.
+ * Normalizes a query from the field or the URL for the engine: one line, without control characters, directional marks,
+ * and lone surrogates, and cut to a reasonable length.
  */
 export function cleanQuery(text: string): string {
   const line = toWellFormed(text)
@@ -18,15 +18,15 @@ export function cleanQuery(text: string): string {
   return cut(line, isData(line) ? longestData : longestWords).trim();
 }
 
-/** A query as part of a sentence, so that it doesn't bury the rest of it. */
+/** Shortens a query for use in a sentence. */
 export function shortenQuery(query: string, length = 80): string {
   const line = cleanQuery(query);
   return line.length > length ? `${cut(line, length).trimEnd()}…` : line;
 }
 
-/** The beginning of a text, without half a character at its end. */
+/** Cuts a text without splitting a surrogate pair at its end. */
 const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
 
-/** Halves of characters become U+FFFD, as in `String.prototype.toWellFormed`, which older browsers lack. */
+/** Replaces lone surrogates with U+FFFD, like `String.prototype.toWellFormed`, which older browsers lack. */
 export const toWellFormed = (text: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));

@@ -2,28 +2,28 @@ import { type Kind, sectionLabel } from '@/lib/search/kinds';
 import type { Level, SearchRecord } from '@/lib/search/record';
 import { toPagePath } from './page-path';
 
-/** The part of a hit that tells where it leads and what it is called. */
+/** The fields of a hit that determine its link and its title. */
 export type HitFacts = Pick<SearchRecord, 'objectID' | 'url' | 'hierarchy' | 'section' | 'product' | 'kind'>;
 
-/** A hit as the reader sees it; `hit` is what came from the index, for its highlights. */
+/** A hit as shown to the reader. `hit` is the original from the index, for its highlights. */
 export type FoundPage<Hit extends HitFacts> = {
   hit: Hit;
   path: string;
   kind: Kind;
-  /** Where its title stands in the hierarchy. */
+  /** The level of its title in the hierarchy. */
   level: Level;
   title: string;
-  /** The headings above it, from the page's title downwards. */
+  /** The headings above it, starting with the page's title. */
   trail: string[];
-  /** The part of the site that it stands in. */
+  /** The label of its section. */
   group: string;
 };
 
 const depths = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /**
- * Reads a hit.
- * @returns `undefined` for one that leads to another site or has no name
+ * Converts a hit.
+ * @returns `undefined` if the hit leads to another site or has no title
  */
 export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | undefined {
   const path = toPagePath(hit.url);

@@ -2,12 +2,12 @@ import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
 
 export type HitGroup<Hit extends HitFacts> = { label: string; pages: FoundPage<Hit>[] };
 
-/** More of one page would hide the others. */
-const mostOfOnePage = 3;
+/** More hits from one page would hide other pages. */
+const maxPerPage = 3;
 
 /**
- * What the hits lead to, best first: each place once, and at most three places of one page, whatever an index answers.
- * Hits that lead to other sites are left out.
+ * Converts hits, best first, to links: each one once, and at most three per page, whatever the index returns. Hits on
+ * other sites are dropped.
  */
 export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<Hit>[] {
   const seen = new Set<string>();
@@ -17,14 +17,16 @@ export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<
     if (!found || seen.has(found.path)) return [];
     const page = found.path.split('#')[0] ?? '';
     const count = counts.get(page) ?? 0;
-    if (count >= mostOfOnePage) return [];
+    if (count >= maxPerPage) return [];
     seen.add(found.path);
     counts.set(page, count + 1);
     return [found];
   });
 }
 
-/** The same by part of the site; the part of the best hit comes first, and within a part the order stays. */
+/**
+ * Groups the hits by section. The section with the best hit comes first, and the order within a section stays the same.
+ */
 export function groupPages<Hit extends HitFacts>(pages: readonly FoundPage<Hit>[]): HitGroup<Hit>[] {
   const groups = new Map<string, FoundPage<Hit>[]>();
   for (const page of pages) groups.set(page.group, [...(groups.get(page.group) ?? []), page]);

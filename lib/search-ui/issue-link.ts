@@ -1,7 +1,7 @@
 import { site } from '@/lib/site';
 import { shortenQuery } from './clean-query';
 
-/** The code host's form for an issue, filled in for a query that found nothing. */
+/** Returns a link to a prefilled issue form for a query without results. */
 export function issueLink(query: string): string {
   const words = shortenQuery(query, 200);
   const fields = new URLSearchParams({

@@ -2,15 +2,15 @@ import type { SearchResponses } from 'algoliasearch/lite';
 import type { SearchClient, SearchRequest } from '@/lib/search/search-client';
 
 /**
- * A client that is loaded with its first question. If loading fails, so does the question, and the next one tries again.
- * Without a query, as InstantSearch asks at first, there are no hits; the engine then only gets ready, and that it can't is
- * told with the first real question.
+ * Returns a client that loads the engine with the first query. If loading fails, so does the query, and the next one
+ * tries again. An empty query, which InstantSearch sends first, returns no hits and only starts loading; the first real
+ * query reports any failure.
  * @param load usually `loadSearchClient`
  */
 export function lazyClient(load: () => Promise<SearchClient>): SearchClient {
   let loading: Promise<SearchClient> | undefined;
 
-  async function getReady(): Promise<SearchClient> {
+  async function loadOnce(): Promise<SearchClient> {
     loading ??= load();
     try {
       return await loading;
@@ -22,8 +22,8 @@ export function lazyClient(load: () => Promise<SearchClient>): SearchClient {
 
   return {
     async search<T>(requests: SearchRequest[]) {
-      if (requests.some(({ params }) => params?.query)) return (await getReady()).search<T>(requests);
-      getReady().catch(() => {});
+      if (requests.some(({ params }) => params?.query)) return (await loadOnce()).search<T>(requests);
+      loadOnce().catch(() => {});
       return { results: requests.map(noHits<T>) };
     },
   };

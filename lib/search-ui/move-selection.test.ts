@@ -11,10 +11,10 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['a', 1, undefined],
-])('%s leads from %i of three to %s', (key, current, next) => {
+])('%s moves from position %i of three to %s', (key, current, next) => {
   expect(moveSelection(key, current, 3)).toBe(next);
 });
 
-test('nothing moves in an empty list', () => {
+test('in an empty list, no key moves the selection', () => {
   expect(moveSelection('ArrowDown', -1, 0)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 /**
- * Where a key leads in a list that starts again at its end.
- * @param current the place, or -1 for none
- * @returns the next place, or `undefined` for a key that doesn't move and for an empty list
+ * Returns the new selection after a key press, wrapping around at both ends of the list.
+ * @param current the selected position, or -1 if there is none
+ * @returns `undefined` if the key doesn't move the selection or the list is empty
  */
 export function moveSelection(key: string, current: number, count: number): number | undefined {
   if (count === 0) return undefined;

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('browsers learn the name of the site and the address of its search', async () => {
+test('the description contains the name of the site and the URL of its search', async () => {
   vi.stubEnv('NEXT_PUBLIC_SITE_URL', 'https://docs.test');
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/a&b');
   const { openSearchDescription } = await import('./open-search');
@@ -8,7 +8,7 @@ test('browsers learn the name of the site and the address of its search', async 
     "<?xml version="1.0" encoding="UTF-8"?>
     <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
       <ShortName>Sablier Docs</ShortName>
-      <Description>Documentation of the Sablier protocol: Lockup, Flow and Drops.</Description>
+      <Description>Documentation for the Sablier protocol: Lockup, Flow, and Drops.</Description>
       <InputEncoding>UTF-8</InputEncoding>
       <Image type="image/svg+xml">https://docs.test/a&#38;b/icon.svg</Image>
       <Url type="text/html" template="https://docs.test/a&#38;b/search?q={searchTerms}"/>

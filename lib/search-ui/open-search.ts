@@ -1,15 +1,15 @@
 import { toCanonical } from '@/lib/asset-url';
 import { site } from '@/lib/site';
 
-/** Where the description stands, below the base path. */
+/** The URL of the description, without the base path. */
 export const openSearchPath = '/opensearch.xml';
 
-/** Its type, by which a browser knows it. */
+/** The media type that browsers recognize. */
 export const openSearchType = 'application/opensearchdescription+xml';
 
 /**
- * Tells browsers how to search this site from their address bar.
- * Format: https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
+ * Describes the site's search to browsers, so that they can offer it in the address bar. Format:
+ * https://github.com/dewitt/opensearch/blob/master/opensearch-1-1-draft-6.md
  */
 export const openSearchDescription = (): string => `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
@@ -22,4 +22,5 @@ export const openSearchDescription = (): string => `<?xml version="1.0" encoding
 </OpenSearchDescription>
 `;
 
-const escapeXml = (text: string): string => text.replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeXml = (text: string): string =>
+  text.replace(/[<>&"]/g, (character) => `&#${character.charCodeAt(0)};`);

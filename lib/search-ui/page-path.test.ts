@@ -7,7 +7,7 @@ test.each([
   ['/guides/lockup/previous-deployments/v1.0', '/guides/lockup/previous-deployments/v1.0'],
   ['/a/../b', '/b'],
   ['/', '/'],
-])('%s is a path of the site', (address, path) => {
+])('%s is a path on this site', (address, path) => {
   expect(toPagePath(address)).toBe(path);
 });
 
@@ -22,6 +22,6 @@ test.each([
   'concepts/streaming',
   '#part',
   '',
-])('%j is not', (address) => {
+])('%j is not a path on this site', (address) => {
   expect(toPagePath(address)).toBeUndefined();
 });

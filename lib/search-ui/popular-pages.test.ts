@@ -19,17 +19,17 @@ const navigation: Navigation = {
   releases: [],
 };
 
-test('a popular page is shown with its place', () => {
+test('a popular page has its breadcrumbs as trail', () => {
   expect(popularPages(navigation, ['concepts/shapes'])).toEqual([
     { path: '/concepts/shapes', title: 'Shapes', trail: 'Concepts › Lockup', kind: 'page' },
   ]);
 });
 
-test('where no popular page exists, sections are shown', () => {
+test('if none of the popular pages exist, the first pages of the sections are shown', () => {
   expect(popularPages(navigation, ['gone']).map(({ path }) => path)).toEqual(['/concepts/start']);
 });
 
-test('the sidebar has every popular page', () => {
+test('the sidebar contains every popular page', () => {
   const slugs = Object.values(sidebars).flatMap((items) => pagesOf(items).map(({ slug }) => slug));
   expect(popularSlugs.filter((slug) => !slugs.includes(slug))).toEqual([]);
 });

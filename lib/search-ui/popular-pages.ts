@@ -1,7 +1,7 @@
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import type { SavedPage } from './saved-page';
 
-/** What most readers come for, by their slugs; shown before anything is typed. */
+/** Slugs of the most popular pages, shown before the reader types. */
 export const popularSlugs = [
   'concepts/what-is-sablier',
   'concepts/lockup/stream-shapes',
@@ -12,7 +12,7 @@ export const popularSlugs = [
   'support/faq',
 ];
 
-/** Those of them that exist; on a site that has none, the first page of each section. */
+/** Returns the popular pages that exist. If there are none, returns the first page of each section. */
 export function popularPages(navigation: Navigation, slugs: readonly string[] = popularSlugs): SavedPage[] {
   const pages = toPages(navigation, slugs);
   return pages.length > 0

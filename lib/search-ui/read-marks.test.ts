@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readMarks } from './read-marks';
 
-test('every second part is marked', () => {
+test('every other part is highlighted', () => {
   expect(readMarks('a <mark>stream</mark> and <mark>str</mark>eams')).toEqual([
     ...['a ', 'stream', ' and ', 'str', 'eams'],
   ]);
@@ -9,7 +9,7 @@ test('every second part is marked', () => {
   expect(readMarks('none')).toEqual(['none']);
 });
 
-test('signs that were escaped stand there as they were written, and make no mark', () => {
+test('escaped characters are unescaped, and escaped tags are not highlights', () => {
   expect(readMarks('&lt;mark&gt; &amp;amp; &quot;<mark>it&#39;s</mark>&quot;')).toEqual([
     ...['<mark> &amp; "', "it's", '"'],
   ]);

@@ -1,4 +1,4 @@
-const signs: Readonly<Record<string, string>> = {
+const entities: Readonly<Record<string, string>> = {
   '&amp;': '&',
   '&lt;': '<',
   '&gt;': '>',
@@ -7,10 +7,10 @@ const signs: Readonly<Record<string, string>> = {
 };
 
 /**
- * The parts of a text in which InstantSearch marked what was found: the first is not marked, the second is, and so on.
- * InstantSearch escapes what an index sent and only then sets its own marks, so that a mark is never part of the text.
+ * Splits a text that InstantSearch highlighted into parts. Every other part is highlighted, starting with the second.
+ * InstantSearch escapes the index's text before it adds its own marks, so a mark is never part of the text.
  */
 export const readMarks = (marked: string): string[] =>
   marked
     .split(/<\/?mark>/)
-    .map((part) => part.replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => signs[sign] ?? sign));
+    .map((part) => part.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity));

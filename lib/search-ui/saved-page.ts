@@ -1,18 +1,18 @@
 import { isKind, type Kind } from '@/lib/search/kinds';
 import { toPagePath } from './page-path';
 
-/** A page that the search led to, or the results for a query. */
+/** A page opened from the search, or the results page of a query. */
 export type SavedPage = { path: string; title: string; trail: string; kind: Kind | 'search' };
 
-/** The lists that are kept, newest first, with how many entries each keeps. */
+/** The stored lists, newest entry first, with the maximum length of each. */
 export const savedLists = { recent: 5, favorites: 12 } as const;
 export type SavedList = keyof typeof savedLists;
 
 const longestText = 200;
 
 /**
- * Reads a list as it was kept. Anybody may have written there: what is no entry is left out, and text that is no list
- * is an empty one.
+ * Reads a stored list. Other scripts can write to the same storage, so invalid entries are dropped, and anything other
+ * than a list reads as an empty one.
  */
 export function readSavedPages(text: string | null, list: SavedList): SavedPage[] {
   const entries = parse(text);
@@ -20,11 +20,11 @@ export function readSavedPages(text: string | null, list: SavedList): SavedPage[
   return distinct(pages).slice(0, savedLists[list]);
 }
 
-/** The list with a page at its top. */
+/** Returns the list with a page added at the top. */
 export const withPage = (pages: readonly SavedPage[], page: SavedPage, list: SavedList): SavedPage[] =>
   distinct([page, ...pages]).slice(0, savedLists[list]);
 
-/** The list without the page at a path. */
+/** Returns the list without the page at a path. */
 export const withoutPage = (pages: readonly SavedPage[], path: string): SavedPage[] =>
   pages.filter((page) => page.path !== path);
 

@@ -10,16 +10,13 @@ import {
 
 type SavedPages = Readonly<Record<SavedList, readonly SavedPage[]>>;
 
-/**
- * What the reader searched for lately, and what is a favorite. It is kept here too, so that without a storage it lasts
- * until the tab is closed.
- */
+/** The recent searches and the favorites. This copy in memory lasts until the tab is closed if there's no storage. */
 let pages: SavedPages | undefined;
 const listeners = new Set<() => void>();
 
 const keyOf = (list: SavedList): string => `search.${list}`;
 
-/** Both lists; a store for React's `useSyncExternalStore`, with `subscribeToSavedPages`. */
+/** Returns both lists. Together with `subscribeToSavedPages`, it's a store for React's `useSyncExternalStore`. */
 export function readSaved(): SavedPages {
   pages ??= { recent: load('recent'), favorites: load('favorites') };
   return pages;
@@ -27,7 +24,7 @@ export function readSaved(): SavedPages {
 
 const load = (list: SavedList): SavedPage[] => readSavedPages(readStorage(keyOf(list)), list);
 
-/** Calls back when a list has changed, here or in another tab. */
+/** Calls the listener when a list changes in this tab or another. */
 export function subscribeToSavedPages(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key !== null && !Object.keys(savedLists).some((list) => key === `search.${list}`)) return;
@@ -42,7 +39,7 @@ export function subscribeToSavedPages(listener: () => void): () => void {
   };
 }
 
-/** Puts a page at the top of a list. A favorite doesn't stand among the recent ones besides. */
+/** Adds a page to the top of a list. A favorite isn't added to the recent searches. */
 export function savePage(list: SavedList, page: SavedPage): void {
   const { recent, favorites } = readSaved();
   const isFavorite = favorites.some(({ path }) => path === page.path);
@@ -53,7 +50,7 @@ export function savePage(list: SavedList, page: SavedPage): void {
   }
 }
 
-/** Takes a page out of a list. */
+/** Removes a page from a list. */
 export function forgetPage(list: SavedList, path: string): void {
   const before = readSaved();
   change({ ...before, [list]: withoutPage(before[list], path) });

@@ -8,11 +8,11 @@ test.each([
   ['<img onerror=alert(1)>', '/search?q=%3Cimg+onerror%3Dalert%281%29%3E'],
   ['\uD83C', '/search?q=%EF%BF%BD'],
   ['', '/search'],
-])('the results for %j stand at %s', (query, address) => {
+])('the URL of the results for %j is %s', (query, address) => {
   expect(searchAddress(query)).toBe(address);
 });
 
-test('a query survives its address', () => {
+test('a query can be read back from its URL', () => {
   const query = '\0 "é🌊" %zz + \u202E';
   expect(new URL(searchAddress(query), 'https://site.test').searchParams.get('q')).toBe(query);
 });

@@ -1,14 +1,14 @@
 import { toWellFormed } from './clean-query';
 
-/** The address of the results for a query, below the base path. It holds what the reader typed, so that a field can. */
+/**
+ * Returns the URL of the results for a query, without the base path. It contains exactly what the reader typed, because
+ * the field is filled from it.
+ */
 export function searchAddress(query: string): string {
   if (query === '') return '/search';
   return `/search?${new URLSearchParams({ q: toWellFormed(query) })}`;
 }
 
-/**
- * Whether a query is the other one typed further, or partly deleted again: both are then one step of the reader, and one
- * entry of the browser's history.
- */
+/** Whether one query continues or shortens the other. Such changes share one entry in the browser history. */
 export const isSameStep = (before: string, after: string): boolean =>
   before !== '' && after !== '' && (after.startsWith(before) || before.startsWith(after));

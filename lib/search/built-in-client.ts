@@ -3,21 +3,21 @@ import { env } from '@/lib/public-env';
 import type { SearchClient, SearchRequest } from './search-client';
 import type { Answer, Question } from './worker-messages';
 
-/** Where the export keeps the index, without the base path. */
+/** The URL of the exported index, without the base path. */
 export const indexPath = '/search-index.json';
 
-type Waiting = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
 
-/** A worker and the questions that it has not answered yet. */
-type Engine = { worker: Worker; waiting: Map<number, Waiting> };
+/** A worker and its unanswered requests. */
+type Engine = { worker: Worker; pending: Map<number, PendingRequest> };
 
-// One for the page, however often search is opened.
+// Shared by the whole page, however often the search is opened.
 let engine: Engine | undefined;
 let lastId = 0;
 
-/** The built-in engine as a client of InstantSearch. The worker begins to read the index at once. */
+/** Returns the built-in engine as an InstantSearch client. The worker starts loading the index immediately. */
 export function builtInClient(): SearchClient {
-  // Whoever asks first gets the failure; here nobody waits for it.
+  // The first real query reports a failure. Nothing waits for this one.
   ask([]).catch(() => {});
   return { search: ask };
 }
@@ -27,7 +27,7 @@ async function ask<T>(requests: SearchRequest[]): Promise<SearchResponses<T>> {
   const question: Question = { id: lastId, index: indexAddress(), requests };
   const answer = await post(question);
   if ('failure' in answer) throw new Error(answer.failure);
-  // What a hit holds is known to the caller alone, as with every client of InstantSearch.
+  // As with every InstantSearch client, only the caller knows the type of the hits.
   return { results: answer.results } as SearchResponses<unknown> as SearchResponses<T>;
 }
 
@@ -35,27 +35,27 @@ const indexAddress = (): string => new URL(`${env.basePath}${indexPath}`, locati
 
 function post(question: Question): Promise<Answer> {
   engine ??= startEngine();
-  const { worker, waiting } = engine;
+  const { worker, pending } = engine;
   return new Promise((resolve, reject) => {
-    waiting.set(question.id, { resolve, reject });
+    pending.set(question.id, { resolve, reject });
     worker.postMessage(question);
   });
 }
 
 function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
-  const started: Engine = { worker, waiting: new Map() };
+  const started: Engine = { worker, pending: new Map() };
   worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-    started.waiting.get(data.id)?.resolve(data);
-    started.waiting.delete(data.id);
+    started.pending.get(data.id)?.resolve(data);
+    started.pending.delete(data.id);
   });
   worker.addEventListener('error', () => stop(started));
   return started;
 }
 
-/** The worker's script could not be loaded, or failed: the next question starts another one. */
+/** Handles a worker that failed or whose script didn't load. The next query starts another worker. */
 function stop(stopped: Engine): void {
   if (engine === stopped) engine = undefined;
   stopped.worker.terminate();
-  for (const { reject } of stopped.waiting.values()) reject(new Error('The search could not be started.'));
+  for (const { reject } of stopped.pending.values()) reject(new Error('The search could not be started.'));
 }

@@ -1,14 +1,14 @@
 import type { Kind } from './kinds';
 
-/** A thing that can be found, as a source tells of it; `toRecords` makes the record. */
+/** An item from a search source. `toRecords` turns it into records. */
 export type SearchEntry = {
-  /** The page on which it stands. */
+  /** The slug of its page. */
   slug: string;
-  /** Where on the page; `null` for the page itself. */
+  /** Its anchor on the page, or `null` for the page itself. */
   anchor: string | null;
-  /** The page's title, then the headings down to its own. */
+  /** The page's title, followed by the headings down to its own. */
   headings: readonly string[];
-  /** Plain text, paragraphs apart by line breaks. */
+  /** Plain text, with line breaks between paragraphs. */
   content: string;
   kind: Kind;
   keywords: readonly string[];

@@ -26,7 +26,7 @@ const search = (hosts = [engine.host]) =>
     { indexName: 'docs', params: { query: 'fees', facetFilters: ['language:en'], hitsPerPage: 5 } },
   ]);
 
-test('the engine is asked in its own form, with the search key and nothing else', async () => {
+test('requests use the engine’s format and contain only the search key', async () => {
   await start();
   const { results } = await search();
   expect(results[0]).toMatchObject({ nbHits: 1, hits: [{ objectID: 'concepts/fees', kind: 'page' }] });
@@ -39,7 +39,7 @@ test('the engine is asked in its own form, with the search key and nothing else'
   });
 });
 
-test('hits that are no records are left out', async () => {
+test('invalid hits are dropped', async () => {
   await start();
   const broken = JSON.parse('{"objectID":"x","hierarchy":{"lvl1":"Fees"},"keywords":[],"content":""}');
   engine.indexes.get('docs')?.records.set('x', { ...sampleRecord({ slug: 'x' }), ...broken, url: 1 });
@@ -47,12 +47,12 @@ test('hits that are no records are left out', async () => {
   expect(results[0]).toMatchObject({ nbHits: 2, hits: [{ objectID: 'concepts/fees' }] });
 });
 
-test.each([403, 404, 429])('a %i is told', async (status) => {
+test.each([403, 404, 429])('a %i response is reported', async (status) => {
   await start(() => ({ status, message: 'no' }));
   await expect(search()).rejects.toMatchObject({ status });
 });
 
-test('a host that fails or is silent is left for the next one', async () => {
+test('a host that fails or does not respond is skipped', async () => {
   await start();
   const broken = await startHostedEngine((_, count) => (count === 1 ? { status: 500 } : 'silent'));
   await search([broken.host, engine.host]);
@@ -61,7 +61,7 @@ test('a host that fails or is silent is left for the next one', async () => {
   await broken.close();
 });
 
-test('when no host answers in time, the search fails', async () => {
+test('the search fails if no host responds in time', async () => {
   await start(() => 'silent');
   await expect(search()).rejects.toMatchObject({ name: 'RetryError' });
 });

@@ -5,7 +5,7 @@ import type { SearchClient, SearchRequest } from './search-client';
 type Options = NonNullable<Parameters<typeof liteClient>[2]>;
 
 /**
- * The hosted index as a client of InstantSearch. What comes from there is not ours: hits that are no records are left out.
+ * Returns the hosted index as an InstantSearch client. Its responses aren't trusted, so invalid hits are dropped.
  * @param options hosts and requester, for tests
  */
 export function hostedClient({

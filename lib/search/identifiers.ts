@@ -1,17 +1,16 @@
-/** What a query is, if it is nothing but a hexadecimal number. */
+/** The type of a query that consists of a single hexadecimal number. */
 export type Identifier =
   | { kind: 'selector' | 'topic' | 'address' | 'part'; text: string }
-  /** Revert data: the selector of its error, and all of it. */
+  /** Revert data, with the selector of its error. */
   | { kind: 'revert-data'; selector: string; text: string };
 
 const bytesOf = { selector: 4, address: 20, topic: 32 } as const;
-/** Arguments are encoded in steps of so many bytes. */
-const step = 32;
+/** ABI-encoded arguments are multiples of this many bytes. */
+const wordSize = 32;
 
 /**
- * Reads a hexadecimal number as people paste it: in any case, in quotes, with spaces or line breaks between its digits,
- * without `0x`. What has no `0x` must have a digit among its letters and the length of something, so that `decade` stays a
- * word.
+ * Parses a hexadecimal number as people paste it: in any case, in quotes, with spaces or line breaks, or without `0x`.
+ * Without `0x`, it must contain a digit and have the length of a known type, so that `decade` remains a word.
  * @returns `undefined` for anything else
  */
 export function readIdentifier(query: string): Identifier | undefined {
@@ -29,5 +28,5 @@ function kindOf(bytes: number): Identifier['kind'] {
   if (bytes === bytesOf.selector) return 'selector';
   if (bytes === bytesOf.address) return 'address';
   if (bytes === bytesOf.topic) return 'topic';
-  return bytes > step && bytes % step === bytesOf.selector ? 'revert-data' : 'part';
+  return bytes > wordSize && bytes % wordSize === bytesOf.selector ? 'revert-data' : 'part';
 }

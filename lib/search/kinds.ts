@@ -1,6 +1,6 @@
 import { site } from '@/lib/site';
 
-/** What a record can be, with the word for it. The id also names its icon. */
+/** The kinds of records, with their labels. The ID is also the name of the icon. */
 export const kinds = {
   page: { label: 'Page' },
   section: { label: 'Section' },
@@ -17,19 +17,19 @@ export const kindIds = ['page', 'section', 'function', 'event', 'error', 'type',
 
 export const isKind = (id: string): id is Kind => Object.hasOwn(kinds, id);
 
-/** Parts of the site, in the order of the navbar; values of the facet `section`. */
+/** The sections of the site, in the order of the navbar. Values of the `section` facet. */
 export const sections: readonly { id: string; label: string }[] = site.navbar.map(({ section, label }) => ({
   id: section,
   label,
 }));
 
-/** The name of a part of the site; a part that nobody knows is called what it is. */
+/** Returns the label of a section, or the ID if the section is unknown. */
 export const sectionLabel = (id: string): string => sections.find((each) => each.id === id)?.label ?? id;
 
-/** Parts of the site that have a chip of their own above the results. */
+/** The sections that have a chip above the results. */
 export const chipSections = ['guides', 'reference', 'api'] as const;
 
-/** Values of the facet `product`. */
+/** Values of the `product` facet. */
 export const products = [
   { id: 'lockup', label: 'Lockup' },
   { id: 'flow', label: 'Flow' },

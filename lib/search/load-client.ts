@@ -2,15 +2,15 @@ import { env } from '@/lib/public-env';
 import type { SearchClient } from './search-client';
 import { type SiteClientOptions, siteClient } from './site-client';
 
-/** The index that `InstantSearch` names in `indexName`; the built-in engine has one and takes any name. */
+/** The index that `InstantSearch` names in `indexName`. The built-in engine has only one and accepts any name. */
 export const searchIndex = env.algoliaIndex;
 
 /**
- * Loads what answers searches: the hosted index when the build was given one, else the one that lies beside the pages.
- * Both answer alike, with hits of this site and language alone, as `SearchRecord`s whose `url` is a path of this site
- * without the base path. Pasted revert data finds the error of its selector, and that hit leads to the decoder.
- * @param options `emptyQuery: 'ask'` asks the engine also without a query; by default that is answered here with no hits
- * @throws when a script could not be fetched; calling it again tries again
+ * Loads the search client: the hosted index if the build is configured for one, or else the built-in engine. Both
+ * return only hits in this site and language, as `SearchRecord`s whose `url` is a path without the base path. A query
+ * with revert data finds the error with its selector, and that hit links to the decoder.
+ * @param options with `emptyQuery: 'ask'`, empty queries are sent to the engine; by default they return no hits
+ * @throws if a script fails to load; calling it again retries
  */
 export async function loadSearchClient(options: SiteClientOptions = {}): Promise<SearchClient> {
   return siteClient(await loadEngine(), options);

@@ -2,20 +2,20 @@ import { expect, test } from 'vitest';
 import { pageRankOf } from './page-rank';
 import { productOf, sectionOf } from './place-of-slug';
 
-test('section and product are read from the address', () => {
+test('section and product are derived from the slug', () => {
   expect(sectionOf('guides/flow/overview')).toBe('guides');
   expect(productOf('guides/flow/overview')).toBe('flow');
   expect(productOf('concepts/fees')).toBe('');
 });
 
-test('airstreams and what makes them belong to Drops', () => {
+test('airstreams and the contracts that create them belong to Drops', () => {
   expect(productOf('concepts/lockup/airstreams')).toBe('drops');
   expect(productOf('reference/lockup/periphery/contract.SablierV2MerkleLL')).toBe('drops');
   expect(productOf('api/drops/overview')).toBe('drops');
   expect(productOf('reference/lockup/periphery/contract.SablierV2BatchLockup')).toBe('lockup');
 });
 
-test('pages that few look for stand behind: interfaces, then what is old, then other releases', () => {
+test('interfaces, legacy pages, and other releases rank progressively lower', () => {
   const slugs = [
     'reference/errors',
     'concepts/fees',

@@ -1,11 +1,12 @@
 import { type ProductId, products } from './kinds';
 
-/** The part of the site to which a page belongs: the first part of its address. */
+/** Returns the section of a page, which is the first part of its slug. */
 export const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';
 
 /**
- * The product of a page. Airstreams are made by contracts of Lockup's periphery, but readers know them as Drops.
- * @returns an empty text for a page that is about several
+ * Returns the product of a page. Airstreams are created by Lockup's periphery contracts, but readers know them as
+ * Drops.
+ * @returns an empty string if the page isn't about a single product
  */
 export function productOf(slug: string): ProductId | '' {
   if (/airstream|merkle|\/drops(\/|$)/i.test(slug)) return 'drops';

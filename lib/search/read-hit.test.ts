@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readHit } from './read-hit';
 import { sampleRecord } from './stand-in/sample-records';
 
-test('a record of ours is read as it is', () => {
+test('our own records are read unchanged', () => {
   const record = {
     ...sampleRecord({ slug: 'guides/flow/a', anchor: 'b', kind: 'type' }),
     _highlightResult: {},
@@ -10,7 +10,7 @@ test('a record of ours is read as it is', () => {
   expect(readHit(record)).toEqual(record);
 });
 
-test('what the crawler of DocSearch leaves out is read from the address', () => {
+test('fields that the DocSearch crawler does not set are derived from the URL', () => {
   const crawled = {
     objectID: '0-http://localhost/guides/flow/overview',
     url: 'http://localhost/guides/flow/overview#start',
@@ -35,7 +35,7 @@ test('what the crawler of DocSearch leaves out is read from the address', () => 
   });
 });
 
-test('what is no record is left out', () => {
+test('values that are not records are dropped', () => {
   expect(readHit({ objectID: 'a' })).toBeUndefined();
   expect(readHit('text')).toBeUndefined();
 });

@@ -8,7 +8,10 @@ const text = z.catch(z.nullable(z.string()), null);
 const count = z.catch(z.coerce.number(), 0);
 const noWeight = { pageRank: 0, level: 0, position: 0 };
 
-/** The shape of a hit; what only our own records have may be missing in those of another crawler. Other fields stay. */
+/**
+ * The format of a hit. Fields that only our records have are optional, because another crawler may have filled the
+ * index. Unknown fields are preserved.
+ */
 const hitSchema = z.looseObject({
   objectID: z.string(),
   url: z.string(),
@@ -29,8 +32,8 @@ const hitSchema = z.looseObject({
 });
 
 /**
- * Reads a hit of an index that anybody may have filled. What the crawler of DocSearch doesn't know is read from the address.
- * @returns `undefined` for what is no record
+ * Parses a hit from an untrusted index. Fields that the DocSearch crawler doesn't set are derived from the URL.
+ * @returns `undefined` if the value isn't a record
  */
 export function readHit<T>(hit: T): T | undefined {
   const result = hitSchema.safeParse(hit);

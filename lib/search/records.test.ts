@@ -9,20 +9,20 @@ import { maxRecordBytes } from './to-records';
 
 let records: SearchRecord[];
 
-// Nothing may have been compiled yet.
+// The compilation cache may be empty.
 beforeAll(async () => {
   records = await loadSearchRecords();
 }, 300_000);
 
 const withId = (id: string) => records.find(({ objectID }) => objectID === id);
 
-test('every record has an id of its own and the size that the hosted index takes', () => {
+test('every record has a unique ID and fits the hosted index’s size limit', () => {
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
   const sizes = records.map((record) => byteLength(JSON.stringify(record)));
   expect(Math.max(...sizes)).toBeLessThanOrEqual(maxRecordBytes);
 });
 
-test('every page is there, and every record leads to a page and an anchor that exist', async () => {
+test('every page has a record, and every record links to an existing page and anchor', async () => {
   const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
   const anchors = new Map(
     documents.map(({ slug, headings, anchors: more }) => [
@@ -38,13 +38,15 @@ test('every page is there, and every record leads to a page and an anchor that e
   expect(lost.map(({ objectID }) => objectID)).toEqual([]);
 });
 
-test('every record has a known section and kind, and a heading for each level down to its own', () => {
-  const known = sections.map(({ id }) => id);
-  expect(records.filter(({ section, kind }) => !known.includes(section) || !isKind(kind))).toEqual([]);
+test('every record has a known section and kind, and a heading at each level down to its own', () => {
+  const knownSections = sections.map(({ id }) => id);
+  expect(records.filter(({ section, kind }) => !knownSections.includes(section) || !isKind(kind))).toEqual(
+    [],
+  );
   expect(records.filter(({ hierarchy }) => !hierarchy.lvl0 || !hierarchy.lvl1)).toEqual([]);
 });
 
-test('a section has its words, its page above it, and its place on the page', () => {
+test('a section record has its text, its page, and its position', () => {
   expect(withId('concepts/fees#broker-fee')).toMatchObject({
     hierarchy: { lvl0: 'Concepts', lvl1: 'Fees', lvl2: 'Broker fee' },
     content: expect.stringContaining('third party'),
@@ -53,11 +55,11 @@ test('a section has its words, its page above it, and its place on the page', ()
   expect(withId('concepts/fees')).toMatchObject({ kind: 'page', type: 'lvl1', weight: { position: 0 } });
 });
 
-test('lists of further pages are left out', () => {
+test('the closing lists of links are left out', () => {
   expect(records.filter(({ anchor }) => anchor === 'where-to-go-next')).toEqual([]);
 });
 
-test('items of contracts are found by selector, topic and signature; those of other releases say which one', () => {
+test('contract items are indexed by selector, topic, and signature, with the release if it is not the default', () => {
   const linear = 'reference/lockup/core/contract.SablierV2LockupLinear';
   expect(withId(`${linear}#withdraw`)).toMatchObject({
     kind: 'function',
@@ -67,7 +69,7 @@ test('items of contracts are found by selector, topic and signature; those of ot
   expect(withId('reference/lockup/v4.0/contract.SablierLockup')?.hierarchy.lvl1).toBe('SablierLockup v4.0');
 });
 
-test('a row of the errors has its own record, with cause and fix', () => {
+test('each row of the errors page has its own record with cause and fix', () => {
   expect(withId('reference/errors#sablierv2lockup_overdraw')).toMatchObject({
     kind: 'error',
     keywords: expect.arrayContaining(['0xa1fb2bbc']),
@@ -76,16 +78,18 @@ test('a row of the errors has its own record, with cause and fix', () => {
   expect(withId('reference/errors#panic-0x11')).toMatchObject({ kind: 'error' });
 });
 
-test('a GraphQL type is one record with its fields, and no field is one', () => {
+test('a GraphQL type is a single record with its fields', () => {
   const stream = withId('api/lockup/the-graph/entities#stream');
   expect(stream).toMatchObject({ kind: 'type', content: expect.stringContaining('depositAmount: ') });
   expect(records.filter(({ objectID }) => /entities#stream-/.test(objectID))).toEqual([]);
 });
 
-test('an address is one record on each page that lists it, with contract, release and chains', () => {
+test('an address is one record per page that lists it, with contract, release, and chains', () => {
   const addresses = records.filter(({ kind }) => kind === 'address');
   expect(addresses.length).toBeGreaterThan(100);
   for (const { anchor, keywords } of addresses) expect(keywords[0]).toBe(anchor?.toLowerCase());
-  const onBase = addresses.find(({ hierarchy }) => hierarchy.lvl2 === 'SablierFlow on Base');
-  expect(onBase?.content).toContain('Contract SablierFlow of Flow v1.0 on Base, chain ID 8453.');
+  const onBase = addresses.filter(({ hierarchy }) => hierarchy.lvl2 === 'SablierFlow on Base');
+  const contents = onBase.map(({ content }) => content?.split('\n')[1]);
+  for (const release of ['v1.0', 'v3.0'])
+    expect(contents).toContain(`Contract SablierFlow of Flow ${release} on Base, chain ID 8453.`);
 });

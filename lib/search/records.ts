@@ -10,9 +10,9 @@ import { pageEntries } from './sources/pages';
 import { toRecords } from './to-records';
 
 /**
- * Everything that can be found on the site, page by page. Written pages come first; what a later source says of the same
- * place takes the place of what an earlier one said.
- * @throws ContentError when a page can't be read
+ * Loads all search records, page by page. Written pages come first. If several sources have an entry for the same
+ * anchor, the last one wins.
+ * @throws ContentError if a page can't be read
  */
 export async function loadSearchRecords(): Promise<SearchRecord[]> {
   const written = listDocuments().filter(({ format }) => format !== 'contract');
@@ -25,11 +25,11 @@ export async function loadSearchRecords(): Promise<SearchRecord[]> {
     ...apiTypeEntries(documents),
     ...(await addressEntries(documents)),
   ];
-  return inPlace(entries).flatMap(({ entry, position }) => toRecords(entry, position));
+  return withPositions(entries).flatMap(({ entry, position }) => toRecords(entry, position));
 }
 
-/** Each place once, with its number on its page. */
-function inPlace(entries: SearchEntry[]): { entry: SearchEntry; position: number }[] {
+/** Removes duplicates and numbers the entries of each page. */
+function withPositions(entries: SearchEntry[]): { entry: SearchEntry; position: number }[] {
   const byPlace = new Map(entries.map((entry) => [`${entry.slug}#${entry.anchor ?? ''}`, entry]));
   const counts = new Map<string, number>();
   return [...byPlace.values()].map((entry) => {

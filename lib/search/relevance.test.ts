@@ -17,7 +17,7 @@ const { siteClient } = await import('./site-client');
 let client: SearchClient;
 let records: SearchRecord[];
 
-/** The built-in engine as readers get it, without its worker. */
+/** The built-in engine as readers use it, but without the worker. */
 beforeAll(async () => {
   records = await loadSearchRecords();
   const index = createSearchIndex(unpackIndex(packIndex(records, siteBase())));
@@ -32,7 +32,7 @@ const queries = Object.entries(relevanceQueries).flatMap(([kind, list]) =>
   list.map(([query, ...places]) => ({ kind, query, places })),
 );
 
-/** Whether a hit is one of the places: exactly, on the page, or for `#*` anything on the page. */
+/** Whether a hit is at one of the places: exactly, on the page, or for `#*` anything on the page. */
 function isPlace({ objectID, kind }: SearchRecord, places: readonly string[]): boolean {
   const id = objectID.replace(/~\d+$/, '');
   const [page] = id.split('#');
@@ -56,7 +56,7 @@ test('every expected place exists', () => {
   expect(places.filter((place) => !ids.has(place))).toEqual([]);
 });
 
-test('the first hit is right for at least 85 of 100 queries, and one of five for 97', async () => {
+test('the first hit is right for at least 85% of queries, and one of the first five for 97%', async () => {
   const misses: string[] = [];
   let [first, five] = [0, 0];
   for (const { kind, query, places } of queries) {
@@ -78,14 +78,14 @@ test('the first hit is right for at least 85 of 100 queries, and one of five for
   expect(rates.five).toBeGreaterThanOrEqual(0.97);
 });
 
-/** The query with no more than so many letters of its last word. */
+/** Cuts the last word of the query to this many letters. */
 const begunTo = (query: string, letters: number): string =>
   query.replace(/\S+$/, (word) => word.slice(0, letters));
 
-test('three letters of the last word are enough for nine of ten, and five too', async () => {
-  // Names of contracts all begin alike, numbers are pasted, and a question is not told by its last word.
-  const whole = ['questions', 'identifiers', 'selectors, topics, and revert data', 'addresses'];
-  const typed = queries.filter(({ kind }) => !whole.includes(kind));
+test('three letters of the last word suffice for nine in ten queries, and five letters also do', async () => {
+  // Contract names all start the same way, hexadecimal numbers are pasted, and a question's last word says little.
+  const typedInFull = ['questions', 'identifiers', 'selectors, topics, and revert data', 'addresses'];
+  const typed = queries.filter(({ kind }) => !typedInFull.includes(kind));
   const rateAt = async (letters: number) => {
     let found = 0;
     for (const { query, places } of typed)

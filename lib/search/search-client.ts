@@ -1,11 +1,11 @@
 import type { SearchParamsObject, SearchResponses } from 'algoliasearch/lite';
 
-/** One question of InstantSearch. */
+/** An InstantSearch request. */
 export type SearchRequest = { indexName: string; params?: SearchParamsObject };
 
 /**
- * The part of a search client that InstantSearch uses. `search` rejects when nothing could be asked; asking again tries
- * again.
+ * The part of a search client that InstantSearch uses. `search` rejects if the engine isn't available; calling it again
+ * retries.
  */
 export type SearchClient = {
   search<T>(requests: SearchRequest[]): Promise<SearchResponses<T>>;

@@ -1,8 +1,8 @@
 import { synonyms } from './engine/synonyms';
 
 /**
- * How the hosted index searches; the built-in engine reads the same where it applies.
- * Meaning: https://www.algolia.com/doc/api-reference/settings-api-parameters
+ * The settings of the hosted index. The built-in engine uses those that apply to it. Reference:
+ * https://www.algolia.com/doc/api-reference/settings-api-parameters
  */
 export const indexSettings = {
   searchableAttributes: [
@@ -24,15 +24,15 @@ export const indexSettings = {
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   attributeForDistinct: 'url_without_anchor',
-  /** Hits of one page. */
+  /** Hits per page of the site. */
   distinct: 3,
-  /** The text comes as a snippet. */
+  /** The text is shown as a snippet. */
   attributesToHighlight: ['hierarchy', 'keywords'],
   attributesToSnippet: ['content:20'],
   highlightPreTag: '<mark>',
   highlightPostTag: '</mark>',
   snippetEllipsisText: '…',
-  // A selector with another digit is another selector.
+  // Different digits make a different selector.
   disableTypoToleranceOnWords: [] as string[],
   disableTypoToleranceOnAttributes: ['keywords'],
   allowTyposOnNumericTokens: false,
@@ -49,7 +49,7 @@ export const indexSettings = {
   hitsPerPage: 20,
 };
 
-/** The list of synonyms as the hosted index takes it. */
+/** The synonyms in the hosted index's format. */
 export const hostedSynonyms = Object.entries(synonyms).map(([input, words]) => ({
   objectID: `synonym-${input}`,
   type: 'onewaysynonym' as const,

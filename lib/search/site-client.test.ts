@@ -9,17 +9,17 @@ vi.hoisted(() => {
 const { siteClient } = await import('./site-client');
 const { toSitePath } = await import('./site-path');
 
-let asked: SearchRequest[][];
+let sentRequests: SearchRequest[][];
 let hits: object[];
 beforeEach(() => {
-  asked = [];
+  sentRequests = [];
   hits = [];
 });
 
-/** An engine that notes what it is asked and answers with the hits of this test. */
+/** A fake engine that records requests and returns the hits of the current test. */
 const engine: SearchClient = {
   search: async (requests) => {
-    asked.push(requests);
+    sentRequests.push(requests);
     const results = requests.map(({ params }) => ({
       hits,
       nbHits: hits.length,
@@ -34,12 +34,12 @@ const search = async (query: string, params: object = {}, options = {}) =>
   (await siteClient(engine, options).search([{ indexName: 'docs', params: { ...params, query } }]))
     .results[0];
 
-const paramsAsked = () => asked[0]?.[0]?.params;
+const paramsAsked = () => sentRequests[0]?.[0]?.params;
 
-test('only records of this site and language are asked for, besides what the reader chose', async () => {
+test('requests are limited to this site and language, in addition to the reader’s filters', async () => {
   await search('fee');
   expect(paramsAsked()?.facetFilters).toEqual(['language:en', 'docusaurus_tag:docs-default-current']);
-  asked = [];
+  sentRequests = [];
   await search('fee', { facetFilters: [['section:guides', 'section:api']] });
   expect(paramsAsked()?.facetFilters).toEqual([
     ['section:guides', 'section:api'],
@@ -48,26 +48,26 @@ test('only records of this site and language are asked for, besides what the rea
   ]);
 });
 
-test('without a query nobody is asked, unless somebody wants it', async () => {
+test('an empty query is not sent unless the caller asks for it', async () => {
   expect(await search('  ', { facets: ['section'] })).toMatchObject({
     hits: [],
     nbHits: 0,
     facets: {},
     index: 'docs',
   });
-  expect(asked).toEqual([]);
+  expect(sentRequests).toEqual([]);
   await search('', {}, { emptyQuery: 'ask' });
-  expect(asked).toHaveLength(1);
+  expect(sentRequests).toHaveLength(1);
 });
 
-test('each request keeps its place beside one that needs no answer', async () => {
+test('responses keep their position when other requests need none', async () => {
   hits = [sampleRecord({ slug: 'concepts/fees' })];
   const requests = ['', 'fee'].map((query) => ({ indexName: 'docs', params: { query } }));
   const { results } = await siteClient(engine, {}).search(requests);
   expect(results.map((result) => 'nbHits' in result && result.nbHits)).toEqual([0, 1]);
 });
 
-test('hits lead to paths of this site, and those that lead elsewhere are left out', async () => {
+test('hits link to paths on this site, and other hits are dropped', async () => {
   const urls = [
     'https://evil.example.com/x',
     'javascript:alert(1)',
@@ -86,32 +86,32 @@ test('hits lead to paths of this site, and those that lead elsewhere are left ou
 const error = sampleRecord({ slug: 'reference/errors', anchor: 'overdraw', kind: 'error' });
 const revertData = `0xA1FB2BBC${'0'.repeat(62)}2a`;
 
-test('revert data is asked for by its selector, and the row of its error leads to the decoder', async () => {
+test('revert data is searched by its selector, and the error’s hit links to the decoder', async () => {
   hits = [error, sampleRecord({ slug: 'reference/lockup/library.Errors', anchor: 'overdraw' })];
   const answer = await search(revertData);
   expect(paramsAsked()?.query).toBe('0xa1fb2bbc');
   expect(answer).toMatchObject({
     query: revertData,
     hits: [
-      { url: `/reference/errors?data=${revertData.toLowerCase()}` },
+      { url: `/reference/errors#data=${revertData.toLowerCase()}` },
       { url: '/reference/lockup/library.Errors#overdraw' },
     ],
   });
 });
 
-test('a selector leads to the row itself', async () => {
+test('a selector links to the row itself', async () => {
   hits = [error];
   expect(await search('A1FB2BBC')).toMatchObject({ hits: [{ url: '/reference/errors#overdraw' }] });
   expect(paramsAsked()?.query).toBe('0xa1fb2bbc');
 });
 
-test('a query that can not be sent is mended, and a very long one cut', async () => {
+test('lone surrogates are replaced, and very long queries are cut', async () => {
   await search(`\ud800${'x'.repeat(5000)}`);
   expect(paramsAsked()?.query).toMatch(/^\ufffdx{511}$/);
   expect(() => encodeURIComponent(paramsAsked()?.query ?? '')).not.toThrow();
 });
 
-test('an address of a site below a path loses that path, and one outside of it leads nowhere', async () => {
+test('the base path is removed from URLs, and URLs outside of it are dropped', async () => {
   const { env } = await import('@/lib/public-env');
   env.basePath = '/docs';
   expect(toSitePath('https://docs.example.com/docs/a?b#c')).toBe('/a?b#c');

@@ -5,20 +5,21 @@ import type { SearchClient, SearchRequest } from './search-client';
 import { toSiteResponse } from './site-response';
 
 export type SiteClientOptions = {
-  /** What happens without a query: `skip` (the default) answers no hits and asks nobody, `ask` asks the engine. */
+  /** What to do with an empty query: `skip` (the default) returns no hits, and `ask` sends it to the engine. */
   emptyQuery?: 'skip' | 'ask';
 };
 
 /**
- * Puts what is the same for every engine round one: only records of this site and language, queries that can be sent
- * anywhere, hexadecimal numbers in the form in which they are indexed, and hits whose `url` is a path of this site.
+ * Wraps an engine with what all engines share: requests are limited to this site and language, queries are valid and
+ * use the indexed form of hexadecimal numbers, and the `url` of hits is a path on this site.
  */
 export function siteClient(engine: SearchClient, { emptyQuery = 'skip' }: SiteClientOptions): SearchClient {
   return {
     async search<T>(requests: SearchRequest[]) {
-      const toAsk = requests.filter((request) => emptyQuery === 'ask' || queryOf(request).trim() !== '');
-      const asked = toAsk.length > 0 ? (await engine.search<T>(toAsk.map(toEngineRequest))).results : [];
-      const answers = new Map(toAsk.map((request, index) => [request, asked[index]]));
+      const toSend = requests.filter((request) => emptyQuery === 'ask' || queryOf(request).trim() !== '');
+      const responses =
+        toSend.length > 0 ? (await engine.search<T>(toSend.map(toEngineRequest))).results : [];
+      const answers = new Map(toSend.map((request, index) => [request, responses[index]]));
       return {
         results: requests.map((request) => toSiteResponse<T>(request, answers.get(request))),
       };
@@ -26,8 +27,8 @@ export function siteClient(engine: SearchClient, { emptyQuery = 'skip' }: SiteCl
   };
 }
 
-/** What is longer than this is no query; the hosted engine takes no more. */
-const maxQueryLetters = 512;
+/** The hosted engine's limit. Real queries are shorter. */
+const maxQueryLength = 512;
 
 const queryOf = ({ params }: SearchRequest): string => params?.query ?? '';
 
@@ -38,15 +39,15 @@ function toEngineRequest({ indexName, params = {} }: SearchRequest): SearchReque
   };
 }
 
-/** Revert data is found by the selector of its error. */
+/** Revert data is searched by the selector of its error. */
 function toEngineQuery(query: string): string {
   const identifier = readIdentifier(query);
   if (identifier) return identifier.kind === 'revert-data' ? identifier.selector : identifier.text;
-  // Half of a pair of surrogates is no letter, and no address can hold it.
-  return query.replace(/\p{Surrogate}/gu, '\ufffd').slice(0, maxQueryLetters);
+  // A lone surrogate isn't a character and can't be encoded in a URL.
+  return query.replace(/\p{Surrogate}/gu, '\ufffd').slice(0, maxQueryLength);
 }
 
-/** The filters of the reader, and those of the site. */
+/** Combines the reader's filters with those of the site. */
 function inContext({ facetFilters }: SearchParamsObject): NonNullable<SearchParamsObject['facetFilters']> {
   const context = ['language:en', `docusaurus_tag:${env.searchTag}`];
   if (facetFilters === undefined) return context;

@@ -1,8 +1,8 @@
 import { env } from '@/lib/public-env';
 
 /**
- * The path of an address on this site, with query and anchor and without the base path.
- * @returns `undefined` for an address of another site, or outside of the base path
+ * Returns the path of a URL on this site, with query and fragment but without the base path.
+ * @returns `undefined` for a URL on another site or outside the base path
  */
 export function toSitePath(address: string): string | undefined {
   const base = new URL(env.siteUrl || 'http://localhost');
@@ -16,6 +16,6 @@ function withoutBase(path: string): string | undefined {
   if (path === env.basePath) return '/';
   if (!path.startsWith(`${env.basePath}/`)) return undefined;
   const rest = path.slice(env.basePath.length);
-  // Two slashes at the front would lead to another host.
+  // Two leading slashes would lead to another host.
   return rest.startsWith('//') ? undefined : rest;
 }

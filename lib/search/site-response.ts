@@ -3,13 +3,13 @@ import { readIdentifier } from './identifiers';
 import type { SearchRequest } from './search-client';
 import { toSitePath } from './site-path';
 
-/** Where revert data is decoded. */
+/** The page with the revert data decoder. */
 const decoderPath = '/reference/errors';
 
 /**
- * The engine's answer as the site shows it: with the query as it was typed, and with hits that lead to pages of this site;
- * others are left out. An error that was found by revert data leads to the decoder.
- * @param answer `undefined` where nothing was asked: no hits
+ * Adapts the engine's response for the site: with the query as the reader typed it, and without hits on other sites. If
+ * the query is revert data, the error's hit links to the decoder.
+ * @param answer `undefined` if no request was sent, which means no hits
  */
 export function toSiteResponse<T>(
   request: SearchRequest,
@@ -27,7 +27,7 @@ export function toSiteResponse<T>(
     return [
       {
         ...hit,
-        url: isError ? `${decoderPath}?data=${data}` : path,
+        url: isError ? `${decoderPath}#data=${data}` : path,
         url_without_anchor: path.replace(/#.*/, ''),
       },
     ];

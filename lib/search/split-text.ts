@@ -1,13 +1,13 @@
-/** Bytes of a text in UTF-8, as it travels. */
+/** Returns the size of a text in UTF-8. */
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** Bytes of a text within JSON, without the quotes round it. */
+/** Returns the size of a text in JSON, without the quotes. */
 const jsonBytes = (text: string): number => byteLength(JSON.stringify(text)) - 2;
 
 /**
- * Splits a text into pieces of at most `room` bytes each, as they stand in JSON: between paragraphs, where one paragraph is
- * longer between sentences, and where one sentence is longer between words.
- * @returns the text itself when it fits; a single word that is longer stays whole
+ * Splits a text into pieces of at most `room` bytes of JSON. It splits between paragraphs, within a long paragraph
+ * between sentences, and within a long sentence between words.
+ * @returns the text itself if it fits; a word that's too long stays whole
  */
 export function splitText(text: string, room: number): string[] {
   const separators = ['\n', /(?<=[.!?:]) /, ' '] as const;

@@ -17,7 +17,7 @@ const client: SearchClient = {
   },
 };
 
-test('suggestions are few, have hits, and cost one request', async () => {
+test('only a few suggestions with hits are returned, at the cost of one request', async () => {
   const labels = ['Cancelability', 'Governance'];
   expect(await suggestQueries(client, 'cncelabilit', { labels })).toEqual([
     ...['Cancelability', 'withdraw', 'cancel a stream'],
@@ -25,7 +25,7 @@ test('suggestions are few, have hits, and cost one request', async () => {
   expect(requests).toBe(1);
 });
 
-test('a query loses one word after the other', () => {
+test('one word at a time is left out of the query', () => {
   expect(similarQueries('withdraw zzzz qqqq', []).slice(0, 3)).toEqual([
     'zzzz qqqq',
     'withdraw qqqq',
@@ -33,6 +33,6 @@ test('a query loses one word after the other', () => {
   ]);
 });
 
-test('a query is never suggested to itself', () => {
+test('the query itself is never suggested', () => {
   expect(similarQueries('Withdraw', [])).not.toContain('withdraw');
 });

@@ -2,13 +2,13 @@ import { nearest } from '@/lib/nearest';
 import { searchIndex } from './load-client';
 import type { SearchClient } from './search-client';
 
-/** What readers ask for most; they have results as long as the site is about streams. */
+/** The most common queries. They have results as long as the site is about streams. */
 const common = ['create a stream', 'withdraw', 'cancel a stream', 'deployments', 'errors'];
 
 /**
- * Queries to try in place of one without hits, best first. Each has hits.
- * @param labels names of pages, among which a misspelled one is looked for
- * @throws what the client throws; it is asked once, for all of them
+ * Suggests alternatives to a query without hits, best first. Each of them has hits.
+ * @param labels page names to compare with a misspelled query
+ * @throws any error from the client, which receives a single request
  */
 export async function suggestQueries(
   client: SearchClient,
@@ -26,7 +26,10 @@ export async function suggestQueries(
   return candidates.filter((_, index) => hasHits(index)).slice(0, count);
 }
 
-/** The query without one of its words, each word alone, the name of a page that looks like it, and what others ask. */
+/**
+ * Returns candidates: the query without one of its words, each word on its own, the page name that's most similar, and
+ * common queries.
+ */
 export function similarQueries(query: string, labels: readonly string[]): string[] {
   const words = query.split(/\s+/).filter((word) => word.length > 2);
   const shorter = words.length > 2 ? words.map((_, index) => words.toSpliced(index, 1).join(' ')) : [];

@@ -4,19 +4,19 @@ import { pageRankOf } from './page-rank';
 import { productOf, sectionOf } from './place-of-slug';
 import { type Level, levels, type SearchRecord } from './record';
 
-/** Where a record belongs. */
+/** The context of a record. */
 export type RecordPlace = {
-  /** Where the site is published, without a slash at the end. */
+  /** URL of the site, without a trailing slash. */
   base: string;
   /** The site's tag. */
   tag: string;
-  /** Its place on its page, from 0. */
+  /** Its position on the page, starting at 0. */
   position: number;
-  /** 1, or more for further pieces of a long text. */
+  /** 1, or more for the later pieces of a long text. */
   piece: number;
 };
 
-/** The record of an entry, or of a piece of its text. Everything else in it follows from these. */
+/** Creates the record for an entry or for a piece of its text. All other fields are derived. */
 export function toRecord(entry: SearchEntry, { base, tag, position, piece }: RecordPlace): SearchRecord {
   const { slug, anchor, headings, content, kind, keywords } = entry;
   const section = sectionOf(slug);
@@ -42,7 +42,7 @@ export function toRecord(entry: SearchEntry, { base, tag, position, piece }: Rec
   };
 }
 
-/** Headings by their depth, the section's name first. */
+/** Assigns headings to levels, starting with the section's label. */
 function toHierarchy(section: string, headings: readonly string[]): SearchRecord['hierarchy'] {
   const at = (level: Level) => headings[levels.indexOf(level) - 1] ?? null;
   return {

@@ -11,7 +11,7 @@ const entry = {
   keywords: ['broker', 'broker'],
 } as const;
 
-test('an entry becomes a record in the shape of DocSearch, with our fields', () => {
+test('an entry becomes a record in DocSearch format with our additional fields', () => {
   expect(toRecords(entry, 3)).toEqual([
     {
       objectID: 'concepts/fees#broker-fee',
@@ -35,7 +35,7 @@ test('an entry becomes a record in the shape of DocSearch, with our fields', () 
   ]);
 });
 
-test('a long text becomes several records, none larger than the hosted index takes', () => {
+test('a long text becomes several records that fit the hosted index’s size limit', () => {
   const content = Array.from(
     { length: 300 },
     (_, index) => `Paragraph ${index} "with" ünusual letters.`,

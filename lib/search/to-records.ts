@@ -5,24 +5,24 @@ import { byteLength, splitText } from './split-text';
 import { toRecord } from './to-record';
 
 /**
- * What the hosted index takes of one record.
- * Source: https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations
+ * The hosted index's size limit for records. Source:
+ * https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations
  */
 export const maxRecordBytes = 10_000;
 
-/** Where the site is published, without a slash at the end. */
+/** Returns the URL of the site, without a trailing slash. */
 export const siteBase = (): string => `${env.siteUrl}${env.basePath}`;
 
 /**
- * The records of an entry: one, or several when its text is too long for one.
- * @param position its place on its page, from 0
+ * Converts an entry to records, several if its text is too long for one.
+ * @param position its position on the page, starting at 0
  */
 export function toRecords(entry: SearchEntry, position: number): SearchRecord[] {
   const place = { base: siteBase(), tag: env.search.tag, position };
-  // Of all pieces the first has the shortest name and the longest type.
+  // A high piece number reserves enough space for the longest `objectID` and `type`.
   const empty = toRecord({ ...entry, content: '' }, { ...place, piece: 999 });
-  const room = maxRecordBytes - byteLength(JSON.stringify(empty));
-  return splitText(entry.content, room).map((content, index) =>
+  const maxBytes = maxRecordBytes - byteLength(JSON.stringify(empty));
+  return splitText(entry.content, maxBytes).map((content, index) =>
     toRecord({ ...entry, content }, { ...place, piece: index + 1 }),
   );
 }

@@ -2,10 +2,10 @@ import type { SearchResponse } from 'algoliasearch/lite';
 import type { SearchRecord } from './record';
 import type { SearchRequest } from './search-client';
 
-/** What the page asks the worker; `index` is where the records lie. Without requests it only gets ready. */
+/** A message to the worker. `index` is the URL of the index. Without requests, the worker only loads the index. */
 export type Question = { id: number; index: string; requests: SearchRequest[] };
 
-/** What the worker answers to the question with this number. */
+/** The worker's response to the question with the same ID. */
 export type Answer =
   | { id: number; results: SearchResponse<SearchRecord>[] }
   | { id: number; failure: string };

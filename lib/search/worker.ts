@@ -1,4 +1,4 @@
-// The built-in engine, beside the page: reads the index once and answers what it is asked.
+// The built-in engine, which runs in a worker, loads the index once, and answers queries.
 import { isPackedIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex, type SearchIndex } from './engine/search-index';
@@ -6,7 +6,7 @@ import type { Answer, Question } from './worker-messages';
 
 let index: Promise<SearchIndex> | undefined;
 
-/** The index, fetched once; what failed is tried again the next time. */
+/** Loads the index once. After a failure, the next call retries. */
 function loadIndex(address: string): Promise<SearchIndex> {
   index ??= fetchIndex(address).catch((error: unknown) => {
     index = undefined;
@@ -15,10 +15,32 @@ function loadIndex(address: string): Promise<SearchIndex> {
   return index;
 }
 
+/** Give up on the download if nothing arrives for this many milliseconds. */
+const patience = 10_000;
+
+/** Fetches JSON, and aborts if the download stalls. A slow connection can take as long as it needs. */
+async function fetchJson(address: string): Promise<unknown> {
+  const stall = new AbortController();
+  const giveUp = () => stall.abort(new Error('The search index stopped arriving.'));
+  let timer = setTimeout(giveUp, patience);
+  const watch = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, output) {
+      clearTimeout(timer);
+      timer = setTimeout(giveUp, patience);
+      output.enqueue(chunk);
+    },
+  });
+  try {
+    const response = await fetch(address, { signal: stall.signal });
+    if (!response.ok || !response.body) throw new Error(`The search index answered ${response.status}.`);
+    return await new Response(response.body.pipeThrough(watch)).json();
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function fetchIndex(address: string): Promise<SearchIndex> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`The search index answered ${response.status}.`);
-  const packed: unknown = await response.json();
+  const packed = await fetchJson(address);
   if (!isPackedIndex(packed)) throw new Error('The search index is that of another version of this site.');
   return createSearchIndex(unpackIndex(packed));
 }
@@ -33,5 +55,5 @@ async function answer({ id, index: address, requests }: Question): Promise<Answe
 }
 
 addEventListener('message', ({ data }: MessageEvent<Question>) => {
-  answer(data).then((given) => postMessage(given));
+  answer(data).then((response) => postMessage(response));
 });

@@ -1,13 +1,14 @@
 import { type PolicySettings, pagePolicy } from './policy';
 
-/** A browser looks for the page's encoding in so many bytes from its start, and the policy stands before it. */
-const encodingWithin = 1024;
+/** Browsers look for the page's encoding in its first 1,024 bytes, and the policy comes before it. */
+const encodingLimit = 1024;
 
 /**
- * Writes the content security policy into a page, as the first element of its head: it holds for what comes after it.
+ * Adds the content security policy to a page as the first element of its head, because it applies to everything that
+ * follows.
  * @param html a finished page
- * @param hashes of its inline scripts, which the policy admits
- * @throws Error when the page has no head, or so long a policy that the page's encoding would come too late
+ * @param hashes hashes of the page's inline scripts, which the policy allows
+ * @throws if the page has no head, or if the policy is so long that the page's encoding would come too late
  */
 export function addPolicy(html: string, hashes: readonly string[], settings: PolicySettings): string {
   const head = '<head>';
@@ -19,7 +20,7 @@ export function addPolicy(html: string, hashes: readonly string[], settings: Pol
   const [encoding] = /<meta charset="utf-8"\s*\/?>/i.exec(result) ?? [];
   if (
     !encoding ||
-    Buffer.byteLength(result.slice(0, result.indexOf(encoding) + encoding.length)) > encodingWithin
+    Buffer.byteLength(result.slice(0, result.indexOf(encoding) + encoding.length)) > encodingLimit
   )
     throw new Error('The page tells its encoding too late: the policy before it is too long.');
   return result;

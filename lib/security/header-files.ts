@@ -1,29 +1,34 @@
-import { askAgain, type Headers, hashedFolders, keepForever } from './headers';
+import {
+  askAgain,
+  type Headers,
+  hashedFolders,
+  headerRules,
+  keepForever,
+  openData,
+  openToAll,
+} from './headers';
 
 type VercelHeaders = { source: string; headers: { key: string; value: string }[] }[];
 
 /**
- * The headers as the files of hosts, base path included; Vercel's stand in its `vercel.json`, see `vercelHeaders`.
- * @returns file names and texts
+ * Generates the header files for hosts, including the base path. Vercel's headers are in its `vercel.json`; see
+ * `vercelHeaders`.
+ * @returns file names and contents
  */
 export const headerFiles = (headers: Headers, basePath: string): Record<string, string> => ({
   _headers: headersFile(headers, basePath),
   'headers.nginx.conf': nginxHeaders(headers, basePath),
 });
 
-const hashedPaths = (basePath: string): string[] =>
-  hashedFolders.map((folder) => `${basePath}/_next/static/${folder}/`);
-
 /**
- * Netlify and Cloudflare Pages read the same file. Both join the values of rules that match together, so only hashed
- * files get a `Cache-Control`: for all others both hosts have browsers ask again by themselves.
- * https://docs.netlify.com/manage/routing/headers/
- * https://developers.cloudflare.com/pages/configuration/headers/
+ * Netlify and Cloudflare Pages use the same format. Both combine the values of all matching rules, so only hashed files
+ * get a `Cache-Control` header. For all other files, both hosts make browsers revalidate by default.
+ * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
  */
 const headersFile = (headers: Headers, basePath: string): string =>
   [
     ...block(`${basePath}/*`, headers),
-    ...hashedPaths(basePath).flatMap((path) => block(`${path}*`, { 'Cache-Control': keepForever })),
+    ...headerRules.flatMap(({ path, headers }) => block(basePath + path.replace(/\/$/, '/*'), headers)),
     '',
   ].join('\n');
 
@@ -32,29 +37,37 @@ const block = (path: string, headers: Headers): string[] => [
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ];
 
-/** The value of `headers` in `vercel.json`. Vercel itself has browsers ask again for what isn't hashed. */
+/** Returns the value of `headers` in `vercel.json`. Vercel makes browsers revalidate unhashed files by default. */
 export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders => [
   { source: `${basePath}/(.*)`, headers: toPairs(headers) },
-  ...hashedPaths(basePath).map((path) => ({
-    source: `${path}(.*)`,
-    headers: toPairs({ 'Cache-Control': keepForever }),
+  ...headerRules.map(({ path, headers }) => ({
+    source: basePath + path.replace(/\/$/, '/(.*)'),
+    headers: toPairs(headers),
   })),
 ];
 
 const toPairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
-/** `always` sends them with the not-found page too. No value holds a `"` or a `$`, which nginx would read as its own. */
+/**
+ * nginx doesn't send headers with an empty value. `always` also sends them with the "not found" page. No value contains
+ * `"` or `$`, which have a special meaning in nginx.
+ */
 const nginxHeaders = (headers: Headers, basePath: string): string =>
   [
     '# Include this file in the server block.',
     `set $how_long "${askAgain}";`,
-    `if ($uri ~ "^${basePath.replaceAll('.', '\\.')}/_next/static/(${hashedFolders.join('|')})/") { set $how_long "${keepForever}"; }`,
+    `if ($uri ~ "^${escaped(basePath)}/_next/static/(${hashedFolders.join('|')})/") { set $how_long "${keepForever}"; }`,
+    'set $open_to "";',
+    `if ($uri ~ "^${escaped(basePath)}(${openData.map((path) => escaped(path.replace(/[^/]$/, '$&$'))).join('|')})") { set $open_to "${openToAll}"; }`,
     'add_header Cache-Control $how_long always;',
+    'add_header Access-Control-Allow-Origin $open_to always;',
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
     '',
   ].join('\n');
 
-/** Reads from a `_headers` file what every file of the site is sent with. */
+const escaped = (path: string): string => path.replaceAll('.', '\\.');
+
+/** Reads the headers for all files from a `_headers` file. */
 export function readHeaders(text: string): Headers {
   const [, ...lines] = text.split(/\n(?=\S)/)[0]?.split('\n') ?? [];
   return Object.fromEntries(

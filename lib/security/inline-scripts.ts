@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 
 const script = /<script([^>]*)>([\s\S]*?)<\/script>/g;
-const style = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 /**
- * The hashes by which a content security policy admits the inline scripts of a page, each once. Blocks of data, as JSON
- * for search engines, run nothing and need none.
- * @param html a whole page
+ * Returns the hashes that a content security policy needs to allow a page's inline scripts, without duplicates. Data
+ * blocks such as JSON-LD aren't executed and need no hash.
+ * @param html a complete page
  */
 export function hashInlineScripts(html: string): string[] {
   const texts = [...html.matchAll(script)]
@@ -15,12 +14,11 @@ export function hashInlineScripts(html: string): string[] {
   return [...new Set(texts)].map(hashOf);
 }
 
-/** The same for the stylesheets of a drawing, which count when it is opened by itself. */
-export const hashStyles = (svg: string): string[] =>
-  [...svg.matchAll(style)].map(([, text = '']) => hashOf(text));
-
 const hashOf = (text: string): string => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 
-/** `type="application/ld+json"`, `type="speculationrules"`: any type that is not a script's own. */
+/**
+ * Whether a script is a data block, such as `type="application/ld+json"`. Speculation rules aren't, because they need a
+ * hash.
+ */
 const isData = (attributes: string): boolean =>
   /\stype="(?!module"|text\/javascript"|speculationrules")/.test(attributes);

@@ -1,21 +1,21 @@
 import type { Environment } from '@/lib/env';
 
-/** What the environment adds to where a page may load from. */
+/** The settings that add origins to the policy. */
 export type PolicySettings = Pick<Environment, 'search' | 'chatUrl' | 'analytics'>;
 
 type Directives = Record<string, readonly (string | undefined)[]>;
 
 /**
- * The content security policy of one page, for its own `<meta>`: everything comes from the site itself, inline scripts
- * are admitted by hash, and nothing else runs.
+ * Returns the content security policy for a page's `<meta>` element: everything comes from the site itself, inline
+ * scripts are allowed by hash, and nothing else is executed.
  *
- * Trusted Types: text may become an address of a script only through the `default` policy, which the loader of the page
- * creates (`lib/export/payload-loader.ts`). It admits addresses below `/_next/static/` of this site, workers included, and
- * the configured script that counts visits; text never becomes code. HTML it lets through, because React writes the HTML
- * of a page's text with `innerHTML`, from a payload that comes from the same place as the page itself, and there is
- * nothing to tell good from bad by. What such HTML could do is bounded by the rest of the policy: scripts, handlers,
- * `javascript:` addresses, frames, forms, and styles in it don't work.
- * @param hashes of the page's inline scripts, as `hashInlineScripts` returns them
+ * Trusted Types: a string can only become a script URL through the `default` policy, which the page loader creates
+ * (`lib/browser/page-loader.ts`). It allows URLs below `/_next/static/` on this site, including workers, and the
+ * configured analytics script. Strings never become code. HTML is passed through, because React uses `innerHTML` to
+ * render a page's text. That HTML comes from the same place as the page itself, so there's no way to distinguish good
+ * from bad. The rest of the policy limits what such HTML could do: scripts, event handlers, `javascript:` URLs, frames,
+ * forms, and inline styles don't work.
+ * @param hashes hashes of the page's inline scripts, as returned by `hashInlineScripts`
  */
 export const pagePolicy = (hashes: readonly string[], settings: PolicySettings): string =>
   format({
@@ -25,21 +25,27 @@ export const pagePolicy = (hashes: readonly string[], settings: PolicySettings):
   });
 
 /**
- * The policy as the header of a host, which holds for every file. It adds what only a header can say, and leaves Trusted
- * Types to the pages: a worker takes its policy from the header of its script, and the bundler starts workers by text.
- * @param hashes of all inline scripts of the site
- * @param styles hashes of the stylesheets in drawings, which are opened by themselves too
+ * Returns the policy for the host's header, which applies to every file. It adds the directives that only work in a
+ * header, and leaves two things to the pages:
+ * - Inline scripts. Browsers enforce the header and the page's policy together, and the header may come from another
+ * build, because nginx only reloads its configuration on demand. The bundler's chunk map is an inline script that
+ * changes with every build, so if the header contained hashes, the scripts of such a page wouldn't start. Therefore,
+ * the header allows inline elements, but no event handlers and no eval, and each page allows its own scripts by hash.
+ * - Trusted Types. A worker's policy comes from the header of its script, and the bundler starts workers from strings.
+ *
+ * As a result, the header doesn't change from build to build. SVG files have no policy of their own, but a test ensures
+ * that they contain no scripts (`lib/markdown/active-svg.ts`).
  */
-export const headerPolicy = (
-  hashes: readonly string[],
-  settings: PolicySettings,
-  styles: readonly string[] = [],
-): string =>
-  format({
-    ...fetchDirectives(hashes, settings),
-    'style-src': ["'self'", ...styles.map((hash) => `'${hash}'`)],
+export const headerPolicy = (settings: PolicySettings): string => {
+  const directives = fetchDirectives([], settings);
+  const withInline = (values: Directives[string] = []) => [...values, "'unsafe-inline'"];
+  return format({
+    ...directives,
+    'script-src-elem': withInline(directives['script-src']),
+    'style-src-elem': withInline(directives['style-src']),
     'frame-ancestors': ["'none'"],
   });
+};
 
 function fetchDirectives(hashes: readonly string[], settings: PolicySettings): Directives {
   const { search, chatUrl, analytics } = settings;
@@ -48,7 +54,7 @@ function fetchDirectives(hashes: readonly string[], settings: PolicySettings): D
     'default-src': ["'self'"],
     'script-src': ["'self'", ...hashes.map((hash) => `'${hash}'`), analytics?.script],
     'style-src': ["'self'"],
-    // Icons are masks, written into the stylesheet.
+    // Icons are masks with data URLs in the stylesheet.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(algolia || []), originOf(analytics?.script)],
     'frame-src': [originOf(chatUrl) ?? "'none'"],

@@ -5,14 +5,17 @@ import { type ExportedSite, followExport, isNotFoundAddress } from './exported-s
 import { readTarget, type Target, toAddress, withoutBase } from './read-target';
 import { serveSafely } from './serve-safely';
 
-/** What is served: an exported folder, the base path it was built with (or `''`), and the redirects, without it. */
+/**
+ * The site to serve: an exported folder, the base path that it was built with (or `''`), and the redirects without the
+ * base path.
+ */
 export type ServedSite = { folder: string; basePath: string; redirects: readonly Redirect[] };
 
 /**
- * Answers as a static host would: moved addresses with 308, other spellings of a page's address with a 308 to the
- * one it has, pages and files with 200, and everything else with the not-found page and 404. Outside the base path
- * nothing is served, but `/` leads to it with 307, which browsers forget when the site moves to another base path.
- * @throws Error when the folder holds no export
+ * Returns a request listener that behaves like a static host: moved URLs and alternative spellings of a page's URL get
+ * a 308, pages and files get a 200, and everything else gets a 404 with the "not found" page. Nothing is served outside
+ * the base path, except that `/` redirects to it with a 307, which browsers don't remember when the base path changes.
+ * @throws if the folder contains no export
  */
 export function answerRequests({ folder, basePath, redirects }: ServedSite): RequestListener {
   const currentSite = followExport(folder);
@@ -22,7 +25,7 @@ export function answerRequests({ folder, basePath, redirects }: ServedSite): Req
     const target = readTarget(request.url ?? '');
     const site = currentSite();
     for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
-    // An address that can't be decoded is one where nothing stands.
+    // There can't be a file at a URL that can't be decoded.
     if (!target) return sendNotFound(response, site);
     const path = withoutBase(target.path, basePath);
     if (path === undefined) return answerOutside(response, target, basePath, site);
@@ -45,7 +48,7 @@ export function answerRequests({ folder, basePath, redirects }: ServedSite): Req
   };
 }
 
-/** The page that is asked for under another spelling of its address, as `/x.html` or `/x/`. */
+/** Returns the page whose URL has been requested in another spelling, such as `/x.html` or `/x/`. */
 const pageToRedirectTo = ({ path }: Target, address: string, basePath: string, { pages }: ExportedSite) =>
   pages.has(address) && path !== atBase(address, basePath) ? address : undefined;
 
@@ -67,7 +70,7 @@ function answerFile(
   else serveSafely(site.serveFile, request, response, notFound);
 }
 
-/** Browsers may keep a 308 for ever; here it is asked for again, because other sites run on the same port. */
+/** Browsers may cache a 308 forever. Here they must revalidate, because other sites may run on the same port. */
 function redirect(response: ServerResponse, status: 307 | 308, path: string, { search }: Target): void {
   response.writeHead(status, { Location: encodeURI(path) + search, 'Cache-Control': 'no-cache' }).end();
 }

@@ -24,9 +24,13 @@ const files = {
   'page.md': '# ü',
   'feed.xml': '<rss/>',
   'data.json': '{}',
+  'index.json': '{}',
+  'csv/flow.csv': 'a,b',
   'logo.svg': '<svg/>',
   'site.webmanifest': '{}',
   'font.woff2': 'font',
+  'favicon.ico': 'icon',
+  '.well-known/security.txt': 'Contact: ü',
   'digits.bin': '0123456789',
   'samples/lockup/create.sol': '// ü',
   'samples/lockup/create.ts': '// ü',
@@ -66,7 +70,7 @@ async function start(options: Partial<Parameters<typeof createServer>[0]> = {}):
 
 type Answer = { status: number; headers: http.IncomingHttpHeaders; body: string };
 
-/** Asks with the path as it is written; `fetch` would tidy it first. */
+/** Sends the path unchanged; `fetch` would normalize it. */
 const ask = (server: RunningServer, target: string, options: http.RequestOptions = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     http
@@ -109,6 +113,8 @@ test.each([
   ['/logo.svg', 'image/svg+xml'],
   ['/site.webmanifest', 'application/manifest+json'],
   ['/font.woff2', 'font/woff2'],
+  ['/favicon.ico', 'image/x-icon'],
+  ['/.well-known/security.txt', 'text/plain;charset=utf-8'],
   ['/_next/static/chunks/0a1b2c.js', 'text/javascript'],
   ['/samples/lockup/create.sol', 'text/plain;charset=utf-8'],
   ['/samples/lockup/create.ts', 'text/plain;charset=utf-8'],
@@ -118,7 +124,7 @@ test.each([
   expect([status, headers['content-type']]).toEqual([200, type]);
 });
 
-test('files whose names hold a hash are kept, all others asked for again', async () => {
+test('hashed files are cached, and all others are revalidated', async () => {
   const server = await start();
   const cacheOf = async (target: string) => (await ask(server, target)).headers['cache-control'];
   expect(await cacheOf('/_next/static/chunks/0a1b2c.js')).toBe('public, max-age=31536000, immutable');
@@ -127,7 +133,19 @@ test('files whose names hold a hash are kept, all others asked for again', async
   expect(await cacheOf('/notes.txt')).toBe('no-cache');
 });
 
-test('an unchanged page costs only a 304', async () => {
+test('scripts on other sites can read the data files, but nothing else', async () => {
+  const server = await start();
+  const openTo = async (target: string) => {
+    const { status, headers } = await ask(server, target);
+    return [status, headers['access-control-allow-origin']];
+  };
+  for (const target of ['/index.json', '/csv/flow.csv'])
+    expect(await openTo(target), target).toEqual([200, '*']);
+  for (const target of ['/data.json', '/guides'])
+    expect(await openTo(target), target).toEqual([200, undefined]);
+});
+
+test('an unchanged page only costs a 304', async () => {
   const server = await start();
   const { etag = '' } = (await ask(server, '/guides')).headers;
   const again = await ask(server, '/guides', { headers: { 'If-None-Match': etag } });
@@ -141,7 +159,7 @@ test.each([
   '/nothing/',
   '/missing.txt',
   '/_next/static/chunks/x.js',
-])('%s is unknown and shows the not-found page', async (target) => {
+])('%s is unknown and shows the "not found" page', async (target) => {
   const answer = await ask(await start(), target);
   expect(answer).toMatchObject({ status: 404, body: '<h1>Not found</h1>' });
   expect(answer.headers).toMatchObject({
@@ -152,13 +170,13 @@ test.each([
 });
 
 test.each(['/404', '/404.html', '/_not-found', '/_not-found.html'])(
-  'the not-found page is not found at %s either',
+  'the "not found" page is not found at %s either',
   async (target) => {
     expect((await ask(await start(), target)).status).toBe(404);
   },
 );
 
-test('an export without a not-found page still answers', async () => {
+test('an export without a "not found" page still works', async () => {
   const server = await start({ folder: writeExport('bare', { 'index.html': 'Home' }) });
   expect(await ask(server, '/nothing')).toMatchObject({ status: 404, body: 'Not found' });
 });
@@ -179,7 +197,7 @@ test.each([
   ['/guides/v0.9', '/guides/v1.0'],
   ['/guides/v0.9.html?a', '/guides/v1.0?a'],
   ['/alt/%C3%BC', '/guides/%C3%BCber%20uns'],
-])('the moved address %s leads to %s at once', async (target, location) => {
+])('the moved URL %s redirects straight to %s', async (target, location) => {
   const { status, headers } = await ask(await start(), target);
   expect([status, headers.location]).toEqual([308, location]);
 });
@@ -193,7 +211,7 @@ test.each([
   ['/guides/v1.0.html', '/guides/v1.0'],
   ['/index', '/'],
   ['/index.html', '/'],
-])('the page %s has only the address %s', async (target, location) => {
+])('the page %s has only the URL %s', async (target, location) => {
   const { status, headers } = await ask(await start(), target);
   expect([status, headers.location]).toEqual([308, location]);
 });
@@ -204,13 +222,13 @@ test.each([
   '/\\host.example/',
   '/%5Chost.example/',
   '//guides/',
-])('%s does not lead to another site', async (target) => {
+])('%s does not redirect to another site', async (target) => {
   const { status, headers } = await ask(await start(), target);
   expect([status, headers.location]).toEqual([404, undefined]);
 });
 
 test.each(['/%', '/%zz', '/guides/%E0%A4%A', '/%FF'])(
-  'nothing stands at the broken encoding %s',
+  'there is nothing at the invalid encoding %s',
   async (target) => {
     expect((await ask(await start(), target)).status).toBe(404);
   },
@@ -236,7 +254,7 @@ test.each([
   ['/old', 308],
   ['/nothing', 404],
   ['/%', 404],
-])('HEAD %s answers %i with the headers of GET and no body', async (target, status) => {
+])('HEAD %s returns %i with the headers of GET and no body', async (target, status) => {
   const server = await start();
   const head = await ask(server, target, { method: 'HEAD' });
   const { headers } = await ask(server, target);
@@ -246,7 +264,7 @@ test.each([
   }
 });
 
-test('other methods are refused', async () => {
+test('other methods are rejected', async () => {
   const { status, headers } = await ask(await start(), '/guides', { method: 'POST' });
   expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
 });
@@ -259,7 +277,7 @@ test.each([
   ['bytes=-2', 200, '0123456789'],
   ['bytes=0-1,4-5', 200, '0123456789'],
   ['nonsense', 200, '0123456789'],
-])('the range %s is answered with %i', async (Range, status, body) => {
+])('the range %s returns %i', async (Range, status, body) => {
   expect(await ask(await start(), '/digits.bin', { headers: { Range } })).toMatchObject({ status, body });
 });
 
@@ -272,7 +290,7 @@ test.each([
   ['/guides', 404],
   ['/old', 404],
   ['/docsy/guides', 404],
-])('under the base path /docs, %s answers %i', async (target, status) => {
+])('with the base path /docs, %s returns %i', async (target, status) => {
   expect((await ask(await start({ basePath: '/docs' }), target)).status).toBe(status);
 });
 
@@ -284,17 +302,17 @@ test.each([
   ['/docs/legacy.html', 308, '/docs'],
   ['/', 307, '/docs'],
   ['/?a=1', 307, '/docs?a=1'],
-])('under the base path /docs, %s leads with %i to %s', async (target, status, location) => {
+])('with the base path /docs, %s redirects with %i to %s', async (target, status, location) => {
   const { status: got, headers } = await ask(await start({ basePath: '/docs' }), target);
   expect([got, headers.location]).toEqual([status, location]);
 });
 
-test('immutable files are known under a base path too', async () => {
+test('hashed files are recognized with a base path, too', async () => {
   const { headers } = await ask(await start({ basePath: '/docs' }), '/docs/_next/static/chunks/0a1b2c.js');
   expect(headers['cache-control']).toContain('immutable');
 });
 
-test('a redirect is asked for again, because another site may come to this port', async () => {
+test('a redirect is revalidated, because another site may use this port later', async () => {
   expect((await ask(await start(), '/old')).headers['cache-control']).toBe('no-cache');
 });
 
@@ -308,7 +326,7 @@ test('a new export in place of the old one is served without a restart', async (
   expect((await ask(server, '/gone/')).status).toBe(404);
 });
 
-test('the server outlives an export that is missing, broken or loses a file', async () => {
+test('the server survives an export that is missing, broken, or loses a file', async () => {
   const current = writeExport('fragile', { 'index.html': 'home', 'guides/a.html': 'a' });
   const server = await start({ folder: current });
   fs.rmSync(path.join(current, 'guides', 'a.html'));
@@ -322,14 +340,14 @@ test('the server outlives an export that is missing, broken or loses a file', as
   expect(await ask(server, '/')).toMatchObject({ status: 200, body: 'home again' });
 });
 
-test('several servers run at once, each at its own port, and say where', async () => {
+test('several servers run at the same time, each on its own port, and report their URLs', async () => {
   const [first, second] = [await start(), await start({ basePath: '/docs' })];
   expect(first.port).not.toBe(second.port);
   expect(second.url).toBe(`http://localhost:${second.port}/docs`);
   expect((await fetch(second.url)).status).toBe(200);
 });
 
-test('a closed server frees its port, even while a reader is in the middle of a request', async () => {
+test('closing the server frees its port, even during a request', async () => {
   const server = await createServer({ folder, basePath: '', redirects, port: 0 });
   const reader = net.connect(server.port, 'localhost').on('error', () => {});
   reader.write('GET / HTTP/1.1\r\n');
@@ -339,18 +357,18 @@ test('a closed server frees its port, even while a reader is in the middle of a 
   expect((await start({ port: server.port })).port).toBe(server.port);
 });
 
-test('a port that is taken is told with another one to try', async () => {
+test('the error for an occupied port suggests another one', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
     `Port ${port} is taken. Choose another one, as  PORT=${port + 1} npm start`,
   );
 });
 
-test('a folder that is not there is told with the command that makes it', async () => {
+test('the error for a missing folder contains the command that creates it', async () => {
   await expect(start({ folder: path.join(temporary, 'none') })).rejects.toThrow('Run  npm run build');
 });
 
-test('what the export tells hosts to send with every file is sent here too, with redirects and errors as well', async () => {
+test('the export’s headers for all files are sent here, too, including with redirects and errors', async () => {
   const text =
     "/*\n  Referrer-Policy: no-referrer\n  Content-Security-Policy: default-src 'self'\n/a/*\n  X-A: a\n";
   const server = await start({ folder: writeExport('with-headers', { ...files, _headers: text }) });

@@ -3,16 +3,16 @@ import { answerRequests, type ServedSite } from './answer-requests';
 
 export type RunningServer = {
   port: number;
-  /** Address of the home page, base path included. */
+  /** The URL of the home page, including the base path. */
   url: string;
-  /** Ends every connection and frees the port. */
+  /** Closes all connections and frees the port. */
   close: () => Promise<void>;
 };
 
 /**
- * Starts a server over an exported folder.
- * @param options the site and the port; port 0 takes any free one
- * @throws Error when the folder holds no export or the port is taken
+ * Starts a server for an exported folder.
+ * @param options the site and the port; port 0 selects any free one
+ * @throws if the folder contains no export or the port is occupied
  */
 export async function createServer({ port, ...site }: ServedSite & { port: number }): Promise<RunningServer> {
   const server = http.createServer(answerRequests(site));

@@ -6,27 +6,27 @@ import type { Headers } from '@/lib/security/headers';
 import { setFileHeaders } from './file-headers';
 import { toAddress } from './read-target';
 
-/** An exported folder as a server knows it. */
+/** An exported folder as a server sees it. */
 export type ExportedSite = {
-  /** Addresses of all pages, as `/guides/v1.0`; the not-found page has none. */
+  /** The URLs of all pages, such as `/guides/v1.0`, except for the "not found" page. */
   pages: ReadonlySet<string>;
   notFoundPage: string;
-  /** What hosts send with every file, as the export tells them. */
+  /** The headers for all files, as specified by the export. */
   headers: Headers;
-  /** Answers with the page or file at `request.url`, and calls `next` when there is none. */
+  /** Serves the page or file at `request.url`, or calls `next` if there's none. */
   serveFile: RequestHandler;
 };
 
 const notFoundAddresses = ['/404', '/_not-found'];
 
-/** Whether the export holds the not-found page here, which has no address of its own. */
+/** Whether the export has the "not found" page at this path, which isn't one of its URLs. */
 export const isNotFoundAddress = (address: string): boolean => notFoundAddresses.includes(address);
 
 /**
- * Follows a folder while builds exchange it: `sirv` remembers every file with its length, which would be wrong after
- * the next build. A folder that is missing for a moment doesn't count.
- * @returns a function to the site as it is now
- * @throws Error when there is no export to begin with
+ * Tracks a folder while builds replace it. `sirv` caches every file's size, which would be wrong after the next build.
+ * A folder that's missing for a moment is ignored.
+ * @returns a function that returns the current site
+ * @throws if there's no export initially
  */
 export function followExport(folder: string): () => ExportedSite {
   let version = versionOf(folder);

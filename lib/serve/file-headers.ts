@@ -1,26 +1,33 @@
 import type { ServerResponse } from 'node:http';
-import { askAgain, hashedFolders, keepForever } from '@/lib/security/headers';
+import { askAgain, headerRules } from '@/lib/security/headers';
 
-/** Types that browsers would read in an old local encoding without being told; `sirv` tells it for HTML alone. */
-const textTypes: Record<string, string> = {
+/**
+ * Types that `sirv` doesn't know, or sends without a charset. It only adds one for HTML, and browsers would read other
+ * text files in a legacy encoding.
+ */
+const types: Record<string, string> = {
   txt: 'text/plain;charset=utf-8',
   md: 'text/markdown;charset=utf-8',
   csv: 'text/csv;charset=utf-8',
+  ico: 'image/x-icon',
 };
 
-const isHashed = (pathname: string): boolean =>
-  hashedFolders.some((folder) => pathname.startsWith(`/_next/static/${folder}/`));
-
-/** Code that pages show is served to be read, whatever its ending means elsewhere: `.ts` also names a kind of video. */
+/**
+ * Code samples are served as text, whatever their extension means elsewhere. For example, `.ts` is also a video format.
+ */
 const isSample = (pathname: string): boolean => pathname.startsWith('/samples/');
 
 /**
- * Adds to what `sirv` says of a file: hashed files keep for a year, everything else is asked for again each time
- * and costs a short 304 when it is unchanged.
+ * Sets the headers of a file in addition to those from `sirv`: the headers of its location, and otherwise revalidation
+ * on each request, which costs a small 304 response if the file is unchanged.
  * @param pathname decoded path of the request, without the base path
  */
 export function setFileHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader('Cache-Control', isHashed(pathname) ? keepForever : askAgain);
-  const type = textTypes[isSample(pathname) ? 'txt' : pathname.slice(pathname.lastIndexOf('.') + 1)];
+  response.setHeader('Cache-Control', askAgain);
+  for (const { path, headers } of headerRules) {
+    if (path.endsWith('/') ? !pathname.startsWith(path) : pathname !== path) continue;
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+  }
+  const type = types[isSample(pathname) ? 'txt' : pathname.slice(pathname.lastIndexOf('.') + 1)];
   if (type) response.setHeader('Content-Type', type);
 }

@@ -25,12 +25,12 @@ test.each([
   ['[{ "from": "/api" }]', '0.to: '],
   ['[{ "from": "/api", "to": "/a", "status": 302 }]', '0: '],
   ['{}', 'The file: '],
-])('a file that holds %s is refused with its place and the command that mends it', (text, message) => {
+])('a file that contains %s is rejected with the location and the command that fixes it', (text, message) => {
   expect(() => read(text)).toThrow(`${file} does not list redirects:\n  ${message}`);
   expect(() => read(text)).toThrow('Run  npm run build  to write it again.');
 });
 
-test('a broken or missing file names the command that writes it', () => {
+test('the error for a broken or missing file contains the command that writes it', () => {
   expect(() => read('[{')).toThrow(`${file} can't be read. Run  npm run build`);
   fs.rmSync(file);
   expect(() => readRedirects(file)).toThrow(`${file} can't be read. Run  npm run build`);

@@ -2,15 +2,15 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import type { Redirect } from '@/redirects';
 
-/** A path from the site's root. `//` and `/\` would lead to another site. */
+/** An absolute path on the site. `//` and `/\` would lead to another site. */
 const sitePath = z.string().regex(/^\/(?![/\\])/, 'is not a path of the site');
 
 const schema = z.array(z.strictObject({ from: sitePath, to: sitePath }));
 
 /**
  * Reads the redirects that a build wrote next to its export, where hosts don't publish them.
- * @returns each old path and where it leads, both without the base path
- * @throws Error that names the file and what is wrong with it
+ * @returns each old path and its target, both without the base path
+ * @throws if the file is invalid; the message contains its name and the mistakes
  */
 export function readRedirects(file: string): Redirect[] {
   const result = schema.safeParse(parseJson(file));

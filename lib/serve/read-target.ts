@@ -1,11 +1,11 @@
-/** What a request asks for: the decoded path, and the query with its question mark or `''`. */
+/** The target of a request: the decoded path, and the query with its question mark or `''`. */
 export type Target = { path: string; search: string };
 
 /**
- * Takes a request's target apart. A slash or question mark that was sent percent-encoded stays encoded, so that it
- * can't pass for a real one. Proxies may send the whole address; its origin says nothing here.
- * @param target `request.url`, as `/guides/%C3%BC?a=1`
- * @returns `undefined` if the target is no path, or its percent signs make no UTF-8 text
+ * Parses a request target. A percent-encoded slash or question mark remains encoded, so that it can't pass for a real
+ * one. Proxies may send an absolute URL, whose origin is ignored.
+ * @param target `request.url`, such as `/guides/%C3%BC?a=1`
+ * @returns `undefined` if the target isn't a path, or if it isn't valid UTF-8
  */
 export function readTarget(target: string): Target | undefined {
   const [, path, search = ''] = /^(?:https?:\/\/[^/?#]*)?(\/[^?#]*)(\?[^#]*)?/i.exec(target) ?? [];
@@ -17,13 +17,13 @@ export function readTarget(target: string): Target | undefined {
   }
 }
 
-/** The path within the site, or `undefined` for a path outside its base path. */
+/** Returns the path without the base path, or `undefined` if it's outside the base path. */
 export function withoutBase(path: string, basePath: string): string | undefined {
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
-/** The address that a path stands for: without `.html`, `index` and slashes at its end. */
+/** Returns the canonical path: without `.html`, `index`, and trailing slashes. */
 export const toAddress = (path: string): string =>
   path
     .replace(/\/+$/, '')

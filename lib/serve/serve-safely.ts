@@ -3,9 +3,8 @@ import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'sirv';
 
 /**
- * Calls `sirv` and keeps the process alive where `sirv` 3.0.2 would end it: a range that ends before it starts makes
- * it throw, and a file that disappears after it was listed is an error on a stream without a listener. A file whose
- * reader has gone is closed.
+ * Calls `sirv` and prevents crashes in `sirv` 3.0.2: it throws on a range that ends before it starts, and a file that
+ * disappears after it was listed causes an unhandled stream error. Also closes the file if the client disconnects.
  */
 export function serveSafely(
   serveFile: RequestHandler,
@@ -21,7 +20,10 @@ export function serveSafely(
   serveFile(request, response, next);
 }
 
-/** One span from a first byte, `bytes=0-499` or `bytes=500-`. A server may answer any other range with the whole file. */
+/**
+ * Whether a range is a single one with a start, `bytes=0-499` or `bytes=500-`. A server may respond to any other range
+ * with the whole file.
+ */
 function isPlainRange(range = ''): boolean {
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
   return first !== undefined && (!last || Number(first) <= Number(last));

@@ -17,9 +17,9 @@ vi.mock('@/lib/cache/modules-of', async (load) => {
 
 const card = { trail: 'Concepts', title: 'Streaming', description: 'What it is.', hue: 'accent' } as const;
 const home = process.cwd();
-const kept = () => fs.readdirSync('.cache/social').length;
+const countCached = () => fs.readdirSync('.cache/social').length;
 
-/** The module as a new process has it: what it keeps is on disk only. */
+/** Reloads the module as in a new process, so that only the disk cache remains. */
 async function draw(words: Parameters<typeof import('./draw-social-image')['drawSocialImage']>[0]) {
   vi.resetModules();
   return (await import('./draw-social-image')).drawSocialImage(words);
@@ -31,23 +31,26 @@ beforeAll(() => {
 });
 afterAll(() => process.chdir(home));
 
-test('an image is drawn once, and again when its words or what draws it change', {
+test('an image is drawn once, and again if its text or code changes', {
   timeout: 60_000,
 }, async () => {
   const image = await draw(card);
   expect(Buffer.from(image.subarray(1, 4)).toString()).toBe('PNG');
   expect(await draw(card)).toEqual(image);
-  expect(kept()).toBe(1);
+  expect(countCached()).toBe(1);
   expect(await draw({ ...card, title: 'Vesting' })).not.toEqual(image);
-  expect(kept()).toBe(2);
+  expect(countCached()).toBe(2);
   digest.value = 'second';
   await draw(card);
-  expect(kept()).toBe(3);
+  expect(countCached()).toBe(3);
 });
 
-test.each(['lib/social/social-image.ts', 'lib/site.ts', 'package-lock.json'])('%s draws it', async (file) => {
-  process.chdir(home);
-  isWhole.value = true;
-  const { listMakers } = await import('./draw-social-image');
-  expect(listMakers()).toContain(file);
-});
+test.each(['lib/social/social-image.ts', 'lib/site.ts', 'package-lock.json'])(
+  '%s is part of its code',
+  async (file) => {
+    process.chdir(home);
+    isWhole.value = true;
+    const { listMakers } = await import('./draw-social-image');
+    expect(listMakers()).toContain(file);
+  },
+);

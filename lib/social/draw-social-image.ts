@@ -6,10 +6,10 @@ import type { SocialCard } from './social-card';
 import { socialImage } from './social-image';
 import { socialImageSize } from './social-image-path';
 
-/** Images by what they say, so that only a page whose words changed is drawn again. */
+/** Caches images by content, so that only pages whose text has changed are drawn again. */
 const cache = diskCache('.cache/social');
 
-/** Everything but its words that decides what an image looks like; the fonts come from a package. */
+/** Lists everything except the text that affects the images. The fonts come from a package. */
 export const listMakers = (): string[] => [
   ...modulesOf(['lib/social/draw-social-image.ts']),
   'package-lock.json',
@@ -17,14 +17,14 @@ export const listMakers = (): string[] => [
 
 const fontFolder = 'node_modules/@fontsource/instrument-sans/files';
 
-/** The image of a card as a PNG file's bytes. */
+/** Draws the image of a card, as a PNG file. */
 export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
   const name = `${digestOf(makersDigest(), JSON.stringify(card))}.png`;
-  const kept = cache.read(name);
-  if (kept) return new Uint8Array(kept);
+  const cached = cache.read(name);
+  if (cached) return new Uint8Array(cached);
   const [{ ImageResponse }, { default: sharp }] = await Promise.all([import('next/og'), import('sharp')]);
   const image = new ImageResponse(socialImage(card), { ...socialImageSize, fonts: fonts() });
-  // Few colors are in use; as a palette they take a quarter of the bytes.
+  // The image has only a few colors, so a palette reduces its size to a quarter.
   const bytes = await sharp(await image.arrayBuffer())
     .png({ palette: true, colours: 16 })
     .toBuffer();

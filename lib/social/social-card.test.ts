@@ -13,7 +13,7 @@ test.each([
   ['reference/flow/contracts/contract.SablierFlow', 'flow'],
   ['concepts/lockup/airstreams', 'drops'],
   ['concepts/streaming', 'accent'],
-])('the card of %s has the hue of its product', (slug, hue) => {
+])('the card of %s has the color of its product', (slug, hue) => {
   const frontMatter = { title: 'T', description: 'D', tocDepth: 3 as const };
   expect(toSocialCard({ slug, frontMatter }, { sections: [], releases: [] }).hue).toBe(hue);
 });

@@ -2,16 +2,16 @@ import type { Document } from '@/lib/content/document';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { site } from '@/lib/site';
 
-/** What the image says that others show when they link to a page. */
+/** The content of the image that's shown when someone shares a link to a page. */
 export type SocialCard = {
-  /** The way to the page: `Reference / Lockup`. */
+  /** The page's breadcrumbs: `Reference / Lockup`. */
   trail: string;
   title: string;
   description: string;
   hue: Hue;
 };
 
-/** The product to which a page belongs, or the site's own hue. */
+/** The page's product, or the site's own color. */
 export type Hue = 'lockup' | 'flow' | 'drops' | 'accent';
 
 /** The card of the home page. */
@@ -22,7 +22,7 @@ export const homeCard: SocialCard = {
   hue: 'accent',
 };
 
-/** The card of a page. */
+/** Returns the card of a page. */
 export function toSocialCard(
   { slug, frontMatter }: Pick<Document, 'slug' | 'frontMatter'>,
   navigation: Navigation,
@@ -43,11 +43,11 @@ function hueOf(slug: string): Hue {
   return product === 'lockup' || product === 'flow' ? product : 'accent';
 }
 
-/** Three lines hold so many characters. */
-const longest = 150;
+/** The number of characters in three lines. */
+const maxLength = 150;
 
-/** Cuts a text at the end of a word. */
+/** Shortens a text to whole words. */
 export const shorten = (text: string): string =>
-  text.length <= longest
+  text.length <= maxLength
     ? text
-    : `${text.slice(0, text.lastIndexOf(' ', longest - 1)).replace(/[,;:.]$/, '')}…`;
+    : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1)).replace(/[,;:.]$/, '')}…`;

@@ -1,18 +1,18 @@
 import type { Document } from '@/lib/content/document';
 import { env } from '@/lib/env';
 
-/** The size that networks show without cutting, in pixels. */
+/** The size that social networks show without cropping, in pixels. */
 export const socialImageSize = { width: 1200, height: 630 };
 
-/** A folder of plain pages, as the bench builds it, has no images: nobody shares those pages. */
+/** A folder of plain pages, as used by the benchmark, has no images, because those pages aren't shared. */
 export const hasSocialImages = env.contentDir === undefined;
 
-/** Where an image stands, without the base path. */
+/** Returns the path of an image, without the base path. */
 const toPath = (name: string): string => `/social/${name}.png`;
 
 /**
- * Where the image of a page stands, or `undefined` where there are none. A contract of an older release shares that of
- * the page under which it is known.
+ * Returns the path of a page's image, or `undefined` if there are no images. A contract of an older release shares the
+ * image of its canonical page.
  */
 export const socialImagePath = ({
   slug,
@@ -20,5 +20,5 @@ export const socialImagePath = ({
 }: Pick<Document, 'slug' | 'canonical'>): string | undefined =>
   hasSocialImages ? toPath(canonical?.slice(1) ?? slug) : undefined;
 
-/** Where the image of the home page stands. */
+/** The path of the home page's image. */
 export const homeImagePath = hasSocialImages ? toPath('home') : undefined;

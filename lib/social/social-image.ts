@@ -2,8 +2,8 @@ import { createElement as h, type ReactElement } from 'react';
 import { site } from '@/lib/site';
 import type { Hue, SocialCard } from './social-card';
 
-// The picture is drawn by a program that knows neither the site's stylesheets nor its color notation: the values are
-// those of the dark theme's tokens, and the layout is flex boxes only.
+// The image renderer supports neither the site's stylesheets nor its color notation. The values are those of the dark
+// theme's tokens, and the layout only uses flexbox.
 const colors = { page: '#0b0e14', text: '#e6e8ee', quiet: '#a5abb8', line: '#2a303c' };
 const hues: Record<Hue, string> = { accent: '#ffa83d', lockup: '#ffa83d', flow: '#4fd1c5', drops: '#c39bff' };
 
@@ -18,7 +18,7 @@ const frame = {
   fontFamily: 'Instrument Sans',
 } as const;
 const head = { display: 'flex', alignItems: 'center', fontSize: 30, fontWeight: 600 };
-const way = { marginLeft: 'auto', color: colors.quiet, fontSize: 26, fontWeight: 500 };
+const trailStyle = { marginLeft: 'auto', color: colors.quiet, fontSize: 26, fontWeight: 500 };
 const words = {
   display: 'flex',
   marginTop: 28,
@@ -28,7 +28,7 @@ const words = {
   lineHeight: 1.4,
 };
 
-/** The image of a page in links: where it stands, its title, what it says, and the stream. */
+/** Returns the social image of a page: its breadcrumbs, title, description, and a stream. */
 export const socialImage = ({ trail, title, description, hue }: SocialCard): ReactElement =>
   h(
     'div',
@@ -38,7 +38,7 @@ export const socialImage = ({ trail, title, description, hue }: SocialCard): Rea
       { style: head },
       mark(),
       h('span', { style: { marginLeft: 18 } }, site.title),
-      h('span', { style: way }, trail),
+      h('span', { style: trailStyle }, trail),
     ),
     h(
       'div',
@@ -51,7 +51,7 @@ export const socialImage = ({ trail, title, description, hue }: SocialCard): Rea
     stream(hues[hue]),
   );
 
-/** Names of contracts are long words that can't break. */
+/** Contract names are long and can't wrap. */
 const sizeOf = (title: string): number => (title.length > 34 ? 60 : title.length > 22 ? 72 : 84);
 
 const mark = (): ReactElement =>
@@ -67,7 +67,7 @@ const mark = (): ReactElement =>
     h('path', { d: 'M10.5 7.5h11L16 15z M12 25l4-4 4 4z', fill: hues.accent }),
   );
 
-/** Grains on a line, denser towards the right: what has streamed. */
+/** Grains on a line, denser toward the right, for the streamed part. */
 function stream(color: string): ReactElement {
   const grains = Array.from({ length: 26 }, (_, index) => 1200 * (1 - (index / 26) ** 1.6));
   return h(

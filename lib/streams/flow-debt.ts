@@ -1,24 +1,24 @@
-/** Tokens that go into a Flow stream (a deposit) or out of it (a withdrawal). */
+/** A deposit into or a withdrawal from a Flow stream. */
 export type Transfer = { at: number; amount: number };
 
-/** A Flow stream created at time 0; `rate` is the amount owed per unit of time. */
+/** A Flow stream created at time 0. `rate` is the amount owed per unit of time. */
 export type FlowStream = {
   rate: number;
   deposits: readonly Transfer[];
   withdrawals: readonly Transfer[];
 };
 
-/** What a Flow stream stores between transactions. */
+/** The values that a Flow stream stores between transactions. */
 type Ledger = { balance: number; snapshotDebt: number; snapshotTime: number };
 
-/** A stretch of time without transfers. The balance stands still, the debt grows from `debtFrom` to `debtUntil`. */
+/** A period without transfers. The balance is constant, and the debt grows from `debtFrom` to `debtUntil`. */
 export type Stretch = {
   from: number;
   until: number;
   balance: number;
   debtFrom: number;
   debtUntil: number;
-  /** Whether the debt exceeds the balance in this stretch; a stretch ends where that changes. */
+  /** Whether the debt exceeds the balance. A stretch ends when this changes. */
   uncovered: boolean;
 };
 
@@ -30,14 +30,14 @@ export type FlowDebt = {
   refundable: number;
 };
 
-// Amounts here are fractions in binary: 0.1 owed ten times must still cover a withdrawal of 1.
+// Amounts are floating-point numbers: 0.1 owed ten times must still cover a withdrawal of 1.
 const tolerance = 1e-9;
 
 /**
- * The debts of a Flow stream at a time, after all transfers of that time, in the unit of its amounts.
- * Definitions of Flow v1.0: covered = min(total, balance), uncovered = max(total − balance, 0),
- * refundable = balance − covered.
- * @throws Error when a withdrawal up to that time asks for more than the covered debt
+ * Returns the debts of a Flow stream at a time, after all transfers at that time, in the unit of its amounts.
+ * Definitions from Flow v1.0: covered = min(total, balance), uncovered = max(total − balance, 0), refundable = balance
+ * − covered.
+ * @throws if a withdrawal up to that time exceeds the covered debt
  */
 export function flowDebt(stream: FlowStream, time: number): FlowDebt {
   const { ledger } = replay(stream, time);
@@ -45,9 +45,9 @@ export function flowDebt(stream: FlowStream, time: number): FlowDebt {
 }
 
 /**
- * The life of a Flow stream up to a time, cut where a transfer happens and where the debt passes the balance.
- * Transfers of the same moment are kept apart by stretches of no length.
- * @throws Error when a withdrawal asks for more than the covered debt
+ * Splits the life of a Flow stream up to a time into stretches, at each transfer and when the debt exceeds the balance.
+ * Simultaneous transfers are separated by stretches of zero length.
+ * @throws if a withdrawal exceeds the covered debt
  */
 export function flowStretches(stream: FlowStream, until: number): Stretch[] {
   const { ledger, stretches } = replay(stream, until);
@@ -75,32 +75,32 @@ const totalDebt = ({ snapshotDebt, snapshotTime }: Ledger, rate: number, time: n
 function replay({ rate, deposits, withdrawals }: FlowStream, until: number) {
   const due = (transfers: readonly Transfer[]) =>
     transfers.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at);
-  const comingIn = due(deposits);
-  const goingOut = due(withdrawals);
+  const incoming = due(deposits);
+  const outgoing = due(withdrawals);
   const stretches: Stretch[] = [];
   let ledger: Ledger = { balance: 0, snapshotDebt: 0, snapshotTime: 0 };
   let now = 0;
 
-  const passTo = (time: number) => {
+  const advanceTo = (time: number) => {
     stretches.push(stretch(ledger, rate, now, time));
     now = time;
   };
-  while (comingIn.length > 0 || goingOut.length > 0) {
-    const [deposit, withdrawal] = [comingIn[0], goingOut[0]];
+  while (incoming.length > 0 || outgoing.length > 0) {
+    const [deposit, withdrawal] = [incoming[0], outgoing[0]];
     if (withdrawal && (!deposit || goesFirst(withdrawal, deposit, ledger, rate))) {
-      passTo(withdrawal.at);
+      advanceTo(withdrawal.at);
       ledger = withdraw(ledger, rate, withdrawal);
-      goingOut.shift();
+      outgoing.shift();
     } else if (deposit) {
-      passTo(deposit.at);
+      advanceTo(deposit.at);
       ledger = { ...ledger, balance: ledger.balance + deposit.amount };
-      comingIn.shift();
+      incoming.shift();
     }
   }
   return { ledger, stretches };
 }
 
-/** At the same moment a withdrawal goes before a deposit if the balance pays for it, and otherwise waits. */
+/** At the same time, a withdrawal comes before a deposit if the balance covers it, and otherwise after it. */
 function goesFirst(withdrawal: Transfer, deposit: Transfer, ledger: Ledger, rate: number): boolean {
   if (withdrawal.at !== deposit.at) return withdrawal.at < deposit.at;
   return withdrawal.amount <= covered(ledger, rate, withdrawal.at) + tolerance;
@@ -109,7 +109,7 @@ function goesFirst(withdrawal: Transfer, deposit: Transfer, ledger: Ledger, rate
 const covered = (ledger: Ledger, rate: number, time: number): number =>
   Math.min(totalDebt(ledger, rate, time), ledger.balance);
 
-/** A withdrawal is taken from the snapshot debt; only one that exceeds it takes a new snapshot. */
+/** A withdrawal is deducted from the snapshot debt. Only one that exceeds it takes a new snapshot. */
 function withdraw(ledger: Ledger, rate: number, { at, amount }: Transfer): Ledger {
   const available = covered(ledger, rate, at);
   if (amount > available + tolerance) {

@@ -104,12 +104,12 @@ describe('with their defaults', () => {
   });
 });
 
-test('the line after an unlock reaches halfway what its slope promises', () => {
+test('halfway, the line after an unlock matches its slope', () => {
   const [halfway] = amountsOf({ shape: 'unlock-linear' }, [50]);
   expect(halfway).toBeCloseTo(62.5, 4);
 });
 
-test('an unlock cliff is made of four segments, two of them one second long', () => {
+test('an unlock cliff consists of four segments, two of them one second long', () => {
   const stream = toStream({ shape: 'unlock-cliff' }, { deposit: 100, duration: 100, second: 1 });
   expect(stream).toEqual({
     model: 'dynamic',
@@ -122,12 +122,12 @@ test('an unlock cliff is made of four segments, two of them one second long', ()
   });
 });
 
-test('defaults are shares of the deposit and the duration', () => {
+test('defaults are relative to the deposit and the duration', () => {
   const stream = toStream({ shape: 'cliff' }, { deposit: 4_800, duration: 48, second: 1 });
   expect(streamedAmount(stream, 12)).toBe(1_200);
 });
 
-describe('what the contracts would refuse', () => {
+describe('streams that the contracts would reject', () => {
   test.each<[string, Shape, string]>([
     [
       'a cliff at the end',
@@ -137,12 +137,12 @@ describe('what the contracts would refuse', () => {
     [
       'an unlock above the deposit',
       { shape: 'unlock-linear', unlock: 101 },
-      'unlock is 101, but 100 is there to give.',
+      'unlock is 101, but only 100 is available.',
     ],
     [
       'an unlock and a cliff that are too much together',
       { shape: 'unlock-cliff', unlock: 60, cliffAmount: 50 },
-      'cliffAmount is 50, but 40 is there to give.',
+      'cliffAmount is 50, but only 40 is available.',
     ],
     ['half a step', { shape: 'steps', steps: 2.5 }, 'steps is 2.5. Give a whole number of unlocks'],
     [
@@ -177,6 +177,6 @@ describe('what the contracts would refuse', () => {
   });
 });
 
-test('a timelock may end with the duration', () => {
+test('a timelock can end with the stream', () => {
   expect(amountsOf({ shape: 'timelock', cliff: 100 }, [99.9, 100])).toEqual([0, 100]);
 });

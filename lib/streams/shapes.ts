@@ -1,8 +1,8 @@
 import { type LockupStream, type Segment, sum, type Tranche } from '@/lib/streams/streamed-amount';
 
 /**
- * A named release curve and its options: amounts in the unit of the deposit, times in the unit of the duration.
- * An option left out takes its default, a share of the deposit or of the duration.
+ * A named release curve with options: amounts in the unit of the deposit, and times in the unit of the duration. The
+ * defaults of omitted options are shares of the deposit or of the duration.
  */
 export type Shape =
   | { shape: 'linear' }
@@ -19,16 +19,16 @@ export type Shape =
 
 export type ShapeName = Shape['shape'];
 
-/** What the shapes of one plot share. `second` is the length of one second in the unit of the duration. */
+/** The terms that all shapes in a plot share. `second` is the length of one second in the unit of the duration. */
 export type Terms = { deposit: number; duration: number; second: number };
 
-/** The largest exponent that fits the contract's number type, UD2x18: (2^64 − 1) / 10^18. */
+/** The maximum of the contract's exponent type, UD2x18: (2^64 − 1) / 10^18. */
 export const maxExponent = (2 ** 64 - 1) / 1e18;
 
 /**
- * The stream that a shape is really made of. Lockup Dynamic has no jumps, so a cliff or an unlock is a segment
- * of one second that ends at the time named; only the unlock at the start begins there.
- * @throws Error with the way to mend it when the contracts would refuse such a stream
+ * Converts a shape to its underlying stream. Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one
+ * second that ends at the given time. An unlock at the start is the exception: it begins at that time.
+ * @throws if the contracts would reject the stream; the message contains the fix
  */
 export function toStream(shape: Shape, terms: Terms): LockupStream {
   const { deposit, duration, second } = terms;
@@ -105,7 +105,7 @@ function readTime(name: string, time: number, { after, before = Infinity, upTo =
 function readShare(name: string, amount: number, available: number): number {
   if (amount >= 0 && amount <= available) return amount;
   throw new Error(
-    `${name} is ${amount}, but ${available} is there to give. Give less, or raise the deposit.`,
+    `${name} is ${amount}, but only ${available} is available. Lower it, or raise the deposit.`,
   );
 }
 

@@ -9,16 +9,16 @@ import {
 describe('Lockup Linear', () => {
   const april: LinearStream = { model: 'linear', deposit: 3_000, end: 30 };
 
-  test('3,000 over 30 days has released 900 after 9 days and 1,000 after 10', () => {
+  test('3,000 over 30 days has released 900 after 9 days and 1,000 after 10 days', () => {
     expect(streamedAmount(april, 9)).toBe(900);
     expect(streamedAmount(april, 10)).toBe(1_000);
   });
 
-  test('nothing is released at the start, and the deposit from the end on', () => {
+  test('nothing is released at the start, and the whole deposit is released at the end', () => {
     expect([-1, 0, 30, 31].map((time) => streamedAmount(april, time))).toEqual([0, 0, 3_000, 3_000]);
   });
 
-  test('at the cliff all that accrued since the start comes at once', () => {
+  test('at the cliff, everything accrued since the start is released in one step', () => {
     const vesting: LinearStream = { model: 'linear', deposit: 100, end: 100, cliff: 25 };
     expect([24.99, 25, 26].map((time) => streamedAmount(vesting, time))).toEqual([0, 25, 26]);
   });
@@ -35,11 +35,11 @@ describe('Lockup Dynamic', () => {
     [1, 50],
     [2, 25],
     [6, 1.5625],
-  ])('with exponent %s, halfway has released %s percent', (exponent, percent) => {
+  ])('with exponent %s, %s percent is released halfway', (exponent, percent) => {
     expect(streamedAmount(bent(exponent), 50)).toBeCloseTo(percent, 2);
   });
 
-  test('a segment starts where the ones before have ended', () => {
+  test('a segment starts where the previous one ended', () => {
     const stream: DynamicStream = {
       model: 'dynamic',
       segments: [
@@ -54,7 +54,7 @@ describe('Lockup Dynamic', () => {
 });
 
 describe('Lockup Tranched', () => {
-  test('a tranche counts from its exact time', () => {
+  test('a tranche unlocks exactly at its time', () => {
     const stream: TranchedStream = {
       model: 'tranched',
       tranches: [

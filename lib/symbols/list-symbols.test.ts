@@ -16,7 +16,7 @@ const model = (protocol: 'lockup' | 'flow', contracts: Contract[], isDefault = t
 const links = (models: ReleaseModel[], errors: [string, string][] = []) =>
   Object.fromEntries(listSymbols(models, new Map(errors)).map(({ from, to }) => [from, to]));
 
-test('contracts, members, and selectors have short links; older releases and free structs’ fields have none', () => {
+test('contracts, members, and selectors have short links, but older releases and fields of free structs do not', () => {
   const vault = contract('contract', 'Vault', [item('function', 'withdraw', '0x01')]);
   const range = contract('struct', 'Range', [item('struct', 'Range')]);
   const old = model('lockup', [contract('contract', 'Old', [item('function', 'x', '0x02')])], false);
@@ -28,7 +28,7 @@ test('contracts, members, and selectors have short links; older releases and fre
   });
 });
 
-test('members that differ by capitals, and overloads, are told apart as their anchors are', () => {
+test('overloads and members that only differ in case are distinguished like their anchors', () => {
   const items = [
     item('function', 'transferAdmin'),
     item('event', 'TransferAdmin', undefined, 'transferadmin-event'),
@@ -44,7 +44,7 @@ test('members that differ by capitals, and overloads, are told apart as their an
   ]);
 });
 
-test('a name that contracts share has the protocol in front, and the part where that is not enough', () => {
+test('a shared contract name gets the protocol as a prefix, and, if necessary, the part', () => {
   const library = (part = '') => contract('library', 'Errors', [], part);
   const models = [model('lockup', [library('Core'), library('Periphery')]), model('flow', [library()])];
   expect(Object.keys(links(models))).toEqual([
@@ -54,7 +54,7 @@ test('a name that contracts share has the protocol in front, and the part where 
   ]);
 });
 
-test('a selector leads to the only contract that has it, else to the interface, else to the first contract', () => {
+test('a selector leads to the only contract that has it, or else to the interface, or else to the first contract', () => {
   const withdraw = item('function', 'withdraw', '0x01');
   const owner = item('function', 'owner', '0x02');
   const only = item('function', 'only', '0x03');
@@ -78,14 +78,14 @@ test('a selector leads to the only contract that has it, else to the interface, 
   ]);
 });
 
-test('an error that the table of errors explains is found there', () => {
+test('an error links to its row in the errors table', () => {
   const errors = contract('library', 'Errors', [item('error', 'Null', '0x05')]);
   expect(links([model('lockup', [errors])], [['0x05', '/reference/errors#null']])['/s/0x05']).toBe(
     '/reference/errors#null',
   );
 });
 
-test('on this site, no two short links would be one file where capitals do not count', () => {
+test('on this site, no two short links only differ in case', () => {
   const links = siteSymbols();
   expect(links.length).toBeGreaterThan(1000);
   expect(new Set(links.map(({ from }) => from.toLowerCase())).size).toBe(links.length);
@@ -94,7 +94,7 @@ test('on this site, no two short links would be one file where capitals do not c
   ).toEqual([]);
 });
 
-test('what integrators look up first leads where they expect it', () => {
+test('the most common lookups lead to the expected pages', () => {
   const found = Object.fromEntries(siteSymbols().map(({ from, to }) => [from.slice('/s/'.length), to]));
   const core = '/reference/lockup/core';
   expect(found['SablierV2LockupLinear.withdraw']).toBe(`${core}/contract.SablierV2LockupLinear#withdraw`);
@@ -104,10 +104,10 @@ test('what integrators look up first leads where they expect it', () => {
   expect(found['flow.Errors']).toBe('/reference/flow/contracts/libraries/library.Errors');
 });
 
-test('every short link that README.md and CONTRIBUTING.md name exists', () => {
-  const known = new Set(siteSymbols().map(({ from }) => from));
+test('every short link in README.md and CONTRIBUTING.md exists', () => {
+  const shortLinks = new Set(siteSymbols().map(({ from }) => from));
   const guides = ['README.md', 'CONTRIBUTING.md'].map((name) => fs.readFileSync(name, 'utf8')).join();
   const named = [...guides.matchAll(/`(\/s\/[^`]+)`/g)].map(([, address]) => address ?? '');
   expect(named.length).toBeGreaterThan(4);
-  expect(named.filter((address) => !known.has(address))).toEqual([]);
+  expect(named.filter((address) => !shortLinks.has(address))).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { toUrl } from '@/lib/content/document';
 import type { Contract, Item, ReleaseModel } from '@/lib/reference/model';
 import { nameContracts } from './name-contracts';
 
-/** A short link: `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and where it leads. */
+/** A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. */
 export type ShortLink = { from: string; to: string };
 
-/** The rows of the table of all errors by selector: `/reference/errors#callernotadmin`. */
+/** The rows of the errors table by selector, such as `/reference/errors#callernotadmin`. */
 export type ErrorRows = ReadonlyMap<string, string>;
 
 /**
- * The short links of the default releases: one for each contract, member, and selector.
- * @returns sorted by address; no two differ by capitals alone, because files of some systems couldn't either
+ * Lists the short links of the default releases: one for each contract, member, and selector.
+ * @returns sorted by URL; no two only differ in case, because some file systems are case-insensitive
  */
 export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
   const names = nameContracts(models);
@@ -33,7 +33,7 @@ export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRow
   return [...named, ...bySelector].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
-/** The short link of an item on a page, or `undefined` for an item without one. */
+/** Returns a function that returns the short link of an item on a page, or `undefined` if it has none. */
 export const shortLinksOf = (
   models: readonly ReleaseModel[],
   contract: Contract,
@@ -43,20 +43,19 @@ export const shortLinksOf = (
   return (item) => (name !== undefined && members.includes(item) ? memberLink(name, item) : undefined);
 };
 
-/** A free struct, enum, or type is its page's only item, and the page has a link. */
+/** A free struct, enum, or type is the only item on its page, which already has a link. */
 const membersOf = ({ kind, items }: Contract): Item[] =>
   ['struct', 'enum', 'type'].includes(kind) ? [] : items;
 
-/** Names that differ by capitals alone, and overloads, are told apart as their anchors are: `TransferAdmin-event`. */
+/** Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`. */
 const memberLink = (contract: string, { name, anchor }: Item): string =>
   `/s/${contract}.${name}${anchor.slice(name.length)}`;
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
 /**
- * Where a selector is explained best: on the only deployed contract that has it; where several have it, on the interface
- * that declares it for them; else on the first deployed contract, and at last on the first page of any kind. Lockup comes
- * before Flow.
+ * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the interface
+ * that declares it; or else the first deployed contract; or else the first page of any kind. Lockup comes before Flow.
  */
 function placeOfSelector(selector: string, contracts: readonly Contract[]): string {
   const places = contracts.flatMap((contract) =>

@@ -4,11 +4,11 @@ import { libraryNames } from '@/lib/errors/libraries';
 import { loadReleases } from '@/lib/reference/load-release';
 import { listSymbols, type ShortLink } from './list-symbols';
 
-/** The short links of this site. A folder of plain pages has none. */
+/** Returns the short links of this site. A folder of plain pages has none. */
 export const siteSymbols = (): ShortLink[] =>
   env.contentDir ? [] : listSymbols(loadReleases(), errorRowsBySelector());
 
-/** Where each error is explained. Of two tables with the same error, the first counts. */
+/** Finds the row that explains each error. If two tables have the same error, the first one wins. */
 function errorRowsBySelector(): Map<string, string> {
   const rows = [...libraryNames, 'outside' as const].flatMap((table) => listErrorRows(table)).reverse();
   return new Map(rows.map(({ error, anchors }) => [error.selector, `/reference/errors#${anchors.name}`]));

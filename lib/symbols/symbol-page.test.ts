@@ -3,7 +3,7 @@ import { symbolPage, symbolPageFile } from './symbol-page';
 
 const link = { from: '/s/Vault.send', to: '/reference/contract.Vault#send(uint256[])' };
 
-test('the page leads on without scripts, under the base path, and stays out of search engines', () => {
+test('the page redirects without scripts, respects the base path, and is not indexed', () => {
   const html = symbolPage(link, { siteUrl: 'https://docs.test', basePath: '/docs' });
   const target = '/docs/reference/contract.Vault#send(uint256%5B%5D)';
   expect(html).toContain(`<meta http-equiv="refresh" content="0; url=${target}">`);
@@ -14,6 +14,6 @@ test('the page leads on without scripts, under the base path, and stays out of s
   expect(html.length).toBeLessThan(800);
 });
 
-test('its file is the address and .html, dots included', () => {
+test('its file name is the URL path followed by .html, even if it contains dots', () => {
   expect(symbolPageFile(link)).toBe('s/Vault.send.html');
 });

@@ -2,13 +2,13 @@ import { atBase } from '@/lib/redirects/at-base';
 import { site } from '@/lib/site';
 import type { ShortLink } from './list-symbols';
 
-/** The file of a short link within the export. */
+/** Returns the file of a short link within the export. */
 export const symbolPageFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from.slice(1)}.html`;
 
 /**
- * The page that an export holds at a short link. It leads on by a refresh, which needs no script and can carry a
- * fragment. There are some two thousand of them, so it holds nothing else.
- * @param address the site's origin without a slash at its end, and the base path or `''`
+ * Generates the page of a short link. It redirects with a meta refresh, which needs no script and supports fragments.
+ * There are about two thousand of these pages, so they contain nothing else.
+ * @param address the site's origin without a trailing slash, and the base path or `''`
  */
 export function symbolPage({ from, to }: ShortLink, address: { siteUrl: string; basePath: string }): string {
   const target = encodeURI(atBase(to, address.basePath));

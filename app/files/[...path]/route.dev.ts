@@ -2,7 +2,10 @@ import { findSiteFile } from '@/lib/export/site-files';
 
 type Context = { params: Promise<{ path: string[] }> };
 
-/** A file of the site that is no page, in development, to which `next.config.ts` leads; a build writes it as a file. */
+/**
+ * Serves the site's non-page files in development, where `next.config.ts` rewrites their URLs to this route. A build
+ * writes them to disk.
+ */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const file = await findSiteFile(`/${(await params).path.map(decodeURIComponent).join('/')}`);
   if (!file) return new Response('Not found\n', { status: 404 });

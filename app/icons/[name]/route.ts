@@ -9,7 +9,7 @@ export const generateStaticParams = () => iconFiles.map(({ name }) => ({ name })
 
 type Context = { params: Promise<{ name: string }> };
 
-/** The site's sign in one of the sizes that devices ask for. */
+/** Renders the site icon in one of the sizes that devices request. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { name } = await params;
   const icon = iconFiles.find((each) => each.name === name);

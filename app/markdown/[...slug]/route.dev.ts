@@ -4,7 +4,10 @@ import { writePlainPage } from '@/lib/discovery/plain-page';
 
 type Context = { params: Promise<{ slug: string[] }> };
 
-/** The plain form of a page in development, to which `next.config.ts` leads; a build writes it as a file. */
+/**
+ * Serves a page's plain form in development, where `next.config.ts` rewrites its URL to this route. A build writes it
+ * to disk.
+ */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const slug = (await params).slug.map(decodeURIComponent).join('/');
   if (!listDocuments().some((entry) => entry.slug === slug))

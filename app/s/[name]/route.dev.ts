@@ -4,7 +4,7 @@ import { symbolPage } from '@/lib/symbols/symbol-page';
 
 type Context = { params: Promise<{ name: string }> };
 
-/** The page of a short link in development; a build writes one file for each. */
+/** Serves the page of a short link in development. A build writes one file per link. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const address = `/s/${decodeURIComponent((await params).name)}`;
   const link = siteSymbols().find(({ from }) => from === address);

@@ -1,14 +1,14 @@
 // #region shape
-/** Entities whose IDs end in the chain ID on Envio alone. */
+/** Entities whose IDs end in the chain ID on Envio but not on The Graph. */
 const suffixed = ['Action', 'Asset', 'Batch', 'Batcher', 'Contract', 'Factory'];
 
-/** An ID from Envio as The Graph has it. */
+/** Converts an ID from Envio to the format that The Graph uses. */
 export const toGraphId = (entity: string, id: string): string =>
   suffixed.includes(entity) ? id.slice(0, id.lastIndexOf('-')) : id;
 
-/** The row that a question for one ID gave on Envio, or `null`, as The Graph answers it. */
+/** Converts Envio's list for a single ID to one row, or `null` if the list is empty. */
 export const toSingle = <Row>(rows: Row[]): Row | null => rows[0] ?? null;
 
-/** A whole number from either indexer, which may come as text or as a number. */
+/** Converts an integer that either indexer may return as a string or a number. */
 export const toBigInt = (value: string | number): bigint => BigInt(value);
 // #endregion

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity >=0.8.22;
 
-/// @notice What a contract of today needs in order to call Legacy v1.1.
+/// @notice The functions and events of Legacy v1.1 that a current contract needs.
 interface ISablierLegacy {
     // #region events
     event CreateStream(

@@ -26,7 +26,7 @@ contract LegacyStreamManager {
 
     // #region create
     /// @notice Streams `target` tokens, rounded down to whole units per second, over 30 days.
-    /// @dev The owner approves this contract for `target` first.
+    /// @dev The owner must first approve this contract to spend `target` tokens.
     function create(IERC20 token, address recipient, uint256 target) external onlyOwner returns (uint256 streamId) {
         uint256 startTime = block.timestamp + 1 hours;
         uint256 stopTime = startTime + 30 days;
@@ -40,22 +40,22 @@ contract LegacyStreamManager {
     // #endregion
 
     // #region withdraw
-    /// @notice Sends `amount` of what has accrued to the recipient of the stream.
+    /// @notice Withdraws `amount` of the accrued tokens to the recipient of the stream.
     function withdraw(uint256 streamId, uint256 amount) external onlyOwner {
         SABLIER.withdrawFromStream(streamId, amount);
     }
     // #endregion
 
     // #region cancel
-    /// @notice Ends the stream and hands what comes back to the owner.
+    /// @notice Cancels the stream and sends the refund to the owner.
     function cancel(uint256 streamId) external onlyOwner {
         (,,, address tokenAddress,,,,) = SABLIER.getStream(streamId);
         SABLIER.cancelStream(streamId);
         collect(IERC20(tokenAddress));
     }
 
-    /// @notice Sends everything that this contract holds of `token` to the owner.
-    /// @dev A cancel by the recipient leaves the refund here.
+    /// @notice Sends this contract's whole balance of `token` to the owner.
+    /// @dev When the recipient cancels a stream, the refund stays in this contract.
     function collect(IERC20 token) public onlyOwner {
         uint256 amount = token.balanceOf(address(this));
         if (amount > 0) token.safeTransfer(OWNER, amount);

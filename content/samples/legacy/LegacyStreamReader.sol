@@ -10,7 +10,7 @@ contract LegacyStreamReader {
         SABLIER = sablier;
     }
 
-    /// @notice False for an ID that was never used, and for a stream that is canceled or emptied.
+    /// @notice Returns false if the ID was never used, or if the stream was canceled or fully withdrawn.
     function exists(uint256 streamId) external view returns (bool) {
         try SABLIER.deltaOf(streamId) returns (uint256) {
             return true;
@@ -19,19 +19,19 @@ contract LegacyStreamReader {
         }
     }
 
-    /// @notice Everything that has accrued so far, withdrawn or not.
+    /// @notice Returns everything that has accrued so far, including withdrawn tokens.
     function streamedAmount(uint256 streamId) external view returns (uint256) {
         (,,,,,,, uint256 ratePerSecond) = SABLIER.getStream(streamId);
         return SABLIER.deltaOf(streamId) * ratePerSecond;
     }
 
-    /// @notice What the recipient can withdraw now.
+    /// @notice Returns the amount that the recipient can withdraw now.
     function withdrawableAmount(uint256 streamId) external view returns (uint256) {
         (, address recipient,,,,,,) = SABLIER.getStream(streamId);
         return SABLIER.balanceOf(streamId, recipient);
     }
 
-    /// @notice What the sender would get back from a cancel now.
+    /// @notice Returns the refund that the sender would get by canceling now.
     function refundableAmount(uint256 streamId) external view returns (uint256) {
         (address sender,,,,,,,) = SABLIER.getStream(streamId);
         return SABLIER.balanceOf(streamId, sender);

@@ -12,7 +12,7 @@ import { ISablierV2MerkleLockupFactory } from
 import { MerkleLockup } from "@sablier/v2-periphery/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Creates and funds airstream campaigns in one call. The caller becomes the admin of the campaign.
+/// @notice Creates and funds an airstream campaign in one call. The caller becomes its admin.
 contract AirstreamLauncher {
     using SafeERC20 for IERC20;
 

@@ -39,7 +39,7 @@ contract AirstreamLauncherTest is Test {
     function test_LaunchAndClaim() external {
         bytes32 aliceLeaf = leafOf(0, alice, 100e18);
         bytes32 bobLeaf = leafOf(1, bob, 300e18);
-        // A parent is the hash of its two children, the smaller one first.
+        // A parent is the hash of its two children, with the smaller one first.
         bytes32 root = keccak256(
             aliceLeaf < bobLeaf ? abi.encode(aliceLeaf, bobLeaf) : abi.encode(bobLeaf, aliceLeaf)
         );

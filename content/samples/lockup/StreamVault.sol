@@ -10,12 +10,12 @@ import { ISablierLockupRecipient } from "@sablier/v2-core/src/interfaces/ISablie
 import { ISablierV2Lockup } from "@sablier/v2-core/src/interfaces/ISablierV2Lockup.sol";
 // #endregion
 
-/// @notice Keeps streams for their depositors and knows at any time what each stream still holds.
+/// @notice Keeps streams for their depositors and tracks how many tokens are left in each stream.
 contract StreamVault is ISablierLockupRecipient, IERC721Receiver {
     using SafeERC20 for IERC20;
 
     // #region state
-    /// @dev The amount is what the stream has not paid out yet, whether streamed or not.
+    /// @dev `amount` is what the stream hasn't paid out yet, whether or not it has been streamed.
     struct Position {
         address depositor;
         uint128 amount;
@@ -50,7 +50,7 @@ contract StreamVault is ISablierLockupRecipient, IERC721Receiver {
     // #endregion
 
     // #region deposit
-    /// @dev Runs when somebody moves a stream into the vault with `safeTransferFrom`.
+    /// @dev Runs when someone transfers a stream to the vault with `safeTransferFrom`.
     function onERC721Received(
         address,
         address from,
@@ -97,14 +97,14 @@ contract StreamVault is ISablierLockupRecipient, IERC721Receiver {
     // #endregion
 
     // #region leave
-    /// @notice Pays the caller what their streams have brought in.
+    /// @notice Sends the caller the tokens that were withdrawn from their streams.
     function collect(IERC20 token) external returns (uint256 amount) {
         amount = credits[msg.sender][token];
         credits[msg.sender][token] = 0;
         token.safeTransfer(msg.sender, amount);
     }
 
-    /// @notice Gives a stream back to its depositor.
+    /// @notice Returns a stream to its depositor.
     function release(uint256 streamId) external {
         if (positions[streamId].depositor != msg.sender) revert CallerNotDepositor(streamId, msg.sender);
         delete positions[streamId];

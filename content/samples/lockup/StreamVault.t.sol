@@ -30,7 +30,7 @@ contract StreamVaultTest is Test {
         token = new VaultToken(sender);
         vault = new StreamVault(lockup);
 
-        // On a fork you can act as the Protocol Admin.
+        // On a fork, you can act as the Protocol Admin.
         vm.startPrank(lockup.admin());
         lockup.allowToHook(address(vault));
         vm.stopPrank();

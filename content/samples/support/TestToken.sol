@@ -3,7 +3,7 @@ pragma solidity >=0.8.22;
 
 import { ERC20 } from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
 
-/// @notice A token without value, for tests: anybody may mint any amount.
+/// @notice A worthless token for tests. Anyone can mint any amount.
 contract TestToken is ERC20 {
     constructor() ERC20("Test Token", "TEST") { }
 

@@ -7,16 +7,16 @@ export const origin = 'https://docs.test';
 
 export const site: Site = { basePath: '/docs', names: cacheNames('/docs') };
 
-/** What a host answers at a path: a text, with 200; or a status. */
+/** A host's response for a path: a text with status 200, another status, or a redirect. */
 export type Hosted = string | number | { leadsTo: string };
 
-/** A browser with caches, and a host that can be changed and lost. */
+/** A fake browser with caches, and a fake host that can change or become unavailable. */
 export class StandInBrowser {
   readonly caches = new StandInCaches();
-  /** What has been asked for, in order. */
+  /** All requested paths, in order. */
   asked: string[] = [];
   isOffline = false;
-  /** Happens before each answer. */
+  /** Called before each response. */
   beforeAnswer: (path: string) => void = () => {};
 
   constructor(readonly host: Record<string, Hosted>) {
@@ -46,20 +46,20 @@ export class StandInBrowser {
     return response;
   }
 
-  /** The paths that a cache holds. */
+  /** Lists the paths in a cache. */
   async paths(name: string): Promise<string[]> {
     const requests = await (await this.caches.open(name)).keys();
     return requests.map(({ url }) => new URL(url).pathname).sort();
   }
 }
 
-/** A page as an export has it. */
+/** Creates the HTML of a page as in an export. */
 export const page = (name: string, build = 'a'): string =>
   `<!doctype html><html><head><title>${name} ${build}</title><link rel="stylesheet" href="/docs/_next/static/chunks/${build}.css">` +
   `<script data-payload="/docs/${name}.txt" data-sum="1" data-from="/docs/_next/static/chunks/" data-scripts="${build}">{}</script></head><body>` +
   `<a href="/docs/other">Other</a><img src="/docs/images/${name}.svg"></body></html>`;
 
-/** The files of a page that `page` makes. */
+/** Returns the files of a page from `page`. */
 export const filesOf = (name: string, build = 'a'): Record<string, string> => ({
   [`/docs/${name}`]: page(name, build),
   [`/docs/${name}.txt`]: `data of ${name} ${build}`,

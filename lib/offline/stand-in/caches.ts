@@ -5,7 +5,7 @@ type Entry = { body: ArrayBuffer; headers: [string, string][] };
 const toUrl = (asked: RequestInfo | URL): URL =>
   new URL(asked instanceof Request ? asked.url : asked.toString(), origin);
 
-/** As much of a browser's cache as ours uses. */
+/** The part of the browser's Cache API that we use. */
 class StandInCache {
   private readonly entries = new Map<string, Entry>();
 
@@ -35,7 +35,7 @@ class StandInCache {
 
 export class StandInCaches {
   private readonly all = new Map<string, StandInCache>();
-  /** The bytes that an entry may take. */
+  /** The maximum size of an entry, in bytes. */
   room = Number.POSITIVE_INFINITY;
 
   async open(name: string): Promise<StandInCache> {

@@ -6,7 +6,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const worker = { ...site, offlinePage: 'You are offline <!--kept-->', reach: async () => true };
 
-/** Asks the worker as a browser does, and waits for what it does afterwards. */
+/** Sends a request to the worker, and waits for its background work to finish. */
 async function ask(
   path: string,
   mode: RequestMode = 'cors',
@@ -15,7 +15,7 @@ async function ask(
 ) {
   const later: Promise<unknown>[] = [];
   const request = new Request(origin + path);
-  // Nobody but a browser can make a request that navigates.
+  // Only browsers can create navigation requests.
   Object.defineProperty(request, 'mode', { value: mode });
   Object.defineProperty(request, 'destination', { value: destination });
   const answer = answerRequest(
@@ -30,7 +30,7 @@ async function ask(
 }
 const open = (path: string) => ask(path, 'navigate');
 
-test('online, a page is what the network has, also when another version of it is kept', async () => {
+test('online, a page comes from the network, even if another version is cached', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming') });
   Object.assign(browser.host, filesOf('streaming', 'b'));
@@ -38,7 +38,7 @@ test('online, a page is what the network has, also when another version of it is
   expect((await ask('/docs/streaming.txt'))?.text).toBe('data of streaming b');
 });
 
-test('offline, a visited page is as it was visited last, whatever its query and spelling', async () => {
+test('offline, a visited page is served as last seen, regardless of the query and spelling of its URL', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   Object.assign(browser.host, filesOf('streaming', 'b'));
@@ -56,7 +56,7 @@ test('offline, a visited page is as it was visited last, whatever its query and 
   expect((await ask('/docs/search-index.json', 'cors').catch(() => undefined))?.text).toBeUndefined();
 });
 
-test('offline, a page that is not kept is told with 503 and leads to the ones that are', async () => {
+test('offline, an uncached page is answered with 503 and links to cached pages', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.isOffline = true;
@@ -66,7 +66,7 @@ test('offline, a page that is not kept is told with 503 and leads to the ones th
   expect(answer?.text).not.toContain('/docs/search');
 });
 
-test('what the host says stays what it says: an error is no reason to show what is kept', async () => {
+test('errors from the host are passed on and not replaced with cached pages', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.host['/docs/streaming'] = 500;
@@ -75,7 +75,7 @@ test('what the host says stays what it says: an error is no reason to show what 
   expect((await open('/docs/streaming'))?.status).toBe(200);
 });
 
-test('a page that is gone is gone offline, too', async () => {
+test('a deleted page is no longer available offline', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.host['/docs/streaming'] = 404;
@@ -84,14 +84,14 @@ test('a page that is gone is gone offline, too', async () => {
   expect((await open('/docs/streaming'))?.status).toBe(503);
 });
 
-test('a hashed file is asked for once', async () => {
+test('a hashed file is requested once', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   for (let time = 0; time < 3; time += 1)
     expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script a');
   expect(browser.asked).toEqual(['/docs/_next/static/chunks/a.js']);
 });
 
-test('a script that runs beside the page keeps the address it was asked for, with what stands behind the #', async () => {
+test('a worker script keeps its requested URL, including the fragment', async () => {
   new StandInBrowser(filesOf('streaming'));
   const script = '/docs/_next/static/chunks/a.js';
   for (const time of ['from the network', 'from the cache'])
@@ -104,14 +104,14 @@ test('a script that runs beside the page keeps the address it was asked for, wit
   expect(await ask(script, 'cors', undefined, 'script')).toMatchObject({ url: origin + script });
 });
 
-test('a hashed file that fails is not kept', async () => {
+test('a failed response for a hashed file is not cached', async () => {
   const browser = new StandInBrowser({ '/docs/_next/static/chunks/a.js': 500 });
   expect((await ask('/docs/_next/static/chunks/a.js'))?.status).toBe(500);
   browser.host['/docs/_next/static/chunks/a.js'] = 'script';
   expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script');
 });
 
-test('the search index is the latest online, and the last one offline', async () => {
+test('the search index comes from the network, or offline from the cache', async () => {
   const browser = new StandInBrowser({ '/docs/search-index.json': 'first' });
   await ask('/docs/search-index.json');
   browser.host['/docs/search-index.json'] = 'second';
@@ -120,7 +120,7 @@ test('the search index is the latest online, and the last one offline', async ()
   expect((await ask('/docs/search-index.json'))?.text).toBe('second');
 });
 
-test('what the browser asked for while the worker started is not asked for again', async () => {
+test('a response preloaded while the worker started is used instead of a new request', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   const early = await fetch('/docs/streaming');
   browser.asked = [];

@@ -7,22 +7,21 @@ import { forget, isWhole, keepVisited, type Site } from '@/lib/offline/visited-p
 import { offlineAnswer } from './offline-answer';
 import { unlessOffline } from './unless-offline';
 
-/** A request, and what may go on after the answer. */
+/** A request, and work that may continue after the response. */
 export type Question = {
   request: Request;
-  /** What the browser has asked for by itself while the worker started. */
+  /** The browser's own request, sent while the worker started. */
   preload: Promise<Response | undefined>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
-/** The site that a worker was built with. */
+/** The site that the worker was built for. */
 export type WorkerSite = Site & { offlinePage: string; reach: () => Promise<boolean> };
 
 /**
- * Answers a request of a page, or for one. As long as the network answers, so it does, whatever it says: what is kept
- * stands in for it only when it fails. Files whose names change with their content are the exception: they can't be
- * outdated.
- * @returns `undefined` when the browser is to go on by itself
+ * Answers a request for a page or one of its files. Responses come from the network, even error responses, and the
+ * cache is only used if the network fails. Files with hashed names are the exception, because they can't be outdated.
+ * @returns `undefined` if the browser should handle the request
  */
 export function answerRequest(question: Question, site: WorkerSite): Promise<Response> | undefined {
   const { request } = question;
@@ -43,10 +42,10 @@ export function answerRequest(question: Question, site: WorkerSite): Promise<Res
 async function answerPage(question: Question, site: WorkerSite): Promise<Response> {
   const path = toPagePath(pathOf(question), site.basePath);
   const early = question.preload.catch(() => undefined);
-  const asked = early.then((response) => response ?? fetch(question.request));
+  const pendingResponse = early.then((response) => response ?? fetch(question.request));
   let response: Response;
   try {
-    response = await unlessOffline(asked, site.reach);
+    response = await unlessOffline(pendingResponse, site.reach);
   } catch {
     return (await findKept(site.names, path)) ?? offlineAnswer(site);
   }
@@ -61,25 +60,25 @@ const isPage = ({ type, headers }: Response): boolean =>
 
 async function answerHashed(question: Question, site: WorkerSite): Promise<Response> {
   const path = pathOf(question);
-  const kept = await findKept(site.names, path);
-  if (kept) return atAskedAddress(question, kept);
+  const cached = await findKept(site.names, path);
+  if (cached) return withRequestedUrl(question, cached);
   const response = await fetch(question.request);
   if (response.ok && !response.redirected) question.waitUntil(put(site, path, response.clone()));
-  return atAskedAddress(question, response);
+  return withRequestedUrl(question, response);
 }
 
 /**
- * A script that runs beside the page reads what it is to do from its own address, behind the `#`. It takes the address of
- * the response, which has lost that; a response that was made here has none, and the one that was asked for counts.
+ * A worker script reads its options from the fragment of its own URL. The browser takes that URL from the response,
+ * which has no fragment. A constructed response has no URL, so the requested URL is used.
  */
-const atAskedAddress = ({ request }: Question, response: Response): Response =>
+const withRequestedUrl = ({ request }: Question, response: Response): Response =>
   request.destination === 'worker' ? new Response(response.body, response) : response;
 
 async function answerFile(question: Question, site: WorkerSite): Promise<Response> {
   const response = await fromNetwork(question, site);
   if (response.ok && !response.redirected)
     question.waitUntil(
-      toKept(response.clone(), Date.now()).then((kept) => put(site, pathOf(question), kept)),
+      toKept(response.clone(), Date.now()).then((cached) => put(site, pathOf(question), cached)),
     );
   return response;
 }
@@ -88,8 +87,8 @@ async function fromNetwork(question: Question, site: WorkerSite): Promise<Respon
   try {
     return await unlessOffline(fetch(question.request), site.reach);
   } catch (error) {
-    const kept = await findKept(site.names, pathOf(question));
-    if (kept) return kept;
+    const cached = await findKept(site.names, pathOf(question));
+    if (cached) return cached;
     throw error;
   }
 }

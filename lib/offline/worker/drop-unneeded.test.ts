@@ -6,7 +6,7 @@ import { dropUnneeded } from './drop-unneeded';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('files of earlier builds go, but for those of pages that are kept, of the whole site, and the search index', async () => {
+test('files of earlier builds are deleted, except those of cached pages, of the whole site, and the search index', async () => {
   const browser = new StandInBrowser(filesOf('streaming', 'visited'));
   await keepVisited(site, '/docs/streaming', await fetch('/docs/streaming'));
   const chunks = '/docs/_next/static/chunks';

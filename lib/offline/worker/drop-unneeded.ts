@@ -6,8 +6,8 @@ import { readSiteList } from '@/lib/offline/site-list';
 import type { Site } from '@/lib/offline/visited-pages';
 
 /**
- * Drops the files of earlier builds that no page that is kept names. It runs when a new worker takes over, which
- * browsers put off until the last tab of the old one is closed: an open tab finds all files of its build.
+ * Deletes the files of earlier builds that no cached page references. It runs when a new worker is activated. Browsers
+ * delay that until the last tab with the old one is closed, so open tabs don't lose their files.
  * @param own the hashed files of the worker's own build, as paths with the base path
  */
 export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-// The service worker of the site, which `lib/offline/bundle-worker.ts` makes one file of.
+// The site's service worker. `lib/offline/write-offline-files.ts` bundles it into one file.
 import { isSlowConnection } from '@/lib/browser/connection';
 import { workerPath } from '@/lib/offline/addresses';
 import { cacheNames } from '@/lib/offline/cache-names';
@@ -8,7 +8,7 @@ import { answerRequest, type WorkerSite } from './answer-request';
 import { dropUnneeded } from './drop-unneeded';
 import { worker } from './worker-scope';
 
-/** The bundler puts what it was built with in place of this name. */
+/** The bundler replaces this name with the build's data. */
 declare const workerBuild: WorkerBuild;
 
 const { basePath, hashed, shell, page } = workerBuild;
@@ -16,7 +16,7 @@ const site: WorkerSite = {
   basePath,
   names: cacheNames(basePath),
   offlinePage: page,
-  /** Whether an answer comes in three seconds; which one doesn't matter. */
+  /** Whether any response arrives within three seconds. */
   reach: () =>
     fetch(basePath + workerPath, {
       method: 'HEAD',
@@ -29,7 +29,7 @@ const site: WorkerSite = {
 };
 
 worker.addEventListener('install', (event) => {
-  // A file that doesn't arrive now comes with the next page; the worker needs none of them.
+  // The worker doesn't need these files itself. Any that fail to load are cached with the next page.
   const keepShell = async () => {
     const files = await caches.open(site.names.files);
     await Promise.allSettled(shell.map((path) => keepFile(files, path)));
@@ -39,7 +39,7 @@ worker.addEventListener('install', (event) => {
 
 worker.addEventListener('activate', (event) => {
   const takeOver = async () => {
-    // Pages are asked for while the worker starts, so they come no later than without one.
+    // Starts page requests while the worker starts, so that the worker doesn't delay them.
     await worker.registration.navigationPreload?.enable();
     await worker.clients.claim();
     await dropUnneeded(site, hashed);
@@ -54,7 +54,7 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** A page tells that the reader has come to it by a link, without its HTML. */
+/** Pages send a message after client-side navigation, which doesn't request their HTML. */
 worker.addEventListener('message', (event) => {
   const address = typeof event.data === 'string' ? event.data : undefined;
   if (address) event.waitUntil(keepShown(site, address, isSlowConnection()));

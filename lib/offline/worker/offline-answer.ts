@@ -3,7 +3,7 @@ import { keptMark, listKept } from '@/lib/offline/kept-list';
 import { listVisited } from '@/lib/offline/list-visited';
 import type { WorkerSite } from './answer-request';
 
-/** Says that there is no connection and that the page isn't kept, and leads to those that are. */
+/** Returns the offline page with links to the cached pages. */
 export async function offlineAnswer({ basePath, names, offlinePage }: WorkerSite): Promise<Response> {
   const visited = await listVisited(names, 12);
   const hasSite = (await siteCaches(names)).length > 0;

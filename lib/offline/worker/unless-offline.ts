@@ -1,19 +1,19 @@
-/** How long the network may stay silent, in milliseconds, before it is asked whether it is there at all. */
+/** Milliseconds without a response after which to check whether the site is reachable. */
 const patience = 8_000;
 
 /**
- * Waits for an answer of the network, however long it takes, and gives up only when nothing else comes from there
- * either: a slow server is not a reason to show a page of yesterday, a connection that lets nothing through is.
- * @param asked the request that is on its way
- * @param reach asks the site for something small, and tells whether an answer came in time
- * @throws what the request failed with, or an Error when the site can't be reached
+ * Waits for a network response, however long it takes, unless the site turns out to be unreachable. A slow server is no
+ * reason to show a cached page, but a dead connection is.
+ * @param asked the pending request
+ * @param reach requests something small from the site and returns whether a response arrived in time
+ * @throws the request's error, or an Error if the site is unreachable
  */
 export async function unlessOffline(
   asked: Promise<Response>,
   reach: () => Promise<boolean>,
 ): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const doubt = new Promise<never>((_, reject) => {
+  const unreachable = new Promise<never>((_, reject) => {
     const check = async () => {
       if (await reach()) timer = setTimeout(check, patience);
       else reject(new Error('The site can’t be reached.'));
@@ -21,7 +21,7 @@ export async function unlessOffline(
     timer = setTimeout(check, patience);
   });
   try {
-    return await Promise.race([asked, doubt]);
+    return await Promise.race([asked, unreachable]);
   } finally {
     clearTimeout(timer);
   }

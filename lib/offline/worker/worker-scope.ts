@@ -1,19 +1,19 @@
-// As much of a service worker's surroundings as ours uses. TypeScript has them in a library that can't stand beside the
-// one for pages, which the rest of the site needs.
+// The part of the service worker API that we use. TypeScript's library for workers conflicts with the DOM library,
+// which the rest of the site needs.
 
-type Lasting = Event & { waitUntil: (work: Promise<unknown>) => void };
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
 
-export type FetchEvent = Lasting & {
+export type FetchEvent = Extendable & {
   request: Request;
   preloadResponse?: Promise<Response | undefined>;
   respondWith: (answer: Promise<Response>) => void;
 };
 
 type Events = {
-  install: Lasting;
-  activate: Lasting;
+  install: Extendable;
+  activate: Extendable;
   fetch: FetchEvent;
-  message: Lasting & { data: unknown };
+  message: Extendable & { data: unknown };
 };
 
 type WorkerScope = {
@@ -22,5 +22,5 @@ type WorkerScope = {
   clients: { claim: () => Promise<void> };
 };
 
-/** The worker itself. */
+/** The global scope of the worker. */
 export const worker = self as unknown as WorkerScope;

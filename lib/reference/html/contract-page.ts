@@ -2,13 +2,20 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/content/document';
 import type { ErrorRow } from '../entry-parts';
+import { formerAnchors } from '../former-anchors';
 import type { Contract, Item } from '../model';
 import { sectionsOf } from '../sections';
 import { entry, points } from './entry';
 import { pieceToCode, toBlock } from './inline';
 
 /** A page's content with what its contents list shows. */
-export type ContractPage = { elements: Element[]; headings: Heading[]; anchors: string[] };
+export type ContractPage = {
+  elements: Element[];
+  headings: Heading[];
+  anchors: string[];
+  /** Anchors that the page once had, each with the one that stands for it now. */
+  movedAnchors: Record<string, string>;
+};
 
 /** Makes the content of a page of the reference. */
 export function contractPage(
@@ -18,6 +25,8 @@ export function contractPage(
   shortLinkOf: (item: Item) => string | undefined = () => undefined,
 ): ContractPage {
   const headings: Heading[] = [];
+  const movedAnchors = formerAnchors(contract);
+  const formerOf = (id: string) => Object.keys(movedAnchors).filter((from) => movedAnchors[from] === id);
   const elements: Element[] = [
     ...above,
     ...contract.docs.details.map((text) => toBlock(text) as Element),
@@ -28,11 +37,18 @@ export function contractPage(
     headings.push({ depth: 2, id, text: title });
     headings.push(...items.map(({ anchor, name }): Heading => ({ depth: 3, id: anchor, text: name })));
     elements.push(
-      h('h2', { id }, title),
-      ...items.map((item) => entry(contract, item, errorRow, shortLinkOf(item))),
+      h('h2', { id }, [...formerOf(id).map((from) => h('span', { id: from })), title]),
+      ...items.map((item) =>
+        entry(
+          contract,
+          { ...item, aliases: [...item.aliases, ...formerOf(item.anchor)] },
+          errorRow,
+          shortLinkOf(item),
+        ),
+      ),
     );
   }
-  return { elements, headings, anchors: contract.items.flatMap(({ aliases }) => aliases) };
+  return { elements, headings, anchors: contract.items.flatMap(({ aliases }) => aliases), movedAnchors };
 }
 
 /** What the contract is and where it stands among the others. */
@@ -44,7 +60,7 @@ function about({ kind, source, inherits, inheritedBy }: Contract): Element {
   return h('dl.about', [
     row('Kind', kind === 'abstract' ? 'abstract contract' : kind),
     row('Source', [h('a', { href: source.url }, source.file), ` in ${source.label}`]),
-    ...(inherits.length > 0 ? [row('Inherits', list(inherits))] : []),
+    ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
     ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
   ]);
 }

@@ -84,19 +84,27 @@ test('an event shows its topic and which parameters can be filtered by', () => {
 
 test('an inherited entry says where from, in place of its line', () => {
   const text = html('Vault#owner');
-  expect(text).toContain('From <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a>');
+  expect(text).toContain(
+    'Declared in <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a>',
+  );
   expect(text).not.toContain('>Source<');
   expect(html('Vault#pay')).toContain(
     `href="https://code.test/fixture/src/Vault.sol#L${item('Vault#pay').line}"`,
   );
 });
 
+test('an entry whose line is unknown leads to the file that declares it', () => {
+  const { line: _, ...pay } = item('Vault#pay');
+  const text = toHtml(entry(contract('Vault'), pay, () => undefined));
+  expect(text).toContain('<a href="https://code.test/fixture/src/Vault.sol">Source</a>');
+});
+
 test('errors lead to the row that explains them, where there is one, and tell who throws them', () => {
   const row = (name: string) => (name === 'Zero' ? '/reference/errors#zero' : undefined);
   expect(html('Vault#pay', row)).toContain('<a href="/reference/errors#zero"><code>Zero</code></a>');
   expect(html('Vault#zero', row)).toContain(`<li><a href="${page}#pay"><code>Vault.pay</code></a></li>`);
-  expect(html('Vault#zero', row)).toContain('<a href="/reference/errors#zero">When it is thrown');
-  expect(html('Vault#zero')).not.toContain('When it is thrown');
+  expect(html('Vault#zero', row)).toContain('<a href="/reference/errors#zero">What causes this error');
+  expect(html('Vault#zero')).not.toContain('What causes this error');
 });
 
 test('an entry without texts is its declaration alone', () => {

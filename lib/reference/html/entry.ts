@@ -1,12 +1,20 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ErrorRow, explanationOf, namesOf, pointsOf, selectorLabel, tablesOf } from '../entry-parts';
+import {
+  type ErrorRow,
+  explanationOf,
+  namesOf,
+  pointsOf,
+  selectorLabel,
+  sourceUrlOf,
+  tablesOf,
+} from '../entry-parts';
 import type { Contract, Item, Parameter, Piece } from '../model';
 import { markdownToHtml, piecesToHtml, pieceToCode, toBlock } from './inline';
 import { signatureBlock } from './signature';
 
 /**
- * The entry of an item: its name and anchors, how it is declared, and all that the source says of it.
+ * The entry of an item: its name, anchors, declaration, and documentation.
  * @param shortLink `/s/Vault.withdraw`, for the button that copies it
  */
 export function entry(contract: Contract, item: Item, errorRow: ErrorRow, shortLink?: string): Element {
@@ -24,13 +32,14 @@ export function entry(contract: Contract, item: Item, errorRow: ErrorRow, shortL
   ]);
 }
 
-/** What callers know it by, where it comes from, and the way to its source. */
-function facts({ source }: Contract, item: Item): Element {
+/** The line with the item's selector, the contract that declares it, and the link to its source. */
+function facts(contract: Contract, item: Item): Element {
+  const url = sourceUrlOf(contract, item);
   const parts: (ElementContent | string)[] = [];
   if (item.selector)
     parts.push(h('span', [`${selectorLabel(item)} `, h('code', { dataCopy: '' }, item.selector)]));
-  if (item.inheritedFrom) parts.push(h('span', ['From ', pieceToCode(item.inheritedFrom)]));
-  else if (item.line) parts.push(h('a', { href: `${source.url}#L${item.line}` }, 'Source'));
+  if (item.inheritedFrom) parts.push(h('span', ['Declared in ', pieceToCode(item.inheritedFrom)]));
+  if (url) parts.push(h('a', { href: url }, 'Source'));
   return h('p.member-facts', parts);
 }
 
@@ -67,8 +76,8 @@ const names = (pieces: readonly Piece[]): Element =>
     pieces.map((piece) => h('li', pieceToCode(piece))),
   );
 
-/** An error leads to the row that says when it comes and what to do. */
+/** A link from an error to the row that explains its cause and fix. */
 function explanation(item: Item, errorRow: ErrorRow): Element[] {
   const href = explanationOf(item, errorRow);
-  return href ? [h('p', h('a', { href }, 'When it is thrown, and what to do'))] : [];
+  return href ? [h('p', h('a', { href }, 'What causes this error, and how to fix it'))] : [];
 }

@@ -7,8 +7,9 @@ import { signatureBlock } from './signature';
 const { item } = buildFixture({
   'Vault.sol': `
     type Rate is uint128;
-    interface IVault { function pay(address to) external; }
-    contract Vault is IVault {
+    interface IVault { function pay(address to) external; function close() external; function open() external; }
+    interface IDoor { function open() external; }
+    contract Vault is IVault, IDoor {
       struct Terms { Rate rate; uint40[2] span; }
       enum Status { COLD, WARM }
       event Paid(address indexed to, uint256 amount);
@@ -20,6 +21,8 @@ const { item } = buildFixture({
       receive() external payable {}
       function pay(address to) external override only(to) {}
       function nothing() external {}
+      function close() external {}
+      function open() external override(IVault, IDoor) {}
       function agree(Terms memory wanted, string calldata reason, address somebody, uint256 amount) external returns (Rate rate, Terms memory agreed) {}
     }`,
 });
@@ -38,6 +41,12 @@ test('a short declaration stands in one line, a longer one in several', () => {
         external
         returns (Rate rate, Terms memory agreed)"
   `);
+});
+
+test('what overrides says so in the words of the source', () => {
+  expect(item('Vault#close').overrides).toHaveLength(1);
+  expect(text('close')).toBe('function close() external');
+  expect(text('open')).toBe('function open() external override(IVault, IDoor)');
 });
 
 test('each kind is declared as Solidity writes it', () => {

@@ -4,7 +4,7 @@ import { declaration, type Part } from '../declaration';
 import type { Item } from '../model';
 import { piecesToHtml } from './inline';
 
-/** The declaration of an item as Solidity writes it: the name strong, types leading to their entries. */
+/** The Solidity declaration of an item, with its name in bold and types linked to their entries. */
 export function signatureBlock(item: Item): Element {
   return h('pre.signature', { tabIndex: 0 }, h('code', declaration(item).flatMap(toHtml)));
 }

@@ -6,27 +6,27 @@ import { type Contract, chainOn, type Receipt } from './chain';
 import { day, type LockupScene, setLockupSceneOn, tokenSample, tokens } from './lockup-scene';
 import { type Account, type Machine, startMachine } from './machine';
 
-/** A list with its tree, as the scripts of the guide make them. */
+/** A list with its Merkle tree, as the guide's scripts build them. */
 export type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
 
-/** What the guide to airstreams plays with. */
+/** The fixture for the airstreams guide. */
 export type AirstreamScene = LockupScene & {
   launcher: Contract;
   /** The recipients on the list. */
   people: [Account, Account, Account];
-  /** A list of the people with amounts of whole tokens. */
+  /** Creates a list of the recipients with amounts in whole tokens. */
   listOf: (...amounts: string[]) => string;
-  /** The tree of a list in which the people get 100, 250.5, and 49.5 tokens. */
+  /** The tree of a list in which the recipients get 100, 250.5, and 49.5 tokens. */
   plan: Plan;
-  /** Launches the plan through the guide's contract, with 400 tokens. */
+  /** Launches a campaign with this plan through the guide's contract, with 400 tokens. */
   launch: (from?: Account) => Promise<Contract>;
-  /** Asks the factory for a campaign of the plan that nobody has funded. */
+  /** Creates an unfunded campaign with this plan through the factory. */
   create: (settings?: object, durations?: { cliff: number; total: number }) => Promise<Contract>;
-  /** The same with streams that unlock in steps of a day; 1e18 is 100%. */
+  /** Creates one whose streams unlock in daily steps; 1e18 is 100%. */
   createTranched: (...percentages: bigint[]) => Promise<Contract>;
-  /** The campaign in the event of the factory. */
+  /** Returns the campaign from the factory's event. */
   campaignOf: (receipt: Receipt) => Contract;
-  /** Somebody claims for the recipient at a position of the list, with other values if they are given. */
+  /** Claims for the recipient at a position on the list, with overrides for invalid claims. */
   claim: (campaign: Contract, position?: number, changes?: Partial<Allocation>) => Promise<Receipt>;
   wait: (seconds: number) => void;
 };
@@ -37,8 +37,8 @@ export const planOf = (csv: string): Plan => {
 };
 
 /**
- * A chain with a launcher that may spend the tokens of the scene's sender.
- * @param machine on which it stands; a new one if it doesn't matter
+ * Sets up a chain with a launcher that has an allowance from the sender.
+ * @param machine the machine to use; by default, a new one
  */
 export async function setAirstreamScene(machine?: Machine): Promise<AirstreamScene> {
   const ground = chainOn(machine ?? (await startMachine()), releaseErrors());

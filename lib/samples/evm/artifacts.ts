@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { type Abi, type Hex, isHex } from 'viem';
+import { type Abi, type Address, type Hex, isHex } from 'viem';
 import { z } from 'zod';
 import { ContentError } from '@/lib/content/problem';
 import { invariant } from '@/lib/invariant';
@@ -10,42 +10,68 @@ import type { Artifact } from './chain';
 
 const abi = z.custom<Abi>(Array.isArray);
 const bytecode = z.custom<Hex>((value) => isHex(value));
-const releaseFile = z.object({ abi, bytecode: z.object({ object: bytecode }) });
+const place = z.object({ start: z.number(), length: z.number() });
+const releaseFile = z.object({
+  abi,
+  bytecode: z.object({
+    object: z.string(),
+    linkReferences: z.record(z.string(), z.record(z.string(), z.array(place))).default({}),
+  }),
+});
 const errorsFile = z.object({ abi });
 
 const folders = {
   core: 'node_modules/@sablier/v2-core/artifacts',
   periphery: 'node_modules/@sablier/v2-periphery/artifacts',
+  lockup: 'node_modules/@sablier/lockup/artifacts',
+  flow: 'node_modules/@sablier/flow/artifacts',
+  utils: 'node_modules/@sablier/evm-utils/artifacts',
 };
+
+type Part = keyof typeof folders;
 
 const readJson = (file: string): unknown => JSON.parse(fs.readFileSync(file, 'utf8'));
 
 /**
- * A contract of Lockup v1.2 as its package holds it: compiled by its authors through the intermediate language, with the
- * optimizer, as it is deployed on real chains. So nothing of the protocol has to be compiled here.
+ * Reads a contract of Lockup v1.2 (`core`, `periphery`), Lockup v4.0, Flow v3.0, or their comptroller (`utils`) from its
+ * package, compiled by its authors with the IR pipeline and the optimizer, as deployed on real chains. As a result, the
+ * protocol doesn't have to be compiled here.
+ * @param libraries addresses of the deployed libraries that the contract calls, by name
  */
-export function releaseArtifact(part: keyof typeof folders, contract: string): Artifact {
+export function releaseArtifact(
+  part: Part,
+  contract: string,
+  libraries: Record<string, Address> = {},
+): Artifact {
   const file = releaseFile.parse(readJson(`${folders[part]}/${contract}.json`));
-  return { abi: file.abi, bytecode: file.bytecode.object };
+  const { object, linkReferences } = file.bytecode;
+  let linked = object;
+  for (const [name, places] of Object.values(linkReferences).flatMap(Object.entries)) {
+    const address = libraries[name];
+    invariant(address, `${name} is deployed before ${contract}`);
+    for (const { start, length } of places)
+      linked = linked.slice(0, 2 + 2 * start) + address.slice(2) + linked.slice(2 + 2 * (start + length));
+  }
+  return { abi: file.abi, bytecode: bytecode.parse(linked) };
 }
 
-/** The libraries of errors, which hold some that no contract's own ABI names. */
-export const releaseErrors = (): Abi =>
-  Object.values(folders).flatMap(
-    (folder) => errorsFile.parse(readJson(`${folder}/libraries/Errors.json`)).abi,
+/** Returns the ABIs of the error libraries, because some errors aren't in any contract's ABI. */
+export const releaseErrors = (...parts: Part[]): Abi =>
+  (parts.length > 0 ? parts : (['core', 'periphery'] as const)).flatMap(
+    (part) => errorsFile.parse(readJson(`${folders[part]}/libraries/Errors.json`)).abi,
   );
 
-/** Finds a contract by its name, or by `support/TestToken.sol:TestToken` where several files have one of that name. */
+/** Finds a contract by name, or, if the name isn't unique, by a path such as `support/TestToken.sol:TestToken`. */
 export type FindArtifact = (contract: string) => Artifact;
 
 /**
- * Compiles samples, with the same compiler and settings as the check of all samples.
- * @throws ContentError with the compiler's words and their places, warnings included
+ * Compiles samples with the same compiler and settings as the check of all samples.
+ * @throws ContentError with the compiler's messages and their locations, including warnings
  */
 export const compileArtifacts = (...samples: string[]): FindArtifact =>
   toArtifacts(...samples.map((name) => compileCached(sampleFile(name))));
 
-/** The same for what has been compiled already. */
+/** Finds contracts in compiled samples. */
 export function toArtifacts(...compiled: CompiledSamples[]): FindArtifact {
   const problems = compiled.flatMap((each) => each.problems);
   if (problems.length > 0) throw new ContentError(problems);

@@ -17,12 +17,12 @@ beforeAll(async () => {
 
 beforeEach(() => chain.snapshot());
 
-test('an account has the same address whenever its name is said', async () => {
+test('an account’s address depends only on its name', async () => {
   expect(await chain.open('admin')).toEqual(admin);
   expect((await chain.open('somebody')).address).not.toBe(admin.address);
 });
 
-test('a transaction changes the state and tells its events; reading does neither', async () => {
+test('a transaction changes the state and returns its events; a read does neither', async () => {
   const next = await chain.open('next');
   expect(await lockup.read('admin')).toBe(admin.address);
   const { events, gasUsed } = await lockup.send(admin, 'transferAdmin', next.address);
@@ -37,14 +37,14 @@ test('a transaction changes the state and tells its events; reading does neither
   expect(gasUsed).toBeGreaterThan(21_000n);
 });
 
-test('what a call writes makes reading fail', async () => {
+test('a read fails if the call writes to the state', async () => {
   await expect(lockup.read('setApprovalForAll', admin.address, true)).rejects.toMatchObject({
     errorName: '',
     message: 'static state change, without revert data',
   });
 });
 
-test('a revert has the name and the arguments of its error', async () => {
+test('a revert has the name and arguments of its error', async () => {
   const stranger = await chain.open('stranger');
   await expect(lockup.send(stranger, 'transferAdmin', stranger.address)).rejects.toMatchObject({
     name: 'Reverted',
@@ -54,7 +54,7 @@ test('a revert has the name and the arguments of its error', async () => {
   });
 });
 
-test('going back undoes transactions and time', async () => {
+test('restoring a snapshot undoes transactions and time changes', async () => {
   const before = chain.now();
   const back = await chain.snapshot();
   chain.warp(before + 10n);
@@ -65,12 +65,12 @@ test('going back undoes transactions and time', async () => {
   await lockup.send(admin, 'transferAdmin', lockup.address);
 });
 
-test('time does not run backward', () => {
+test('time cannot go backward', () => {
   expect(() => chain.warp(chain.now() - 1n)).toThrow('time does not run backward');
 });
 
-test('code larger than Ethereum allows is refused', async () => {
-  // Returns as many zeros as the number in front says: https://eips.ethereum.org/EIPS/eip-170
+test('code larger than Ethereum’s limit is rejected', async () => {
+  // Returns the given number of zeros: https://eips.ethereum.org/EIPS/eip-170
   const withCodeOf = (size: number) => ({
     abi: [],
     bytecode: `0x62${size.toString(16).padStart(6, '0')}6000f3` as Hex,

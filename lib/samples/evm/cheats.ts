@@ -2,22 +2,22 @@ import { type AddPrecompile, type EVM, EVMError, type ExecResult } from '@ethere
 import { createAccount, createAddressFromString } from '@ethereumjs/util';
 import { type Address, bytesToHex, encodeErrorResult, type Hex, hexToBytes, parseAbi } from 'viem';
 
-/** What may change the course of calls, as Foundry's cheatcodes do. Depth 0 is the call of a transaction. */
+/** Hooks that can alter calls, like Foundry's cheatcodes. Depth 0 is the transaction's own call. */
 export type Cheats = {
-  /** Calls of this address run no contract. */
+  /** Calls to this address don't run a contract. */
   address: Address;
-  /** What such a call returns. An error that it throws makes the call revert with its message. */
+  /** Returns the result of such a call. If it throws, the call reverts with the message. */
   answer: (data: Hex) => Hex;
-  /** Asked before each call of a contract and each creation of one: who is to be the caller, if not the one that is. */
+  /** Called before each call or contract creation. Returns the address to impersonate, if any. */
   callerAt: (depth: number) => Address | undefined;
-  /** Asked after a call: whether a failure is to look like a success. */
+  /** Called after each call. Returns whether a failed call should appear to succeed. */
   forgives: (depth: number, failed: boolean, output: Hex) => boolean;
 };
 
-/** What a call that was forgiven returns: zeros for any values that its caller reads. */
+/** The return data of a forgiven call: zeros for any type that the caller decodes. */
 const zeros = new Uint8Array(512);
 
-/** Makes the address of the cheats answer. */
+/** Registers the cheatcode address as a precompile. */
 export const cheatPrecompiles = (cheats: Cheats): AddPrecompile[] => [
   { address: cheats.address, function: ({ data }) => run(cheats, bytesToHex(data)) },
 ];
@@ -28,7 +28,7 @@ function run({ answer }: Cheats, data: Hex): ExecResult {
   try {
     return { executionGasUsed: 0n, returnValue: hexToBytes(answer(data)) };
   } catch (error) {
-    // The machine would not find its way back from an error of JavaScript.
+    // The EVM can't recover from JavaScript errors.
     const message = error instanceof Error ? error.message : String(error);
     return {
       executionGasUsed: 0n,
@@ -38,14 +38,14 @@ function run({ answer }: Cheats, data: Hex): ExecResult {
   }
 }
 
-/** Lets the cheats see each call before and after it runs. */
+/** Calls the hooks before and after each call. */
 export async function attachCheats({ events, stateManager }: EVM, cheats: Cheats): Promise<void> {
   const own = createAddressFromString(cheats.address);
   // Solidity refuses to call an address without code.
   await stateManager.putAccount(own, createAccount({}));
   await stateManager.putCode(own, new Uint8Array([0]));
 
-  /** The calls that are running, from the outside in; a call of the cheats themselves has no depth. */
+  /** The call stack, from the outside in. Cheatcode calls have no depth. */
   const running: (number | undefined)[] = [];
 
   events.on('beforeMessage', (message, resolve) => {

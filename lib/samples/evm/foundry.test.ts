@@ -67,7 +67,7 @@ contract SomeTest is Test {
 }
 `;
 
-test('tests pass and fail as with forge', async () => {
+test('tests pass and fail as they do with forge', async () => {
   const file = sampleFile('Some.t.sol');
   const token = sampleFile(tokenSample);
   const compiled = compileSources({ [file]: source, [token]: fs.readFileSync(token, 'utf8') });

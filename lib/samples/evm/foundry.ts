@@ -14,7 +14,7 @@ import type { Cheats } from './cheats';
 import { type LockupScene, setLockupSceneOn } from './lockup-scene';
 import { startMachine } from './machine';
 
-/** Foundry's cheatcodes that our samples use, of `lib/samples/stand-ins/forge-std/Test.sol`. */
+/** The cheatcodes that our samples use, from `lib/samples/stand-ins/forge-std/Test.sol`. */
 const cheatcodes = parseAbi([
   'function createSelectFork(string)',
   'function envAddress(string)',
@@ -25,10 +25,10 @@ const cheatcodes = parseAbi([
   'function warp(uint256)',
 ]);
 
-/** Where Foundry puts them: the last 20 bytes of the hash of these words. */
+/** Foundry's cheatcode address: the last 20 bytes of this string's hash. */
 const address = slice(keccak256(stringToBytes('hevm cheat code')), 12);
 
-/** Addresses that the guides write into `.env`, on a chain that is a fork of none. */
+/** The addresses that the guides put into `.env`, on a chain that isn't a fork. */
 const environmentOf = (scene: LockupScene): Record<string, Address> => ({
   SABLIER_BATCH_LOCKUP: scene.batchLockup.address,
   SABLIER_LOCKUP_DYNAMIC: scene.lockupDynamic.address,
@@ -38,10 +38,10 @@ const environmentOf = (scene: LockupScene): Record<string, Address> => ({
 });
 
 /**
- * Runs the tests of a contract as `forge test` would, against Lockup v1.2 on a chain in memory.
- * @param artifact finds the contract and the token of the scene
- * @param contract as `StreamVaultTest`
- * @returns what each test came to: `passed`, or why not
+ * Runs a contract's tests like `forge test`, against Lockup v1.2 on a chain in memory.
+ * @param artifact finds the test contract and the fixture's token
+ * @param contract such as `StreamVaultTest`
+ * @returns the result of each test: `passed`, or the reason for its failure
  */
 export async function runFoundryTests(
   artifact: FindArtifact,
@@ -119,7 +119,7 @@ function createCheats(environment: Record<string, Address>, warp: (to: bigint) =
       }
     },
 
-    // Cheatcodes are for what the test itself calls.
+    // Cheatcodes apply to calls from the test itself.
     callerAt(depth) {
       if (depth !== 1 || !prank) return undefined;
       const { caller, once } = prank;

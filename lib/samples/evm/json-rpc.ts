@@ -4,7 +4,7 @@ import { gasLimit, gasPrice, type Machine, type Outcome, type Submitted } from '
 
 const hex = z.templateLiteral(['0x', z.string()]);
 const call = z.object({ from: hex.default(zeroAddress), to: hex, data: hex.default('0x') });
-/** What a block is asked for besides its content says nothing here: there is no other than the last one. */
+/** The block parameter is ignored, because only the latest block is available. */
 const parameters = {
   call: z.tuple([call]).rest(z.unknown()),
   one: z.tuple([hex]).rest(z.unknown()),
@@ -12,7 +12,7 @@ const parameters = {
 
 export type RpcRequest = { method: string; params?: unknown };
 
-/** What a node answers instead of a result. `data` is what a contract reverted with. */
+/** An error response of a node. `data` is the revert data. */
 export class RpcError extends Error {
   constructor(
     readonly code: number,
@@ -24,13 +24,13 @@ export class RpcError extends Error {
   }
 }
 
-/** Addresses from the deployments, each with the contract that stands in for it on this chain. */
+/** Pairs of a published address and the address of the corresponding contract on this chain. */
 type Published = readonly (readonly [published: Address, here: Address])[];
 
 /**
- * A node's answers about a machine: the methods that viem needs to read, to simulate, to send what it has signed, and to
- * wait for the receipt.
- * @returns one method of JSON-RPC, as `request` of an EIP-1193 provider @throws RpcError
+ * Answers JSON-RPC requests like a node, with the methods that viem needs to read, simulate, send signed transactions,
+ * and wait for receipts.
+ * @returns a handler for single requests, like `request` of an EIP-1193 provider @throws RpcError
  */
 export function answerRpc(machine: Machine, published: Published = []) {
   const receipts = new Map<Hex, Submitted>();
@@ -53,7 +53,7 @@ export function answerRpc(machine: Machine, published: Published = []) {
     eth_getTransactionCount: async (params) =>
       numberToHex(await machine.nonceOf(parameters.one.parse(params)[0])),
     eth_call: async (params) => (await simulate(params)).output,
-    // Half as much again as the call uses, because a call within the call gets no more than a part of what is left.
+    // Adds half the gas used, because nested calls only receive part of the remaining gas.
     eth_estimateGas: async (params) => numberToHex(100_000n + ((await simulate(params)).gasUsed * 3n) / 2n),
     async eth_sendRawTransaction(params) {
       const sent = await machine.submit(parameters.one.parse(params)[0]);
@@ -66,13 +66,13 @@ export function answerRpc(machine: Machine, published: Published = []) {
     },
   };
 
-  // The machine does one thing at a time, and scripts ask several at once.
+  // The machine handles one request at a time, but scripts send several at once.
   let last: Promise<unknown> = Promise.resolve();
   return ({ method, params }: RpcRequest): Promise<unknown> => {
     const answer = async () => {
-      const known = Object.hasOwn(methods, method) ? methods[method] : undefined;
-      if (!known) throw new RpcError(-32601, `the method ${method} does not exist`);
-      return known(params);
+      const rpcMethod = Object.hasOwn(methods, method) ? methods[method] : undefined;
+      if (!rpcMethod) throw new RpcError(-32601, `the method ${method} does not exist`);
+      return rpcMethod(params);
     };
     const next = last.then(answer, answer);
     last = next;

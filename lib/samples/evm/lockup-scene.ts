@@ -3,31 +3,31 @@ import { type Chain, type Contract, startChain } from './chain';
 import type { Account } from './machine';
 import { deployProtocol, type Protocol } from './protocol';
 
-/** The token that guides stream: it has 18 decimals, and anybody may `mint(to, amount)`. */
+/** The token that the guides stream. It has 18 decimals, and anyone can call `mint(to, amount)`. */
 export const tokenSample = 'support/TestToken.sol';
 
-/** What the story of a guide plays with. */
+/** The fixture for the Lockup guides. */
 export type LockupScene = Protocol & {
   chain: Chain;
-  /** Pays for streams; owns a million tokens. */
+  /** Pays for streams and owns a million tokens. */
   sender: Account;
   recipient: Account;
   stranger: Account;
   token: Contract;
-  /** A contract of the samples that were named. */
+  /** Finds a contract of the given samples. */
   artifact: FindArtifact;
-  /** Deploys a contract of the samples, from the sender. */
+  /** Deploys a contract of the samples from the sender's account. */
   deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
 };
 
 /**
- * A chain with Lockup v1.2, a token, three people, and samples that are compiled but not deployed.
- * @param samples paths below `content/samples/`
+ * Sets up a chain with Lockup v1.2, a token, three accounts, and compiled samples that aren't deployed.
+ * @param samples paths relative to `content/samples/`
  */
 export const setLockupScene = async (...samples: string[]): Promise<LockupScene> =>
   setLockupSceneOn(await startChain(releaseErrors()), compileArtifacts(tokenSample, ...samples));
 
-/** The same on a chain that has been started, with contracts that have been compiled, the token among them. */
+/** Sets up the fixture on an existing chain with compiled contracts, which must include the token. */
 export async function setLockupSceneOn(chain: Chain, artifact: FindArtifact): Promise<LockupScene> {
   const protocol = await deployProtocol(chain);
   const sender = await chain.open('sender');
@@ -47,19 +47,20 @@ export async function setLockupSceneOn(chain: Chain, artifact: FindArtifact): Pr
 
 const unit = 10n ** 18n;
 
-/** An amount in the smallest unit of the scene's token. */
+/** Converts an amount to the smallest unit of the fixture's token. */
 export const tokens = (amount: number): bigint => (BigInt(Math.round(amount * 1e6)) * unit) / 1_000_000n;
 
-/** An amount of the scene's token as a number, to compare with a formula. */
+/** Converts an amount of the fixture's token to a number, to compare it with a formula. */
 export const toNumber = (amount: unknown): number => Number(amount) / 1e18;
 
-/** Seconds. */
+/** In seconds. */
 export const day = 24 * 60 * 60;
 export const week = 7 * day;
 
 /**
- * What a stream has released at some moments, in tokens, as its contract says. Moves the time to the last of them.
- * @param seconds after now, rising
+ * Returns what a stream has released at several times, in tokens, as reported by its contract. The time moves to the
+ * last of them.
+ * @param seconds seconds from now, ascending
  */
 export async function followStream(
   { chain }: LockupScene,

@@ -8,56 +8,60 @@ import { type Address, bytesToHex, getAddress, type Hex, hexToBytes, keccak256, 
 import { invariant } from '@/lib/invariant';
 import { attachCheats, type Cheats, cheatPrecompiles } from './cheats';
 
-/** An account with a key, and more ether than a test can spend. */
+/** An account with a private key and practically unlimited ether. */
 export type Account = { address: Address; key: Uint8Array };
 
 export type Log = { address: Address; topics: [Hex, ...Hex[]] | []; data: Hex };
 
-/** What a call came to. `failure` is the machine's word, as `revert` or `out of gas`; `output` then is the revert data. */
+/**
+ * The result of a call. `failure` is the EVM's error, such as `revert` or `out of gas`. If it's set, `output` is the
+ * revert data.
+ */
 export type Outcome = { failure?: string; output: Hex; logs: Log[]; gasUsed: bigint; created?: Address };
 
-/** A transaction that came signed: its block is the one of `number`. */
+/** The result of a signed transaction. `number` is the number of its block. */
 export type Submitted = Outcome & { hash: Hex; from: Address; to?: Address; number: bigint };
 
-/** An Ethereum machine in memory, with the rules of Shanghai, for which Lockup v1.2 was compiled. */
+/** An in-memory EVM with the rules of the Shanghai upgrade, which Lockup v1.2 was compiled for. */
 export type Machine = {
   chainId: number;
-  /** Time of the block that comes next, in Unix seconds. It stands still until it is moved. */
+  /** The timestamp of the next block, in Unix seconds. It only changes when it's moved. */
   now: () => bigint;
-  /** Moves the time of the next block forward to a moment. */
+  /** Moves the timestamp of the next block forward. */
   warp: (to: bigint) => void;
-  /** The account of a name, always the same. */
+  /** Returns the account with this name, which is always the same. */
   open: (name: string) => Promise<Account>;
-  /** Puts a signed transaction into a block of its own, with Ethereum's limits on gas and on the size of code. */
-  transact: (from: Account, data: Hex, to?: Address) => Promise<Outcome>;
-  /** Calls a contract without a transaction. What it tries to write makes it fail. */
+  /** Sends a transaction in its own block, subject to Ethereum's limits on gas and code size. */
+  transact: (from: Account, data: Hex, to?: Address, value?: bigint) => Promise<Outcome>;
+  /** Makes a static call, which fails if it writes to the state. */
   view: (to: Address, data: Hex) => Promise<Outcome>;
-  /** Calls a contract as an account would, and forgets what the call has written. */
+  /** Calls a contract from any account and discards all changes. */
   simulate: (from: Address, to: Address, data: Hex) => Promise<Outcome>;
-  /** The same as `transact` for a transaction that somebody else has signed for this chain, as wallets do. */
+  /** Sends a transaction that a wallet has signed for this chain. */
   submit: (signed: Hex) => Promise<Submitted>;
-  /** How many transactions an account has sent. */
+  /** The number of transactions that an account has sent. */
   nonceOf: (account: Address) => Promise<bigint>;
-  /** Number of the last block. */
+  /** The number of the latest block. */
   height: () => bigint;
-  /** Remembers everything, and returns what goes back to it. The last to be remembered is the first to go back to. */
+  /** Saves the current state and returns a function that restores it. Restore snapshots in reverse order. */
   snapshot: () => Promise<() => Promise<void>>;
 };
 
 export const gasLimit = 30_000_000n;
-/** In wei; it never moves. */
+/** In wei, constant. */
 export const gasPrice = 1_000_000_000n;
 
 type Settings = { cheats?: Cheats; chainId?: number };
 
 /**
- * A machine with an empty state, in the first second of 2025.
- * @param settings.cheats what may change the course of calls; tests of samples have no need of it
- * @param settings.chainId for which wallets sign; 1 if it doesn't matter
+ * Starts a machine with an empty state, in the first second of 2025.
+ * @param settings.cheats hooks that can alter calls; tests of samples don't need any
+ * @param settings.chainId the chain ID for signed transactions; 1 by default
  */
 export async function startMachine({ cheats, chainId = 1 }: Settings = {}): Promise<Machine> {
   const common = createCustomCommon({ chainId }, Mainnet, { hardfork: Hardfork.Shanghai });
-  // The state manager of a bare EVM keeps no tree of hashes: it is three times as fast as the VM's own.
+  // The default state manager of the EVM doesn't maintain a Merkle trie, which makes it three times as fast as the
+  // VM's.
   const evm = await createEVM({ common, customPrecompiles: cheats ? cheatPrecompiles(cheats) : [] });
   const { stateManager } = evm;
   const vm = await createVM({ common, evm, stateManager });
@@ -92,7 +96,7 @@ export async function startMachine({ cheats, chainId = 1 }: Settings = {}): Prom
     warp(to) {
       invariant(to >= time, `${to} is before ${time}, and time does not run backward`);
       time = to;
-      // A cheatcode moves the time within a transaction.
+      // A cheatcode can move the time within a transaction.
       if (block) Object.assign(block.header, { timestamp: to });
     },
 
@@ -104,8 +108,8 @@ export async function startMachine({ cheats, chainId = 1 }: Settings = {}): Prom
       return { address: getAddress(owner.toString()), key };
     },
 
-    async transact(from, data, to) {
-      const fields = { nonce: await nonceOf(from.address), gasLimit, gasPrice, data };
+    async transact(from, data, to, value = 0n) {
+      const fields = { nonce: await nonceOf(from.address), gasLimit, gasPrice, data, value };
       return run(createLegacyTx(to ? { ...fields, to } : fields, { common }).sign(from.key));
     },
 
@@ -121,7 +125,7 @@ export async function startMachine({ cheats, chainId = 1 }: Settings = {}): Prom
       const caller = createAddressFromString(from);
       const call = { caller, origin: caller, to: createAddressFromString(to), data: hexToBytes(data) };
       await stateManager.checkpoint();
-      // What the last transaction found in storage would decide what writing costs in this call.
+      // Otherwise, values cached by the last transaction would affect the gas cost of writes in this call.
       stateManager.originalStorageCache.clear();
       const { execResult } = await evm.runCall({ ...call, block: nextBlock(), gasLimit });
       await stateManager.revert();

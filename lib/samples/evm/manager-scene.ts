@@ -2,17 +2,17 @@ import { maxUint256, zeroAddress } from 'viem';
 import type { Contract } from './chain';
 import { type LockupScene, setLockupScene, tokens, week } from './lockup-scene';
 
-/** A scene with the contract of the guides to stream management, which belongs to the sender. */
+/** A fixture with the contract from the stream management guides, which belongs to the sender. */
 export type ManagerScene = LockupScene & {
   manager: Contract;
   /**
-   * Opens a linear stream of 1,000 tokens over 52 weeks from now, and returns its ID. Its sender is the scene's sender and its
-   * recipient the scene's recipient, unless `terms` name others: any field of `LockupLinear.CreateWithTimestamps`.
+   * Opens a linear stream of 1,000 tokens over 52 weeks, starting now, and returns its ID. Its sender and recipient are
+   * those of the fixture, unless `terms` override them, or any other field of `LockupLinear.CreateWithTimestamps`.
    */
   openStream: (terms?: object) => Promise<unknown>;
 };
 
-/** Status of a stream, as `statusOf` returns it. */
+/** The values that `statusOf` returns. */
 export const status = { pending: 0, streaming: 1, settled: 2, canceled: 3, depleted: 4 };
 
 export async function setManagerScene(): Promise<ManagerScene> {

@@ -11,8 +11,8 @@ export type Terms = {
 };
 
 /**
- * Opens a linear stream without a cliff, from now on and for 100 days, which the scene's sender pays for.
- * @param terms what is not as usual: 100 of the scene's token for its recipient, cancelable and transferable
+ * Opens a linear stream without a cliff over 100 days, starting now and funded by the sender.
+ * @param terms overrides; by default, 100 tokens for the recipient, cancelable and transferable
  * @returns the ID of the stream
  */
 export async function openStream(

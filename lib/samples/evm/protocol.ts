@@ -2,9 +2,9 @@ import { releaseArtifact } from './artifacts';
 import type { Chain, Contract } from './chain';
 import type { Account } from './machine';
 
-/** Lockup v1.2 on a chain, deployed as on a real one. */
+/** Lockup v1.2, deployed as on a real chain. */
 export type Protocol = {
-  /** May put recipients on the allowlist for hooks. */
+  /** Can add recipients to the hook allowlist. */
   admin: Account;
   lockupLinear: Contract;
   lockupDynamic: Contract;
@@ -13,10 +13,10 @@ export type Protocol = {
   merkleLockupFactory: Contract;
 };
 
-/** The most segments and tranches of a stream on a chain that the deployment scripts name no number for. */
+/** The maximum number of segments and tranches on chains for which the deployment scripts set no specific limit. */
 export const maxCount = 500n;
 
-/** Deploys Core, then Periphery. */
+/** Deploys Core and then Periphery. */
 export async function deployProtocol(chain: Chain): Promise<Protocol> {
   const admin = await chain.open('admin');
   const core = (name: string, ...args: unknown[]) =>

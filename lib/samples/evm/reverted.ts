@@ -1,9 +1,12 @@
 import { type Abi, decodeErrorResult, type Hex } from 'viem';
 
-/** A call that the contract, or the machine, refused. A test compares `errorName`, and `args` where they matter. */
+/** A call that the contract or the EVM rejected. Tests compare `errorName`, and `args` if they matter. */
 export class Reverted extends Error {
   constructor(
-    /** As pages name it: `SablierV2Lockup_Null`, `Error` for a text, `Panic(0x32)`, or empty if there were no bytes. */
+    /**
+     * The name used on pages: `SablierV2Lockup_Null`, `Error` for a reason string, `Panic(0x32)`, or empty without
+     * revert data.
+     */
     readonly errorName: string,
     readonly args: readonly unknown[],
     message: string,
@@ -14,9 +17,9 @@ export class Reverted extends Error {
 }
 
 /**
- * Reads the revert data of a failed call.
- * @param abi holds the errors of every contract that may have taken part
- * @param failure the machine's word for what happened, which tells the cause when there are no bytes
+ * Decodes the revert data of a failed call.
+ * @param abi the errors of all contracts that may be involved
+ * @param failure the EVM's error, which explains the failure if there's no revert data
  * @param data the revert data
  */
 export function toReverted(abi: Abi, failure: string, data: Hex): Reverted {

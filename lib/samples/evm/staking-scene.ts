@@ -5,29 +5,29 @@ import { type LockupScene, setLockupScene, tokens } from './lockup-scene';
 import type { Account } from './machine';
 import { openStream, type Terms } from './open-stream';
 
-/** What the series about staking plays with. */
+/** The fixture for the staking guides. */
 export type StakingScene = LockupScene & {
-  /** On the allowlist of Lockup Linear, with the scene's sender as its admin. */
+  /** On the hook allowlist of Lockup Linear. The sender is its admin. */
   staking: Contract;
-  /** A second one, which nobody has put there. */
+  /** A second contract, which isn't on the allowlist. */
   unlisted: Contract;
   people: { a: Account; b: Account; c: Account };
   wait: (seconds: number) => void;
   /** Calls Lockup Linear. */
   lockup: (from: Account, functionName: string, ...args: unknown[]) => Promise<Receipt>;
-  /** Begins a period of 100 tokens an hour. */
+  /** Starts a period with rewards of 100 tokens per hour. */
   startPeriod: (hours: number) => Promise<Receipt>;
-  /** Opens a stream of 100 tokens, or of other terms, for a person who approves the contract. */
+  /** Opens a stream for an account, by default with 100 tokens, and approves the contract to transfer it. */
   ready: (person: Account, terms?: Partial<Terms>) => Promise<unknown>;
-  /** The same, and stakes it. */
+  /** Opens a stream and stakes it. */
   stake: (person: Account, terms?: Partial<Terms>) => Promise<unknown>;
-  /** What a person has staked, in the smallest unit of the token. */
+  /** The staked amount of an account, in the token's smallest unit. */
   stakedBy: (person: Account) => Promise<unknown>;
 };
 
 export const hour = 3600;
 
-/** A chain with two staking contracts, of which one is ready for use, and three people without tokens. */
+/** Sets up a chain with two staking contracts, one of which is ready for use, and three accounts without tokens. */
 export async function setStakingScene(): Promise<StakingScene> {
   const scene = await setLockupScene('lockup/staking/StreamStaking.sol');
   const { chain, sender, admin, lockupLinear, token } = scene;

@@ -1,23 +1,23 @@
 import { headingOf, type SearchRecord } from '../record';
 import { partTermsOf, termsOf, tokenize } from './tokenize';
 
-/** How many parts of a record are read for themselves. */
+/** How many fields of a record are indexed separately. */
 export const fieldCount = 5;
 
-/** The terms of records as numbers: record by record, and in a record field by field. */
+/** The terms of all records, as numbers: record by record, and field by field within a record. */
 export type Entries = {
   term: Int32Array;
-  /** How often the term stands in the field, times the number of fields, plus the field. */
+  /** The term's count in the field, multiplied by `fieldCount`, plus the field number. */
   what: Int32Array;
-  /** Where the entries of each record end. */
+  /** The end position of each record's entries. */
   ends: number[];
-  /** How many different terms there are. */
+  /** The number of distinct terms. */
   termCount: number;
-  /** How many different terms each field of each record has. */
+  /** The number of distinct terms in each field of each record. */
   lengths: Int32Array;
 };
 
-/** Reads the words of records; `terms` are all of them in order, and an entry holds the place there. */
+/** Indexes the words of records. `terms` is sorted, and entries contain positions in it. */
 export function readEntries(records: readonly SearchRecord[]): Entries & { terms: string[] } {
   const ids = new Map<string, number>();
   const [term, what, ends]: [number[], number[], number[]] = [[], [], []];
@@ -40,7 +40,7 @@ export function readEntries(records: readonly SearchRecord[]): Entries & { terms
   };
 }
 
-/** How often each term stands there, by its number; a new one gets the next. */
+/** Counts terms by ID. New terms get the next ID. */
 function countTerms(terms: readonly string[], ids: Map<string, number>): Map<number, number> {
   const counts = new Map<number, number>();
   for (const term of terms) {
@@ -51,7 +51,7 @@ function countTerms(terms: readonly string[], ids: Map<string, number>): Map<num
   return counts;
 }
 
-/** Terms in order, and the place of each that was in the old order. */
+/** Sorts the terms, and maps each old ID to its new position. */
 function sortTerms(names: readonly string[]): { terms: string[]; places: Int32Array } {
   const order = [...names.keys()].sort((a, b) => ((names[a] ?? '') < (names[b] ?? '') ? -1 : 1));
   const places = new Int32Array(names.length);
@@ -59,14 +59,14 @@ function sortTerms(names: readonly string[]): { terms: string[]; places: Int32Ar
   return { terms: order.map((id) => names[id] ?? ''), places };
 }
 
-/** The terms of a record: of its title, of the parts of names in it, of what stands above it, of its keywords, of its text. */
+/** The terms of each field: title, identifier parts in the title, headings above it, keywords, and text. */
 function readFields(record: SearchRecord): string[][] {
   const { lvl1, lvl2, lvl3 } = record.hierarchy;
   const title = headingOf(record);
   const above = [lvl1, lvl2, lvl3].filter((heading) => heading && heading !== title);
   return [
     termsOf(title),
-    // The parts of a name say less than words that somebody chose.
+    // The parts of an identifier count less than words that an author chose.
     partTermsOf(title),
     allTerms([...above, kindWord(record)].join('\n')),
     termsOf(record.keywords.join('\n')),
@@ -76,7 +76,7 @@ function readFields(record: SearchRecord): string[][] {
 
 const allTerms = (text: string): string[] => tokenize(text).map(({ term }) => term);
 
-/** `WithdrawFromFlowStream event` asks for an event. */
+/** Lets a query such as `WithdrawFromFlowStream event` match events. */
 const kindWord = ({ kind }: SearchRecord): string => (kind === 'page' || kind === 'section' ? '' : kind);
 
 export type Entry = {
@@ -84,11 +84,11 @@ export type Entry = {
   record: number;
   field: number;
   count: number;
-  /** The term stands in no field of the record before this one. */
+  /** Whether this is the term's first entry in the record. */
   isFirst: boolean;
 };
 
-/** Visits every entry. The object is the same each time, so it must not be kept. */
+/** Visits every entry. It reuses a single object, so don't keep a reference to it. */
 export function eachEntry({ term, what, ends, termCount }: Entries, visit: (entry: Entry) => void): void {
   const last = new Int32Array(termCount).fill(-1);
   const entry = { term: 0, record: 0, field: 0, count: 0, isFirst: true };

@@ -8,24 +8,24 @@ const page = sampleRecord({ slug: 'concepts/fees' });
 const passing = (filters: Parameters<typeof toFilter>[0]) =>
   [guide, type, page].filter(toFilter(filters)).map(({ section }) => section);
 
-test('filters of a list must all pass, of a list within it one', () => {
+test('all filters in a list must match, but only one in a nested list', () => {
   expect(passing(['section:guides', 'product:flow'])).toEqual(['guides']);
   expect(passing([['section:guides', 'section:api'], 'kind:type'])).toEqual(['api']);
   expect(passing('language:en')).toHaveLength(3);
   expect(passing(undefined)).toHaveLength(3);
 });
 
-test('a hyphen in front of a value means any other', () => {
+test('a leading hyphen negates a value', () => {
   expect(passing(['section:-guides'])).toEqual(['api', 'concepts']);
   expect(passing(['kind:\\-page'])).toEqual([]);
 });
 
-test('a facet that there is not has no values', () => {
+test('an unknown facet has no values', () => {
   expect(passing(['color:red'])).toEqual([]);
   expect(passing(['color:-red'])).toHaveLength(3);
 });
 
-test('facets are counted by value, and a record without one counts for none', () => {
+test('facet counts are grouped by value and skip records without one', () => {
   expect(countFacets([guide, type, page], ['section', 'product', 'color'])).toEqual({
     section: { guides: 1, api: 1, concepts: 1 },
     product: { flow: 1, lockup: 1 },

@@ -1,9 +1,9 @@
 import type { SearchRecord } from '../record';
 
-/** What InstantSearch writes into `facetFilters`: all of a list, any of a list within it. */
+/** The `facetFilters` of InstantSearch: a list means "and", and a nested list means "or". */
 export type FacetFilters = string | readonly FacetFilters[];
 
-/** What facets can be counted and filtered by. */
+/** The facets that can be counted and filtered by. */
 export const facetNames = ['language', 'docusaurus_tag', 'section', 'product', 'kind'] as const;
 type FacetName = (typeof facetNames)[number];
 
@@ -12,8 +12,9 @@ const isFacet = (name: string): name is FacetName => facetNames.some((each) => e
 type Filter = (record: SearchRecord) => boolean;
 
 /**
- * Which records pass: `[['section:guides', 'section:api'], 'product:-drops']` wants one of two sections and any product but
- * one. A facet that there is not has no values, so that only "not" passes, as at the hosted engine.
+ * Converts filters to a predicate. For example, `[['section:guides', 'section:api'], 'product:-drops']` matches records
+ * from either section and any product except Drops. As in the hosted engine, an unknown facet has no values, so only
+ * negated filters match.
  */
 export function toFilter(filters: FacetFilters | undefined): Filter {
   if (filters === undefined) return () => true;
@@ -31,20 +32,20 @@ function filterOne(filter: string): Filter {
   const colon = filter.indexOf(':');
   const name = filter.slice(0, colon);
   const value = filter.slice(colon + 1);
-  // A hyphen in front means "not"; one that belongs to the value comes with a backslash.
+  // A leading hyphen negates the filter. A hyphen that's part of the value is escaped with a backslash.
   const isNot = value.startsWith('-');
-  const wanted = isNot ? value.slice(1) : value.replace(/^\\-/, '-');
-  return isFacet(name) ? (record) => (record[name] === wanted) !== isNot : () => isNot;
+  const expected = isNot ? value.slice(1) : value.replace(/^\\-/, '-');
+  return isFacet(name) ? (record) => (record[name] === expected) !== isNot : () => isNot;
 }
 
-/** How many records have each value of each facet that was asked for; an empty value is none. */
+/** Counts the records for each value of the requested facets, ignoring empty values. */
 export function countFacets(
   records: readonly SearchRecord[],
   names: readonly string[],
 ): Record<string, Record<string, number>> {
-  const wanted = names.includes('*') ? [...facetNames] : names.filter(isFacet);
+  const facets = names.includes('*') ? [...facetNames] : names.filter(isFacet);
   return Object.fromEntries(
-    wanted.flatMap((name) => {
+    facets.flatMap((name) => {
       const counts: Record<string, number> = {};
       for (const record of records) {
         const value = record[name];

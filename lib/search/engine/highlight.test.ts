@@ -9,7 +9,7 @@ const marker = (query: string, terms: string[]): Marker & { ellipsis: string } =
   ...{ pre: '[', post: ']', ellipsis: '…' },
 });
 
-test('what was found is marked, also in the plural', () => {
+test('matches are highlighted, including plurals', () => {
   expect(highlight('Streams and a stream', marker('stream', ['stream']))).toEqual({
     value: '[Streams] and a [stream]',
     matchLevel: 'full',
@@ -18,15 +18,15 @@ test('what was found is marked, also in the plural', () => {
   });
 });
 
-test('of a word that is not finished, what was typed is marked', () => {
+test('in an unfinished word, only the typed part is highlighted', () => {
   expect(highlight('Transferability', marker('transf', ['transferability'])).value).toBe('[Transf]erability');
 });
 
-test('within an identifier its parts are marked', () => {
+test('a matching part of an identifier is highlighted', () => {
   expect(highlight('withdrawMultiple', marker('multiple', ['multiple'])).value).toBe('withdraw[Multiple]');
 });
 
-test('some of the words are a partial match, and a text without any is left alone', () => {
+test('a subset of the words is a partial match, and a text without matches is unchanged', () => {
   expect(highlight('A stream', marker('stream fee', ['stream'])).matchLevel).toBe('partial');
   expect(highlight('Nothing', marker('stream', ['stream']))).toEqual({
     value: 'Nothing',
@@ -37,14 +37,14 @@ test('some of the words are a partial match, and a text without any is left alon
 
 const text = 'One two three four five six seven eight nine ten\na broker fee eleven twelve.';
 
-test('a snippet shows where most was found, with dots where the text goes on', () => {
+test('a snippet shows the passage with the most matches, with ellipses where it is cut', () => {
   expect(snippet(text, 6, marker('broker fee', ['broker', 'fee'])).value).toBe(
     '…ten a [broker] [fee] eleven twelve.',
   );
   expect(snippet(text, 4, marker('two', ['two'])).value).toBe('One [two] three four…');
 });
 
-test('a short text is its own snippet, and one without a match begins at its beginning', () => {
+test('a short text is its own snippet, and without a match the snippet starts at the beginning', () => {
   expect(snippet('A fee.', 10, marker('fee', ['fee']))).toEqual({ value: 'A [fee].', matchLevel: 'full' });
   expect(snippet(text, 3, marker('x', []))).toEqual({ value: 'One two three…', matchLevel: 'none' });
 });

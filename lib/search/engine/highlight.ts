@@ -2,7 +2,7 @@ import type { QueryWord } from './query-words';
 import { remember } from './remember';
 import { type Token, tokenize } from './tokenize';
 
-/** What of a text a query found, as the hosted engine says it. */
+/** A highlighted text, in the format of the hosted engine. */
 export type Highlight = {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
@@ -10,13 +10,13 @@ export type Highlight = {
   fullyHighlighted?: boolean;
 };
 
-/** What was looked for and found: the words of the query, and the terms of the record that they led to. */
+/** The words of the query, the terms of the record that they matched, and the tags for highlights. */
 export type Marker = { words: readonly QueryWord[]; terms: ReadonlySet<string>; pre: string; post: string };
 
-/** A stretch of a text to mark. */
+/** A range of characters. */
 export type Span = { start: number; end: number };
 
-/** A text with marks round what was found. */
+/** Highlights the matches in a text. */
 export function highlight(text: string, marker: Marker): Highlight {
   const tokens = matchingTokens(text, marker.terms);
   if (tokens.length === 0) return { value: text, matchLevel: 'none', matchedWords: [] };
@@ -31,14 +31,14 @@ export function highlight(text: string, marker: Marker): Highlight {
   };
 }
 
-/** The words of a text that are among the terms. */
+/** Returns the words of a text that are among the terms. */
 export const matchingTokens = (text: string, terms: ReadonlySet<string>): Token[] =>
   tokensOf(text, text).filter(({ term }) => terms.has(term));
 
-// Each text is read for its highlight and its snippet, and again with the next key stroke.
+// Cached, because each text is read for its highlight and its snippet, and again after the next keystroke.
 const tokensOf = remember(1000, tokenize);
 
-/** Puts marks round stretches that don't overlap, in their order. */
+/** Inserts the tags around spans, which must be sorted and must not overlap. */
 export function mark(
   text: string,
   spans: readonly Span[],
@@ -53,14 +53,16 @@ export function mark(
   return marked + text.slice(end);
 }
 
-/** Of a word that was typed in part, that part; of any other the whole word. */
+/** Returns the span to highlight: the typed part of an unfinished word, or else the whole word. */
 export function spanOf({ term, start, end }: Token, words: readonly QueryWord[]): Span {
-  const begun = words.find((word) => term.startsWith(word.term) && term !== word.term);
+  const partialMatch = words.find((word) => term.startsWith(word.term) && term !== word.term);
   const isWhole = words.some((word) => word.term === term);
-  return begun && !isWhole ? { start, end: Math.min(end, start + begun.term.length) } : { start, end };
+  return partialMatch && !isWhole
+    ? { start, end: Math.min(end, start + partialMatch.term.length) }
+    : { start, end };
 }
 
-/** The same stretches without overlaps, in order. */
+/** Sorts spans and merges overlapping ones. */
 export function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
@@ -71,7 +73,7 @@ export function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Which words of the query led to these tokens; a word that was found otherwise than by its letters counts as found. */
+/** Returns the words of the query that led to these tokens. If none match literally, the first word counts. */
 function wordsFor(tokens: readonly Token[], words: readonly QueryWord[]): string[] {
   const byLetters = words.filter(({ term, parts }) =>
     tokens.some((token) => token.term.startsWith(term) || parts.includes(token.term)),

@@ -6,7 +6,7 @@ import type { Match } from './rank';
 import type { Found } from './search-index';
 import { type Snippet, snippet } from './snippet';
 
-/** A record as a hit, with marks in what was found: every text that is searched, and the parts of texts that were asked for. */
+/** Converts a match to a hit with highlights in all searchable texts and with the requested snippets. */
 export function toHit(
   match: Match,
   { words, termsOf }: Found,
@@ -20,14 +20,17 @@ export function toHit(
     post: params.highlightPostTag ?? indexSettings.highlightPostTag,
   };
   return {
-    ...retrieved(record, params),
+    ...pickAttributes(record, params),
     _highlightResult: highlights(record, marker, params),
     _snippetResult: snippets(record, marker, params),
   };
 }
 
-/** What was asked for of a record, with its `objectID`. As at the hosted engine, the rest is missing then. */
-function retrieved(record: SearchRecord, { attributesToRetrieve: asked }: SearchParamsObject): SearchRecord {
+/** Picks the requested attributes. Like the hosted engine, it leaves out all others except `objectID`. */
+function pickAttributes(
+  record: SearchRecord,
+  { attributesToRetrieve: asked }: SearchParamsObject,
+): SearchRecord {
   if (!asked || asked.includes('*')) return record;
   const entries = Object.entries(record).filter(([name]) => name === 'objectID' || asked.includes(name));
   return Object.fromEntries(entries) as SearchRecord;
@@ -54,7 +57,7 @@ function highlights(
 function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Record<string, Snippet> {
   const ellipsis = params.snippetEllipsisText ?? indexSettings.snippetEllipsisText;
   const asked = params.attributesToSnippet ?? indexSettings.attributesToSnippet;
-  const wanted = asked.map((each) => each.split(':')).find(([name]) => name === 'content' || name === '*');
-  if (!wanted) return {};
-  return { content: snippet(record.content, Number(wanted[1] ?? 10), { ...marker, ellipsis }) };
+  const setting = asked.map((each) => each.split(':')).find(([name]) => name === 'content' || name === '*');
+  if (!setting) return {};
+  return { content: snippet(record.content, Number(setting[1] ?? 10), { ...marker, ellipsis }) };
 }

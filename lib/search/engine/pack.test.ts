@@ -34,18 +34,18 @@ const records = ['contract.A', 'contract.B'].flatMap((name) => {
   ];
 });
 
-test('records come out as they went in, also after their journey as JSON', () => {
+test('unpacked records equal the originals, even after a JSON round trip', () => {
   const packed: unknown = JSON.parse(JSON.stringify(packIndex(records, base)));
   expect(isPackedIndex(packed) && unpackIndex(packed)).toEqual(records);
 });
 
-test('what stands more than once is sent once', () => {
+test('repeated strings are stored once', () => {
   const text = JSON.stringify(packIndex(records, base));
   expect(text.split(inherited.content)).toHaveLength(2);
   expect(text.split('withdraw(uint256)')).toHaveLength(2);
 });
 
-test('an index of another version, and what is no index at all, are told apart', () => {
+test('indexes of other versions and values that are not indexes are rejected', () => {
   expect(isPackedIndex({ ...packIndex(records, base), version: 0 })).toBe(false);
   expect(isPackedIndex(null)).toBe(false);
 });

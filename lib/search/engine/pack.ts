@@ -3,16 +3,16 @@ import { levels, type SearchRecord } from '../record';
 import { toRecord } from '../to-record';
 import { type Reference, referTo, repeatedStrings, resolveIn } from './string-table';
 
-/** A record without what follows from its page and its headings. */
+/** A record without the fields that can be derived from its page and headings. */
 type PackedRecord = [
   /** `''` for the page itself. */
   anchor: string,
   kind: number,
-  /** Headings below the page's title. */
+  /** The headings below the page's title. */
   headings: string[],
   content: Reference,
   keywords: Reference[],
-  /** Missing for a whole record, a number above 1 for further pieces of a long text. */
+  /** Absent for a whole record. Greater than 1 for the later pieces of a long text. */
   piece?: number,
 ];
 
@@ -20,17 +20,17 @@ type PackedRecord = [
 type PackedPage = [slug: string, title: string, records: PackedRecord[]];
 
 /**
- * Records as they travel to the browser. What can be computed there is left out, and what belongs together stands together,
- * which makes them half as long once compressed.
+ * The index as sent to the browser. It omits derivable fields and groups related records, which halves its compressed
+ * size.
  */
 export type PackedIndex = {
-  /** A script of another build must not read what it doesn't understand. */
+  /** Keeps a script from reading an index from an incompatible build. */
   version: typeof packVersion;
-  /** Where the site is published. */
+  /** The URL of the site. */
   base: string;
   /** The site's tag. */
   tag: string;
-  /** Strings that stand more than once: contracts inherit much from one another. */
+  /** Strings that occur more than once, because contracts inherit a lot from each other. */
   texts: string[];
   pages: PackedPage[];
 };
@@ -38,8 +38,8 @@ export type PackedIndex = {
 export const packVersion = 1;
 
 /**
- * Makes records small.
- * @param base where the site is published, without a slash at the end
+ * Packs records.
+ * @param base URL of the site, without a trailing slash
  */
 export function packIndex(records: readonly SearchRecord[], base: string): PackedIndex {
   const texts = repeatedStrings(records.flatMap(({ content, keywords }) => [content, ...keywords]));
@@ -76,11 +76,11 @@ function packRecord(
   return packed;
 }
 
-/** Whether something that was fetched is an index that this code reads. */
+/** Whether a downloaded value is an index that this code can read. */
 export const isPackedIndex = (value: unknown): value is PackedIndex =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === packVersion;
 
-/** The records again, as `packIndex` got them, page by page. */
+/** Restores the records that `packIndex` packed, page by page. */
 export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRecord[] {
   const resolve = resolveIn(texts);
   return pages.flatMap(([slug, title, records]) => {

@@ -8,7 +8,7 @@ const postings = createPostings([
   sampleRecord({ slug: 'c', headings: ['withdrawMax'], content: 'A stream is paid out.' }),
 ]);
 
-/** In which records a term stands, with how much it says of each. */
+/** Maps each record that contains a term to the term's weight in it. */
 function weightsOf(term: string, scope: Scope = 'all'): Record<number, number> {
   const number = postings.terms.indexOf(term);
   const places = Array.from(postings.records, (_, place) => place).slice(
@@ -19,7 +19,7 @@ function weightsOf(term: string, scope: Scope = 'all'): Record<number, number> {
   return Object.fromEntries(weights.filter(([, weight]) => weight));
 }
 
-test('terms stand in order, each once, and lead to the records that hold them', () => {
+test('terms are sorted and unique, and list the records that contain them', () => {
   expect(postings.terms).toEqual([...new Set(postings.terms)].sort());
   expect(postings.terms).toContain('withdrawmax');
   expect(Object.keys(weightsOf('stream'))).toEqual(['0', '1', '2']);
@@ -27,14 +27,14 @@ test('terms stand in order, each once, and lead to the records that hold them', 
   expect(Object.keys(weightsOf('max'))).toEqual(['2']);
 });
 
-test('a term says more in a title, in a shorter text, and where few records have it', () => {
+test('a term weighs more in titles, in shorter texts, and when it is rare', () => {
   const stream = weightsOf('stream');
   expect(stream[1]).toBeGreaterThan((stream[0] ?? 0) * 2);
   expect(stream[2]).toBeGreaterThan(stream[0] ?? 0);
   expect(weightsOf('paid')[2]).toBeGreaterThan(stream[2] ?? 0);
 });
 
-test('what a text alone mentions can be left out, and what no title has too', () => {
+test('matches can be limited to names and headings, or to titles', () => {
   expect(Object.keys(weightsOf('stream', 'naming'))).toEqual(['1']);
   expect(Object.keys(weightsOf('0xabcd', 'naming'))).toEqual(['1']);
   expect(Object.keys(weightsOf('0xabcd', 'title'))).toEqual([]);

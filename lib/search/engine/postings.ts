@@ -1,28 +1,28 @@
 import type { SearchRecord } from '../record';
 import { type Entries, eachEntry, fieldCount, readEntries } from './entries';
 
-/** Where a word may stand: anywhere, in what names a record, or in its title alone. */
+/** Where a word must occur: anywhere, in the title, headings, or keywords, or only in the title. */
 export type Scope = 'all' | 'naming' | 'title';
 
 /**
- * Which records hold each term, and how much it says of each. What doesn't depend on a query is computed here, into arrays
- * of numbers: a key stroke finds thousands of records, and an object for each costs more than the search.
+ * An inverted index with precomputed weights, stored in typed arrays. A keystroke matches thousands of records, and one
+ * object per match would cost more than the search.
  */
 export type Postings = {
-  /** Every term, in order; its place is its number. */
+  /** All terms, sorted. A term's position is its number. */
   terms: readonly string[];
-  /** Where the postings of a term begin; they end where those of the next one begin. */
+  /** Where each term's postings start. They end where the next term's start. */
   starts: Int32Array;
-  /** Numbers of records, rising within a term. */
+  /** Record numbers, ascending within each term. */
   records: Int32Array;
-  /** How much the term says of that record, by where it may stand. */
+  /** The term's weight in that record, by scope. */
   weights: Record<Scope, Float32Array>;
 };
 
-/** What counts as much as what, by the number of a field: a title is what a record is about, its text may only mention a word. */
+/** Weights of the fields, by number. A title says what a record is about, but its text may only mention a word. */
 const boosts = [6, 2.5, 2, 4, 1] as const;
 
-/** Reads the words of records. */
+/** Builds the index. */
 export function createPostings(records: readonly SearchRecord[]): Postings {
   const { terms, ...entries } = readEntries(records);
   const counts = countPostings(entries);
@@ -31,7 +31,7 @@ export function createPostings(records: readonly SearchRecord[]): Postings {
   return { terms, starts, ...fill(entries, starts) };
 }
 
-/** In how many records each term stands. */
+/** Counts the records that contain each term. */
 function countPostings(entries: Entries): Int32Array {
   const counts = new Int32Array(entries.termCount);
   eachEntry(entries, ({ term, isFirst }) => {
@@ -40,7 +40,7 @@ function countPostings(entries: Entries): Int32Array {
   return counts;
 }
 
-/** Turns entries in the order of records into postings in the order of terms. */
+/** Regroups the entries from record order into term order. */
 function fill(entries: Entries, starts: Int32Array): Pick<Postings, 'records' | 'weights'> {
   const size = starts.at(-1) ?? 0;
   const records = new Int32Array(size);
@@ -59,19 +59,19 @@ function fill(entries: Entries, starts: Int32Array): Pick<Postings, 'records' | 
   return { records, weights: { all, naming, title } };
 }
 
-/** How soon more of a term says no more, how much a long text says less, and what a term says at least. */
-const [saturation, shortness, least] = [1.2, 0.7, 0.5];
+/** The parameters k1, b, and δ of BM25+. */
+const [saturation, lengthPenalty, delta] = [1.2, 0.7, 0.5];
 
 /**
- * How much a term says that stands so often in a field of a record: much if few records have it there, and if the field is
- * short. Formula: BM25+, https://en.wikipedia.org/wiki/Okapi_BM25
+ * Returns a function that weights a term in a field of a record. The weight is high if few records have the term in
+ * that field and if the field is short. Formula: BM25+, https://en.wikipedia.org/wiki/Okapi_BM25
  */
 function weightsOf(entries: Entries) {
   const { lengths, ends, termCount } = entries;
   const total = ends.length;
-  const holders = new Int32Array(termCount * fieldCount);
+  const documentCounts = new Int32Array(termCount * fieldCount);
   eachEntry(entries, ({ term, field }) => {
-    holders[term * fieldCount + field] = (holders[term * fieldCount + field] ?? 0) + 1;
+    documentCounts[term * fieldCount + field] = (documentCounts[term * fieldCount + field] ?? 0) + 1;
   });
   const means = boosts.map((_, field) => {
     let sum = 0;
@@ -79,10 +79,11 @@ function weightsOf(entries: Entries) {
     return sum / total;
   });
   return (term: number, record: number, field: number, count: number): number => {
-    const holding = holders[term * fieldCount + field] ?? 0;
-    const rarity = Math.log(1 + (total - holding + 0.5) / (holding + 0.5));
+    const documentCount = documentCounts[term * fieldCount + field] ?? 0;
+    const rarity = Math.log(1 + (total - documentCount + 0.5) / (documentCount + 0.5));
     const length = (lengths[record * fieldCount + field] ?? 0) / (means[field] ?? 1);
-    const often = (count * (saturation + 1)) / (count + saturation * (1 - shortness + shortness * length));
-    return (boosts[field] ?? 1) * rarity * (least + often);
+    const frequency =
+      (count * (saturation + 1)) / (count + saturation * (1 - lengthPenalty + lengthPenalty * length));
+    return (boosts[field] ?? 1) * rarity * (delta + frequency);
   };
 }

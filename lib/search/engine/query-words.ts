@@ -3,28 +3,28 @@ import { tokenize, toTerm, wordsOf } from './tokenize';
 
 /** One word of a query. */
 export type QueryWord = {
-  /** As it was typed. */
+  /** The word as the reader typed it. */
   text: string;
   term: string;
-  /** The terms of its parts, if it is an identifier. */
+  /** The terms of its parts, if it's an identifier. */
   parts: string[];
-  /** The reader may not have finished it. */
+  /** Whether it's the last word, which the reader may not have finished. */
   isLast: boolean;
-  /** A record may lack it and still answer the question. */
+  /** Whether a record without this word can still be a good result. */
   isWeak: boolean;
 };
 
-/** What is longer was not typed to be found word by word. */
-const maxLetters = 512;
+/** Longer queries aren't meant to be matched word by word. */
+const maxLength = 512;
 const maxWords = 12;
 
-/** Whether a query is a sentence: its reader wants to be told something, not to look something up. */
+/** Whether a query is a question rather than a lookup. */
 export const isQuestion = (query: string): boolean =>
-  wordsOf(query.slice(0, maxLetters)).some((word) => isStopWord(toTerm(word)));
+  wordsOf(query.slice(0, maxLength)).some((word) => isStopWord(toTerm(word)));
 
-/** The words of a query that are looked for: those that a question is made of are left out, if anything else remains. */
+/** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {
-  const words = wordsOf(query.slice(0, maxLetters)).slice(0, maxWords);
+  const words = wordsOf(query.slice(0, maxLength)).slice(0, maxWords);
   const all = words.map((text, index): QueryWord => {
     const term = toTerm(text);
     const parts = tokenize(text)
@@ -32,6 +32,6 @@ export function queryWords(query: string): QueryWord[] {
       .filter((part) => part !== term);
     return { text, term, parts, isLast: index === words.length - 1, isWeak: isWeakWord(term) };
   });
-  const telling = all.filter(({ term }) => !isStopWord(term));
-  return telling.length > 0 ? telling : all;
+  const contentWords = all.filter(({ term }) => !isStopWord(term));
+  return contentWords.length > 0 ? contentWords : all;
 }

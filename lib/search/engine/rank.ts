@@ -2,25 +2,26 @@ import { headingOf, type SearchRecord } from '../record';
 import { closenessTo, importanceOf } from './closeness';
 import { isQuestion, type QueryWord } from './query-words';
 
-/** A record that a query finds. */
+/** A record that matches a query. */
 export type Match = {
-  /** Its place among the records. */
+  /** The record's number. */
   id: number;
   record: SearchRecord;
   score: number;
-  /** Which words of the query were found in it: a bit for each, the first one lowest. */
+  /** The words of the query that it contains, as a bit mask. The lowest bit is the first word. */
   found: number;
 };
 
-/** With so few records that hold all words, those that hold most of them are shown behind. */
+/** If fewer records than this contain all words, add those that contain most of them. */
 const fewMatches = 4;
 
-/** How many of the best by words alone are looked at closely. */
-const closeLook = 120;
+/** How many of the best matches are ranked again by how close they are to the query. */
+const rerankCount = 120;
 
 /**
- * Puts matches in order: all words first, then any, if not enough records hold all. Within that what counts is how much the
- * words tell of a record, where they stand, whether they are its whole heading, and how important the record is.
+ * Sorts matches. Records with all words come first, followed by partial matches if there are too few. Within each
+ * group, the order depends on the words' weights, how much of the query the heading covers, and the importance of the
+ * record.
  */
 export function rankMatches(matches: readonly Match[], words: readonly QueryWord[], query: string): Match[] {
   const needed = neededBits(words);
@@ -32,7 +33,7 @@ export function rankMatches(matches: readonly Match[], words: readonly QueryWord
   return [...byScore(full, words, query), ...byScore(rest, words, query)];
 }
 
-/** The words that a record must hold to hold all. */
+/** Returns the bits of the words that a full match needs. */
 function neededBits(words: readonly QueryWord[]): number {
   const places = [...words.keys()];
   const strong = places.filter((place) => !words[place]?.isWeak);
@@ -47,33 +48,33 @@ function countBits(bits: number): number {
 
 function byScore(matches: readonly Match[], words: readonly QueryWord[], query: string): Match[] {
   const question = isQuestion(query);
-  const weighed = matches.map(({ id, record, score, found }) => {
+  const weighted = matches.map(({ id, record, score, found }) => {
     const coverage = countBits(found) / words.length;
     return { id, record, score: score * coverage * coverage * importanceOf(record, question), found };
   });
-  weighed.sort(descending);
-  const best = weighed.slice(0, closeLook);
+  weighted.sort(descending);
+  const best = weighted.slice(0, rerankCount);
   const closeness = closenessTo(query, words);
   for (const match of best) match.score *= closeness(match.record);
-  return [...spread(best.sort(descending)), ...weighed.slice(closeLook)];
+  return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
 }
 
-/** What a contract inherits stands on the pages of all contracts. This many of one name are enough, others come behind. */
-const enoughOfOneName = 3;
+/** Inherited items occur on every contract's page. Beyond this many with the same name, matches are demoted. */
+const maxSameName = 3;
 
-function spread(matches: Match[]): Match[] {
+function demoteRepeats(matches: Match[]): Match[] {
   const counts = new Map<string, number>();
   for (const match of matches) {
     const { kind, product } = match.record;
     const name = `${kind} ${product} ${headingOf(match.record)}`;
     const before = counts.get(name) ?? 0;
     counts.set(name, before + 1);
-    if (before >= enoughOfOneName) match.score /= 2;
+    if (before >= maxSameName) match.score /= 2;
   }
   return matches.sort(descending);
 }
 
-/** Equal scores keep the order of weight, so that two builds answer alike. */
+/** Ties are broken by the records' weights, so that the order is deterministic. */
 const descending = (a: Match, b: Match): number =>
   b.score - a.score ||
   b.record.weight.pageRank - a.record.weight.pageRank ||

@@ -1,21 +1,21 @@
 /**
- * Keeps the results that were asked for last.
- * @param count how many
- * @returns the same function, which takes beside its input a key by which the result is kept
+ * Wraps a function in a least recently used cache.
+ * @param count maximum number of cached results
+ * @returns the function with a second parameter, the cache key
  */
 export function remember<In, Out>(
   count: number,
   compute: (input: In) => Out,
 ): (input: In, key: string) => Out {
-  const kept = new Map<string, Out>();
+  const cache = new Map<string, Out>();
   return (input, key) => {
-    const result = kept.get(key) ?? compute(input);
-    // A map keeps its order, so what was asked for longest ago stands first.
-    kept.delete(key);
-    kept.set(key, result);
-    if (kept.size > count) {
-      const oldest = kept.keys().next().value;
-      if (oldest !== undefined) kept.delete(oldest);
+    const result = cache.get(key) ?? compute(input);
+    // A map iterates in insertion order, so the least recently used entry comes first.
+    cache.delete(key);
+    cache.set(key, result);
+    if (cache.size > count) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
     }
     return result;
   };

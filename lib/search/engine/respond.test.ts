@@ -14,7 +14,10 @@ const index = createSearchIndex([
 
 const ask = (params: object) => respond(index, { indexName: 'docs', params: { query: 'fee', ...params } });
 
-/** What the hosted engine answers to the same question, by https://www.algolia.com/doc/rest-api/search/search-single-index. */
+/**
+ * The hosted engine's response to the same request, according to
+ * https://www.algolia.com/doc/rest-api/search/search-single-index.
+ */
 const hosted: SearchResponse = {
   hits: [
     {
@@ -51,7 +54,7 @@ const hosted: SearchResponse = {
   processingTimeMS: 1,
 };
 
-/** The fields of a value with their types, at any depth; of a list, those of its first item. */
+/** Lists the paths of a value's fields with their types. For a list, only the first item counts. */
 function shapeOf(value: unknown, path = ''): string[] {
   if (Array.isArray(value)) return value.length > 0 ? shapeOf(value[0], `${path}[]`) : [`${path}[]`];
   if (typeof value !== 'object' || value === null)
@@ -61,12 +64,12 @@ function shapeOf(value: unknown, path = ''): string[] {
     .sort();
 }
 
-test('the answer has the fields of the hosted one, each of the same type', () => {
+test('the response has the same fields and types as the hosted engine’s', () => {
   const answer = ask({ facets: ['section'], facetFilters: ['section:guides'] });
   expect(shapeOf(answer)).toEqual(shapeOf(hosted));
 });
 
-test('a page of the site has at most three hits, and hits, pages and facets count what is left', () => {
+test('a page has at most three hits, and counts only include those', () => {
   const answer = ask({ facets: ['section', 'product'], hitsPerPage: 3 });
   expect(answer).toMatchObject({ nbHits: 4, nbPages: 2, page: 0, hitsPerPage: 3 });
   expect(answer.facets).toEqual({ section: { concepts: 3, guides: 1 }, product: { flow: 1 } });
@@ -75,19 +78,19 @@ test('a page of the site has at most three hits, and hits, pages and facets coun
   expect(ask({ distinct: false }).nbHits).toBe(5);
 });
 
-test('pages of results join without a gap, and one behind the last is empty', () => {
+test('pages of results are contiguous, and a page past the end is empty', () => {
   const ids = (page: number) => ask({ hitsPerPage: 3, page }).hits.map(({ objectID }) => objectID);
   expect(new Set([...ids(0), ...ids(1)]).size).toBe(4);
   expect(ids(2)).toEqual([]);
   expect(ask({ hitsPerPage: 0 })).toMatchObject({ hits: [], nbHits: 4, nbPages: 0 });
 });
 
-test('filters narrow the hits', () => {
+test('filters narrow down the hits', () => {
   expect(ask({ facetFilters: [['section:guides', 'section:api']] }).nbHits).toBe(1);
   expect(ask({ facetFilters: ['language:de'] }).nbHits).toBe(0);
 });
 
-test('marks and dots are those that were asked for', () => {
+test('highlights and snippets use the requested tags and ellipsis', () => {
   const answer = ask({
     ...{ highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' },
     ...{ attributesToSnippet: ['content:3'], snippetEllipsisText: ' […]', facetFilters: ['section:guides'] },
@@ -100,7 +103,7 @@ test('marks and dots are those that were asked for', () => {
   expect(Object.keys(marked ?? {})).toEqual(['content']);
 });
 
-test('of a record comes what was asked for, and always its id', () => {
+test('a hit contains the requested attributes and always its ID', () => {
   const [hit] = ask({ attributesToRetrieve: ['url', 'kind'], facetFilters: ['section:guides'] }).hits;
   expect(Object.keys(hit ?? {})).toEqual(['objectID', 'url', 'kind', '_highlightResult', '_snippetResult']);
   expect(hit?._snippetResult).toEqual(
@@ -108,6 +111,6 @@ test('of a record comes what was asked for, and always its id', () => {
   );
 });
 
-test('the parameters come back as an address would hold them', () => {
+test('the response contains the parameters in URL encoding', () => {
   expect(ask({ facets: ['section'] }).params).toBe('query=fee&facets=%5B%22section%22%5D');
 });

@@ -7,36 +7,36 @@ import { toHit } from './hit';
 import type { Match } from './rank';
 import type { SearchIndex } from './search-index';
 
-/** The hosted engine shows no more of the hits of one query. */
+/** The hosted engine returns no more hits per query than this. */
 const paginationLimit = 1000;
 
 /**
- * Answers one question of InstantSearch in the shape in which the hosted engine answers it.
- * Format: https://www.algolia.com/doc/rest-api/search/search-single-index
+ * Answers an InstantSearch request in the hosted engine's format:
+ * https://www.algolia.com/doc/rest-api/search/search-single-index
  */
 export function respond(
   index: SearchIndex,
   { indexName, params = {} }: SearchRequest,
 ): SearchResponse<SearchRecord> {
-  const begun = performance.now();
+  const startTime = performance.now();
   const query = params.query ?? '';
   const hitsPerPage = params.hitsPerPage ?? 20;
   const page = params.page ?? 0;
   const found = index.find(query);
   const passes = toFilter(params.facetFilters);
-  // InstantSearch writes a single facet without a list, which the hosted engine takes too.
+  // Like the hosted engine, accept a single facet that isn't in a list, which InstantSearch sends.
   const facets = params.facets && [params.facets].flat();
-  const kept = distinct(
+  const matches = distinct(
     found.matches.filter(({ record }) => passes(record)),
     distinctOf(params),
   );
-  const shown = kept.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, paginationLimit));
-  const records = kept.map(({ record }) => record);
+  const shown = matches.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, paginationLimit));
+  const records = matches.map(({ record }) => record);
   return {
     hits: shown.map((match) => toHit(match, found, params)),
-    nbHits: kept.length,
+    nbHits: matches.length,
     page,
-    nbPages: pagesFor(kept.length, hitsPerPage),
+    nbPages: pagesFor(matches.length, hitsPerPage),
     hitsPerPage,
     ...(facets && { facets: countFacets(records, facets), exhaustiveFacetsCount: true }),
     exhaustiveNbHits: true,
@@ -46,7 +46,7 @@ export function respond(
     params: toParams(params),
     index: indexName,
     renderingContent: {},
-    processingTimeMS: Math.max(1, Math.round(performance.now() - begun)),
+    processingTimeMS: Math.max(1, Math.round(performance.now() - startTime)),
   };
 }
 
@@ -56,7 +56,7 @@ const pagesFor = (hits: number, hitsPerPage: number): number =>
 const distinctOf = ({ distinct: asked = indexSettings.distinct }: SearchParamsObject): number =>
   typeof asked === 'boolean' ? Number(asked) : asked;
 
-/** The first so many matches of each page; all of them for 0. */
+/** Limits the matches per page; 0 means no limit. */
 function distinct(matches: Match[], count: number): Match[] {
   if (count === 0) return matches;
   const seen = new Map<string, number>();
@@ -67,7 +67,7 @@ function distinct(matches: Match[], count: number): Match[] {
   });
 }
 
-/** The parameters as an address holds them. */
+/** Encodes the parameters as in a URL. */
 const toParams = (params: object): string =>
   Object.entries(params)
     .map(

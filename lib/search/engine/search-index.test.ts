@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleRecord } from '../stand-in/sample-records';
 import { createSearchIndex } from './search-index';
 
-/** The ids of what a query finds among these, best first. */
+/** Returns the IDs of the matching records, best first. */
 function find(query: string, records: Parameters<typeof sampleRecord>[0][]): string[] {
   const { matches } = createSearchIndex(records.map(sampleRecord)).find(query);
   return matches.map(({ record }) => record.objectID);
@@ -16,33 +16,33 @@ const streams = [
   page('concepts/nft', 'Stream NFTs', 'A stream is an NFT.'),
 ];
 
-test('a title counts more than a text that mentions the word', () => {
+test('a match in the title ranks above one in the text', () => {
   expect(find('fee', streams)).toEqual(['concepts/fees']);
   expect(find('cancel', streams)).toEqual(['guides/cancel', 'concepts/fees']);
 });
 
-test('records that hold all words come before those that hold some', () => {
+test('records with all words rank above those with some', () => {
   expect(find('withdraw stream', streams)).toEqual(['concepts/fees', 'concepts/nft', 'guides/cancel']);
 });
 
-test('the words that a question is made of don’t count', () => {
+test('stop words are ignored unless there are no others', () => {
   expect(find('how do I cancel my stream?', streams)[0]).toBe('guides/cancel');
   expect(find('what is the', [page('a', 'What is the'), page('b', 'Streams')])).toEqual(['a']);
 });
 
-test('words are found in the plural, unfinished, misspelled, and with swapped letters', () => {
+test('plurals, unfinished words, misspellings, and transpositions match', () => {
   for (const query of ['nfts', 'canc', 'cancle', 'canccel', 'witdraw']) {
     expect(find(query, streams).length, query).toBeGreaterThan(0);
   }
 });
 
-test('a word that is not there is found by its stem, and in two by its halves', () => {
+test('unknown words match by their stem, and compound words by their parts', () => {
   expect(find('canceling', streams)[0]).toBe('guides/cancel');
   expect(find('air stream', [page('a', 'Airstreams'), page('b', 'Air')])).toContain('a');
   expect(find('cancelstream', streams)[0]).toBe('guides/cancel');
 });
 
-test('other words for the same thing lead there', () => {
+test('synonyms match', () => {
   const pages = [
     page('a', 'Security', 'Reviews of the code.'),
     page('b', 'Drops'),
@@ -73,7 +73,7 @@ const reference = [
 ];
 const named = (query: string) => find(query, reference).map((id) => id.split('#')[1]);
 
-test('an identifier is found whole, by its parts, in any case, and without what all names begin with', () => {
+test('identifiers match as a whole, by their parts, in any case, and without common prefixes', () => {
   expect(named('withdraw')[0]).toBe('withdraw');
   expect(named('withdrawmultiple')).toEqual(['withdrawMultiple']);
   expect(named('withdraw multiple')[0]).toBe('withdrawMultiple');
@@ -81,14 +81,14 @@ test('an identifier is found whole, by its parts, in any case, and without what 
   expect(named('withdraw event')[0]).toBe('WithdrawFromLockupStream');
 });
 
-test('selectors and topics are found exactly and by their first digits, never by nearly the same ones', () => {
+test('selectors and topics match exactly or by prefix, but never approximately', () => {
   expect(named('0xfdd46d60')).toEqual(['withdraw']);
   expect(named('0x40b88e')).toEqual(['WithdrawFromLockupStream']);
   expect(named('0xfdd46d61')).toEqual([]);
   expect(named('0xfdd56d60')).toEqual([]);
 });
 
-test('among things of one name, the one that readers use comes first', () => {
+test('among results with the same name, the one that readers use ranks first', () => {
   const places = ['interfaces/interface.IA', 'contract.A'].map((contract) =>
     item('cancel', 'function', [], contract),
   );
@@ -100,7 +100,7 @@ test('among things of one name, the one that readers use comes first', () => {
   ]);
 });
 
-test('a page is the answer to its own name', () => {
+test('a page ranks first for its own name', () => {
   const part = {
     slug: 'c/d',
     anchor: 'x',
@@ -112,14 +112,14 @@ test('a page is the answer to its own name', () => {
   expect(find('security', pages)).toEqual(['a/b', 'c/d#x']);
 });
 
-test('without words, records come in order of weight', () => {
+test('without words, records are sorted by weight', () => {
   expect(find(' ?! ', [page('reference/lockup/v4.0/contract.A', 'A'), page('concepts/b', 'B')])).toEqual([
     'concepts/b',
     'reference/lockup/v4.0/contract.A',
   ]);
 });
 
-test('no query is too long or too odd', () => {
+test('long and unusual queries do not fail', () => {
   for (const query of [
     'x'.repeat(5000),
     'stream '.repeat(500),

@@ -7,26 +7,26 @@ import type { Vocabulary } from './vocabulary';
 import { createWordIndex } from './word-index';
 import { wordQuery } from './word-query';
 
-/** The answer to a query before filters, pages and highlights. */
+/** The result of a query, before filters, paging, and highlights. */
 export type Found = {
   words: QueryWord[];
   /** Best first. */
   matches: readonly Match[];
-  /** The terms of a record that were found. */
+  /** The terms of a record that matched. */
   termsOf(match: Match): Set<string>;
 };
 
 export type SearchIndex = {
-  /** Records that hold the words of a query; all of them in order of weight when it has none. */
+  /** Finds the records that match a query. For a query without words, returns all records sorted by weight. */
   find(query: string): Found;
   size: number;
 };
 
-/** Reads the records; `find` works from then on. */
+/** Builds an index of the records. */
 export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex {
   const { vocabulary, search, termsIn } = createWordIndex(records);
   const tally = createTally(records.length);
-  // While a query is typed, only its last word changes, and facets ask for the same one several times.
+  // Cached, because only the last word changes while the reader types, and facets repeat the same query.
   const searchWord = remember(60, search);
   const find = remember(10, (query: string): Found => {
     const words = queryWords(query);
@@ -40,22 +40,22 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
       for (const [at, record] of found.entries()) tally.add(record, scores[at] ?? 0, 1 << place);
     return {
       words,
-      matches: rankMatches(takeMatches(tally, records), words, query),
+      matches: rankMatches(drainMatches(tally, records), words, query),
       termsOf: ({ id }) => new Set(results.flatMap(({ ways }) => termsIn(id, ways))),
     };
   });
   return { size: records.length, find: (query) => find(query, query) };
 }
 
-/** What a word is together with the one before or after it, where that is a word that somebody wrote. */
+/** Joins a word with its neighbors, if the result is a known word. */
 function joinedWith(words: readonly QueryWord[], place: number, vocabulary: Vocabulary): string[] {
   const at = (index: number) => words[index]?.term ?? '';
   const pairs = [at(place - 1) && at(place - 1) + at(place), at(place + 1) && at(place) + at(place + 1)];
   return pairs.filter((pair) => pair.length > 5 && vocabulary.hasPrefix(pair));
 }
 
-/** What was added up for each record: its ways are the words that were found in it. */
-function takeMatches(tally: Tally, records: readonly SearchRecord[]): Match[] {
+/** Collects the scores, with the words that each record contains. */
+function drainMatches(tally: Tally, records: readonly SearchRecord[]): Match[] {
   const matches: Match[] = [];
   tally.drain((id, score, found) => {
     const record = records[id];

@@ -1,6 +1,7 @@
 /**
- * The singular of an English word by its ending: `batches` is `batch`, `statuses` is `status`. A word that only looks like a
- * plural is changed too, which does no harm where records and queries are changed alike.
+ * Returns the singular of an English word, judging by its ending: `batches` becomes `batch`, and `statuses` becomes
+ * `status`. It also changes words that only look like plurals, which is harmless because records and queries get the
+ * same treatment.
  */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /\d/.test(word)) return word;

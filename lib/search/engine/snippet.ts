@@ -9,12 +9,12 @@ import {
 } from './highlight';
 import { remember } from './remember';
 
-/** A part of a text round what was found. */
+/** An excerpt of a text around the matches. */
 export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 
 /**
- * The stretch of a text that tells most of what was found, with marks, and dots where the text goes on.
- * @param length how many words it has
+ * Returns the excerpt with the most matches, with highlights and with ellipses where it's cut.
+ * @param length number of words in the excerpt
  */
 export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
   const words = wordsIn(text, text);
@@ -32,7 +32,7 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
   return { value, matchLevel: matchLevel(inside.length, tokens.length) };
 }
 
-/** The words of a text as they stand between spaces. Key strokes that follow each other mostly show the same texts. */
+/** Splits a text at whitespace. Cached, because successive keystrokes mostly show the same texts. */
 const wordsIn = remember(500, (text: string): Span[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
 );
@@ -42,10 +42,10 @@ const matchLevel = (inside: number, all: number): Snippet['matchLevel'] => {
   return inside === all ? 'full' : 'partial';
 };
 
-/** A text that holds more of what was found tells it early enough. */
+/** Only the first matches are considered. More of them wouldn't improve the excerpt. */
 const mostTokens = 50;
 
-/** Where most different terms stand together; the first such stretch, begun a few words before what it shows. */
+/** Returns the first excerpt with the most distinct terms. It starts a few words before the first match. */
 function bestStretch(
   words: readonly Span[],
   tokens: readonly (Span & { term: string })[],

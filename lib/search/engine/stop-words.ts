@@ -1,4 +1,4 @@
-/** Words that a question is made of and that tell nothing of what is looked for; terms as `toTerm` makes them. */
+/** Words that occur in questions but don't say what the reader is looking for, in the form that `toTerm` returns. */
 const stopWords = new Set(
   (
     'a about an and any are as at be been by can could did do doe does dont for from had has have how i if in into is ' +
@@ -9,7 +9,7 @@ const stopWords = new Set(
 
 export const isStopWord = (term: string): boolean => stopWords.has(term);
 
-/** Words that say little, and that an answer may put otherwise. */
+/** Words with little meaning that an answer may not contain. */
 const weakWords = new Set(
   (
     'calculate calculated compute difference explain find get give happen know make mean need own possible see someone ' +

@@ -1,10 +1,10 @@
-/** A string that stands once is written where it stands; one that stands often is written once, and its number elsewhere. */
+/** Strings used once are stored inline. Repeated strings are stored in a table and referenced by number. */
 export type Reference = string | number;
 
-/** Shorter strings cost less than the numbers that would stand for them. */
+/** For shorter strings, references would take up more space. */
 const shortest = 8;
 
-/** The strings that stand more than once, each once. */
+/** Returns the strings that occur more than once. */
 export function repeatedStrings(all: Iterable<string>): string[] {
   const seen = new Set<string>();
   const repeated = new Set<string>();
@@ -15,13 +15,13 @@ export function repeatedStrings(all: Iterable<string>): string[] {
   return [...repeated];
 }
 
-/** Gives the number of a string of the table, and any other string itself. */
+/** Returns a function that replaces strings in the table with their numbers. */
 export function referTo(table: readonly string[]): (text: string) => Reference {
   const places = new Map(table.map((text, place) => [text, place]));
   return (text) => places.get(text) ?? text;
 }
 
-/** The string behind a reference. */
+/** Returns a function that resolves references. */
 export const resolveIn =
   (table: readonly string[]) =>
   (reference: Reference): string =>

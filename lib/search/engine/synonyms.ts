@@ -1,6 +1,6 @@
 /**
- * Words that readers use for what these pages call otherwise, in the singular and in lower case. Each leads to the words
- * behind it, not back; several words in one text must all be there. The hosted index gets the same list.
+ * Synonyms of words on these pages, singular and in lowercase. They work in one direction: the key also finds the
+ * listed words. If an entry consists of several words, all of them must match. The hosted index uses the same list.
  */
 export const synonyms: Readonly<Record<string, readonly string[]>> = {
   airdrop: ['drop', 'airstream'],

@@ -7,7 +7,7 @@ function drained(tally: Tally): number[][] {
   return all;
 }
 
-test('scores are added up for each record, and are gone once they were taken', () => {
+test('scores add up per record and are reset when drained', () => {
   const tally = createTally(10);
   tally.add(7, 1, 1);
   tally.add(2, 3, 2);
@@ -22,7 +22,7 @@ test('scores are added up for each record, and are gone once they were taken', (
   expect(drained(tally)).toEqual([[7, 1, 1]]);
 });
 
-test('a step counts only for records that all steps before it found', () => {
+test('a step only counts for records that all previous steps matched', () => {
   const tally = createTally(10);
   tally.addStep(1, 1, 0);
   tally.addStep(1, 1, 0);

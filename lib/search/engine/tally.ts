@@ -1,19 +1,19 @@
 /**
- * Adds up scores of records in arrays that are used again for each question: most key strokes find thousands of records,
- * and new maps for them would keep the garbage collector busy.
+ * Adds up scores in arrays that are reused for each query. Most keystrokes match thousands of records, and a new map
+ * each time would keep the garbage collector busy.
  */
 export type Tally = {
-  /** Adds to the score of a record and to the count of ways in which it was found. */
+  /** Adds to the score of a record and to the number of ways in which it matched. */
   add(record: number, score: number, ways: number): void;
-  /** Adds to the score of a record that was found in every step before this one, the first of which is 0. */
+  /** Adds to the score of a record only if it matched in every previous step. Steps start at 0. */
   addStep(record: number, score: number, step: number): void;
-  /** How many records have a score. */
+  /** The number of records with a score. */
   size(): number;
-  /** Visits each of them once, in the order in which they came, and begins anew. */
+  /** Visits each record with a score once, in the order in which they were added, and resets the tally. */
   drain(visit: (record: number, score: number, ways: number) => void): void;
 };
 
-/** @param records how many records there are */
+/** @param records the number of records in the index */
 export function createTally(records: number): Tally {
   const scores = new Float64Array(records);
   const ways = new Uint16Array(records);

@@ -4,11 +4,11 @@ import { tokenize, wordsOf } from './tokenize';
 
 const termsOf = (text: string) => tokenize(text).map(({ term }) => term);
 
-test('words are compared in lower case, in the singular, without accents and apostrophes', () => {
+test('terms are lowercase, singular, and without accents and apostrophes', () => {
   expect(termsOf("The Recipient's fees, don't café")).toEqual(['the', 'recipient', 'fee', 'dont', 'cafe']);
 });
 
-test('an identifier is found whole and by its parts', () => {
+test('an identifier yields its whole name and its parts', () => {
   expect(termsOf('createWithDurationsLL')).toEqual([
     'createwithdurationsll',
     'create',
@@ -20,7 +20,7 @@ test('an identifier is found whole and by its parts', () => {
   expect(termsOf('IERC20')).toEqual(['ierc20']);
 });
 
-test('names of contracts and errors are also found without what they begin with', () => {
+test('contract and error names also match without their prefix', () => {
   expect(termsOf('SablierV2LockupLinear')).toContain('lockuplinear');
   expect(termsOf('ISablierV2MerkleLL')).toContain('merklell');
   expect(termsOf('SablierV2Lockup_WithdrawAmountZero')).toEqual(
@@ -28,19 +28,19 @@ test('names of contracts and errors are also found without what they begin with'
   );
 });
 
-test('hexadecimal numbers, versions and decimals stay whole', () => {
+test('hexadecimal numbers, versions, and decimals stay whole', () => {
   expect(termsOf('0xA1fB2bbC')).toEqual(['0xa1fb2bbc']);
   expect(termsOf('Lockup v1.2 takes 0.1e18.')).toEqual(['lockup', 'v1.2', 'take', '0.1e18']);
 });
 
-test('each term knows where it stands', () => {
+test('each term has its position in the text', () => {
   const text = 'call SablierFlow now';
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
     ...['call', 'SablierFlow', 'Sablier', 'Flow', 'now'],
   ]);
 });
 
-test('signs and other scripts break nothing', () => {
+test('special characters and other scripts are handled', () => {
   expect(wordsOf('<img onerror=alert(1)>')).toEqual(['img', 'onerror', 'alert', '1']);
   expect(termsOf('流 支付 \ud800 \u202e')).toEqual(['流', '支付']);
 });

@@ -1,23 +1,25 @@
 import { singular } from './singular';
 
-/** A term that a word is found by, and the part of the text that it stands for. */
+/** A search term and its position in the text. */
 export type Token = { term: string; start: number; end: number };
 
-/** Letters, digits, `_` and `$`; versions and decimals keep their dots. */
+/** Letters, digits, `_`, and `$`. Versions and decimals keep their dots. */
 const word = /[\p{L}\p{N}_$]+(?:['’]\p{L}+|(?<=\p{N})\.(?=\p{N})[\p{L}\p{N}_$]+)*/gu;
 
-/** A capital with what follows it, a run of capitals, or digits: the parts of `createWithDurationsLL`. */
+/**
+ * Matches the parts of `createWithDurationsLL`: a capital and the letters that follow it, a run of capitals, or digits.
+ */
 const camelPart = /\p{Lu}+(?!\p{Ll})\p{N}*|\p{Lu}?\p{Ll}+\p{N}*|\p{N}+/gu;
 
 const hex = /^0x[0-9a-f]+$/i;
 
-/** What names of contracts and errors begin with and readers leave out. */
+/** The prefix of contract and error names that readers leave out. */
 const prefix = /^I?Sablier(?:V2)?_?(?=\p{Lu}\p{Ll})/u;
 
 /**
- * The terms of a text, with their places: each word in lower case and in the singular, and of an identifier also its parts,
- * so that `createWithDurationsLL` is found by `durations` and `SablierV2Lockup_Overdraw` by `overdraw`. Hexadecimal
- * numbers stay whole. The same function reads records and queries.
+ * Splits a text into lowercase, singular terms with their positions. Identifiers also yield their parts, so
+ * `createWithDurationsLL` matches `durations`, and `SablierV2Lockup_Overdraw` matches `overdraw`. Hexadecimal numbers
+ * stay whole. Records and queries use the same function.
  */
 export function tokenize(text: string): Token[] {
   const tokens: Token[] = [];
@@ -27,19 +29,19 @@ export function tokenize(text: string): Token[] {
   return tokens;
 }
 
-/** The terms of the words of a text. */
+/** Returns the terms of a text, without identifier parts. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(toTerm);
 
-/** The terms of the parts of its identifiers. */
+/** Returns the terms of the identifier parts in a text. */
 export const partTermsOf = (text: string): string[] =>
   wordsOf(text).flatMap((raw) => partsOf(raw, 0).map(({ term }) => term));
 
-/** The words of a text as they stand there, without their parts. */
+/** Returns the words of a text unchanged, without identifier parts. */
 export const wordsOf = (text: string): string[] => text.match(word) ?? [];
 
-/** The terms of one word that aren't the word itself. */
+/** Returns the terms of the parts of a word. */
 function partsOf(raw: string, start: number): Token[] {
-  // Most words are no identifiers, and looking for parts is not cheap.
+  // Most words aren't identifiers, and splitting is expensive.
   if (!/[\p{Lu}\d_$]/u.test(raw.slice(1)) || hex.test(raw) || raw.includes('.')) return [];
   const parts = [...raw.matchAll(camelPart)];
   if (parts.length < 2) return [];
@@ -54,13 +56,13 @@ function partsOf(raw: string, start: number): Token[] {
   return isNew ? [...tokens, tokenAt(bare, raw.length - bare.length)] : tokens;
 }
 
-/** A word as it is compared: without accents, in lower case, in the singular. */
+/** Normalizes a word: lowercase, singular, and without accents. */
 export function toTerm(raw: string): string {
   const folded = raw
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '')
     .toLowerCase();
-  // Accents are rare, and looking for them is not cheap.
+  // Accents are rare, and normalizing is expensive.
   const plain = /^[\x20-\x7e]*$/.test(folded) ? folded : folded.normalize('NFKD').replace(/\p{M}/gu, '');
   return singular(plain);
 }

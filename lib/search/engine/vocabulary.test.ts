@@ -4,7 +4,7 @@ import { createVocabulary } from './vocabulary';
 const terms = ['cancel', 'canceled', 'linear', 'lock', 'lockup', 'lockuplinear', 'öl'];
 const vocabulary = createVocabulary(terms);
 
-test('a term is found by its letters, by its beginning, and by nearly its letters', () => {
+test('a term is found exactly, by prefix, and with typos', () => {
   expect(vocabulary.has('lockup')).toBe(true);
   expect(vocabulary.has('locku')).toBe(false);
   const [first, end] = vocabulary.rangeOf('lock');
@@ -19,7 +19,7 @@ test('a term is found by its letters, by its beginning, and by nearly its letter
   ]);
 });
 
-test('two words that somebody wrote as one are told apart', () => {
+test('a word that joins two known terms is split', () => {
   expect(vocabulary.split('cancellockup')).toEqual(['cancel', 'lockup']);
   expect(vocabulary.split('cancelx')).toBeUndefined();
 });

@@ -1,26 +1,26 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
-/** Every term of an index, in order; a term's number is its place. */
+/** All terms of an index, sorted. A term's position is its number. */
 export type Vocabulary = {
   has(term: string): boolean;
-  /** Whether a term begins so. */
+  /** Whether any term starts with the prefix. */
   hasPrefix(prefix: string): boolean;
-  /** Two terms that make up an unknown word, as `lockup` and `linear` for `lockuplinear`. */
+  /** Splits an unknown word into two known terms, such as `lockuplinear` into `lockup` and `linear`. */
   split(word: string): [string, string] | undefined;
   term(number: number): string;
   numberOf(term: string): number | undefined;
-  /** The numbers of the terms that begin so: from the first to before the last. */
+  /** The range of terms that start with the prefix; `end` is exclusive. */
   rangeOf(prefix: string): [first: number, end: number];
-  /** The numbers of the terms that differ in so many letters at most, each with how many those are. */
+  /** The terms within this edit distance of a word, with their distances. */
   near(word: string, edits: number): [number: number, distance: number][];
 };
 
-/** The shortest part into which a word is split: shorter ones are found in nearly every word. */
+/** The minimum length of a part. Shorter terms occur in nearly every word. */
 const shortestPart = 3;
 
-/** @param terms in order, each once */
+/** @param terms sorted and unique */
 export function createVocabulary(terms: readonly string[]): Vocabulary {
-  // Terms that are nearly the same are found along the branches of a tree.
+  // A radix tree, which is used for fuzzy matches.
   const numbers = new SearchableMap<number>();
   for (const [number, term] of terms.entries()) numbers.set(term, number);
   const numberOf = (term: string) => {
@@ -30,7 +30,7 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
   const has = (term: string) => numberOf(term) !== undefined;
   const rangeOf = (prefix: string): [number, number] => [
     firstFrom(terms, prefix),
-    // No term has this sign, and it comes after all that a term has.
+    // Sorts after every character that a term can contain.
     firstFrom(terms, `${prefix}\uffff`),
   ];
   return {
@@ -49,7 +49,7 @@ export function createVocabulary(terms: readonly string[]): Vocabulary {
   };
 }
 
-/** The place of the first term that isn't before this one, by halving. */
+/** Returns the position of the first term that doesn't sort before `term`, by binary search. */
 function firstFrom(sorted: readonly string[], term: string): number {
   let [low, high] = [0, sorted.length];
   while (low < high) {

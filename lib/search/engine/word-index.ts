@@ -4,28 +4,30 @@ import { createTally, type Tally } from './tally';
 import { createVocabulary, type Vocabulary } from './vocabulary';
 import type { WordQuery } from './word-query';
 
-/** A way in which a word was found: the numbers of the terms to which each of its terms led, and where they were looked for. */
+/**
+ * One way in which a word matched: the numbers of the terms found for each of its terms, and the scope of the search.
+ */
 export type FoundWay = { scope: Scope; steps: readonly (readonly number[])[] };
 
-/** Records in which a word of a query was found. */
+/** The records that match a word of a query. */
 export type WordMatches = {
-  /** Their numbers. */
+  /** The records' numbers. */
   records: Int32Array;
-  /** How well each of them matches. */
+  /** The score of each record. */
   scores: Float64Array;
   ways: readonly FoundWay[];
 };
 
-/** An index that is asked for one word at a time. */
+/** An index that is searched one word at a time. */
 export type WordIndex = {
   vocabulary: Vocabulary;
-  /** @param alternatives ways to find the word; what is found in several of them counts more than their sum */
+  /** @param alternatives ways to find the word; records that match several of them score more than the sum */
   search(alternatives: readonly WordQuery[]): WordMatches;
-  /** The terms by which a record was found in these ways. */
+  /** The terms of a record that matched in these ways. */
   termsIn(record: number, ways: readonly FoundWay[]): string[];
 };
 
-/** Reads the words of records. */
+/** Builds an index of the words in records. */
 export function createWordIndex(records: readonly SearchRecord[]): WordIndex {
   const postings = createPostings(records);
   const vocabulary = createVocabulary(postings.terms);
@@ -40,13 +42,13 @@ export function createWordIndex(records: readonly SearchRecord[]): WordIndex {
         });
         return way;
       });
-      return { ...takeAll(total), ways };
+      return { ...drainAll(total), ways };
     },
     termsIn: (record, ways) => ways.flatMap((way) => termsOfWay(postings, way, record)),
   };
 }
 
-/** Adds what one way finds, and tells to which terms it led. */
+/** Adds the scores of one alternative, and returns the terms that it matched. */
 function addAlternative(
   part: Tally,
   alternative: WordQuery,
@@ -63,11 +65,13 @@ function addAlternative(
   return { scope, steps };
 }
 
-/** How much a term counts that only begins as was asked, or that is only nearly the same, before lengths are compared. */
-const begins = 0.375;
-const resembles = 0.45;
+/** Base weights of prefix and fuzzy matches, before taking lengths into account. */
+const prefixWeight = 0.375;
+const fuzzyWeight = 0.45;
 
-/** The terms that something leads to, each with how much it counts: less the more of it was not asked for. */
+/**
+ * Returns the terms that match a word, with their weights. The more a term differs from the word, the lower its weight.
+ */
 function termsFor(
   asked: string,
   { prefix, edits }: WordQuery,
@@ -78,11 +82,12 @@ function termsFor(
   const [first, end] = prefix ? vocabulary.rangeOf(asked) : [0, 0];
   for (let term = first; term < end; term += 1) {
     const { length } = vocabulary.term(term);
-    if (term !== exact) found.push([term, (begins * length) / (length + 0.3 * (length - asked.length))]);
+    if (term !== exact)
+      found.push([term, (prefixWeight * length) / (length + 0.3 * (length - asked.length))]);
   }
   for (const [term, distance] of edits > 0 ? vocabulary.near(asked, edits) : []) {
     const { length } = vocabulary.term(term);
-    if (distance > 0) found.push([term, (resembles * length) / (length + distance)]);
+    if (distance > 0) found.push([term, (fuzzyWeight * length) / (length + distance)]);
   }
   return found;
 }
@@ -101,8 +106,8 @@ function addPostings(
   }
 }
 
-/** What was added up; a record that was found in more ways counts as often again. */
-function takeAll(total: Tally): Pick<WordMatches, 'records' | 'scores'> {
+/** Collects the total scores. A record's score is multiplied by the number of ways in which it matched. */
+function drainAll(total: Tally): Pick<WordMatches, 'records' | 'scores'> {
   const [records, scores] = [new Int32Array(total.size()), new Float64Array(total.size())];
   let place = 0;
   total.drain((record, score, ways) => {
@@ -113,13 +118,13 @@ function takeAll(total: Tally): Pick<WordMatches, 'records' | 'scores'> {
   return { records, scores };
 }
 
-/** The terms by which a way leads to a record; none unless all of its steps do. */
+/** Returns the terms of a record that one way matched, or none unless all steps matched. */
 function termsOfWay(postings: Postings, { scope, steps }: FoundWay, record: number): string[] {
   const held = steps.map((terms) => terms.filter((term) => weightOf(postings, term, record, scope) > 0));
   return held.every((terms) => terms.length > 0) ? held.flat().map((term) => postings.terms[term] ?? '') : [];
 }
 
-/** How much a term says of a record there, found by halving; 0 if it does not hold it. */
+/** Returns a term's weight in a record, by binary search. It's 0 if the record doesn't contain the term. */
 function weightOf(
   { starts, records, weights }: Postings,
   term: number,

@@ -3,28 +3,28 @@ import type { QueryWord } from './query-words';
 import { synonyms } from './synonyms';
 import type { Vocabulary } from './vocabulary';
 
-/** One way to find a word: terms that a record must all hold. */
+/** One way to find a word: a record must contain all of these terms. */
 export type WordQuery = {
   terms: readonly string[];
-  /** How much it counts. */
+  /** The weight of a match. */
   count: number;
-  /** Also terms that begin so. */
+  /** Whether terms that only start like this match, too. */
   prefix: boolean;
-  /** How many letters of a term may be others. */
+  /** The maximum edit distance. */
   edits: number;
   scope: Scope;
 };
 
-/** How much a match counts that isn't the word itself. */
+/** Weights of matches other than the word itself. */
 const counts = { parts: 0.7, synonym: 0.55, stem: 0.4, split: 0.6, joined: 0.25, swapped: 0.8 } as const;
 
-/** Endings that a word of the same kind may not have, as in `withdrawing` and `withdrawal`. */
+/** Endings that related words may lack, as in `withdrawing` and `withdrawal`. */
 const ending = /(?:ing|ed|able|ation|ability|ment)$/;
 
 /**
- * What one word of a query finds: itself, what begins so while it is being typed, words that are nearly the same where
- * nobody knows this one, its parts if it is an identifier, its synonyms, and words of the same stem.
- * @param neighbor the word before or after it with which it may be one: `air stream`
+ * Expands a word of a query into alternatives: the word itself, completions of an unfinished word, similar words if the
+ * word is unknown, the parts of an identifier, synonyms, and words with the same stem.
+ * @param joined compounds of the word and a neighboring word, such as `airstream` for `air stream`
  */
 export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: readonly string[]): WordQuery[] {
   const { term, parts } = word;
@@ -32,9 +32,9 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   if (parts.length > 0) alternatives.push(all(parts, counts.parts));
   for (const synonym of synonyms[term] ?? []) alternatives.push(all(synonym.split(' '), counts.synonym));
   const stem = stemOf(term);
-  if (stem) alternatives.push(begun(stem, counts.stem));
-  for (const each of joined) alternatives.push(begun(each, counts.joined));
-  for (const each of swapped(word, vocabulary)) alternatives.push(begun(each, counts.swapped));
+  if (stem) alternatives.push(startingWith(stem, counts.stem));
+  for (const each of joined) alternatives.push(startingWith(each, counts.joined));
+  for (const each of swapped(word, vocabulary)) alternatives.push(startingWith(each, counts.swapped));
   const split = vocabulary.hasPrefix(term) ? undefined : vocabulary.split(term);
   if (split) alternatives.push(all(split, counts.split));
   return alternatives;
@@ -44,11 +44,11 @@ const all = (terms: readonly string[], count: number): WordQuery => ({
   ...{ terms, count, prefix: false, edits: 0, scope: 'all' },
 });
 
-const begun = (term: string, count: number): WordQuery => ({ ...all([term], count), prefix: true });
+const startingWith = (term: string, count: number): WordQuery => ({ ...all([term], count), prefix: true });
 
 function optionsOf(word: QueryWord, vocabulary: Vocabulary): Partial<WordQuery> {
   const { term, isLast } = word;
-  // So few letters begin too many words; those of names and titles are few enough.
+  // Too many words start with so few letters. Only names and titles are searched.
   if (term.length <= 2) return { prefix: isLast, scope: term.length === 1 ? 'title' : 'naming' };
   const isKnown = vocabulary.hasPrefix(term) || swapped(word, vocabulary).length > 0;
   return {
@@ -59,13 +59,15 @@ function optionsOf(word: QueryWord, vocabulary: Vocabulary): Partial<WordQuery> 
 
 const isHex = (term: string): boolean => term.startsWith('0x');
 
-/** How many letters may be wrong. None in a number or a selector: the next one is another thing. */
+/**
+ * Returns the maximum edit distance. It's 0 for words with digits, because a different digit makes a different number.
+ */
 function editsOf(term: string): number {
   if (/\d/.test(term) || term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
 }
 
-/** Known words in which two neighbouring letters changed places, the commonest slip of all. */
+/** Returns known words that result from swapping two adjacent letters, the most common typo. */
 function swapped({ term }: QueryWord, vocabulary: Vocabulary): string[] {
   if (/\d/.test(term) || term.length < 4 || vocabulary.hasPrefix(term)) return [];
   const places = Array.from({ length: term.length - 1 }, (_, at) => at);

@@ -2,8 +2,8 @@ import type { Algoliasearch } from 'algoliasearch';
 import { PushError } from './push-error';
 
 /**
- * Makes sure that the key which readers get can do no more than search, and can search this index.
- * @throws PushError that names what the key may do besides
+ * Checks that the key that readers get can search this index and do nothing else.
+ * @throws PushError if it can't, or if it has other permissions; the message names them
  */
 export async function checkSearchKey(client: Algoliasearch, key: string, index: string): Promise<void> {
   const { acl, indexes = [] } = await client.getApiKey({ key });
@@ -18,7 +18,7 @@ export async function checkSearchKey(client: Algoliasearch, key: string, index: 
     );
 }
 
-/** A pattern may begin or end with an asterisk: https://www.algolia.com/doc/rest-api/search/add-api-key */
+/** A pattern can start or end with an asterisk: https://www.algolia.com/doc/rest-api/search/add-api-key */
 function matches(pattern: string, index: string): boolean {
   const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
   return new RegExp(`^${escaped}$`).test(index);

@@ -1,30 +1,30 @@
 import type { SearchRecord } from '../record';
 
-/** What changes when an index gets new records. */
+/** The differences between the old and new records of an index. */
 export type Changes = { added: string[]; changed: string[]; removed: string[]; same: number };
 
 type Known = { objectID: string };
 
-/** Compares the records that an index holds with those that it is to hold, by `objectID`. */
+/** Compares the records in an index with the new ones, by `objectID`. */
 export function compareRecords(before: readonly Known[], after: readonly SearchRecord[]): Changes {
-  const known = new Map(before.map((record) => [record.objectID, toText(record)]));
+  const oldRecords = new Map(before.map((record) => [record.objectID, toText(record)]));
   const changes: Changes = { added: [], changed: [], removed: [], same: 0 };
   for (const record of after) {
-    const text = known.get(record.objectID);
-    known.delete(record.objectID);
+    const text = oldRecords.get(record.objectID);
+    oldRecords.delete(record.objectID);
     if (text === undefined) changes.added.push(record.objectID);
     else if (text !== toText(record)) changes.changed.push(record.objectID);
     else changes.same += 1;
   }
-  changes.removed.push(...known.keys());
+  changes.removed.push(...oldRecords.keys());
   return changes;
 }
 
-/** The names of settings whose values differ. */
+/** Returns the names of the settings whose values differ. */
 export const compareSettings = (before: Record<string, unknown>, after: Record<string, unknown>): string[] =>
   Object.keys(after).filter((name) => toText(before[name]) !== toText(after[name]));
 
-/** A value as text in which the order of keys doesn't count. */
+/** Serializes a value independently of key order. */
 const toText = (value: unknown): string =>
   JSON.stringify(value, (_, inner: unknown) =>
     isObject(inner) ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1))) : inner,
@@ -33,10 +33,10 @@ const toText = (value: unknown): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Some of many, for a line on the terminal. */
+/** The maximum number of IDs to print per line. */
 const shown = 5;
 
-/** The changes as lines for people. */
+/** Formats the changes for the terminal. */
 export function formatChanges({ added, changed, removed, same }: Changes): string {
   const line = (word: string, ids: string[]) =>
     ids.length === 0

@@ -1,4 +1,4 @@
-/** Why records could not be sent, in words for the person who sends them. */
+/** An error with a message for the person who pushes the records. */
 export class PushError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options);
@@ -6,15 +6,15 @@ export class PushError extends Error {
   }
 }
 
-/** The client's error as words for people. What is no error of the client stays as it is. */
+/** Explains an error from the Algolia client. Other errors are returned unchanged. */
 export function explainError(error: unknown, index: string): unknown {
   if (!(error instanceof Error) || error instanceof PushError) return error;
   const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
-  const mend = mendFor(status, error.name, index);
-  return mend ? new PushError(`${mend} (${error.message})`, { cause: error }) : error;
+  const explanation = explanationFor(status, error.name, index);
+  return explanation ? new PushError(`${explanation} (${error.message})`, { cause: error }) : error;
 }
 
-function mendFor(status: number | undefined, name: string, index: string): string | undefined {
+function explanationFor(status: number | undefined, name: string, index: string): string | undefined {
   if (name === 'RetryError')
     return 'No host of the application answered in time. Check the application ID and the network.';
   if (status === 401 || status === 403)

@@ -15,7 +15,7 @@ const records = [sampleRecord({ slug: 'guides/a', content: 'new' }), sampleRecor
 let engine: HostedEngine;
 afterEach(() => engine.close());
 
-/** An application with an index that holds one record of each kind of change, and a key that may only search. */
+/** Starts an engine with an index that contains one record per kind of change, and a key that can only search. */
 async function start(faultOf?: (request: SeenRequest, count: number) => Fault | undefined): Promise<void> {
   engine = await startHostedEngine(faultOf);
   engine.keys.set('k3y', { acl: ['search'] });
@@ -29,23 +29,29 @@ async function start(faultOf?: (request: SeenRequest, count: number) => Fault | 
 }
 
 async function push(options: object = {}): Promise<string> {
-  const told: string[] = [];
+  const messages: string[] = [];
   const client = algoliasearch('APP', 'adm1n', { hosts: [engine.host], ...options });
-  await pushRecords({ client, index: 'docs', records, searchKey: 'k3y', tell: (line) => told.push(line) });
-  return told.join('\n');
+  await pushRecords({
+    client,
+    index: 'docs',
+    records,
+    searchKey: 'k3y',
+    tell: (line) => messages.push(line),
+  });
+  return messages.join('\n');
 }
 
 const idsOf = (name: string) => [...(engine.indexes.get(name)?.records.keys() ?? [])];
 const oldIds = ['guides/a', 'guides/gone'];
 
-test('everything in the index is replaced at once, and the person is told what changes', async () => {
+test('the whole index is replaced in one step, and the changes are printed', async () => {
   await start();
-  const told = await push();
-  expect(told).toContain('changed 1: guides/a');
-  expect(told).toContain('new 1: guides/b');
-  expect(told).toContain('gone 1: guides/gone');
-  expect(told).toContain('settings searchableAttributes');
-  expect(told).not.toContain('hitsPerPage');
+  const messages = await push();
+  expect(messages).toContain('changed 1: guides/a');
+  expect(messages).toContain('new 1: guides/b');
+  expect(messages).toContain('gone 1: guides/gone');
+  expect(messages).toContain('settings searchableAttributes');
+  expect(messages).not.toContain('hitsPerPage');
   expect([...engine.indexes.keys()]).toEqual(['docs']);
   expect(idsOf('docs')).toEqual(['guides/a', 'guides/b']);
   expect(engine.indexes.get('docs')).toMatchObject({ settings: indexSettings, rules: ['made by hand'] });
@@ -54,7 +60,7 @@ test('everything in the index is replaced at once, and the person is told what c
   );
 });
 
-test('records go to a new index in the form in which the engine takes them, and the old one is never written to', async () => {
+test('records are written to a new index in the engine’s format, never to the old one', async () => {
   await start();
   await push();
   const writes = engine.seen.filter(({ method, path }) => method !== 'GET' && !path.endsWith('/browse'));
@@ -70,14 +76,14 @@ test('records go to a new index in the form in which the engine takes them, and 
   expect(writes.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
 });
 
-test('an index that is not there yet is made', async () => {
+test('a missing index is created', async () => {
   await start();
   engine.indexes.clear();
   expect(await push()).toContain('new 2');
   expect(idsOf('docs')).toHaveLength(2);
 });
 
-test('a search key that may do more stops the push before anything is sent', async () => {
+test('a search key with other permissions stops the push before anything is sent', async () => {
   await start();
   engine.keys.set('k3y', { acl: ['search', 'addObject'] });
   await expect(push()).rejects.toThrow('The search key may do more than search: addObject.');
@@ -97,14 +103,14 @@ test.each([
   ],
   [400, isBatch, 'The application answered 400.'],
   [403, isMove, 'The admin key may not do this.'],
-])('a %i leaves the old index in place and no other one behind', async (status, isHit, message) => {
+])('after a %i, the old index is intact and no temporary index remains', async (status, isHit, message) => {
   await start((request) => (isHit(request) ? { status, message: 'no' } : undefined));
   await expect(push()).rejects.toThrow(message);
   expect([...engine.indexes.keys()]).toEqual(['docs']);
   expect(idsOf('docs')).toEqual(oldIds);
 });
 
-test('a 429 is tried again after as long as it asks for, and told of when it stays', async () => {
+test('a 429 is retried after the requested delay, and reported if it persists', async () => {
   let refusals = 2;
   const busy = { status: 429, message: 'Too many requests', headers: { 'retry-after': '0' } };
   await start((request) => {
@@ -120,7 +126,7 @@ test('a 429 is tried again after as long as it asks for, and told of when it sta
   expect(idsOf('docs')).toEqual(oldIds);
 });
 
-test('a host that fails or gives no answer is left for the next one', async () => {
+test('a host that fails or does not respond is skipped', async () => {
   await start();
   const broken = await startHostedEngine(({ path }) => (path.includes('keys') ? { status: 503 } : 'silent'));
   await push({ hosts: [broken.host, engine.host], timeouts: { connect: 200, read: 200, write: 200 } });
@@ -129,7 +135,7 @@ test('a host that fails or gives no answer is left for the next one', async () =
   await broken.close();
 });
 
-test('when no host answers in time, the person reads so, and the old index is as it was', async () => {
+test('if no host responds in time, the error says so and the old index is intact', async () => {
   await start((request) => (isBatch(request) ? 'silent' : undefined));
   await expect(push({ timeouts: { connect: 200, read: 200, write: 200 } })).rejects.toThrow(
     'No host of the application answered in time.',

@@ -6,23 +6,24 @@ import { compareRecords, compareSettings, formatChanges } from './compare';
 import { explainError } from './push-error';
 
 export type Push = {
-  /** With the admin key. */
+  /** Uses the admin key. */
   client: Algoliasearch;
   index: string;
   records: readonly SearchRecord[];
   /** The key that readers get. */
   searchKey: string;
-  /** Says how it goes. */
+  /** Reports progress. */
   tell: (line: string) => void;
 };
 
-/** How many records travel together. */
+/** The number of records per request. */
 const batchSize = 1000;
 
 /**
- * Replaces everything in the hosted index. Records, settings and synonyms go into a new index, which takes the place of the
- * old one in one step at the very end; rules that somebody made by hand go with it. Until then readers search the old one.
- * @throws PushError in words for people; the old index is as it was then
+ * Replaces the contents of the hosted index. Records, settings, and synonyms are written to a new index, which then
+ * replaces the old one in a single step. Rules that were created manually are copied. Until then, readers search the
+ * old index.
+ * @throws PushError with an explanation; the old index is then unchanged
  */
 export async function pushRecords(push: Push): Promise<void> {
   const { client, index, records, searchKey, tell } = push;
@@ -49,7 +50,7 @@ export async function pushRecords(push: Push): Promise<void> {
     );
     tell(`${index} now holds ${records.length} records.`);
   } catch (error) {
-    // What can't be removed now is only in the way: nobody searches it.
+    // A leftover index is harmless, because nothing searches it.
     if (isBegun) await client.deleteIndex({ indexName: draft }).catch(() => {});
     throw explainError(error, index);
   }
@@ -60,7 +61,7 @@ async function readAll(client: Algoliasearch, indexName: string): Promise<{ obje
   await client.browseObjects({
     indexName,
     browseParams: { query: '', hitsPerPage: batchSize, attributesToRetrieve: ['*'] },
-    // What the engine adds to a record starts with an underscore.
+    // Fields that the engine adds start with an underscore.
     aggregator: ({ hits }) =>
       found.push(...hits.map((hit) => ({ ...withoutAdditions(hit), objectID: hit.objectID }))),
   });
@@ -98,7 +99,7 @@ async function fillDraft(
   }
 }
 
-/** Waits until what was asked for is done. */
+/** Waits for a task to complete. */
 async function finish(
   client: Algoliasearch,
   indexName: string,

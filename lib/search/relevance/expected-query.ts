@@ -1,6 +1,5 @@
 /**
- * What readers look for, as they would type it, and where it stands. A place is the slug of a page, whose sections count too;
- * one with an anchor is meant exactly, and `#*` means anything on the page, also an item or an address. Several places
- * answer equally well.
+ * A query and the places that answer it equally well. A place is the slug of a page and includes its sections. With an
+ * anchor, it only matches exactly, and `#*` matches anything on the page, including reference items and addresses.
  */
 export type ExpectedQuery = readonly [query: string, ...places: string[]];

@@ -1,4 +1,4 @@
-/** Pages that many queries lead to. */
+/** Slugs that many queries expect. */
 export const v12 = 'reference/lockup/core';
 export const linear = `${v12}/contract.SablierV2LockupLinear`;
 export const dynamic = `${v12}/contract.SablierV2LockupDynamic`;

@@ -8,11 +8,11 @@ import { selectors } from './selectors';
 import { titles } from './titles';
 import { typos } from './typos';
 
-/** All queries, by what is hard about them. */
+/** All queries, grouped by what makes them difficult. */
 export const relevanceQueries: Record<string, readonly ExpectedQuery[]> = {
-  'titles and names of things': titles,
-  'words for one fact': facts,
-  'other words for the same': otherWords,
+  'titles and names': titles,
+  'single facts': facts,
+  synonyms: otherWords,
   questions: questions,
   'typos and unfinished words': typos,
   identifiers: identifiers,

@@ -1,7 +1,7 @@
 import type { Document } from '@/lib/content/document';
 import type { SearchEntry } from '../entry';
 
-/** A contract on a chain, by what readers know it by. */
+/** A contract on a chain. */
 type Place = {
   address: string;
   contract: string;
@@ -13,7 +13,7 @@ type Place = {
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/;
 
-/** The addresses of contracts on the pages that list them: one entry for each address of a page, with all its chains. */
+/** Returns one entry for each address on each page that lists contract addresses, with all its chains. */
 export async function addressEntries(documents: readonly Document[]): Promise<SearchEntry[]> {
   const pages = documents.filter(({ anchors }) => anchors.some((anchor) => addressForm.test(anchor)));
   if (pages.length === 0) return [];
@@ -28,12 +28,12 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
   );
 }
 
-/** Another release may have another contract at the same address; the row of a contract stands on its release's page alone. */
+/** Different releases can have different contracts at the same address, so check that this page lists the contract. */
 const isListedOn = ({ anchors }: Document, { chainId, contract }: Place): boolean =>
   anchors.some((anchor) => anchor.endsWith(`${chainId}-${contract}`));
 
 async function listPlaces(): Promise<Map<string, Place[]>> {
-  // The package is large, so it is loaded only for a site that lists addresses.
+  // The package is large, so it's only loaded for sites that list addresses.
   const { listedReleases, releaseDeployments } = await import('@/lib/protocol/release-deployments');
   const places = listedReleases.flatMap((release) =>
     releaseDeployments(release).chains.flatMap(({ name: chain, chainId, contracts }) =>

@@ -11,7 +11,7 @@ import { toAnchor } from '@/lib/markdown/anchors';
 import { plainText } from '@/lib/reference/plain-text';
 import type { SearchEntry } from '../entry';
 
-/** The types of the GraphQL schemas on the pages that explain them: one entry for each, with its fields as words. */
+/** Returns one entry for each GraphQL type on the page that describes it, with its fields as text. */
 export function apiTypeEntries(documents: readonly Document[]): SearchEntry[] {
   const bySlug = new Map(documents.map((document) => [document.slug, document]));
   return products.flatMap((product) =>

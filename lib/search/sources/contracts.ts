@@ -3,7 +3,7 @@ import type { ReleaseModel } from '@/lib/reference/model';
 import { type SearchItem, toSearchItems } from '@/lib/reference/to-search-items';
 import type { SearchEntry } from '../entry';
 
-/** The contract reference: one entry for each page and for each item on it. */
+/** Returns one entry for each page of the contract reference and for each item on it. */
 export const contractEntries = (slugs: ReadonlySet<string>): SearchEntry[] =>
   slugs.has('reference/overview') ? loadReleases().flatMap(releaseEntries) : [];
 
@@ -15,7 +15,7 @@ function toEntry(item: SearchItem, { isDefault, version }: ReleaseModel['release
   const { kind, name, url, contract, release, summary, keywords } = item;
   const [path = '', anchor = null] = url.split('#');
   const slug = path.slice(1);
-  // Two releases have contracts of one name; the one that the sidebar shows keeps it plain.
+  // Releases have contracts with the same name. Only the default release omits its version.
   const title = isDefault ? contract : `${contract} ${version}`;
   return {
     slug,

@@ -3,12 +3,12 @@ import { readErrorWords, type Words } from '@/lib/errors/error-words';
 import { plainText } from '@/lib/reference/plain-text';
 import type { SearchEntry } from '../entry';
 
-/** The page of all errors, where revert data is decoded too. */
+/** The page that lists all errors and decodes revert data. */
 export const errorsSlug = 'reference/errors';
 
 const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
 
-/** The rows of the tables of errors, and the codes of Solidity's panics. */
+/** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
   if (!slugs.has(errorsSlug)) return [];
   return [

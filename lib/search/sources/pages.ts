@@ -3,15 +3,15 @@ import type { Document } from '@/lib/content/document';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import type { SearchEntry } from '../entry';
 
-/** The last section of each page by our rules: links to other pages, which are found by themselves. */
-const pointers = 'Where to go next';
+/** The heading of each page's closing list of links. Those pages are indexed anyway. */
+const linkSection = 'Where to go next';
 
-/** A written page: what stands before its first heading, and one entry for each section and part. */
+/** Returns an entry for the page's introduction and one for each heading. */
 export function pageEntries(document: Document): SearchEntry[] {
   const { slug, frontMatter, sections } = document;
   let above = '';
   return sections
-    .filter(({ heading }) => heading !== pointers)
+    .filter(({ heading }) => heading !== linkSection)
     .map(({ id, depth, heading, text }): SearchEntry => {
       const shared = { slug, anchor: id ?? null };
       if (depth === 1) {
@@ -26,7 +26,7 @@ export function pageEntries(document: Document): SearchEntry[] {
 
 const labels = new Map(Object.values(sidebars).flatMap((items) => labelsBelow(items, [])));
 
-/** What the sidebar calls each page, and the categories in which it stands. */
+/** Collects each page's sidebar label and categories. */
 function labelsBelow(
   items: readonly SidebarItem[],
   above: readonly string[],
@@ -38,5 +38,7 @@ function labelsBelow(
   );
 }
 
-/** Names of a page besides its title. Of the categories the first names only the product, as the address does. */
+/**
+ * Returns a page's alternative names. The top category is left out, because it's the product, which the slug contains.
+ */
 const labelsOf = (slug: string): string[] => labels.get(slug) ?? [];

@@ -4,7 +4,7 @@ import { createSearchIndex } from '../engine/search-index';
 import type { SearchRecord } from '../record';
 import type { HostedEngine, SeenRequest } from './hosted-engine';
 
-/** What an index of the stand-in holds. */
+/** The contents of an index in the fake engine. */
 export type StoredIndex = {
   records: Map<string, SearchRecord>;
   settings: Record<string, unknown>;
@@ -15,7 +15,7 @@ export type StoredIndex = {
 type Answer = { status: number; body: unknown };
 type Engine = Pick<HostedEngine, 'indexes' | 'keys'>;
 
-/** A record is what our own code sent, or a test put there. */
+/** Not validated, because only our own code and tests create records. */
 const record = z.custom<SearchRecord>(
   (value) => typeof value === 'object' && value !== null && 'objectID' in value,
 );
@@ -39,7 +39,7 @@ const missing = (what: string): Answer => ({
   body: { message: `${what} does not exist`, status: 404 },
 });
 
-/** The engine's answer to a request that goes well. */
+/** Returns the engine's response to a request without faults. */
 export function answerAsEngine(engine: Engine, { method, path, body }: SeenRequest): Answer {
   const [, , kind, name = '', action = ''] = path.split('/');
   if (kind === 'keys') {
@@ -82,6 +82,6 @@ function operate({ indexes }: Engine, name: string, body: unknown): void {
 const search = ({ indexes }: Engine, body: unknown) =>
   queriesBody.parse(body).requests.map(({ indexName, params, ...flat }) => {
     const records = [...(indexes.get(indexName)?.records.values() ?? [])];
-    // Parameters stand beside the name of the index, or in an object of their own.
+    // Clients send parameters either next to the index name or in a nested object.
     return respond(createSearchIndex(records), { indexName, params: { ...flat, ...params } });
   });

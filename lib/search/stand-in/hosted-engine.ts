@@ -2,7 +2,7 @@ import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { answerAsEngine, type StoredIndex } from './engine-answers';
 
-/** A request as the stand-in got it. */
+/** A request that the fake engine received. */
 export type SeenRequest = {
   method: string;
   /** `/1/indexes/docs/batch` */
@@ -11,24 +11,24 @@ export type SeenRequest = {
   body: unknown;
 };
 
-/** What goes wrong with a request: an answer in place of the right one, after a while; `silent` gives none at all. */
+/** A simulated fault: an error response with an optional message and headers, or `silent` for no response. */
 export type Fault = { status: number; message?: string; headers?: Record<string, string> } | 'silent';
 
 export type HostedEngine = {
-  /** For the `hosts` of a client. */
+  /** For a client's `hosts` option. */
   host: { url: string; port: number; protocol: 'http'; accept: 'readWrite' };
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   seen: SeenRequest[];
   indexes: Map<string, StoredIndex>;
-  /** Rights of keys: `GET /1/keys/…` answers with these. */
+  /** Permissions of keys, returned by `GET /1/keys/…`. */
   keys: Map<string, { acl: string[]; indexes?: string[] }>;
   close: () => Promise<void>;
 };
 
 /**
- * Stands in for the hosted search engine in tests: a local server that speaks its wire format as far as our clients use it.
- * Format: https://www.algolia.com/doc/rest-api/search
- * @param faultOf decides what goes wrong with a request; nothing by default
+ * A fake of the hosted search engine for tests: a local server that implements the part of its API that our clients
+ * use. API: https://www.algolia.com/doc/rest-api/search
+ * @param faultOf returns the fault to simulate for a request; none by default
  */
 export async function startHostedEngine(
   faultOf: (request: SeenRequest, count: number) => Fault | undefined = () => undefined,

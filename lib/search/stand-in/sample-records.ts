@@ -2,7 +2,7 @@ import type { SearchEntry } from '../entry';
 import type { SearchRecord } from '../record';
 import { toRecord } from '../to-record';
 
-/** A record for tests: a page named by its slug, unless more is said. */
+/** Creates a record for tests. By default, it's a page whose title is its slug. */
 export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): SearchRecord =>
   toRecord(
     { anchor: null, headings: [entry.slug], content: '', kind: 'page', keywords: [], ...entry },

@@ -30,7 +30,7 @@ const claims: Claim[] = JSON.parse(readFileSync('claims.json', 'utf8'));
 const mine = claims.find(({ recipient }) => isAddressEqual(recipient, account.address));
 if (!mine) throw new Error('This account is not on the list.');
 
-// A claim that would fail stops here, before it costs gas.
+// Simulate first, so that a claim that would fail costs no gas.
 const { request, result: streamId } = await publicClient.simulateContract({
   account,
   address: campaign,

@@ -4,7 +4,7 @@ import { type Address, getAddress, type Hex, parseUnits } from 'viem';
 // #region list
 export type Allocation = { index: number; recipient: Address; amount: bigint };
 
-/** Reads lines of address and amount below a header. Amounts are in whole tokens. */
+/** Parses a CSV with a header and one address and amount per line. Amounts are in whole tokens. */
 export function readAllocations(csv: string, decimals: number): Allocation[] {
   const lines = csv.trim().split(/\r?\n/).slice(1);
   return lines.map((line, index) => {
@@ -17,7 +17,7 @@ export function readAllocations(csv: string, decimals: number): Allocation[] {
 // #endregion
 
 // #region tree
-/** The root of the tree, and one proof for each allocation. */
+/** Returns the root of the tree and one proof per allocation. */
 export function buildTree(allocations: Allocation[]): { root: Hex; proofs: Hex[][] } {
   const leaves = allocations.map(({ index, recipient, amount }) => [`${index}`, recipient, `${amount}`]);
   const tree = StandardMerkleTree.of(leaves, ['uint256', 'address', 'uint128']);

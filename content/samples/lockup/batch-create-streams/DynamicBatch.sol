@@ -12,12 +12,12 @@ import { ISablierV2BatchLockup } from "@sablier/v2-periphery/src/interfaces/ISab
 import { BatchLockup } from "@sablier/v2-periphery/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Opens many streams along curves, in one token, at once. The caller pays for them and becomes their sender.
+/// @notice Creates many streams that follow curves. The caller pays for the streams and becomes their sender.
 contract DynamicBatch {
     // #region state
     using SafeERC20 for IERC20;
 
-    /// @dev What differs from stream to stream. `exponent` has 18 decimals, and `duration` is in seconds.
+    /// @dev The values that differ from stream to stream. `exponent` has 18 decimals, and `duration` is in seconds.
     struct Grant {
         address recipient;
         uint128 amount;
@@ -37,7 +37,7 @@ contract DynamicBatch {
     // #endregion
 
     // #region create-streams
-    /// @notice Opens one stream for each grant, all of them from now on.
+    /// @notice Creates one stream for each grant. All streams start now.
     function createStreams(Grant[] calldata grants) external returns (uint256[] memory streamIds) {
         // #region batch
         BatchLockup.CreateWithTimestampsLD[] memory batch = new BatchLockup.CreateWithTimestampsLD[](grants.length);
@@ -69,7 +69,7 @@ contract DynamicBatch {
     // #endregion
 
     // #region segments
-    /// @dev A quarter evenly in the first week, and the rest along the curve of the grant.
+    /// @dev Releases a quarter at a steady rate in the first week, and the rest along the curve of the grant.
     function toSegments(Grant calldata grant) private view returns (LockupDynamic.Segment[] memory segments) {
         uint40 startTime = uint40(block.timestamp);
         uint128 quarter = grant.amount / 4;

@@ -11,12 +11,12 @@ import { ISablierV2BatchLockup } from "@sablier/v2-periphery/src/interfaces/ISab
 import { BatchLockup } from "@sablier/v2-periphery/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Opens many linear streams of one token at once. The caller pays for them and becomes their sender.
+/// @notice Creates many linear streams at once. The caller pays for the streams and becomes their sender.
 contract LinearBatch {
     // #region state
     using SafeERC20 for IERC20;
 
-    /// @dev What differs from stream to stream. Durations are in seconds, and `total` includes the cliff.
+    /// @dev The values that differ from stream to stream. Durations are in seconds, and `total` includes the cliff.
     struct Grant {
         address recipient;
         uint128 amount;
@@ -36,7 +36,7 @@ contract LinearBatch {
     // #endregion
 
     // #region create-streams
-    /// @notice Opens one stream for each grant, all of them from now on.
+    /// @notice Creates one stream for each grant. All streams start now.
     function createStreams(Grant[] calldata grants) external returns (uint256[] memory streamIds) {
         // #region batch
         BatchLockup.CreateWithDurationsLL[] memory batch = new BatchLockup.CreateWithDurationsLL[](grants.length);

@@ -11,12 +11,12 @@ import { ISablierV2BatchLockup } from "@sablier/v2-periphery/src/interfaces/ISab
 import { BatchLockup } from "@sablier/v2-periphery/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Opens many streams that unlock in steps, in one token, at once. The caller pays and becomes their sender.
+/// @notice Creates many streams that unlock in steps. The caller pays for the streams and becomes their sender.
 contract TranchedBatch {
     // #region state
     using SafeERC20 for IERC20;
 
-    /// @dev What differs from stream to stream. Both unlocks are dates in Unix seconds.
+    /// @dev The values that differ from stream to stream. Both unlock dates are in Unix seconds.
     struct Grant {
         address recipient;
         uint128 amount;
@@ -36,7 +36,7 @@ contract TranchedBatch {
     // #endregion
 
     // #region create-streams
-    /// @notice Opens one stream for each grant, all of them from now on.
+    /// @notice Creates one stream for each grant. All streams start now.
     function createStreams(Grant[] calldata grants) external returns (uint256[] memory streamIds) {
         // #region batch
         BatchLockup.CreateWithTimestampsLT[] memory batch = new BatchLockup.CreateWithTimestampsLT[](grants.length);
@@ -68,7 +68,7 @@ contract TranchedBatch {
     // #endregion
 
     // #region tranches
-    /// @dev A third at the first date, and the rest at the last one.
+    /// @dev Unlocks a third on the first date and the rest on the last date.
     function toTranches(Grant calldata grant) private pure returns (LockupTranched.Tranche[] memory tranches) {
         uint128 third = grant.amount / 3;
         tranches = new LockupTranched.Tranche[](2);

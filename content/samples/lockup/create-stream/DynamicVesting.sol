@@ -10,7 +10,7 @@ import { ISablierV2LockupDynamic } from "@sablier/v2-core/src/interfaces/ISablie
 import { Broker, LockupDynamic } from "@sablier/v2-core/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Opens streams along a curve, in one token. The caller pays for a stream and becomes its sender.
+/// @notice Creates streams that follow a curve. The caller pays for each stream and becomes its sender.
 contract DynamicVesting {
     // #region state
     using SafeERC20 for IERC20;
@@ -25,7 +25,7 @@ contract DynamicVesting {
     // #endregion
 
     // #region timestamps
-    /// @notice Streams `probation` evenly for 4 weeks, then `reward` ever faster until 52 weeks from now.
+    /// @notice Streams `probation` at a steady rate for 4 weeks, then `reward` at a rising rate until week 52.
     function vestInTwoPhases(
         address recipient,
         uint128 probation,
@@ -70,7 +70,7 @@ contract DynamicVesting {
     // #endregion
 
     // #region durations
-    /// @notice Streams for 100 days from now on, almost everything near the end.
+    /// @notice Creates a stream of 100 days that releases almost everything near the end.
     function vestExponentially(address recipient, uint128 totalAmount) external returns (uint256 streamId) {
         pullAndApprove(totalAmount);
 
@@ -97,7 +97,7 @@ contract DynamicVesting {
     // #endregion
 
     // #region fund
-    /// @dev Takes the tokens from the caller, and lets Lockup take them from here.
+    /// @dev Pulls the tokens from the caller and approves Lockup to spend them.
     function pullAndApprove(uint128 amount) private {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(LOCKUP_DYNAMIC), amount);

@@ -9,7 +9,7 @@ import { ISablierV2LockupLinear } from "@sablier/v2-core/src/interfaces/ISablier
 import { Broker, LockupLinear } from "@sablier/v2-core/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Opens linear streams of one token. The caller pays for a stream and becomes its sender.
+/// @notice Creates linear streams of one token. The caller pays for each stream and becomes its sender.
 contract LinearVesting {
     // #region state
     using SafeERC20 for IERC20;
@@ -24,7 +24,7 @@ contract LinearVesting {
     // #endregion
 
     // #region durations
-    /// @notice Streams for 52 weeks from now on, with a cliff after 4 weeks.
+    /// @notice Creates a stream that lasts 52 weeks from now, with a cliff after 4 weeks.
     function vestFromNow(address recipient, uint128 totalAmount) external returns (uint256 streamId) {
         pullAndApprove(totalAmount);
 
@@ -48,7 +48,7 @@ contract LinearVesting {
     // #endregion
 
     // #region timestamps
-    /// @notice Streams between two dates. A cliff of 0 means that there is none.
+    /// @notice Creates a stream between two dates. Set the cliff to 0 for a stream without one.
     function vestBetween(
         address recipient,
         uint128 totalAmount,
@@ -72,7 +72,7 @@ contract LinearVesting {
     // #endregion
 
     // #region fund
-    /// @dev Takes the tokens from the caller, and lets Lockup take them from here.
+    /// @dev Pulls the tokens from the caller and approves Lockup to spend them.
     function pullAndApprove(uint128 amount) private {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(LOCKUP_LINEAR), amount);

@@ -9,7 +9,7 @@ import { ISablierV2LockupTranched } from "@sablier/v2-core/src/interfaces/ISabli
 import { Broker, LockupTranched } from "@sablier/v2-core/src/types/DataTypes.sol";
 // #endregion
 
-/// @notice Opens streams that unlock in steps, in one token. The caller pays for a stream and becomes its sender.
+/// @notice Creates streams that unlock in steps. The caller pays for each stream and becomes its sender.
 contract TranchedVesting {
     // #region state
     using SafeERC20 for IERC20;
@@ -24,7 +24,7 @@ contract TranchedVesting {
     // #endregion
 
     // #region durations
-    /// @notice Unlocks `first` in 4 weeks, and `second` 6 weeks after that.
+    /// @notice Unlocks `first` after 4 weeks and `second` 6 weeks later.
     function vestInTwoSteps(
         address recipient,
         uint128 first,
@@ -59,7 +59,7 @@ contract TranchedVesting {
     // #endregion
 
     // #region timestamps
-    /// @notice Unlocks a quarter at the end of each 13 weeks after a date.
+    /// @notice Unlocks a quarter of the total every 13 weeks, counted from `startTime`.
     function vestQuarterly(
         address recipient,
         uint128 totalAmount,
@@ -73,7 +73,7 @@ contract TranchedVesting {
         for (uint40 i = 0; i < 4; ++i) {
             tranches[i] = LockupTranched.Tranche({ amount: quarter, timestamp: startTime + (i + 1) * 13 weeks });
         }
-        // The last one takes what the division has left over.
+        // The last tranche also gets the remainder of the division.
         tranches[3].amount = totalAmount - 3 * quarter;
         // #endregion
 
@@ -94,7 +94,7 @@ contract TranchedVesting {
     // #endregion
 
     // #region fund
-    /// @dev Takes the tokens from the caller, and lets Lockup take them from here.
+    /// @dev Pulls the tokens from the caller and approves Lockup to spend them.
     function pullAndApprove(uint128 amount) private {
         TOKEN.safeTransferFrom(msg.sender, address(this), amount);
         TOKEN.forceApprove(address(LOCKUP_TRANCHED), amount);

@@ -10,18 +10,18 @@ import { ISablierLockupRecipient } from "@sablier/v2-core/src/interfaces/ISablie
 import { ISablierV2Lockup } from "@sablier/v2-core/src/interfaces/ISablierV2Lockup.sol";
 // #endregion
 
-/// @notice Pays rewards to people who stake their streams here. Rewards and streams are in the same token.
+/// @notice Pays rewards to users who stake their streams. Rewards and streams use the same token.
 contract StreamStaking is Adminable, ISablierLockupRecipient {
     using SafeERC20 for IERC20;
 
     // #region types
-    /// @dev The amount is what the stream has not paid out yet, whether streamed or not.
+    /// @dev `amount` is what the stream hasn't paid out yet, whether streamed or not.
     struct Stake {
         address staker;
         uint128 amount;
     }
 
-    /// @dev `rewardPerToken` is the value of the contract's accumulator when `rewards` was last brought up to date.
+    /// @dev `rewardPerToken` is the value of the accumulator when `rewards` was last updated.
     struct Account {
         uint256 staked;
         uint256 rewardPerToken;
@@ -48,10 +48,10 @@ contract StreamStaking is Adminable, ISablierLockupRecipient {
 
     uint256 public periodEnd;
     uint256 public rewardRate; // per second
-    uint256 public undistributed; // rewards for seconds in which nothing was staked
+    uint256 public undistributed; // rewards for seconds without any stake
 
     uint256 public lastUpdate;
-    uint256 public rewardPerToken; // the accumulator, times 1e18
+    uint256 public rewardPerToken; // the accumulator, scaled by 1e18
     uint256 public totalStaked;
 
     mapping(address staker => Account account) public accounts;
@@ -67,7 +67,7 @@ contract StreamStaking is Adminable, ISablierLockupRecipient {
     // #endregion
 
     // #region period
-    /// @notice Takes `amount` from the admin and pays it out evenly over `duration` seconds from now on.
+    /// @notice Takes `amount` from the admin and pays it out evenly over the next `duration` seconds.
     function startRewardPeriod(uint256 amount, uint256 duration) external onlyAdmin {
         if (block.timestamp < periodEnd) revert RewardPeriodActive(periodEnd);
         _updatePool();
@@ -172,26 +172,26 @@ contract StreamStaking is Adminable, ISablierLockupRecipient {
     // #endregion
 
     // #region views
-    /// @notice The rewards that `staker` could claim now.
+    /// @notice Returns the rewards that `staker` could claim now.
     function earned(address staker) public view returns (uint256) {
         Account memory account = accounts[staker];
         return account.rewards + account.staked * (currentRewardPerToken() - account.rewardPerToken) / 1e18;
     }
 
-    /// @notice The accumulator as an update would set it now.
+    /// @notice Returns the value that an update would give the accumulator now.
     function currentRewardPerToken() public view returns (uint256) {
         if (totalStaked == 0) return rewardPerToken;
         return rewardPerToken + _newRewards() * 1e18 / totalStaked;
     }
 
-    /// @notice Now, or the end of the period if that is earlier.
+    /// @notice Returns the current time, or the end of the period if that's earlier.
     function lastRewardTime() public view returns (uint256) {
         return block.timestamp < periodEnd ? block.timestamp : periodEnd;
     }
     // #endregion
 
     // #region settle
-    /// @dev Runs before the staked amount of an account changes, and before a claim.
+    /// @dev Must run before an account's stake changes, and before a claim.
     function _settle(address staker) private {
         _updatePool();
         Account storage account = accounts[staker];
@@ -205,20 +205,20 @@ contract StreamStaking is Adminable, ISablierLockupRecipient {
         lastUpdate = lastRewardTime();
     }
 
-    /// @dev What the contract pays for the time since the last update.
+    /// @dev Returns the rewards for the time since the last update.
     function _newRewards() private view returns (uint256) {
         return (lastRewardTime() - lastUpdate) * rewardRate;
     }
     // #endregion
 
     // #region amounts
-    /// @dev What a stream has not paid out yet: streamed but not withdrawn, and still to be streamed.
+    /// @dev Returns what a stream hasn't paid out yet, whether streamed or not.
     function _amountIn(uint256 streamId) private view returns (uint128) {
         return LOCKUP.getDepositedAmount(streamId) - LOCKUP.getWithdrawnAmount(streamId)
             - LOCKUP.getRefundedAmount(streamId);
     }
 
-    /// @dev Takes tokens that have left a stream out of the books.
+    /// @dev Subtracts tokens that have left a stream from the stake and the total.
     function _reduce(uint256 streamId, uint128 amount) private {
         stakes[streamId].amount -= amount;
         accounts[stakes[streamId].staker].staked -= amount;

@@ -30,12 +30,12 @@ contract StreamStakingTest is Test {
         token = new StakingToken(treasury);
         staking = new StreamStaking(treasury, lockup, token);
 
-        // On a fork you can act as the Protocol Admin.
+        // On a fork, you can act as the Protocol Admin.
         vm.startPrank(lockup.admin());
         lockup.allowToHook(address(staking));
         vm.stopPrank();
 
-        // 1 token per second, for 1,000 seconds.
+        // Pay 1 token per second for 1,000 seconds.
         vm.startPrank(treasury);
         token.approve(address(staking), 1000e18);
         staking.startRewardPeriod(1000e18, 1000);
@@ -50,7 +50,7 @@ contract StreamStakingTest is Test {
         stakeAs(bob, createStream(bob, 200e18));
         vm.warp(block.timestamp + 300);
 
-        // Alice alone for 300 seconds, then a third for her and two thirds for Bob.
+        // Alice earns everything for 300 seconds. After that, she earns a third and Bob two thirds.
         assertEq(staking.earned(alice), 400e18);
         assertEq(staking.earned(bob), 200e18);
 

@@ -7,7 +7,7 @@ import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.s
 import { ISablierV2Lockup } from "@sablier/v2-core/src/interfaces/ISablierV2Lockup.sol";
 // #endregion
 
-/// @notice Uses the rights that it has in streams of one Lockup contract, on the orders of its owner.
+/// @notice Manages streams of one Lockup contract on behalf of its owner.
 contract StreamManager {
     using SafeERC20 for IERC20;
 
@@ -32,7 +32,7 @@ contract StreamManager {
     // #endregion
 
     // #region sweep
-    /// @notice Sends on what this contract has of a token: refunds of cancels, and payouts of streams that it owns.
+    /// @notice Sends this contract's whole balance of a token, such as refunds and withdrawn tokens, to an address.
     function sweep(IERC20 token, address to) external onlyOwner {
         token.safeTransfer(to, token.balanceOf(address(this)));
     }
@@ -53,14 +53,14 @@ contract StreamManager {
     // #endregion
 
     // #region withdraw-multiple
-    /// @notice Pays each amount to the owner of its stream. Anybody may do that.
+    /// @notice Withdraws an amount from each stream to its owner. Anyone can call this function.
     function withdrawMultiple(uint256[] calldata streamIds, uint128[] calldata amounts) external {
         LOCKUP.withdrawMultiple(streamIds, amounts);
     }
     // #endregion
 
     // #region pay-out
-    /// @notice Pays everything that has accrued to the owners of the streams, and passes over those with nothing due.
+    /// @notice Withdraws everything that has accrued to the owner of each stream. Skips streams with nothing due.
     function payOut(uint256[] calldata streamIds) external {
         for (uint256 i = 0; i < streamIds.length; ++i) {
             uint128 due = LOCKUP.withdrawableAmountOf(streamIds[i]);
@@ -70,21 +70,21 @@ contract StreamManager {
     // #endregion
 
     // #region cancel
-    /// @notice Stops a stream. The refund stays here until it is swept.
+    /// @notice Cancels a stream. The refund stays in this contract until the owner calls `sweep`.
     function cancel(uint256 streamId) external onlyOwner {
         LOCKUP.cancel(streamId);
     }
     // #endregion
 
     // #region cancel-multiple
-    /// @notice Stops all of the streams, or none.
+    /// @notice Cancels either all of the streams or none.
     function cancelMultiple(uint256[] calldata streamIds) external onlyOwner {
         LOCKUP.cancelMultiple(streamIds);
     }
     // #endregion
 
     // #region cancel-for-refund
-    /// @notice Stops a stream only if at least `minRefund` comes back.
+    /// @notice Cancels a stream only if the refund is at least `minRefund`.
     function cancelForRefund(uint256 streamId, uint128 minRefund) external onlyOwner returns (uint128 refund) {
         refund = LOCKUP.refundableAmountOf(streamId);
         if (refund < minRefund) revert RefundTooLow(refund, minRefund);
@@ -93,14 +93,14 @@ contract StreamManager {
     // #endregion
 
     // #region renounce
-    /// @notice Gives up the right to cancel a stream, for good.
+    /// @notice Permanently gives up the right to cancel a stream.
     function renounce(uint256 streamId) external onlyOwner {
         LOCKUP.renounce(streamId);
     }
     // #endregion
 
     // #region withdraw-max-and-transfer
-    /// @notice Pays out what has accrued, to this contract, and hands the stream over.
+    /// @notice Withdraws everything that has accrued to this contract, then transfers the stream.
     function withdrawMaxAndTransfer(
         uint256 streamId,
         address newRecipient
@@ -110,7 +110,7 @@ contract StreamManager {
     // #endregion
 
     // #region transfer
-    /// @notice Hands the stream over, with everything that has not been withdrawn.
+    /// @notice Transfers the stream, including everything that hasn't been withdrawn.
     function transfer(uint256 streamId, address newRecipient) external onlyOwner {
         LOCKUP.transferFrom(address(this), newRecipient, streamId);
     }

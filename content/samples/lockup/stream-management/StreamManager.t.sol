@@ -36,7 +36,7 @@ contract StreamManagerTest is Test {
         vm.warp(block.timestamp + 50 days);
     }
 
-    /// @dev 1,000 tokens over 100 days, so that one half has accrued when a test begins.
+    /// @dev Streams 1,000 tokens over 100 days, so half of them have accrued when a test starts.
     function createStream(address from, address to) private returns (uint256 streamId) {
         streamId = lockup.createWithDurations(
             LockupLinear.CreateWithDurations({

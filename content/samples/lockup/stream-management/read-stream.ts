@@ -14,7 +14,6 @@ if (!linear) throw new Error(`Lockup v1.2 is not deployed on ${sepolia.name}.`);
 
 const client = createPublicClient({ chain: sepolia, transport: http(process.env.SEPOLIA_RPC_URL) });
 
-// #region read
 const stream = { address: linear.address, abi: release.abi.SablierV2Lockup, args: [streamId] } as const;
 const [status, sender, recipient, withdrawable, refundable] = await Promise.all([
   client.readContract({ ...stream, functionName: 'statusOf' }),
@@ -26,7 +25,6 @@ const [status, sender, recipient, withdrawable, refundable] = await Promise.all(
 
 const statuses = ['Pending', 'Streaming', 'Settled', 'Canceled', 'Depleted'];
 console.log(`${statuses[status]}, from ${sender} to ${recipient}`);
-// For a token with 18 decimals, as the test token of the guides.
+// The test token has 18 decimals. For another token, pass its number of decimals.
 console.log(`The recipient can withdraw ${formatUnits(withdrawable, 18)}.`);
-console.log(`A cancel now would refund ${formatUnits(refundable, 18)}.`);
-// #endregion
+console.log(`Canceling now would refund ${formatUnits(refundable, 18)}.`);

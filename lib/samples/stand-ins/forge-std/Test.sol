@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 pragma solidity >=0.8.22;
 
-// What our samples use of Foundry's forge-std, so that they compile here without it. Nothing runs.
+// A stub of the parts of Foundry's forge-std that our samples use, so that they compile without it. It does nothing.
 
 interface Vm {
     function createSelectFork(string calldata urlOrAlias) external returns (uint256 forkId);

@@ -43,7 +43,7 @@ const hasClaimed = await publicClient.readContract({
 });
 if (hasClaimed) throw new Error('This account has claimed already.');
 
-// A claim that would fail stops here, before it costs gas.
+// If the claim would fail, this throws before you spend gas.
 const { request, result: streamId } = await publicClient.simulateContract({
   account,
   address: campaign,

@@ -17,7 +17,7 @@ const response = await fetch(
 );
 const answer: Created | Refused = await response.json();
 
-// Some mistakes come with status 200 on the hosted build. Only a CID proves success.
+// The hosted build returns status 200 for some errors, so check for a CID.
 if (!('cid' in answer)) {
   for (const { row, message } of answer.errors ?? [])
     console.error(`Row ${row}: ${message}`);

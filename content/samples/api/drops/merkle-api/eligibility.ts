@@ -8,7 +8,7 @@ export type Eligibility = {
   amount: string;
 };
 
-/** The entry of an address on the list of a campaign, or `undefined` when it is not on the list. */
+/** Returns an address's entry on the campaign's list, or `undefined` if it isn't listed. */
 export async function readEligibility(
   address: Address,
   cid: string,

@@ -15,7 +15,7 @@ const uri = await publicClient.readContract({
   args: [BigInt(tokenId)],
 });
 
-/** The text that a data URI holds in base64. */
+/** Decodes the base64 text in a data URI. */
 const decode = (dataUri: string): string =>
   Buffer.from(dataUri.slice(dataUri.indexOf(',') + 1), 'base64').toString('utf8');
 

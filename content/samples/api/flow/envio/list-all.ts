@@ -17,7 +17,7 @@ async function ask<Data>(
   });
   if (!response.ok)
     throw new Error(`The indexer answered with status ${response.status}.`);
-  // A query that fails comes with status 200 and a list of errors.
+  // GraphQL reports errors in the body, even with status 200.
   const { data, errors = [] }: Answer<Data> = await response.json();
   if (!data || errors.length > 0)
     throw new Error(errors.map(({ message }) => message).join('\n'));
@@ -33,7 +33,7 @@ type Stream = {
   asset: { symbol: string };
 };
 
-/** Every stream of the chain, newest first, page by page. */
+/** Yields every stream on the chain, newest first. */
 async function* listStreams(): AsyncGenerator<Stream> {
   const query = await readFile('next-page.graphql', 'utf8');
   let cursor = '999999';

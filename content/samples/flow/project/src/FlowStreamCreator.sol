@@ -8,7 +8,7 @@ import { SafeCast } from "@openzeppelin/contracts/utils/math/SafeCast.sol";
 import { UD21x18, ud21x18 } from "@prb/math/src/UD21x18.sol";
 import { ISablierFlow } from "@sablier/flow/src/interfaces/ISablierFlow.sol";
 
-/// @notice Opens Flow streams in one token. The sender of each is whoever calls this contract.
+/// @notice Creates Flow streams of a single token. The caller becomes the sender of the stream.
 contract FlowStreamCreator {
     using SafeERC20 for IERC20;
 
@@ -20,20 +20,20 @@ contract FlowStreamCreator {
     constructor(ISablierFlow flow, IERC20Metadata token) {
         FLOW = flow;
         TOKEN = token;
-        // Reverts for a token with more than 18 decimals, which Flow refuses too.
+        // Reverts if the token has more than 18 decimals, which Flow doesn't support.
         SCALE = uint256(10) ** (18 - token.decimals());
     }
     // #endregion
 
     // #region rate
-    /// @notice The rate, with 18 decimals, at which `amount` of the token builds up in `duration` seconds.
+    /// @notice Returns the rate, with 18 decimals, at which `amount` accrues over `duration` seconds.
     function ratePerSecond(uint128 amount, uint40 duration) public view returns (UD21x18 rate) {
         rate = ud21x18(SafeCast.toUint128(amount * SCALE / duration));
     }
     // #endregion
 
     // #region create
-    /// @notice Opens a stream without funding it.
+    /// @notice Creates a stream without funding it.
     function createStream(address recipient, uint128 amount, uint40 duration) external returns (uint256 streamId) {
         streamId = FLOW.create({
             sender: msg.sender,
@@ -46,7 +46,7 @@ contract FlowStreamCreator {
     // #endregion
 
     // #region create-and-deposit
-    /// @notice Opens a stream and funds it with `deposit` of the caller's tokens.
+    /// @notice Creates a stream and funds it with `deposit` of the caller's tokens.
     function createFundedStream(
         address recipient,
         uint128 amount,

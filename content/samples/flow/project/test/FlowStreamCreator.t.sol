@@ -45,7 +45,7 @@ contract FlowStreamCreatorTest is Test {
         assertEq(flow.getSender(streamId), sender);
         assertEq(flow.getRecipient(streamId), recipient);
 
-        // The rate is rounded down, so the full amount is owed one second late.
+        // The rate is rounded down, so the full amount is owed one second later.
         vm.warp(block.timestamp + 30 days + 1 seconds);
         assertGe(flow.totalDebtOf(streamId), 1000e6);
     }

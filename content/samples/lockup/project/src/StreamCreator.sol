@@ -7,7 +7,7 @@ import { ud60x18 } from "@prb/math/src/UD60x18.sol";
 import { ISablierV2LockupLinear } from "@sablier/v2-core/src/interfaces/ISablierV2LockupLinear.sol";
 import { Broker, LockupLinear } from "@sablier/v2-core/src/types/DataTypes.sol";
 
-/// @notice Opens linear streams of a year. The sender of each is whoever calls this contract.
+/// @notice Creates linear streams that last 52 weeks. The caller pays for each stream and becomes its sender.
 contract StreamCreator {
     using SafeERC20 for IERC20;
 

@@ -42,7 +42,7 @@ contract StreamCreatorTest is Test {
         assertEq(lockupLinear.getSender(streamId), sender);
         assertEq(lockupLinear.getRecipient(streamId), recipient);
 
-        // Half of the year has passed, and so has the cliff.
+        // At 26 weeks, the cliff has passed and half of the stream has accrued.
         vm.warp(block.timestamp + 26 weeks);
         assertEq(lockupLinear.streamedAmountOf(streamId), 500e18);
     }

@@ -4,8 +4,8 @@ pragma solidity >=0.8.22;
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { UD21x18 } from "@prb/math/src/UD21x18.sol";
 
-// What our samples use of Flow v1.0, whose package is not installed: node_modules holds a later one. A test compares it
-// with the published ABI.
+// A stub of the parts of Flow v1.0 that our samples use. Its package isn't installed, because node_modules contains a
+// later release. A test compares it with the published ABI.
 
 interface ISablierFlow {
     function create(

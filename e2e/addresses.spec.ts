@@ -1,0 +1,184 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { readEnvironment } from '@/lib/env';
+import { addSlashPages } from '@/lib/hosting/add-slash-pages';
+import { readExported } from './exported-site';
+import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { site } from './places';
+import { expect, test } from './reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the address counts once React has settled';
+
+const redirects: { from: string; to: string }[] = JSON.parse(
+  fs.readFileSync('.cache/out.redirects.json', 'utf8'),
+);
+const { redirects: leading } = JSON.parse(readExported('index.json').toString()) as {
+  redirects: Record<string, string>;
+};
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const addressOf = (page: Page) => page.url().slice(site.length);
+
+/** Some hosts show a page under every spelling of its address, and none of them puts it right. */
+for (const [asked, own] of [
+  ['//concepts/streaming', '/concepts/streaming'],
+  ['/concepts//streaming?a=1#what-you-gain', '/concepts/streaming?a=1#what-you-gain'],
+  ['/concepts/%73treaming', '/concepts/streaming'],
+  ['/concepts%2Fstreaming', '/concepts/streaming'],
+  ['/concepts/streaming.html?a=%20#b%', '/concepts/streaming?a=%20#b%'],
+  ['/concepts/streaming/', '/concepts/streaming'],
+] as const) {
+  test(`a host that shows a page at ${asked} leaves it its sidebar and its address`, async ({ page }) => {
+    await page.route(
+      ({ pathname }) => pathname === new URL(site + asked).pathname,
+      (route) =>
+        route.fulfill({ contentType: 'text/html', body: readExported('concepts/streaming.html').toString() }),
+    );
+    await page.goto(site + asked);
+    await whenHydrated(page, because);
+    expect(addressOf(page)).toBe(own);
+    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute(
+      'href',
+      '/concepts/streaming',
+    );
+    await page.locator('#sidebar').getByRole('link', { name: 'Security' }).click();
+    await expect(heading(page)).toHaveText('Security');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Streaming');
+    expect(addressOf(page)).toBe(own);
+  });
+}
+
+test('a host that shows the start page at // leaves it as it is', async ({ page }) => {
+  await page.route(
+    ({ pathname }) => pathname === '//',
+    (route) => route.fulfill({ contentType: 'text/html', body: readExported('index.html').toString() }),
+  );
+  await page.goto(`${site}//?a=1`);
+  await whenHydrated(page, because);
+  expect(addressOf(page)).toBe('/?a=1');
+});
+
+test.describe('an address that is not found', () => {
+  // The browser itself notes that the page's own address answered with 404.
+  test.use({ expectedNoise: [/^error: Failed to load resource: .* status of 404/] });
+
+  const [moved] = redirects;
+  const shortLink = '/s/SablierFlow.withdraw';
+
+  /** As on GitHub Pages: nothing is at an address that ends with a slash. */
+  const refuseSlashes = (page: Page) =>
+    page.route(
+      ({ pathname }) => pathname.endsWith('/') && pathname !== '/',
+      (route) =>
+        route.fulfill({ status: 404, contentType: 'text/html', body: readExported('404.html').toString() }),
+    );
+
+  for (const [asked, target] of [
+    ['/concepts/streaming/', '/concepts/streaming'],
+    ['/concepts/streaming//?a=1#what-you-gain', '/concepts/streaming?a=1#what-you-gain'],
+    ['/guides/lockup/previous-deployments/v1.0/', '/guides/lockup/previous-deployments/v1.0'],
+    [`${moved?.from}/`, moved?.to],
+    [`${shortLink}/`, leading[shortLink]],
+    ['//', '/'],
+    ['//concepts/streaming?a=1', '/concepts/streaming?a=1'],
+    ['/concepts//streaming', '/concepts/streaming'],
+    ['/concepts%2F%73treaming', '/concepts/streaming'],
+    ['//concepts/streaming.html', '/concepts/streaming'],
+  ] as const) {
+    test(`${asked} leads on to what is known under its plain spelling`, async ({ page }) => {
+      await refuseSlashes(page);
+      await page.goto(site + asked);
+      await page.waitForURL(site + target);
+      // Where only slashes were too many, the address was right before the page came.
+      await expect(heading(page)).not.toHaveText('Page not found', { timeout: 20_000 });
+      await whenHydrated(page, because);
+      expect(addressOf(page)).toBe(target);
+    });
+  }
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ javaScriptEnabled });
+
+      test('where  npm run add:slashes  has run, a slash at the end leads on at once', async ({
+        page,
+      }, testInfo) => {
+        const folder = testInfo.outputPath('slashes');
+        const addresses = ['/concepts/streaming', moved?.from ?? '', shortLink];
+        for (const address of addresses)
+          fs.cpSync(`out${address}.html`, path.join(folder, `${address}.html`));
+        expect(addSlashPages(folder, readEnvironment({}))).toBe(3);
+        await page.route(
+          ({ pathname }) => addresses.includes(pathname.replace(/\/$/, '')) && pathname.endsWith('/'),
+          (route) =>
+            route.fulfill({ path: path.join(folder, new URL(route.request().url()).pathname, 'index.html') }),
+        );
+        for (const [asked, target] of [
+          [
+            '/concepts/streaming/#what-you-gain',
+            `/concepts/streaming${javaScriptEnabled ? '#what-you-gain' : ''}`,
+          ],
+          [`${moved?.from}/`, moved?.to],
+          [`${shortLink}/`, leading[shortLink]],
+        ] as const) {
+          await page.goto(site + asked);
+          await page.waitForURL(site + target);
+        }
+      });
+    });
+  }
+
+  test.describe('with a fragment', () => {
+    // The fragment starts the scripts, and React may notice that it draws another page before this one is left.
+    test.use({ expectedNoise: [/status of 404|React error #418/] });
+
+    test('doubled slashes lead on, too', async ({ page }) => {
+      await page.goto(`${site}//concepts/streaming#what-you-gain`);
+      await expect(heading(page)).toHaveText('Streaming', { timeout: 20_000 });
+      expect(addressOf(page)).toBe('/concepts/streaming#what-you-gain');
+    });
+  });
+
+  test('doubled slashes leave the address of a page that is nowhere, which stays the not-found page', async ({
+    page,
+  }) => {
+    await page.goto(`${site}//no//such/page?a=1#b%`);
+    await whenHydrated(page, because);
+    await expect(heading(page)).toHaveText('Page not found');
+    expect(addressOf(page)).toBe('/no/such/page?a=1#b%');
+  });
+
+  test('no spelling leads to another site', async ({ page }) => {
+    for (const asked of ['//evil.test/', '/%5Cevil.test/', '/%2F%2Fevil.test', '/.%2F/evil.test']) {
+      await openHydrated(page, site + asked, because);
+      await expect(heading(page)).toHaveText('Page not found');
+      expect(new URL(page.url()).origin).toBe(new URL(site).origin);
+    }
+  });
+});
+
+for (const fragment of ['#100%', '#%E0%A4%A', '#%']) {
+  test(`the fragment ${fragment} breaks nothing, also at the end of the page`, async ({ page }) => {
+    await openHydrated(page, `/concepts/streaming${fragment}`, because);
+    await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+    const contents = page.getByRole('navigation', { name: 'On this page' });
+    await expect(contents.getByRole('link').last()).toHaveAttribute('aria-current', /./);
+    expect(addressOf(page)).toBe(`/concepts/streaming${fragment}`);
+  });
+}
+
+test('a link with a fragment that is not encoded opens its page', async ({ page }) => {
+  await openHydrated(page, '/concepts/streaming', because);
+  await page.evaluate(() => {
+    const link = Object.assign(document.createElement('a'), { href: '/concepts/security#100%' });
+    link.textContent = 'A link';
+    document.querySelector('main')?.prepend(link);
+  });
+  await page.getByRole('link', { name: 'A link' }).click();
+  await expect(heading(page)).toHaveText('Security');
+  await showIntent(page);
+  await whenHydrated(page, because);
+  expect(addressOf(page)).toBe('/concepts/security#100%');
+});

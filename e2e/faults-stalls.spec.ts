@@ -1,0 +1,199 @@
+import type { Page } from '@playwright/test';
+import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { expect, test } from './reader';
+import { field, heading, hold, indexFile, modal, options, start } from './search-reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'requests stall while the page is in use';
+
+// Requests that neither arrive nor fail. Those that only take long: `search-loading.spec.ts`.
+
+/** How long a reader waits at most, in milliseconds. */
+const patience = 10_000;
+
+const target = '/concepts/governance';
+const link = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 'Governance', exact: true });
+const failure = (page: Page) => page.getByRole('main').getByRole('alert');
+const searchList = (page: Page) =>
+  page.getByRole('main').getByRole('region', { name: 'Concepts' }).getByRole('link').first();
+
+/** Marks the document that is open; a whole new page doesn't have the mark. */
+const mark = (page: Page) =>
+  page.evaluate(() => {
+    document.documentElement.dataset.first = '';
+  });
+const isMarked = (page: Page) => page.evaluate(() => 'first' in document.documentElement.dataset);
+
+test.describe('a link to a page of which something stalls is handed to the browser', () => {
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await openHydrated(page, start, because);
+    await mark(page);
+  });
+
+  async function expectWholePage(page: Page): Promise<void> {
+    await expect(page.getByText('Loading page…')).toBeVisible();
+    await page.clock.fastForward(patience / 2);
+    await expect(heading(page)).not.toHaveText('Governance');
+    await page.clock.fastForward(patience / 2);
+    await expect(heading(page)).toHaveText('Governance');
+    expect(await isMarked(page)).toBe(false);
+  }
+
+  test('when it is the content', async ({ page }) => {
+    await hold(page, `**${target}.txt`);
+    await link(page).click();
+    await expectWholePage(page);
+    await expect(page).toHaveURL(target);
+  });
+
+  test('when the content was asked for before the click', async ({ page }) => {
+    await hold(page, `**${target}.txt`);
+    const asked = page.waitForRequest(`**${target}.txt`);
+    await link(page).hover();
+    await asked;
+    await link(page).click();
+    await expectWholePage(page);
+  });
+
+  test('with the query and the place that it names', async ({ page }) => {
+    await hold(page, `**${target}.txt`);
+    const id = await page.evaluate(async (address) => {
+      const html = await (await fetch(address)).text();
+      return new DOMParser().parseFromString(html, 'text/html').querySelector('main h2[id]')?.id ?? 'none';
+    }, target);
+    await link(page).evaluate((element, hash) => {
+      if (element instanceof HTMLAnchorElement) element.href += `?from=here#${hash}`;
+    }, id);
+    await link(page).click();
+    await expectWholePage(page);
+    await expect(page).toHaveURL(`${target}?from=here#${id}`);
+    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+  });
+});
+
+test('a script of a page that stalls hands a link to it to the browser', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, '/search', because);
+  await mark(page);
+  const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+  await page.route('**/_next/static/chunks/*.js', (route) => {
+    if (known.includes(route.request().url())) return route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'What Is' }).first().click();
+  await expect(page.getByText('Loading page…')).toBeVisible();
+  await page.clock.fastForward(patience);
+  await expect(heading(page)).toHaveText(/What is/i);
+  expect(await isMarked(page)).toBe(false);
+});
+
+test('without a connection the page that is open stays, and the deadline begins when there is one', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await openHydrated(page, start, because);
+  await mark(page);
+  const release = await hold(page, `**${target}.txt`);
+  await link(page).click();
+  await expect(page.getByText('Loading page…')).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await page.clock.fastForward(3 * patience);
+  expect(await isMarked(page)).toBe(true);
+  await context.setOffline(false);
+  await expect(page.getByText('Loading page…')).toBeVisible();
+  release();
+  await expect(heading(page)).toHaveText('Governance');
+  expect(await isMarked(page)).toBe(true);
+});
+
+test('a part of the search that stalls offers Retry, which keeps what was typed', async ({ page }) => {
+  await page.clock.install();
+  await openHydrated(page, start, because);
+  let isStalled = true;
+  await page.route('**/*.js', (route) => {
+    if (!isStalled) return route.continue();
+  });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stream');
+  await expect(modal(page).getByText('Loading search…')).toBeVisible();
+  await expect(modal(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
+  await page.clock.fastForward(patience);
+  await expect(modal(page).getByRole('status').first()).toContainText('Search is taking longer than usual.');
+  isStalled = false;
+  await modal(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toBeVisible();
+  await expect(field(page)).toHaveValue('stream');
+});
+
+test('an index that stalls, also in its middle, offers Retry without a reload', async ({ page }) => {
+  test.setTimeout(60_000);
+  await openHydrated(page, start, because);
+  await mark(page);
+  // The worker has a clock of its own, which no test can move.
+  await page.route(indexFile, () => {});
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('stream');
+  await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results', {
+    timeout: patience + 10_000,
+  });
+  await page.unroute(indexFile);
+  await modal(page).getByRole('alert').getByRole('button', { name: 'Retry' }).click();
+  await expect(options(page).first()).toBeVisible();
+  expect(await isMarked(page)).toBe(true);
+});
+
+test.describe('the search page without its scripts', () => {
+  test.use({ expectedNoise: [/net::ERR_FAILED|Failed to load chunk|preloaded using link preload/] });
+  const address = '/search?q=stream%20shapes';
+  const input = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
+
+  test('says so with the query, Retry, and the list of all pages', async ({ page }) => {
+    await page.route('**/*.js', (route) => route.abort());
+    await page.goto(address);
+    await expect(failure(page)).toContainText('Search could not be loaded');
+    await expect(input(page)).toHaveValue('stream shapes');
+    await expect(searchList(page)).toBeVisible({ timeout: 1000 });
+    await input(page).fill('hooks');
+    await page.unroute('**/*.js');
+    await failure(page).getByText('Retry').click();
+    await expect(page).toHaveURL('/search?q=hooks');
+    await expect(page.getByRole('main').getByRole('link', { name: /hooks/i }).first()).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+    await expect(input(page)).toHaveValue('hooks');
+  });
+
+  test('says so when they stall, and goes on by itself when they come', async ({ page }) => {
+    test.setTimeout(60_000);
+    const release = await hold(page, '**/*.js');
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(input(page)).toHaveValue('stream shapes');
+    await showIntent(page);
+    await expect(failure(page)).toBeHidden();
+    await expect(failure(page)).toBeVisible({ timeout: patience + 10_000 });
+    await expect(failure(page).getByText('Retry')).toHaveAttribute('href', /\/search\?q=stream\+shapes$/);
+    await expect(searchList(page)).toBeVisible();
+    release();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Stream shapes' }).first()).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+
+  test('lists all pages too when only the part that searches is lost', async ({ page }) => {
+    await openHydrated(page, '/search', because);
+    const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
+    const lose = '**/_next/static/chunks/*.js';
+    await page.route(lose, (route) =>
+      known.includes(route.request().url()) ? route.continue() : route.abort(),
+    );
+    await input(page).fill('hooks');
+    await expect(failure(page)).toContainText('Search could not be loaded');
+    await expect(input(page)).toHaveValue('hooks');
+    await expect(searchList(page)).toBeVisible();
+    await page.unroute(lose);
+    await failure(page).getByRole('button', { name: 'Retry' }).click();
+    await whenHydrated(page, because);
+    await expect(page.getByRole('main').getByRole('link', { name: /hooks/i }).first()).toBeVisible();
+    await expect(failure(page)).toHaveCount(0);
+  });
+});

@@ -1,0 +1,138 @@
+import type { Locator, Page } from '@playwright/test';
+import { openHydrated } from './hydration';
+import { expect, test } from './reader';
+import { field, heading, modal, options, start } from './search-reader';
+
+/** Why pages are hydrated before anyone touches them here. */
+const because = 'the page is translated while it is in use';
+
+// What a translator has changed before a page comes to life: `faults-scripts.spec.ts`.
+
+/**
+ * Does what Chromium's translator does to the page that is open, and to all that comes later: each text goes into two
+ * elements of its own. Chromium spares what is marked with `translate="no"`; this one doesn't.
+ */
+const translate = (page: Page) =>
+  page.evaluate(() => {
+    const wrap = (text: Text) => {
+      if (text.data.trim() === '' || text.parentElement?.closest('font, script, style, title, noscript, svg'))
+        return;
+      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+      text.replaceWith(outer);
+      inner.append(text.data);
+      outer.append(inner);
+    };
+    const wrapAll = (root: Node) => {
+      const texts: Text[] = [];
+      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+      for (let node: Node | null = walker.currentNode; node; node = walker.nextNode())
+        if (node instanceof Text) texts.push(node);
+      for (const text of texts) wrap(text);
+    };
+    wrapAll(document.body);
+    new MutationObserver((records) => {
+      for (const { addedNodes } of records) for (const node of addedNodes) wrapAll(node);
+    }).observe(document.body, { childList: true, subtree: true });
+    document.documentElement.dataset.translated = '';
+  });
+
+const isTranslated = (page: Page) => page.evaluate(() => 'translated' in document.documentElement.dataset);
+
+/** A line for the eye; what is announced is the same in a line of its own. */
+const line = (where: Locator, hasText: string | RegExp) => where.locator('p:not([role])').filter({ hasText });
+
+/** Queries after one another, each with its own kind of answer. */
+const queries = [
+  'w',
+  'withdraw',
+  '0xfdd46d60',
+  'qqqzzzqqq',
+  'withdraw',
+  'hooks',
+  '',
+  'stream shapes',
+  'cancel',
+];
+
+test('the search in a translated page goes on through every kind of answer', async ({ page }) => {
+  await openHydrated(page, start, because);
+  await translate(page);
+  await page.keyboard.press('Control+k');
+  for (const query of queries) {
+    await field(page).fill(query);
+    if (query === '') await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+    else if (query === 'qqqzzzqqq') await expect(line(modal(page), 'No results for')).toContainText(query);
+    else
+      await expect(options(page).first()).toContainText(
+        query.startsWith('0x') ? /\w/ : new RegExp(query, 'i'),
+      );
+    await expect(modal(page).getByRole('alert')).toHaveCount(0);
+  }
+  for (const letter of 'able') await page.keyboard.press(letter);
+  await expect(modal(page).getByRole('status')).toContainText(/\d+ results? for cancelable/);
+  await expect(modal(page).getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toHaveCount(0);
+  expect(await isTranslated(page)).toBe(true);
+});
+
+test('the search page goes on in the same way', async ({ page }) => {
+  await openHydrated(page, '/search', because);
+  await translate(page);
+  const main = page.getByRole('main');
+  const input = main.getByRole('textbox', { name: 'Search the docs' });
+  for (const query of queries) {
+    await input.fill(query);
+    if (query === '') await expect(main.getByText('Every section and page of this site.')).toBeVisible();
+    else if (query === 'qqqzzzqqq') await expect(line(main, 'No results for')).toContainText(query);
+    else await expect(line(main, /^\d+ results? for/)).toContainText(query);
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  }
+  await main.getByRole('button', { name: 'Guides' }).click();
+  await expect(line(main, /^\d+ results? for/)).toContainText('cancel');
+  await main.getByRole('button', { name: 'Show more results' }).click();
+  await expect(main.locator('ol > li').nth(25)).toBeVisible();
+  expect(await isTranslated(page)).toBe(true);
+});
+
+test('in a translated page links lead on and controls work', async ({ page }) => {
+  await openHydrated(page, start, because);
+  await translate(page);
+  for (const name of ['Fees', 'Governance', 'Security']) {
+    await page.locator('#sidebar').getByRole('link', { name, exact: true }).click();
+    await expect(heading(page)).toHaveText(name);
+  }
+  await page.goBack();
+  await expect(heading(page)).toHaveText('Governance');
+  await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.locator('header').getByRole('link', { name: 'Reference' }).click();
+  await expect(heading(page)).toHaveText('Contract reference');
+  expect(await isTranslated(page)).toBe(true);
+});
+
+test.describe('when something else has moved what the search shows', () => {
+  // React tells the console what it caught.
+  test.use({ expectedNoise: [/NotFoundError|Failed to execute 'removeChild'/] });
+
+  test('the search is drawn anew, without a reload and without a word', async ({ page }) => {
+    await openHydrated(page, start, because);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('withdraw');
+    await expect(options(page).first()).toBeVisible();
+    await modal(page)
+      .getByRole('listbox')
+      .evaluate((list) => {
+        const box = document.createElement('font');
+        list.replaceWith(box);
+        box.append(list);
+        document.documentElement.dataset.translated = '';
+      });
+    await field(page).fill('');
+    await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+    await page.keyboard.type('hooks');
+    await expect(options(page).first()).toContainText(/hook/i);
+    await expect(modal(page).getByRole('alert')).toHaveCount(0);
+    expect(await isTranslated(page)).toBe(true);
+  });
+});

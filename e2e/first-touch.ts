@@ -1,0 +1,359 @@
+// Every control of the site, with what its first touch must do. `first-touch.spec.ts` tries each of them on a fresh page,
+// and fails for a control of the exported pages that isn't listed here.
+import type { Locator, Page } from '@playwright/test';
+import { expect } from './reader';
+
+export type Control = {
+  name: string;
+  /** The elements of the exported pages that this is about. */
+  selector: string;
+  address: string;
+  isOnPhone?: boolean;
+  /** A touch that comes before, such as opening the menu that the control is in. */
+  prepare?: (page: Page) => Locator;
+  find: (page: Page) => Locator;
+  /** What the reader types right after the touch. */
+  types?: string;
+  /** The control needs a service worker, which tests otherwise block. */
+  needsWorker?: boolean;
+  /** What the reader has in the end. */
+  expectEffect: (page: Page) => Promise<void>;
+  /** The page is left, so nothing on it can show that the touch was heard. */
+  isLeaving?: boolean;
+  /** Added by a script at the first sign of intent; without it, a reader sees nothing to touch. */
+  isAdded?: boolean;
+};
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+const searchField = (page: Page) =>
+  page.getByRole('dialog', { name: 'Search' }).getByRole('combobox', { name: 'Search the docs' });
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const drawer = (page: Page) => page.locator('#sidebar');
+const contents = (page: Page) => page.locator('#contents');
+const contentsButton = (page: Page) => page.getByRole('button', { name: 'On this page' });
+const moreButton = (page: Page) => page.getByRole('button', { name: 'More ways to use this page' });
+
+const contract = '/reference/flow/contracts/contract.SablierFlow';
+
+async function expectSearch(page: Page): Promise<void> {
+  await expect(page.getByRole('option').first()).toContainText('ooks', { timeout: 60_000 });
+  await expect(searchField(page)).toBeFocused();
+  await expect(searchField(page)).toHaveValue('hooks');
+}
+
+export const controls: readonly Control[] = [
+  {
+    name: 'menu on a phone',
+    selector: 'header [popovertarget="sidebar"]',
+    address: '/concepts/lockup/hooks',
+    isOnPhone: true,
+    find: menuButton,
+    expectEffect: async (page) => {
+      await expect(drawer(page).getByRole('link', { name: 'Tranches' })).toBeVisible();
+      await expect(menuButton(page)).not.toBeFocused();
+    },
+  },
+  {
+    name: 'close button of the menu',
+    selector: '#sidebar [popovertarget="sidebar"]',
+    address: '/concepts/lockup/hooks',
+    isOnPhone: true,
+    prepare: menuButton,
+    find: (page) => page.getByRole('button', { name: 'Close menu' }),
+    expectEffect: (page) => expect(drawer(page)).toBeHidden(),
+  },
+  {
+    name: 'all sections in the menu',
+    selector: '#sidebar > details:not(:has([data-early])) > summary, #sidebar div > details > summary',
+    address: '/concepts/lockup/hooks',
+    isOnPhone: true,
+    prepare: menuButton,
+    find: (page) => drawer(page).getByText('All sections'),
+    expectEffect: (page) =>
+      expect(drawer(page).getByRole('link', { name: 'Guides', exact: true })).toBeVisible(),
+  },
+  {
+    name: 'search in the header',
+    selector: 'header a[data-early="search"]',
+    address: '/concepts/streaming',
+    find: (page) => page.locator('header a[data-early="search"]'),
+    types: 'hooks',
+    expectEffect: expectSearch,
+  },
+  {
+    name: 'search in the header of a phone',
+    selector: '#search, #search input',
+    address: '/concepts/streaming',
+    isOnPhone: true,
+    find: (page) => page.locator('header a[data-early="search"]'),
+    types: 'hooks',
+    expectEffect: expectSearch,
+  },
+  {
+    name: 'search on the home page',
+    selector: 'main a[data-early="search"]',
+    address: '/',
+    find: (page) => page.locator('main a[data-early="search"]'),
+    types: 'hooks',
+    expectEffect: expectSearch,
+  },
+  {
+    name: 'close button of the search',
+    selector: '#search button',
+    address: '/concepts/streaming',
+    prepare: (page) => page.locator('header a[data-early="search"]'),
+    find: (page) => page.getByRole('button', { name: 'Close search' }),
+    expectEffect: async (page) => {
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.locator('header a[data-early="search"]')).toBeFocused();
+    },
+  },
+  {
+    name: 'field of the search page',
+    selector: 'main input[name="q"]',
+    address: '/search',
+    find: (page) => page.getByRole('main').getByRole('textbox'),
+    types: 'hooks',
+    expectEffect: async (page) => {
+      await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('hooks');
+      await expect(page).toHaveURL('/search?q=hooks');
+    },
+  },
+  {
+    name: 'release menu',
+    selector: '#sidebar details:has([data-early=""]) > summary',
+    address: contract,
+    find: (page) => drawer(page).locator('summary', { hasText: 'Releases shown' }),
+    expectEffect: (page) =>
+      expect(
+        drawer(page).getByRole('list', { name: 'Flow releases' }).getByRole('link').first(),
+      ).toBeVisible(),
+  },
+  {
+    name: 'release',
+    selector: '#sidebar details a[data-early=""]',
+    address: '/reference/overview',
+    prepare: (page) => drawer(page).locator('summary', { hasText: 'Releases shown' }),
+    find: (page) => drawer(page).getByRole('link', { name: 'Lockup v4.0' }),
+    expectEffect: async (page) => {
+      await expect(page).toHaveURL(/\/lockup\/v4\.0\//, { timeout: 30_000 });
+      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toContain('v4.0');
+    },
+  },
+  {
+    name: 'language menu',
+    selector: '[popovertarget="languages"], #languages button',
+    address: '/concepts/streaming',
+    find: (page) => page.getByRole('button', { name: /^Language/ }),
+    expectEffect: (page) => expect(page.locator('#languages')).toBeVisible(),
+  },
+  {
+    name: 'theme',
+    selector: '[data-early="theme"]',
+    address: '/concepts/streaming',
+    find: (page) => page.getByRole('button', { name: /theme/ }),
+    expectEffect: async (page) => {
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    },
+  },
+  {
+    name: 'announcement',
+    selector: '[data-early="dismiss"]',
+    address: '/concepts/streaming',
+    find: (page) => page.getByRole('button', { name: 'Dismiss announcement' }),
+    expectEffect: (page) => expect(page.getByRole('region', { name: 'Announcement' })).toBeHidden(),
+  },
+  {
+    name: 'copy page',
+    selector: 'main button:has(+ [popovertarget="copy-page"])',
+    address: '/concepts/streaming',
+    find: (page) => page.getByRole('button', { name: 'Copy page' }),
+    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^# Streaming/),
+  },
+  {
+    name: 'menu of copy page',
+    selector: '[popovertarget="copy-page"]:not(li *)',
+    address: '/concepts/streaming',
+    find: moreButton,
+    expectEffect: (page) => expect(page.getByRole('button', { name: 'Copy as Markdown' })).toBeVisible(),
+  },
+  {
+    name: 'copy as Markdown',
+    selector: '#copy-page button',
+    address: '/concepts/streaming',
+    prepare: moreButton,
+    find: (page) => page.getByRole('button', { name: 'Copy as Markdown' }),
+    expectEffect: async (page) => {
+      await expect.poll(() => clipboard(page)).toMatch(/^# Streaming/);
+      await expect(page.locator('#copy-page')).toBeHidden();
+    },
+  },
+  {
+    name: 'copy of code',
+    selector: 'figure.code button[data-action="copy"]',
+    address: '/guides/lockup/examples/local-environment',
+    find: (page) => page.getByRole('button', { name: 'Copy code' }).first(),
+    expectEffect: async (page) => {
+      const code = await page.locator('figure.code code').first().textContent();
+      await expect.poll(() => clipboard(page)).toBe(code);
+    },
+  },
+  {
+    name: 'link of a heading',
+    selector: ':is(h2, h3) > a',
+    address: '/concepts/lockup/overview',
+    find: (page) => page.locator('h2 > a').nth(1),
+    expectEffect: async (page) => {
+      const href = await page.locator('h2 > a').nth(1).getAttribute('href');
+      await expect(page).toHaveURL(new RegExp(`${href}$`));
+      await expect.poll(() => clipboard(page)).toMatch(new RegExp(`${href}$`));
+    },
+  },
+  {
+    name: 'wrapping of code',
+    selector: 'figure.code button[data-action="wrap"]',
+    address: '/guides/lockup/examples/local-environment',
+    find: (page) => page.getByRole('button', { name: 'Wrap long lines' }).first(),
+    expectEffect: (page) => expect(page.locator('figure.code').first()).toHaveAttribute('data-wrap'),
+  },
+  {
+    name: 'tab',
+    selector: '[role="tab"]',
+    address: '/api/lockup/the-graph/queries',
+    find: (page) => page.getByRole('tab', { selected: false }).first(),
+    expectEffect: (page) =>
+      expect(page.getByRole('tablist').first().getByRole('tab').nth(1)).toHaveAttribute(
+        'aria-selected',
+        'true',
+      ),
+  },
+  {
+    name: 'open category of the sidebar',
+    selector: '#sidebar a.category',
+    address: '/concepts/lockup/hooks',
+    find: (page) => drawer(page).locator('li[data-open] > a.category').first(),
+    expectEffect: async (page) => {
+      await expect(drawer(page).locator('a.category').first()).toHaveAttribute('aria-expanded', 'false');
+      await expect(page).toHaveURL('/concepts/lockup/hooks');
+    },
+  },
+  {
+    name: 'closed category of the sidebar',
+    selector: '#sidebar a.category',
+    address: '/guides/lockup/overview',
+    find: (page) => drawer(page).locator('li:not([data-open]) > a.category').first(),
+    expectEffect: async (page) => {
+      await expect(drawer(page).locator('a.category[aria-expanded=false]').first()).toBeVisible();
+      await expect(page).toHaveURL('/guides/lockup/overview');
+    },
+  },
+  {
+    name: 'sorting of a table',
+    selector: 'button.sort',
+    address: '/guides/flow/gas-benchmarks',
+    find: (page) => page.locator('button.sort').first(),
+    expectEffect: (page) => expect(page.locator('th[aria-sort]')).toHaveAttribute('aria-sort', 'ascending'),
+  },
+  {
+    name: 'contents on a phone',
+    selector: '[popovertarget="contents"]',
+    address: '/concepts/streaming',
+    isOnPhone: true,
+    find: contentsButton,
+    expectEffect: (page) => expect(contents(page).getByRole('link').first()).toBeVisible(),
+  },
+  {
+    name: 'heading in the contents on a phone',
+    selector: '#contents a',
+    address: '/concepts/streaming',
+    isOnPhone: true,
+    prepare: contentsButton,
+    find: (page) => contents(page).getByRole('link').last(),
+    expectEffect: async (page) => {
+      await expect(contents(page)).toBeHidden();
+      await expect(page.locator('main h2').last()).toBeInViewport();
+    },
+  },
+  {
+    name: 'group of the contents',
+    selector: '#contents summary',
+    address: contract,
+    find: (page) => contents(page).locator('details:not([open]) > summary').first(),
+    expectEffect: (page) => expect(contents(page).locator('details').nth(1)).toHaveAttribute('open'),
+  },
+  {
+    name: 'collapsed group',
+    selector: 'main summary:not(#contents *)',
+    address: '/api/lockup/the-graph/queries',
+    find: (page) => page.locator('main details:not([open], #contents *) > summary').first(),
+    expectEffect: (page) =>
+      expect(page.locator('main details:not(#contents *)').first()).toHaveAttribute('open'),
+  },
+  {
+    name: 'picture',
+    selector: 'figure button[aria-label="Enlarge image"], figure dialog, figure dialog button',
+    address: '/concepts/nft',
+    find: (page) => page.getByRole('button', { name: 'Enlarge image' }).first(),
+    expectEffect: (page) => expect(page.getByRole('dialog', { name: 'Enlarged image' })).toBeVisible(),
+  },
+  {
+    name: 'pause of the living stream',
+    selector: 'main label:has(input[type="checkbox"]), main input[type="checkbox"]',
+    address: '/',
+    find: (page) => page.getByRole('checkbox'),
+    expectEffect: (page) => expect(page.getByRole('checkbox')).toBeChecked(),
+  },
+  {
+    name: 'offline control',
+    selector: 'footer button',
+    address: '/concepts/streaming',
+    needsWorker: true,
+    find: (page) => page.getByRole('button', { name: 'Make available offline' }),
+    expectEffect: (page) =>
+      expect(page.getByRole('status').filter({ hasText: 'Available offline' })).toBeVisible({
+        timeout: 60_000,
+      }),
+  },
+  {
+    name: 'link',
+    selector: 'a[href]:not([data-early])',
+    address: '/concepts/lockup/hooks',
+    isLeaving: true,
+    find: (page) =>
+      page.getByRole('navigation', { name: 'Concepts pages' }).getByRole('link', { name: 'Tranches' }),
+    expectEffect: async (page) => {
+      await expect(heading(page)).toHaveText('Tranches');
+      await page.goBack();
+      await expect(heading(page)).toContainText('ooks');
+      await page.goForward();
+      await expect(heading(page)).toHaveText('Tranches');
+    },
+  },
+  {
+    name: 'selector to copy',
+    selector: '[data-action="copy-text"]',
+    address: contract,
+    isAdded: true,
+    find: (page) => page.locator('[data-action="copy-text"]').first(),
+    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^0x[0-9a-f]+$/),
+  },
+  {
+    name: 'links of a member',
+    selector: '.member-links button',
+    address: contract,
+    isAdded: true,
+    find: (page) => page.getByRole('button', { name: /^Copy as comment/ }).first(),
+    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^\/\/ see https:/),
+  },
+  {
+    name: 'networks of the deployments',
+    selector: '[data-action="show-network"]',
+    address: '/guides/lockup/deployments',
+    isAdded: true,
+    find: (page) => page.getByRole('button', { name: 'Testnets' }).first(),
+    expectEffect: (page) =>
+      expect(page.getByRole('button', { name: 'Testnets' }).first()).toHaveAttribute('aria-pressed', 'true'),
+  },
+];

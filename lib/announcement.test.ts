@@ -1,0 +1,38 @@
+import vm from 'node:vm';
+import { expect, test } from 'vitest';
+import { announcementScript } from './announcement';
+
+/** What a reader with this storage sees on a page with the announcement `news`, and what is stored then. */
+function visit(stored: Map<string, string>, dataset: { announcement?: string } = { announcement: 'news' }) {
+  vm.runInNewContext(announcementScript, {
+    document: { documentElement: { dataset } },
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+      removeItem: (key: string) => stored.delete(key),
+    },
+  });
+  return { shown: dataset.announcement, stored: Object.fromEntries(stored) };
+}
+
+test('an announcement that was dismissed stays away, and another one shows', () => {
+  const stored = new Map([['announcement.news', 'dismissed']]);
+  expect(visit(stored).shown).toBe('dismissed');
+  expect(visit(stored, { announcement: 'more' }).shown).toBe('more');
+});
+
+test('a dismissal on the earlier site counts for the first announcement that the reader would see', () => {
+  const stored = new Map([
+    ['docusaurus.announcement.dismiss', 'true'],
+    ['docusaurus.announcement.id', 'announcement-bar'],
+  ]);
+  expect(visit(stored, {}).stored, 'nothing is shown yet').toHaveProperty([
+    'docusaurus.announcement.dismiss',
+  ]);
+  expect(visit(stored)).toEqual({ shown: 'dismissed', stored: { 'announcement.news': 'dismissed' } });
+  expect(visit(stored, { announcement: 'more' }).shown).toBe('more');
+});
+
+test.each(['false', '', 'dismissed'])('the earlier value "%s" is no dismissal', (value) => {
+  expect(visit(new Map([['docusaurus.announcement.dismiss', value]]))).toEqual({ shown: 'news', stored: {} });
+});

@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import type { Problem } from '@/lib/content/problem';
+import { filesBelow } from '@/lib/files-below';
+
+/** Addresses of files and folders in repositories on GitHub: owner and name, then `blob` or the like, then the rest. */
+const address =
+  /https?:\/\/(?:(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/(?:blob|blame|edit|raw|tree|commits)|raw\.githubusercontent\.com\/[\w.-]+\/[\w.-]+)\/([^/\s)"'`<>\]#?]+)/g;
+
+const commit = /^[0-9a-f]{7,40}$/;
+const tag = /^v?\d+(\.\d+)+([-.+]\w+)*$/;
+
+/**
+ * Finds links to a branch of a repository, in pages, snippets, data, and samples. A branch changes or disappears, and
+ * then the page says something else than the file that it links to. A link to a whole repository is fine.
+ * @param folder the content
+ */
+export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
+  filesBelow(folder).flatMap((file) => branchLinks(file, fs.readFileSync(file, 'utf8')));
+
+/** The same in one text. */
+export function branchLinks(file: string, text: string): Problem[] {
+  return [...text.matchAll(address)].flatMap(({ 0: link, 1: name = '', index }) => {
+    if (commit.test(name) || tag.test(name)) return [];
+    const above = text.slice(0, index).split('\n');
+    return {
+      file,
+      line: above.length,
+      column: (above.at(-1) ?? '').length + 1,
+      level: 'warning',
+      rule: 'repository-links',
+      what: `${link} is on a branch, which changes under the reader.`,
+      mend: 'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
+    };
+  });
+}

@@ -1,0 +1,45 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { stepsFor } from './changed-steps';
+
+const commandsFor = (...files: string[]) =>
+  stepsFor(files)?.map(({ command }) => command.filter((word) => !word.startsWith('-')).join(' '));
+
+test('a page is checked, built, and opened', () => {
+  expect(stepsFor(['content/guides/flow/overview.mdx'])?.at(-1)?.env).toEqual({
+    PAGES: '/guides/flow/overview',
+  });
+  expect(commandsFor('content/guides/flow/overview.mdx')).toEqual([
+    'npm run check:content',
+    'npm run e2e e2e/every-page.spec.ts',
+  ]);
+});
+
+test('a component is linted and compiled, and what is about it is tested', () => {
+  expect(commandsFor('components/nav/sidebar.tsx')).toEqual([
+    'npx biome check components/nav/sidebar.tsx',
+    'npm run check:types',
+    'npx vitest related components/nav/sidebar.tsx',
+    'npm run e2e e2e/sidebar.spec.ts e2e/drawer.spec.ts e2e/navbar.spec.ts e2e/page.spec.ts',
+    'npm run e2e e2e/first-touch.spec.ts works by mouse',
+  ]);
+});
+
+test('what every test depends on runs every test', () => {
+  for (const file of ['package.json', 'next.config.ts', '.github/workflows/site.yml'])
+    expect(stepsFor([file]), file).toBeUndefined();
+  expect(stepsFor([])).toEqual([]);
+});
+
+test('each folder of components has browser tests, and they exist', () => {
+  const folders = fs
+    .readdirSync('components', { withFileTypes: true })
+    .filter((entry) => entry.isDirectory());
+  expect(folders.length).toBeGreaterThan(5);
+  for (const { name } of folders) {
+    const words = stepsFor([`components/${name}/a.tsx`])?.flatMap(({ command }) => command) ?? [];
+    const specs = words.filter((word) => /^e2e\/.*spec\.ts$/.test(word));
+    expect(specs.length, name).toBeGreaterThan(1);
+    expect(specs.filter((file) => !fs.existsSync(file))).toEqual([]);
+  }
+});

@@ -1,0 +1,84 @@
+/** Which browser tests are about a part of the code, longest paths first where one is inside another. */
+const specs: readonly (readonly [folder: string, names: string])[] = [
+  ['app/', 'page print stability'],
+  ['components/doc/', 'page markdown-forms'],
+  ['components/errors/', 'errors'],
+  ['components/home/', 'loading'],
+  ['components/islands/', 'code-blocks sortable-tables tabs'],
+  ['components/mdx/', 'features code-blocks tabs'],
+  ['components/nav/', 'sidebar drawer navbar page'],
+  ['components/plot/', 'features'],
+  ['components/search/', 'search-modal search-page'],
+  ['components/site/', 'navbar theme announcement'],
+  ['components/states/', 'not-found crash'],
+  ['lib/browser/', 'intent load-failure'],
+  ['lib/export/', 'export loading'],
+  ['lib/hosting/', 'nginx serving'],
+  ['lib/offline/', 'offline offline-site'],
+  ['lib/payload/', 'shared-html faults-payloads'],
+  ['lib/redirects/', 'redirects'],
+  ['lib/reference/', 'reference'],
+  ['lib/search', 'search-modal search-page'],
+  ['lib/security/', 'security'],
+  ['lib/serve/', 'serving redirects'],
+];
+
+/** One command of `npm test -- --changed`, with what it adds to the environment. */
+export type Step = { command: readonly string[]; env?: Record<string, string> };
+
+/**
+ * What to run for a set of changed files: everything of `npm test` that they can affect, except that of the browser tests
+ * only those run that are about them.
+ * @param files paths from the root of the repository, of files that are there
+ * @returns the commands, in order; `undefined` if the change can affect everything
+ */
+export function stepsFor(files: readonly string[]): Step[] | undefined {
+  const has = (pattern: RegExp) => files.filter((file) => pattern.test(file));
+  if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)
+    return undefined;
+
+  const code = has(/\.(tsx?|mjs|css)$/).filter((file) => !file.startsWith('content/samples/'));
+  const product = code.filter((file) => /^(app|components|lib|redirects\.ts)/.test(file));
+  const isContent =
+    has(/^(content|public|redirects\.ts|lib\/(check|content|markdown|nav|prose)\/)/).length > 0;
+  const steps: Step[] = [];
+  const add = (command: readonly string[], env?: Record<string, string>) =>
+    steps.push({ command, ...(env && { env }) });
+
+  if (code.length > 0) {
+    add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...code]);
+    add(['npm', 'run', '--silent', 'check:types']);
+    add(['npx', 'vitest', 'related', '--run', '--passWithNoTests', ...code]);
+  }
+  if (isContent) add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
+  if (has(/^content\/samples\//).length > 0) add(['npx', 'vitest', 'run', 'lib/samples', 'lib/api']);
+  if (has(/\.md$/).length > 0) add(['npx', 'vitest', 'run', 'contributing.test.ts']);
+
+  const pages = has(/^content\/(?!snippets\/).*\.mdx$/).map((file) =>
+    file.replace(/^content/, '').replace(/(\/index)?\.mdx$/, ''),
+  );
+  if (pages.length > 0) add(browser('e2e/every-page.spec.ts'), { PAGES: pages.join(' ') });
+  const wanted = new Set([
+    ...has(/^e2e\/.*\.spec\.ts$/),
+    ...product.flatMap((file) =>
+      specs
+        .filter(([folder]) => file.startsWith(folder))
+        .flatMap(([, names]) => names.split(' ').map((name) => `e2e/${name}.spec.ts`)),
+    ),
+  ]);
+  if (wanted.size > 0) add(browser(...wanted));
+  // Whatever else a component does, each control still has to answer.
+  if (product.some((file) => /^(components|lib\/browser)\//.test(file)))
+    add(browser('e2e/first-touch.spec.ts', '--grep', 'works by mouse'));
+  return steps;
+}
+
+const browser = (...args: string[]): string[] => [
+  'npm',
+  'run',
+  '--silent',
+  'e2e',
+  '--',
+  ...args,
+  '--reporter=dot',
+];

@@ -1,0 +1,39 @@
+// npm run check: everything that needs no browser: lint, types, unit tests, and the content. As many steps run at a time as
+// two cores can take, and all of them run even if one fails.
+import './plain-errors';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { run, runCommand, StepFailed } from './run';
+
+await runCommand(async () => {
+  // The types of what is made from the content have to be there first.
+  await run('npm', ['run', '--silent', 'generate']);
+  const failed = (
+    await Promise.all([
+      // The unit tests find in the cache what the check of the content has compiled.
+      runSteps(['check:content', '--', '--strict'], ['check:units']),
+      runSteps(['lint'], ['check:types']),
+    ])
+  ).flat();
+  if (failed.length > 0) throw new StepFailed(`Failed: ${failed.join(', ')}.`);
+});
+
+/**
+ * Runs scripts of `package.json` one after another. Each prints when it ends, so that the words of two don't mix.
+ * @returns the names of those that failed
+ */
+async function runSteps(...steps: [name: string, ...args: string[]][]): Promise<string[]> {
+  const failed: string[] = [];
+  for (const step of steps) {
+    const start = performance.now();
+    const child = spawn('npm', ['run', '--silent', ...step], { stdio: ['ignore', 'pipe', 'pipe'] });
+    const output: Buffer[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(chunk));
+    const [code] = await once(child, 'close');
+    const seconds = Math.round((performance.now() - start) / 1000);
+    console.log(`\n▸ npm run ${step.join(' ')}: ${code === 0 ? 'passed' : 'failed'} after ${seconds} s`);
+    process.stdout.write(Buffer.concat(output));
+    if (code !== 0) failed.push(step[0]);
+  }
+  return failed;
+}

@@ -1,0 +1,59 @@
+// npm run record:export: records what the installed version of Next exports for two small pages, for the tests of what we do
+// with it. Run it after an upgrade of Next.
+import './plain-errors';
+import fs from 'node:fs';
+import path from 'node:path';
+import { copySources } from '@/lib/bench/source-copy';
+import { places } from '@/lib/export/places';
+import { filesBelow } from '@/lib/files-below';
+import { run, runCommand } from './run';
+
+const recording = 'lib/export/recorded-export.json';
+const pages = {
+  'guides/first.mdx': [
+    '---\ntitle: First page\n---',
+    'Some text. '.repeat(50),
+    '## A heading',
+    '```ts\nconst a = 1;\n```\n',
+  ].join('\n\n'),
+  'guides/second.mdx': '---\ntitle: Second page\n---\n\nA link to the [first page](/guides/first).\n',
+};
+
+await runCommand(async () => {
+  const copy = path.resolve('.cache/builds/recording');
+  copySources(process.cwd(), copy);
+  for (const [file, text] of Object.entries(pages)) {
+    fs.mkdirSync(path.dirname(path.join(copy, 'recorded', file)), { recursive: true });
+    fs.writeFileSync(path.join(copy, 'recorded', file), text);
+  }
+  process.chdir(copy);
+  const env = { ...process.env, CONTENT_DIR: 'recorded', NODE_ENV: 'production' } as const;
+  await run(process.execPath, ['--import', 'tsx', 'lib/commands/make-content.ts'], env);
+  await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], env);
+
+  const { version } = JSON.parse(fs.readFileSync('node_modules/next/package.json', 'utf8')) as {
+    version: string;
+  };
+  const files = Object.fromEntries(
+    filesBelow(places.draft)
+      .map((file) => path.relative(places.draft, file))
+      .filter((file) => /^(guides|_next)\/|^(404|_not-found|index)\.(html|txt)$/.test(file))
+      .sort()
+      .map((file) => [file, shorten(file, fs.readFileSync(path.join(places.draft, file), 'utf8'))]),
+  );
+  process.chdir(path.resolve(copy, '../../..'));
+  fs.writeFileSync(recording, `${JSON.stringify({ next: version, files }, null, 1)}\n`);
+  await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
+  console.log(`${recording} has ${Object.keys(files).length} files of Next ${version}.`);
+});
+
+/** What decides what we do with a file: of a script its beginning and what it says of stylesheets; of a page all. */
+function shorten(file: string, text: string): string {
+  if (/\.(html|txt)$/.test(file) && !path.basename(file).startsWith('__next.')) return text;
+  if (!file.endsWith('.js')) return '';
+  // The bundler's own script is recognized by its end, too.
+  if (text.startsWith('(()=>')) return text;
+  return [text.slice(0, 400), ...(text.match(/.{0,200}static\/chunks\/[\w-]+\.css.{0,200}/g) ?? [])].join(
+    '\n',
+  );
+}

@@ -1,0 +1,71 @@
+import type { DeploymentAnchors } from './deployment-anchors';
+import { peripheryNames, type ReleaseDeployments } from './release-deployments';
+
+/** Chains by the anchors of their headings at the end of 2024; those that the package lacks are left out. */
+const chainIds: Record<string, number> = {
+  'ethereum-mainnet': 1,
+  'arbitrum-one': 42161,
+  avalanche: 43114,
+  base: 8453,
+  blast: 81457,
+  'bnb-smart-chain': 56,
+  'core-dao': 1116,
+  gnosis: 100,
+  lightlink: 1890,
+  linea: 59144,
+  mode: 34443,
+  morph: 2818,
+  optimism: 10,
+  polygon: 137,
+  scroll: 534352,
+  superseed: 5330,
+  'taiko-mainnet': 167000,
+  tangle: 5845,
+  'zksync-era': 324,
+  sepolia: 11155111,
+  'arbitrum-sepolia': 421614,
+  'base-sepolia': 84532,
+  'linea-sepolia': 59141,
+  'optimism-sepolia': 11155420,
+  'superseed-sepolia': 53302,
+  'zksync-sepolia': 300,
+};
+
+/** The chains of Lockup's releases in the order in which their pages listed them at the end of 2024. */
+const formerChains: Record<string, string> = {
+  'v1.2':
+    'ethereum-mainnet arbitrum-one avalanche base blast bnb-smart-chain core-dao gnosis iotex lightlink linea meld mode morph optimism polygon scroll superseed taiko-mainnet tangle zksync-era sepolia arbitrum-sepolia base-sepolia berachain-bartio blast-sepolia linea-sepolia mode-sepolia morph-holesky optimism-sepolia superseed-sepolia taiko-hekla zksync-sepolia',
+  'v1.1':
+    'ethereum-mainnet arbitrum-one avalanche base blast bnb-smart-chain gnosis lightlink optimism polygon scroll zksync-era arbitrum-sepolia base-sepolia blast-sepolia optimism-sepolia sepolia taiko-hekla zksync-sepolia',
+  'v1.0':
+    'ethereum-mainnet arbitrum-one arbitrum-nova avalanche base bnb-smart-chain gnosis optimism polygon scroll arbitrum-goerli arbitrum-sepolia goerli sepolia',
+};
+
+/**
+ * The anchors that a release's page had at the end of 2024 and lacks today, each with the anchor that stands for it now.
+ * Below the heading of each chain stood two more, for the core and the periphery, counted over the page: `core`,
+ * `periphery`, `core-1`, `periphery-1`.
+ * @param unlisted the anchor for chains that the package doesn't have; without it, theirs are left out
+ */
+export function formerDeploymentAnchors(
+  release: ReleaseDeployments,
+  anchors: DeploymentAnchors,
+  unlisted: string | undefined,
+): Record<string, string> {
+  if (release.protocol !== 'lockup') return {};
+  const periphery = peripheryNames(release);
+  const former = (formerChains[release.version] ?? '').split(' ').flatMap((name, index) => {
+    const chain = release.chains.find(({ chainId }) => chainId === chainIds[name]);
+    const rowOf = (isPeriphery: boolean) => {
+      const contract = chain?.contracts.find((each) => periphery.includes(each.name) === isPeriphery);
+      return chain && contract ? anchors.contractOf(chain, contract).row : unlisted;
+    };
+    const number = index > 0 ? `-${index}` : '';
+    return [
+      [name, chain ? anchors.chainOf(chain) : unlisted],
+      [`core${number}`, rowOf(false)],
+      [`periphery${number}`, rowOf(true)],
+    ];
+  });
+  return Object.fromEntries(former.filter(([from, to]) => to !== undefined && from !== to));
+}

@@ -1,0 +1,53 @@
+import type { Contract, Item, ItemKind } from './model';
+import { sectionsOf } from './sections';
+
+/** The headings that contracts had until the end of 2024, in order, each with what stood below it and where that is now. */
+const groups: { title: string; kinds: ItemKind[]; sections: string[] }[] = [
+  { title: 'state-variables', kinds: ['constant', 'variable'], sections: ['State variables', 'Constants'] },
+  {
+    title: 'functions',
+    kinds: ['constructor', 'modifier', 'function'],
+    sections: ['Functions', 'Constructor', 'Modifiers', 'Internal functions'],
+  },
+  { title: 'events', kinds: ['event'], sections: ['Events'] },
+  { title: 'errors', kinds: ['error'], sections: ['Errors'] },
+  { title: 'structs', kinds: ['struct'], sections: ['Structs'] },
+  { title: 'enums', kinds: ['enum'], sections: ['Enums'] },
+];
+
+/**
+ * The anchors that a contract's page had until the end of 2024 and that mean nothing else today, each with the anchor that
+ * stands for it now. They were the names of its headings in lower case, the title included, a further one of the same name
+ * with its number behind it: `functions`, `transferadmin-1`.
+ */
+export function formerAnchors(contract: Contract): Record<string, string> {
+  const sections = sectionsOf(contract);
+  const idOf = (title: string) => sections.find((section) => section.title === title)?.id;
+  const taken = new Set([
+    ...sections.map(({ id }) => id),
+    ...contract.items.flatMap(({ anchor, aliases }) => [anchor, ...aliases]),
+  ]);
+  const name = namer();
+  name(contract.name);
+  const headings = groups.flatMap(({ title, kinds, sections: titles }) => {
+    const items = contract.items.filter((item) => kinds.includes(item.kind) && !item.inheritedFrom);
+    const section = titles.map(idOf).find(Boolean);
+    if (items.length === 0 || !section) return [];
+    return [
+      [name(title), section] as const,
+      ...items.map((item: Item) => [name(item.name), item.anchor] as const),
+    ];
+  });
+  return Object.fromEntries(headings.filter(([from]) => !taken.has(from)));
+}
+
+/** Names headings as the earlier site did: `pay`, `pay-1`, `pay-2`. */
+function namer(): (text: string) => string {
+  const counts = new Map<string, number>();
+  return (text) => {
+    const base = text.toLowerCase();
+    const count = counts.get(base) ?? 0;
+    counts.set(base, count + 1);
+    return count === 0 ? base : `${base}-${count}`;
+  };
+}
