@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
+import { holdScripts } from './record-frames';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -140,6 +141,16 @@ test('the drawer closes when the window grows', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await expect(menu(page)).toBeVisible();
   await expect(drawerOf(page)).toBeHidden();
+});
+
+test('a page whose window grew before its scripts arrived answers in all its parts', async ({ page }) => {
+  const release = await holdScripts(page);
+  await openDrawer(page);
+  await page.setViewportSize({ width: 1200, height: 800 });
+  release();
+  await whenHydrated(page, 'the window grew while the scripts were on their way');
+  await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL('/guides/lockup/overview');
 });
 
 test.describe('without scripts', () => {

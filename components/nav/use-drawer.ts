@@ -43,9 +43,11 @@ export function useDrawer(slug: string) {
 
   useEffect(() => {
     const wide = window.matchMedia('(min-width: 62.25rem)');
-    const close = () => closePopover(drawer.current);
-    wide.addEventListener('change', close);
-    return () => wide.removeEventListener('change', close);
+    const closeIfWide = () => wide.matches && closePopover(drawer.current);
+    // The window may have grown since the browser opened the drawer, before this script ran.
+    closeIfWide();
+    wide.addEventListener('change', closeIfWide);
+    return () => wide.removeEventListener('change', closeIfWide);
   }, []);
 
   // Skip the first render, because the reader may have opened the drawer before hydration.
