@@ -190,7 +190,6 @@ describe('examples in CONTRIBUTING.md', () => {
     const slugs = siteSlugs();
     targets = {
       anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
-      planned: slugs.planned,
       moved: new Map(resolveRedirects({ exact, prefix }, slugs).map(({ from, to }) => [from, to])),
     };
     // Nothing may have been compiled yet.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
-import { isUnwritten } from '@/lib/nav/unwritten';
 import styles from './cards.module.css';
 
 /** A short list of destinations, each with a sentence. */
@@ -10,11 +9,13 @@ export function Cards({ children }: { children: ReactNode }) {
 
 type CardProps = { title: string; href: string; children: ReactNode };
 
-/** One destination. The title becomes a link once the page exists, and the whole card is clickable. */
+/** One destination. The whole card is clickable. */
 export function Card({ title, href, children }: CardProps) {
   return (
     <div className={styles.card}>
-      <p className={styles.title}>{isUnwritten(href) ? title : <SmartLink href={href}>{title}</SmartLink>}</p>
+      <p className={styles.title}>
+        <SmartLink href={href}>{title}</SmartLink>
+      </p>
       {children}
     </div>
   );

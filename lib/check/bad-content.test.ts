@@ -22,7 +22,6 @@ async function toldAbout(text: string): Promise<string> {
       ['concepts/glossary', ['erc-20']],
       ['concepts/security', []],
     ]),
-    planned: new Set(),
     moved: new Map([['/concepts/protocol/fees', '/concepts/fees']]),
   });
   return sortProblems([...problems, ...compiled.problems, ...links])

@@ -28,7 +28,6 @@ export async function checkContent(): Promise<Problem[]> {
     anchors: new Map(
       documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
     ),
-    planned: slugs.planned,
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });
   const sidebar = env.contentDir ? [] : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs)];

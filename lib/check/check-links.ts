@@ -9,8 +9,6 @@ import { nearest } from '@/lib/nearest';
 export type LinkTargets = {
   /** Ids of the headings and other anchors of each page that exists, by slug. */
   anchors: Map<string, string[]>;
-  /** Slugs that the sidebar lists and nobody has written yet; links to them wait as plain text. */
-  planned: ReadonlySet<string>;
   /** Moved addresses and where they lead now. */
   moved: Map<string, string>;
 };
@@ -38,7 +36,7 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   }
   const [address = '', anchor] = href.split('#');
   const slug = address === '' ? document.slug : address.slice(1).replace(/\?.*$/, '');
-  if (slug === '' || slug === 'search' || targets.planned.has(slug) || isPublicFile(slug)) return [];
+  if (slug === '' || slug === 'search' || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
   // Data that the page reads from its address is no anchor.
@@ -51,10 +49,10 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
 const isPublicFile = (slug: string): boolean =>
   fs.statSync(path.join('public', slug), { throwIfNoEntry: false })?.isFile() ?? false;
 
-function mendPage(slug: string, { anchors, planned, moved }: LinkTargets): string {
+function mendPage(slug: string, { anchors, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);
   if (target) return `It moved: link to ${target}.`;
-  const guess = nearest(slug, [...anchors.keys(), ...planned]);
+  const guess = nearest(slug, anchors.keys());
   return guess ? `Did you mean /${guess}?` : `Link to a page that exists, or create content/${slug}.mdx.`;
 }
 

@@ -1,15 +1,8 @@
 import { env } from '@/lib/env';
-import { waitingSlugs } from '@/lib/nav/waiting';
 
 /**
- * What a compilation depends on besides files: MDX writes other code for development, links know base path and gaps, and
- * those of plain Markdown the host.
+ * What a compilation depends on besides files: MDX writes different code for development, links
+ * contain the base path, and links in plain Markdown also contain the host.
  */
 export const compileSetting = (): string =>
-  JSON.stringify([
-    process.env.NODE_ENV,
-    env.siteUrl,
-    env.basePath,
-    Boolean(env.contentDir),
-    [...waitingSlugs()],
-  ]);
+  JSON.stringify([process.env.NODE_ENV, env.siteUrl, env.basePath, Boolean(env.contentDir)]);

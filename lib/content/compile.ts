@@ -19,7 +19,6 @@ import { proseHtml } from '@/lib/markdown/prose-html';
 import { samples } from '@/lib/markdown/samples';
 import { sections } from '@/lib/markdown/sections';
 import { snippets } from '@/lib/markdown/snippets';
-import { waitingSlugs } from '@/lib/nav/waiting';
 import type { MovedAnchor } from './list-moved-anchors';
 import type { PageContext } from './page-context';
 import type { Problem } from './problem';
@@ -84,7 +83,7 @@ export async function compileBody(
             formulas(page),
             fences(page),
           ],
-          rehypePlugins: [proseHtml(waitingSlugs()), collapse],
+          rehypePlugins: [proseHtml, collapse],
         },
       },
       true,

@@ -1,5 +1,4 @@
 import { invariant } from '@/lib/invariant';
-import { waitingSlugs } from '@/lib/nav/waiting';
 import { loadReferenceDocument } from '@/lib/reference/reference-documents';
 import { compileSetting } from './compile-setting';
 import type { Document } from './document';
@@ -77,7 +76,7 @@ function contractDocument({ slug }: DocumentEntry): Document {
   const setting = compileSetting();
   const cached = readCached<Document>(slug, '', setting);
   if (cached) return cached;
-  const document = loadReferenceDocument(slug, waitingSlugs());
+  const document = loadReferenceDocument(slug);
   writeCached(slug, '', setting, { made: document, inputs: [] });
   return document;
 }

@@ -1,7 +1,6 @@
 import type { BlockContent, Nodes, RootContent } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isWaiting } from '@/lib/nav/waiting';
 import { describePlot } from '@/lib/plot/describe-plot';
 import type { StreamPlotProps } from '@/lib/plot/plot-props';
 import { attributeText } from './jsx';
@@ -52,7 +51,7 @@ const isCard = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElemen
 function plainCard(card: Element, context: PlainContext, plainBlocks: PlainBlocks): BlockContent[] {
   const href = attributeText(card, 'href') ?? '';
   const words = text(attributeText(card, 'title') ?? '');
-  const title = isWaiting(href, context.waiting) ? words : link(toWholeAddress(href, context.page), [words]);
+  const title = link(toWholeAddress(href, context.page), [words]);
   const [first, ...rest] = asBlocks(plainBlocks(card.children, context));
   if (first?.type !== 'paragraph') return [paragraph(title), ...(first ? [first] : []), ...rest];
   return [paragraph(title, text(': '), ...first.children), ...rest];

@@ -2,7 +2,6 @@ import path from 'node:path/posix';
 import type { Root } from 'mdast';
 import type { PageContext } from '@/lib/content/page-context';
 import { env } from '@/lib/env';
-import { waitingSlugs } from '@/lib/nav/waiting';
 import { toAddress } from './links';
 import { plainBlocks } from './plain-nodes';
 import { writeMarkdown } from './write-markdown';
@@ -14,7 +13,7 @@ import { writeMarkdown } from './write-markdown';
  */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
-  const context = { page: pageAddress(page.file), waiting: waitingSlugs() };
+  const context = { page: pageAddress(page.file) };
   page.markdown = writeMarkdown({ type: 'root', children: plainBlocks(tree.children, context) });
 };
 

@@ -1,6 +1,5 @@
 import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
-import { isWaiting } from '@/lib/nav/waiting';
 import type { PlainContext } from './plain-inline';
 import { link, text } from './plain-parts';
 import { toWholeAddress } from './whole-address';
@@ -84,15 +83,15 @@ function inlineElement(element: Element, context: PlainContext, between: string)
   }
 }
 
-const plainLink = (href: string, words: PhrasingContent[], { page, waiting }: PlainContext) =>
-  href === '' || isWaiting(href, waiting) ? words : [link(toWholeAddress(href, page), words)];
+const plainLink = (href: string, words: PhrasingContent[], { page }: PlainContext) =>
+  href === '' ? words : [link(toWholeAddress(href, page), words)];
 
 /** Code that is a link, as an address of a contract is, is a link whose words are code. */
-function plainCode(children: readonly ElementContent[], { page, waiting }: PlainContext): PhrasingContent[] {
+function plainCode(children: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
   const code: PhrasingContent = { type: 'inlineCode', value: textOf(children) };
   const [only, ...others] = children;
   const isLink = only?.type === 'element' && only.tagName === 'a' && others.length === 0;
-  return isLink ? plainLink(String(only.properties.href ?? ''), [code], { page, waiting }) : [code];
+  return isLink ? plainLink(String(only.properties.href ?? ''), [code], context) : [code];
 }
 
 /** Signs of emphasis mean nothing beside a space. */

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { plainHtml } from './plain-html';
 import { writeMarkdown } from './write-markdown';
 
-const context = { page: '/api/entities', waiting: new Set(['waiting/page']) };
+const context = { page: '/api/entities' };
 const plain = (...content: (Element | string)[]): string =>
   writeMarkdown({ type: 'root', children: plainHtml([h('div', content)], context) });
 
@@ -50,9 +50,8 @@ test('a drawing is its title and its text alternative, once', () => {
   expect(plain(h('figure', [drawing, h('figcaption', 'Gas')]))).toBe('**Gas.** One 1, two 2.\n');
 });
 
-test('lists of links to the page itself, buttons, and links to pages that wait say nothing', () => {
+test('lists of links to the page itself, and buttons say nothing', () => {
   expect(plain(h('nav', h('a', { href: '#a' }, 'A')), h('button', 'Press'))).toBe('');
-  expect(plain(h('p', h('a', { href: '/waiting/page' }, 'Later')))).toBe('Later\n');
 });
 
 test('words beside blocks are a paragraph', () => {

@@ -1,7 +1,6 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { isWaiting } from '@/lib/nav/waiting';
 import { textAttributes } from './jsx';
 import { text } from './plain-parts';
 import { toWholeAddress } from './whole-address';
@@ -10,8 +9,6 @@ import { toWholeAddress } from './whole-address';
 export type PlainContext = {
   /** `/concepts/lockup/hooks` */
   page: string;
-  /** Slugs of pages that are listed but not written; a link to one is shown as its words. */
-  waiting: ReadonlySet<string>;
 };
 
 /** Nodes without HTML and JSX, with whole addresses; everything below them, too. */
@@ -24,7 +21,6 @@ export const plainInline = (nodes: readonly Nodes[], context: PlainContext): Roo
         return plainElement(node, context);
       case 'link': {
         const children = plainInline(node.children, context) as PhrasingContent[];
-        if (isWaiting(node.url, context.waiting)) return children;
         return [{ ...node, url: toWholeAddress(node.url, context.page), children }];
       }
       case 'definition':

@@ -2,7 +2,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/env';
-import { isWaiting } from '@/lib/nav/waiting';
 import { markFieldTable } from './field-tables';
 import { breakLongNames } from './long-names';
 import { addSortButtons, isSortable } from './sortable-tables';
@@ -10,13 +9,12 @@ import { addSortButtons, isSortable } from './sortable-tables';
 /**
  * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll and fit a phone, completed
  * addresses.
- * @param waiting slugs of pages that are listed but not written; a link to one is shown as its words
  */
-export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) => {
+export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
     if (isSection(node)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
-    if (node.tagName === 'a') completeLink(node, waiting);
+    if (node.tagName === 'a') completeLink(node);
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') {
       alignmentToClass(node);
@@ -55,13 +53,9 @@ function nameTask(item: Element): void {
   item.children = [h('label', item.children)];
 }
 
-function completeLink(link: Element, waiting: ReadonlySet<string>): void {
+function completeLink(link: Element): void {
   const href = String(link.properties.href ?? '');
-  if (isWaiting(href, waiting)) {
-    // The words stay; the link comes with the page.
-    link.tagName = 'span';
-    link.properties = {};
-  } else if (href.startsWith('/')) {
+  if (href.startsWith('/')) {
     link.properties.href = `${env.basePath}${href}`;
   } else if (/^https?:/i.test(href)) {
     link.properties.rel = ['noopener'];

@@ -14,9 +14,8 @@ test.each([
   expect(toWholeAddress(href, '/concepts/flow')).toBe(whole);
 });
 
-test('links in Markdown get whole addresses; one to a page that waits to be written is its words', () => {
-  const context = { page: '/a', waiting: new Set(['later']) };
-  expect(withWholeLinks('[`f[0]`](#f), [b](/b), [`c`](/later) and [d](https://d.test)', context)).toBe(
-    `[\`f[0]\`](${home}/a#f), [b](${home}/b), \`c\` and [d](https://d.test)`,
+test('links in Markdown get whole addresses', () => {
+  expect(withWholeLinks('[`f[0]`](#f), [b](/b), and [`c`](https://c.test)', '/a')).toBe(
+    `[\`f[0]\`](${home}/a#f), [b](${home}/b), and [\`c\`](https://c.test)`,
   );
 });

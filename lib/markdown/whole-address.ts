@@ -1,6 +1,4 @@
 import { env } from '@/lib/env';
-import { isWaiting } from '@/lib/nav/waiting';
-import type { PlainContext } from './plain-inline';
 
 /**
  * The address of a link with host and base path, for text that is read outside the site. Addresses of other sites stay as
@@ -18,7 +16,5 @@ export function toWholeAddress(href: string, page: string): string {
 const siteLink = /\[((?:`[^`]+`|[^\]`])+)\]\(([/#][^()\s]*)\)/g;
 
 /** Markdown that a program wrote, with whole addresses in its links, as `plainInline` gives them to a tree. */
-export const withWholeLinks = (markdown: string, { page, waiting }: PlainContext): string =>
-  markdown.replace(siteLink, (_, words: string, href: string) =>
-    isWaiting(href, waiting) ? words : `[${words}](${toWholeAddress(href, page)})`,
-  );
+export const withWholeLinks = (markdown: string, page: string): string =>
+  markdown.replace(siteLink, (_, words: string, href: string) => `[${words}](${toWholeAddress(href, page)})`);

@@ -36,9 +36,8 @@ const fileOf = ({ source }: Contract): string => `${source.label}: ${source.file
 
 /**
  * A page of the contract reference as a document.
- * @param waiting slugs of pages that are listed but not written; a link to one is shown as its words
  */
-export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>): Document {
+export function loadReferenceDocument(slug: string): Document {
   const page = pages().get(slug);
   invariant(page, `no contract has the slug "${slug}"`);
   const { contract, model } = page;
@@ -62,8 +61,8 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
     links,
     snippets: [],
     samples: [],
-    body: { kind: 'html', html: write(elements, waiting) },
-    markdown: plainBody(contract, model, waiting),
+    body: { kind: 'html', html: write(elements) },
+    markdown: plainBody(contract, model),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
   };
@@ -86,13 +85,13 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
 }
 
 /** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
-function plainBody(contract: Contract, model: ReleaseModel, waiting: ReadonlySet<string>): string {
+function plainBody(contract: Contract, model: ReleaseModel): string {
   const body = contractToMarkdown(contract, errorRowsOf(model)).replace(/^# .*\n+/, '');
-  return withWholeLinks(body, { page: toUrl(contract.slug), waiting });
+  return withWholeLinks(body, toUrl(contract.slug));
 }
 
-function write(elements: Element[], waiting: ReadonlySet<string>): string {
+function write(elements: Element[]): string {
   const root = h(null, structuredClone(elements));
-  proseHtml(waiting)()(root);
+  proseHtml()(root);
   return toHtml(root, { omitOptionalTags: true, preferUnquoted: true });
 }
