@@ -7,26 +7,26 @@ import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDocuments } from '@/lib/check/check-documents';
 import { checkLinks, type LinkTargets } from '@/lib/check/check-links';
-import { languageOf } from '@/lib/code/languages';
+import { checkRules } from '@/lib/check/prose/check-prose';
+import { checkSpelling } from '@/lib/check/prose/check-spelling';
+import { loadDictionary } from '@/lib/check/prose/dictionary';
+import { readProse } from '@/lib/check/prose/read-prose';
+import { readWordList } from '@/lib/check/prose/word-list';
+import { languageOf } from '@/lib/content/code/languages';
 import { compileBody } from '@/lib/content/compile';
 import { authorComponents, authorElements, inclusions } from '@/lib/content/component-names';
-import { readFrontMatter } from '@/lib/content/front-matter';
-import { listMovedAnchors } from '@/lib/content/list-moved-anchors';
-import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
-import { rules } from '@/lib/content/rules';
-import { readEnvironment } from '@/lib/env';
-import { filesBelow } from '@/lib/files-below';
-import { dataTables } from '@/lib/markdown/data-tables';
-import { shapeOptions } from '@/lib/plot/read-shape';
-import { checkRules } from '@/lib/prose/check-prose';
-import { checkSpelling } from '@/lib/prose/check-spelling';
-import { loadDictionary } from '@/lib/prose/dictionary';
-import { readProse } from '@/lib/prose/read-prose';
-import { readWordList } from '@/lib/prose/word-list';
-import { hostRules } from '@/lib/redirects/host-rules';
-import { resolveRedirects } from '@/lib/redirects/resolve';
-import { siteSlugs } from '@/lib/redirects/site-slugs';
-import { site } from '@/lib/site';
+import { shapeOptions } from '@/lib/figures/plot/read-shape';
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { listMovedAnchors } from '@/lib/markup/list-moved-anchors';
+import { formatProblem, type Problem, sortProblems } from '@/lib/markup/problem';
+import { rules } from '@/lib/markup/rules';
+import { hostRules } from '@/lib/nav/redirects/host-rules';
+import { resolveRedirects } from '@/lib/nav/redirects/resolve';
+import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
+import { dataTables } from '@/lib/protocol/data-tables';
+import { readEnvironment } from '@/lib/site/env';
+import { filesBelow } from '@/lib/site/files-below';
+import { site } from '@/lib/site/site';
 import packageJson from '@/package.json';
 import { exact, prefix } from '@/redirects';
 
@@ -109,8 +109,8 @@ describe('README.md', () => {
     expect(commands.filter((command) => !firstCells.includes(command))).toEqual([]);
   });
 
-  test('its table of variables is the one of lib/env.ts, in the same order and with the defaults', () => {
-    const code = fs.readFileSync('lib/env.ts', 'utf8');
+  test('its table of variables is the one of lib/site/env.ts, in the same order and with the defaults', () => {
+    const code = fs.readFileSync('lib/site/env.ts', 'utf8');
     const variables = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name]) => name);
     expect(variables).toContain('SITE_URL');
     expect(firstCells.filter((cell) => /^[A-Z][A-Z_]+$/.test(cell))).toEqual(variables);
@@ -166,7 +166,13 @@ async function problemsOf(text: string): Promise<Problem[]> {
 const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
 
 test('the messages in the table of CONTRIBUTING.md are those of the checks', () => {
-  const code = ['lib/check', 'lib/markdown', 'lib/prose', 'lib/permalinks', 'lib/redirects']
+  const code = [
+    'lib/check',
+    'lib/content/markdown',
+    'lib/check/prose',
+    'lib/nav/permalinks',
+    'lib/nav/redirects',
+  ]
     .flatMap(filesBelow)
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => fs.readFileSync(file, 'utf8'))

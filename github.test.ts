@@ -3,7 +3,7 @@ import path from 'node:path';
 import matter from 'gray-matter';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { filesBelow } from '@/lib/files-below';
+import { filesBelow } from '@/lib/site/files-below';
 import packageJson from '@/package.json';
 import playwrightConfig from '@/playwright.config';
 

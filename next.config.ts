@@ -1,10 +1,10 @@
 import type { NextConfig } from 'next';
-import { env } from './lib/env';
-import { places } from './lib/export/places';
-import { siteFileRoutes } from './lib/export/site-file-routes';
-import { currentCommit } from './lib/git/commit';
-import { nextRedirects } from './lib/redirects/next-redirects';
-import { readRedirects } from './lib/serve/read-redirects';
+import { places } from './lib/build/places';
+import { readRedirects } from './lib/build/serve/read-redirects';
+import { siteFileRoutes } from './lib/build/site-file-routes';
+import { nextRedirects } from './lib/nav/redirects/next-redirects';
+import { currentCommit } from './lib/site/commit';
+import { env } from './lib/site/env';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
@@ -43,15 +43,15 @@ const config: NextConfig = {
   turbopack: {
     resolveAlias: {
       // Browsers that need these polyfills don't support this site's stylesheets anyway.
-      '../build/polyfills/polyfill-module': './lib/browser/no-polyfills.ts',
+      '../build/polyfills/polyfill-module': './lib/build/next/no-polyfills.ts',
       // In the browser, scripts only use `process` for its environment, which is empty there.
-      'next/dist/compiled/process': './lib/browser/no-process.ts',
+      'next/dist/compiled/process': './lib/build/next/no-process.ts',
     },
   },
   // Server code isn't debugged, and its source maps would take up a third of the bundler's memory.
   experimental: {
     ...(isProduction && { turbopackSourceMaps: false }),
-    // Exact stylesheets, however many: `lib/export/merge-styles.ts` merges those that all pages share.
+    // Exact stylesheets, however many: `lib/build/next/merge-styles.ts` merges those that all pages share.
     cssChunking: { type: 'graph', requestCost: 1 },
   },
   // An export has no server, so there's a redirect page at each old URL instead.

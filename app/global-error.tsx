@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { EarlyEvents } from '@/components/islands/early-events';
 import { PageProblem } from '@/components/states/page-problem';
-import { readStorage } from '@/lib/storage';
+import { readStorage } from '@/lib/site/storage';
 
 type Props = { error: Error; reset: () => void };
 

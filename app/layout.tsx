@@ -18,12 +18,12 @@ import './styles';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { SiteFrame } from '@/components/site/site-frame';
-import { announcementScript } from '@/lib/announcement';
-import { withBasePath } from '@/lib/asset-url';
-import { env } from '@/lib/env';
-import { favicon, iconPath, touchIcon } from '@/lib/icons/icon-files';
-import { openSearchPath, openSearchType } from '@/lib/search-ui/open-search';
-import { site } from '@/lib/site';
+import { favicon, iconPath, touchIcon } from '@/lib/figures/icons/icon-files';
+import { openSearchPath, openSearchType } from '@/lib/search/ui/open-search';
+import { announcementScript } from '@/lib/site/announcement';
+import { withBasePath } from '@/lib/site/asset-url';
+import { env } from '@/lib/site/env';
+import { site } from '@/lib/site/site';
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { withBasePath } from '@/lib/asset-url';
-import { iconBackground, iconPath, manifestIcons } from '@/lib/icons/icon-files';
-import { site } from '@/lib/site';
+import { iconBackground, iconPath, manifestIcons } from '@/lib/figures/icons/icon-files';
+import { withBasePath } from '@/lib/site/asset-url';
+import { site } from '@/lib/site/site';
 
 export const dynamic = 'force-static';
 

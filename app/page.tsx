@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/home-page';
-import { pageMetadata } from '@/lib/page-metadata';
-import { site } from '@/lib/site';
-import { homeImagePath } from '@/lib/social/social-image-path';
+import { pageMetadata } from '@/lib/build/discovery/page-metadata';
+import { homeImagePath } from '@/lib/build/social/social-image-path';
+import { site } from '@/lib/site/site';
 
 export const metadata: Metadata = {
   ...pageMetadata({ title: site.title, description: site.description, url: '/', image: homeImagePath }),

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { toCanonical } from '@/lib/asset-url';
+import { toCanonical } from '@/lib/site/asset-url';
 
 export const dynamic = 'force-static';
 

@@ -1,5 +1,5 @@
 import type { Sidebars } from '@/lib/nav/sidebar';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 // The six sidebars: every documentation page stands here once. A page is a slug (its address without the
 // first slash); a category has items and says whether it starts collapsed. An entry whose page is not written

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { readEnvironment } from '@/lib/env';
-import { addSlashPages } from '@/lib/hosting/add-slash-pages';
+import { addSlashPages, readEnvironment } from '@/lib/testing/e2e';
 import { readExported } from './exported-site';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { site } from './places';

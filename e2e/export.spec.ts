@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
-import { fillPayload, isShared } from '@/lib/payload/fill-payload';
+import { fillPayload, isShared } from '@/lib/testing/e2e';
 import {
   exportFolder,
   isDocumentation,

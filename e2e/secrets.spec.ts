@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { decoys } from '@/lib/commands/secrets';
+import { decoys } from '@/lib/testing/e2e';
 import { exportFolder, listFiles } from './exported-site';
 import { expect, test } from './reader';
 

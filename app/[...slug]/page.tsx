@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
 import { ContentMistakes } from '@/components/states/content-mistakes';
-import { type Document, toUrl } from '@/lib/content/document';
-import { listPages, loadPage } from '@/lib/content/pages';
-import { ContentError } from '@/lib/content/problem';
-import { plainUrl } from '@/lib/discovery/plain-url';
-import { pageMetadata } from '@/lib/page-metadata';
-import { socialImagePath } from '@/lib/social/social-image-path';
+import { pageMetadata } from '@/lib/build/discovery/page-metadata';
+import { plainUrl } from '@/lib/build/discovery/plain-url';
+import { socialImagePath } from '@/lib/build/social/social-image-path';
+import { type Document, toUrl } from '@/lib/markup/document';
+import { ContentError } from '@/lib/markup/problem';
+import { listPages, loadPage } from '@/lib/pages/pages';
 
 export const dynamicParams = false;
 export const generateStaticParams = async () =>

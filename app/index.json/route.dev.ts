@@ -1,6 +1,6 @@
-import { env } from '@/lib/env';
-import { loadSiteIndex } from '@/lib/integrators/load-site-index';
-import { siteSymbols } from '@/lib/symbols/site-symbols';
+import { loadSiteIndex } from '@/lib/build/integrators/load-site-index';
+import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
+import { env } from '@/lib/site/env';
 
 /** Serves the index for integrators in development. A build writes it to disk. A folder of plain pages has no index. */
 export async function GET(): Promise<Response> {

@@ -1,5 +1,5 @@
-import { writeLlmsFull } from '@/lib/discovery/llms-files';
-import { listPlainSections } from '@/lib/discovery/plain-sections';
+import { writeLlmsFull } from '@/lib/build/discovery/llms-files';
+import { listPlainSections } from '@/lib/build/discovery/plain-sections';
 
 /** Serves all plain pages as one file in development. A build writes it to disk. */
 export async function GET(): Promise<Response> {

@@ -1,5 +1,5 @@
-import { writeLlmsIndex } from '@/lib/discovery/llms-files';
-import { listPlainSections } from '@/lib/discovery/plain-sections';
+import { writeLlmsIndex } from '@/lib/build/discovery/llms-files';
+import { listPlainSections } from '@/lib/build/discovery/plain-sections';
 
 /** Serves the index of plain pages in development. A build writes it to disk. */
 export async function GET(): Promise<Response> {

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
-import { farewellWorker } from '@/lib/offline/farewell-worker';
+import { farewellWorker } from '@/lib/build/offline/farewell-worker';
+import { env } from '@/lib/site/env';
 
 /** Development has no service worker. This script unregisters one left behind by a build served on the same port. */
 export const GET = (): Response =>

@@ -1,8 +1,8 @@
 'use client';
 import { useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { toCanonical, withBasePath } from '@/lib/asset-url';
-import { assistants } from '@/lib/discovery/assistants';
+import { assistants } from '@/lib/build/discovery/assistants';
+import { toCanonical, withBasePath } from '@/lib/site/asset-url';
 import styles from './copy-page.module.css';
 
 const outcomes = ['none', 'copied', 'failed'] as const;

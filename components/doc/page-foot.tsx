@@ -1,6 +1,6 @@
-import type { Document } from '@/lib/content/document';
-import { longDate } from '@/lib/content/long-date';
-import { site } from '@/lib/site';
+import type { Document } from '@/lib/markup/document';
+import { longDate } from '@/lib/markup/long-date';
+import { site } from '@/lib/site/site';
 import styles from './page-foot.module.css';
 
 type Props = { document: Pick<Document, 'file' | 'origin'>; updated: string | undefined };

@@ -1,8 +1,8 @@
 import { mdxComponents } from '@/components/mdx';
 import { SmartLink } from '@/components/site/smart-link';
 import { evaluateDocument } from '@/lib/content/evaluate';
-import type { SnippetPage } from '@/lib/content/snippet-page';
-import { site } from '@/lib/site';
+import type { SnippetPage } from '@/lib/pages/snippet-page';
+import { site } from '@/lib/site/site';
 import styles from './doc-page.module.css';
 
 /** A snippet page for authors: the fragment, its parameters, and the pages that include it. */

@@ -1,6 +1,6 @@
 import { navigation } from '@/.generated/navigation';
-import type { Document } from '@/lib/content/document';
-import { structuredData, toScriptText } from '@/lib/discovery/structured-data';
+import { structuredData, toScriptText } from '@/lib/build/discovery/structured-data';
+import type { Document } from '@/lib/markup/document';
 import { placeOfPage } from '@/lib/nav/navigation';
 
 type Props = { document: Document; updated: string | undefined };

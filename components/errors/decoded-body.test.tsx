@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { decodeRevertData } from '@/lib/errors/decode-revert-data';
-import { collectKnownErrors } from '@/lib/errors/generate-known-errors';
+import { decodeRevertData } from '@/lib/protocol/errors/decode-revert-data';
+import { collectKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { DecodedBody, headlineOf } from './decoded-body';
 
 const knownErrors = collectKnownErrors();

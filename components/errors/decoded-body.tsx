@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
-import type { Decoded, DecodedArgument, DecodedError } from '@/lib/errors/decode-revert-data';
-import type { ErrorRows } from '@/lib/errors/known-errors';
-import { libraries } from '@/lib/errors/libraries';
+import type { Decoded, DecodedArgument, DecodedError } from '@/lib/protocol/errors/decode-revert-data';
+import type { ErrorRows } from '@/lib/protocol/errors/known-errors';
+import { libraries } from '@/lib/protocol/errors/libraries';
 import styles from './error-decoder.module.css';
 
 /** Summarizes the result in one sentence. */

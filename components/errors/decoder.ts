@@ -1,5 +1,5 @@
 import { knownErrors } from '@/.generated/known-errors';
-import { type Decoded, decodeRevertData } from '@/lib/errors/decode-revert-data';
+import { type Decoded, decodeRevertData } from '@/lib/protocol/errors/decode-revert-data';
 
 // Loaded on demand, with everything it imports, only if there is data to decode.
 

@@ -1,5 +1,5 @@
-import type { Point } from '@/lib/plot/geometry';
-import { dotsPath, linesPath } from '@/lib/plot/paths';
+import type { Point } from '@/lib/figures/plot/geometry';
+import { dotsPath, linesPath } from '@/lib/figures/plot/paths';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 

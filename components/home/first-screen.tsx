@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
-import { withBasePath } from '@/lib/asset-url';
-import { site } from '@/lib/site';
+import { withBasePath } from '@/lib/site/asset-url';
+import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
 const startLinks = [

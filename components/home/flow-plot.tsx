@@ -1,7 +1,7 @@
-import type { Point } from '@/lib/plot/geometry';
-import { areaPath, dotsPath, linePath } from '@/lib/plot/paths';
-import type { Place } from '@/lib/plot/sample-pieces';
-import { flowStretches, type Stretch } from '@/lib/streams/flow-debt';
+import type { Point } from '@/lib/figures/plot/geometry';
+import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/paths';
+import type { Place } from '@/lib/figures/plot/sample-pieces';
+import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { HomePage } from '@/components/home/home-page';
 import { checkLinks } from '@/lib/check/check-links';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
 
 const markup = renderToStaticMarkup(<HomePage />);
 const hrefs = [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);

@@ -1,8 +1,8 @@
-import { areaPath, dotsPath, linePath } from '@/lib/plot/paths';
-import { toPieces } from '@/lib/plot/pieces';
-import { type Place, samplePieces } from '@/lib/plot/sample-pieces';
-import { toStream } from '@/lib/streams/shapes';
-import { streamedAmount } from '@/lib/streams/streamed-amount';
+import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/paths';
+import { toPieces } from '@/lib/figures/plot/pieces';
+import { type Place, samplePieces } from '@/lib/figures/plot/sample-pieces';
+import { toStream } from '@/lib/figures/streams/shapes';
+import { streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 

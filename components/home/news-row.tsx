@@ -1,5 +1,5 @@
 import { SmartLink } from '@/components/site/smart-link';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
 /** The latest release, audits, and support links, in one unobtrusive row. */

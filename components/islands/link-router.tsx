@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { isPage, isSamePage } from '@/lib/browser/is-page';
 import { readFragment } from '@/lib/browser/read-fragment';
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 
 /**
  * Turns clicks on internal links into client-side navigation. Links in the text are plain HTML, so a single listener

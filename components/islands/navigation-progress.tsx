@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { Hourglass } from '@/components/hourglass';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 import styles from './navigation-progress.module.css';
 
 /** Milliseconds before the indicator appears. For fast navigations, a flash would be worse than a short wait. */

@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/asset-url';
+import { withBasePath } from '@/lib/site/asset-url';
 import styles from './picture.module.css';
 import { ZoomButton } from './zoom-button';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { readStorage, writeStorage } from '@/lib/storage';
+import { readStorage, writeStorage } from '@/lib/site/storage';
 
 const changed = 'tab-choice';
 const keyOf = (group: string): string => `tabs.${group}`;

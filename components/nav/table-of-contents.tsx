@@ -1,7 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { Icon } from '@/components/icon';
-import type { Heading } from '@/lib/content/document';
+import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
 import styles from './table-of-contents.module.css';
 import { useReadingPosition } from './use-reading-position';

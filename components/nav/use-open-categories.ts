@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { withBasePath } from '@/lib/asset-url';
 import type { SidebarCategory, SidebarPage } from '@/lib/nav/sidebar';
 import { parseChoices, type SidebarChoices } from '@/lib/nav/sidebar-choices';
-import { readStorage, writeStorage } from '@/lib/storage';
+import { withBasePath } from '@/lib/site/asset-url';
+import { readStorage, writeStorage } from '@/lib/site/storage';
 
 const storageKey = 'sidebar';
 

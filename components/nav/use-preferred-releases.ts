@@ -7,7 +7,7 @@ import {
   parsePreferredReleases,
   preferredReleasesKey,
 } from '@/lib/nav/preferred-releases';
-import { readStorage, takeStorage, writeStorage } from '@/lib/storage';
+import { readStorage, takeStorage, writeStorage } from '@/lib/site/storage';
 
 export type Preferred = { chosen: PreferredReleases; choose(protocol: string, version: string): void };
 

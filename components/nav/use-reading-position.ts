@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { readFragment } from '@/lib/browser/read-fragment';
-import type { Heading } from '@/lib/content/document';
+import type { Heading } from '@/lib/markup/document';
 
 /**
  * Returns the ID of the section that the reader is in. That's the one whose heading is right below the header, where a

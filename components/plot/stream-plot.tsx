@@ -1,13 +1,13 @@
 import styles from '@/components/plot/stream-plot.module.css';
-import { toSentences } from '@/lib/plot/describe-plot';
-import { drawPlot } from '@/lib/plot/draw-plot';
-import type { Tick } from '@/lib/plot/frame';
-import { round } from '@/lib/plot/paths';
-import type { Label, Line, Shade } from '@/lib/plot/picture';
-import { plotId } from '@/lib/plot/plot-id';
-import type { StreamPlotProps } from '@/lib/plot/plot-props';
-import { lineHeight } from '@/lib/plot/plot-text';
-import { readPlot } from '@/lib/plot/read-plot';
+import { toSentences } from '@/lib/figures/plot/describe-plot';
+import { drawPlot } from '@/lib/figures/plot/draw-plot';
+import type { Tick } from '@/lib/figures/plot/frame';
+import { round } from '@/lib/figures/plot/paths';
+import type { Label, Line, Shade } from '@/lib/figures/plot/picture';
+import { plotId } from '@/lib/figures/plot/plot-id';
+import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
+import { lineHeight } from '@/lib/figures/plot/plot-text';
+import { readPlot } from '@/lib/figures/plot/read-plot';
 
 /**
  * Draws one or more streams over time from the protocol's formulas.

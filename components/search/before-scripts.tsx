@@ -1,6 +1,6 @@
 import { useLayoutEffect, useSyncExternalStore } from 'react';
-import { withBasePath } from '@/lib/asset-url';
-import { interruptedFieldKey } from '@/lib/search-ui/interrupted-search';
+import { interruptedFieldKey } from '@/lib/browser/interrupted-search';
+import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-page.module.css';
 import states from './search-states.module.css';
 

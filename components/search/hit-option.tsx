@@ -1,6 +1,6 @@
 import { type MouseEvent, memo } from 'react';
-import { withBasePath } from '@/lib/asset-url';
-import type { FoundPage } from '@/lib/search-ui/found-page';
+import type { FoundPage } from '@/lib/search/ui/found-page';
+import { withBasePath } from '@/lib/site/asset-url';
 import { HitSnippet, HitTitle } from './hit-text';
 import { KindIcon } from './kind-icon';
 import type { SearchHit } from './search-hit';

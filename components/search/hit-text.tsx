@@ -1,5 +1,5 @@
-import type { FoundPage } from '@/lib/search-ui/found-page';
-import { readMarks } from '@/lib/search-ui/read-marks';
+import type { FoundPage } from '@/lib/search/ui/found-page';
+import { readMarks } from '@/lib/search/ui/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };

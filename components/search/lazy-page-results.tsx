@@ -1,6 +1,6 @@
 import { lazy, type RefObject, Suspense } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
-import { interruptedFieldKey, reloadSearch } from '@/lib/search-ui/interrupted-search';
+import { interruptedFieldKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { LoadBoundary } from './load-boundary';
 import type { PageResultsProps } from './page-results';
 import { SearchWaiting } from './search-waiting';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { interruptedKey, reloadSearch } from '@/lib/search-ui/interrupted-search';
+import { interruptedKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { LoadBoundary } from './load-boundary';
 import type { SearchPanelProps } from './search-panel';
 import { SearchWaiting } from './search-waiting';

@@ -1,7 +1,7 @@
 import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
-import type { FoundPage } from '@/lib/search-ui/found-page';
-import { groupPages } from '@/lib/search-ui/group-hits';
-import { moveSelection } from '@/lib/search-ui/move-selection';
+import type { FoundPage } from '@/lib/search/ui/found-page';
+import { groupPages } from '@/lib/search/ui/group-hits';
+import { moveSelection } from '@/lib/search/ui/move-selection';
 import { HitOption } from './hit-option';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';

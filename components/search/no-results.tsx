@@ -1,7 +1,7 @@
-import { withBasePath } from '@/lib/asset-url';
-import { shortenQuery } from '@/lib/search-ui/clean-query';
-import { issueLink } from '@/lib/search-ui/issue-link';
-import { searchAddress } from '@/lib/search-ui/search-address';
+import { shortenQuery } from '@/lib/search/ui/clean-query';
+import { issueLink } from '@/lib/search/ui/issue-link';
+import { searchAddress } from '@/lib/search/ui/search-address';
+import { withBasePath } from '@/lib/site/asset-url';
 import styles from './no-results.module.css';
 import states from './search-states.module.css';
 import type { Facets } from './use-facets';

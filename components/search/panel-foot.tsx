@@ -1,7 +1,7 @@
-import { withBasePath } from '@/lib/asset-url';
-import { shortenQuery } from '@/lib/search-ui/clean-query';
-import { savePage } from '@/lib/search-ui/saved-pages';
-import { searchAddress } from '@/lib/search-ui/search-address';
+import { shortenQuery } from '@/lib/search/ui/clean-query';
+import { savePage } from '@/lib/search/ui/saved-pages';
+import { searchAddress } from '@/lib/search/ui/search-address';
+import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-panel.module.css';
 
 type Props = { query: string; count: number; onClose: () => void };

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Configure, InstantSearch, useInstantSearch, useSearchBox } from 'react-instantsearch';
 import { loadSearchClient, searchIndex } from '@/lib/search/load-client';
-import { lazyClient } from '@/lib/search-ui/lazy-client';
+import { lazyClient } from '@/lib/search/ui/lazy-client';
 
 /** The search client, which is loaded with the first query. */
 export const searchClient = lazyClient(loadSearchClient);

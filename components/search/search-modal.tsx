@@ -1,10 +1,10 @@
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
-import { withBasePath } from '@/lib/asset-url';
+import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { keepFocusIn } from '@/lib/browser/keep-focus-in';
-import { discardInterrupted } from '@/lib/search-ui/interrupted-search';
-import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search-ui/shortcuts';
+import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/shortcuts';
+import { withBasePath } from '@/lib/site/asset-url';
 import { LazyPanel } from './lazy-panel';
 import { SearchField } from './search-field';
 import styles from './search-modal.module.css';

@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
-import { cleanQuery } from '@/lib/search-ui/clean-query';
+import { cleanQuery } from '@/lib/search/ui/clean-query';
 import { BeforeScripts } from './before-scripts';
 import { LazyPageResults } from './lazy-page-results';
 import { SearchField } from './search-field';

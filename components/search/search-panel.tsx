@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useHits } from 'react-instantsearch';
 import type { SearchRecord } from '@/lib/search/record';
-import { cleanQuery } from '@/lib/search-ui/clean-query';
-import { readHits } from '@/lib/search-ui/group-hits';
+import { cleanQuery } from '@/lib/search/ui/clean-query';
+import { readHits } from '@/lib/search/ui/group-hits';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { ModalResults } from './modal-results';

@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { withBasePath } from '@/lib/asset-url';
-import { isSameStep, searchAddress } from '@/lib/search-ui/search-address';
+import { isSameStep, searchAddress } from '@/lib/search/ui/search-address';
+import { withBasePath } from '@/lib/site/asset-url';
 
 /** The delay before the URL is updated. Browsers limit how often a page can change it. */
 const pause = 350;

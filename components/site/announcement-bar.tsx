@@ -1,7 +1,7 @@
 import { Icon } from '@/components/icon';
-import { announcementKey } from '@/lib/announcement';
-import { site } from '@/lib/site';
-import { writeStorage } from '@/lib/storage';
+import { announcementKey } from '@/lib/site/announcement';
+import { site } from '@/lib/site/site';
+import { writeStorage } from '@/lib/site/storage';
 import styles from './announcement-bar.module.css';
 import { SmartLink } from './smart-link';
 

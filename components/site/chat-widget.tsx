@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 import styles from './chat-widget.module.css';
 
 /**

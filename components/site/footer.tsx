@@ -1,6 +1,6 @@
 import { Hourglass } from '@/components/hourglass';
-import { env } from '@/lib/public-env';
-import { site } from '@/lib/site';
+import { env } from '@/lib/site/public-env';
+import { site } from '@/lib/site/site';
 import styles from './footer.module.css';
 import { OfflineRoom } from './offline-room';
 import { SmartLink } from './smart-link';

@@ -3,7 +3,7 @@ import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
 import { sectionOf } from '@/lib/nav/navigation';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './header.module.css';
 import { LanguageMenu } from './language-menu';
 import { SearchLink } from './search-link';

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/icon';
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 import styles from './language-menu.module.css';
 
 /** The language menu. It's a native popover, which opens, closes, and restores focus without scripts. */

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon';
 import { preloadPanel } from '@/components/search/lazy-panel';
-import { withBasePath } from '@/lib/asset-url';
 import { isSlowConnection } from '@/lib/browser/connection';
+import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-link.module.css';
 
 /**

@@ -1,11 +1,11 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isSlowConnection } from '@/lib/browser/connection';
-import { cacheNames } from '@/lib/offline/cache-names';
-import { readKeptSite, removePartialSite, removeSite } from '@/lib/offline/kept-site';
-import { canKeep, registerWorker, reportVisit } from '@/lib/offline/register-worker';
-import { type KeepFailure, SiteNotKept } from '@/lib/offline/site-not-kept';
-import { env } from '@/lib/public-env';
+import { cacheNames } from '@/lib/browser/offline/cache-names';
+import { readKeptSite, removePartialSite, removeSite } from '@/lib/browser/offline/kept-site';
+import { canKeep, registerWorker, reportVisit } from '@/lib/browser/offline/register-worker';
+import { type KeepFailure, SiteNotKept } from '@/lib/browser/offline/site-not-kept';
+import { env } from '@/lib/site/public-env';
 
 /** The state of the offline site. The download is offered before it's known what the browser supports or has stored. */
 export type OfflineState =
@@ -23,7 +23,7 @@ const site = { basePath: env.basePath, names: cacheNames(env.basePath) };
 /** Lets only one tab at a time download the site. */
 const lockName = `${site.names.prefix}keep`;
 
-const loadKeeper = () => import('@/lib/offline/keep-site');
+const loadKeeper = () => import('@/lib/browser/offline/keep-site');
 
 /**
  * Registers the service worker, reports visited pages to it, and downloads the whole site on request. It also finishes

@@ -1,4 +1,4 @@
-import { formatProblem, type Problem } from '@/lib/content/problem';
+import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { ProblemBox } from './problem-box';
 
 /** Shown in development in place of a page that doesn't compile, until the author fixes it. */

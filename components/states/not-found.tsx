@@ -5,8 +5,8 @@ import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
 import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
-import { env } from '@/lib/public-env';
-import { retryScript } from '@/lib/retry-script';
+import { env } from '@/lib/site/public-env';
+import { retryScript } from '@/lib/site/retry-script';
 import styles from './not-found.module.css';
 
 /** Only needed in the HTML: the script runs long before React. */

@@ -1,4 +1,4 @@
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 
 /** Adds the script that counts visits, once, when the browser is idle. */
 export function countVisits(): void {

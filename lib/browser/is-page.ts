@@ -1,4 +1,4 @@
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 
 /**
  * Whether a URL on this site leads to another page, as opposed to an anchor on this page or a file such as an image or

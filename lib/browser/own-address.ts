@@ -1,4 +1,4 @@
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 
 /**
  * Returns the public URL of the current page, wherever it's hosted. It's not the canonical URL, which for an older

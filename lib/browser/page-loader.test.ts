@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
-import { bundleScript } from '@/lib/export/bundle-script';
-import { sumOf } from '@/lib/payload/sum-of';
+import { sumOf } from '@/lib/browser/payload/sum-of';
+import { bundleScript } from '@/lib/build/next/bundle-script';
 
 const program = bundleScript('lib/browser/page-loader.ts');
 const run = new Function('window', `with (window) { ${program} }`) as (window: Window) => void;

@@ -1,4 +1,4 @@
-// Runs in the head of every exported page, before the reader can click anything. `lib/export/bundle-script.ts` bundles
+// Runs in the head of every exported page, before the reader can click anything. `lib/build/next/bundle-script.ts` bundles
 // it into an inline script. Everything that differs between pages is in the script's data attributes, so that a single
 // hash in the policy covers all pages.
 //
@@ -6,7 +6,7 @@
 // page's payload and the framework's scripts. A click or key press before hydration is either handled here, if it
 // doesn't need React, or held and replayed after hydration. In both cases, it takes effect exactly once.
 import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
-import { interruptedKey } from '@/lib/search-ui/interrupted-search';
+import { interruptedKey } from './interrupted-search';
 
 type TrustedTypes = {
   createPolicy(name: string, rules: Record<string, (text: string) => string | null>): void;
@@ -42,7 +42,7 @@ let repeated: Event | undefined;
 /** The search dialog, if it was opened here. */
 let search: HTMLDialogElement | null = null;
 
-// See lib/security/policy.ts.
+// See lib/build/security/policy.ts.
 window.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html,
   createScriptURL: (address) => {
@@ -75,10 +75,10 @@ function abort() {
  * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React would
  * replace the page with an error if another script were missing. A payload from another build, or an error page in its
  * place, is ignored, because a tab can be opened days before its first interaction. Parts that the payload omits
- * (`lib/payload/fill-payload.ts`) are read from the page as it is now, because React keeps them for back navigation.
+ * (`lib/browser/payload/fill-payload.ts`) are read from the page as it is now, because React keeps them for back navigation.
  * Before React starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by
  * its URL and throws if the path starts with two slashes. The "not found" page has no path of its own; see
- * `lib/retry-script.ts`.
+ * `lib/site/retry-script.ts`.
  */
 function load() {
   isWanted = true;

@@ -1,5 +1,5 @@
-import { fillPayload, isShared } from '@/lib/payload/fill-payload';
-import { env } from '@/lib/public-env';
+import { fillPayload, isShared } from '@/lib/browser/payload/fill-payload';
+import { env } from '@/lib/site/public-env';
 import { whenOnline } from './online';
 
 /**

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { filesBelow } from '@/lib/files-below';
+import { filesBelow } from '@/lib/site/files-below';
 
 /** A cache on disk. */
 export type DiskCache = {

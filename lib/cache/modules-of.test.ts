@@ -29,5 +29,5 @@ test('all kinds of imports are followed, including cycles, but packages and data
 
 test('imports relative to the root of the repository are followed', () => {
   expect(modulesOf(['lib/cache/modules-of.test.ts'])).toContain('lib/cache/modules-of.ts');
-  expect(modulesOf(['lib/content/compile.ts'])).toContain('lib/code/highlight.ts');
+  expect(modulesOf(['lib/content/compile.ts'])).toContain('lib/content/code/highlight.ts');
 });

@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { Problem } from '@/lib/content/problem';
-import { checkAddresses } from '@/lib/prose/check-addresses';
-import { checkSpaces } from '@/lib/prose/check-spaces';
-import { checkWords } from '@/lib/prose/check-words';
-import { readProse } from '@/lib/prose/read-prose';
+import { checkAddresses } from '@/lib/check/prose/check-addresses';
+import { checkSpaces } from '@/lib/check/prose/check-spaces';
+import { checkWords } from '@/lib/check/prose/check-words';
+import { readProse } from '@/lib/check/prose/read-prose';
+import type { Problem } from '@/lib/markup/problem';
 import { applyFixes, fixText } from './apply-fixes';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'apply-fixes-'));

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Edit, Problem } from '@/lib/content/problem';
+import type { Edit, Problem } from '@/lib/markup/problem';
 
 /** A problem that can be mended at once. */
 type Fixable = Problem & { fix: Edit };

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
-import { readFrontMatter } from '@/lib/content/front-matter';
-import { formatProblem, sortProblems } from '@/lib/content/problem';
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { formatProblem, sortProblems } from '@/lib/markup/problem';
 import { checkLinks } from './check-links';
 
 // Mistakes as authors make them, each taken the way of a page: front matter, compiler, link check.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '@/lib/content/problem';
+import { formatProblem } from '@/lib/markup/problem';
 import { checkAnchors } from './check-anchors';
 
 const page = (ids: string[], anchors: string[]) => ({

@@ -1,5 +1,5 @@
-import type { Document } from '@/lib/content/document';
-import type { Problem } from '@/lib/content/problem';
+import type { Document } from '@/lib/markup/document';
+import type { Problem } from '@/lib/markup/problem';
 
 /** Finds ids that stand twice on one page, so that a link leads to the first of them only. */
 export const checkAnchors = (

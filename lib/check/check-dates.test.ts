@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { readEndpoints } from '@/lib/api/endpoints';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadEntry } from '@/lib/content/documents';
-import { formatProblem } from '@/lib/content/problem';
+import { formatProblem } from '@/lib/markup/problem';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadEntry } from '@/lib/pages/documents';
+import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { checkDates } from './check-dates';
 
 const documents = await Promise.all(listDocuments().map(loadEntry));

@@ -1,5 +1,5 @@
-import type { Document } from '@/lib/content/document';
-import type { Problem } from '@/lib/content/problem';
+import type { Document } from '@/lib/markup/document';
+import type { Problem } from '@/lib/markup/problem';
 
 /** Pages and folders whose facts change with time, by slug: each of their pages says for which day it holds. */
 const dated = [

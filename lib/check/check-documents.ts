@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileSnippet } from '@/lib/content/compile-snippet';
-import type { Document } from '@/lib/content/document';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadEntry } from '@/lib/content/documents';
-import { ContentError, type Problem } from '@/lib/content/problem';
-import { env } from '@/lib/env';
-import { listSnippets, snippetFile } from '@/lib/markdown/snippets';
+import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
+import type { Document } from '@/lib/markup/document';
+import { ContentError, type Problem } from '@/lib/markup/problem';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadEntry } from '@/lib/pages/documents';
+import { env } from '@/lib/site/env';
 import { checkSamples } from './check-samples';
 
 /** Compiles every page and every snippet, and gathers all problems instead of stopping at the first. */

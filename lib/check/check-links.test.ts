@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Document } from '@/lib/content/document';
-import { formatProblem } from '@/lib/content/problem';
+import type { Document } from '@/lib/markup/document';
+import { formatProblem } from '@/lib/markup/problem';
 import { checkLinks } from './check-links';
 
 const targets = {

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Document, DocumentLink } from '@/lib/content/document';
-import type { Problem } from '@/lib/content/problem';
-import { toAnchor } from '@/lib/markdown/anchors';
-import { nearest } from '@/lib/nearest';
+import { toAnchor } from '@/lib/markup/anchors';
+import type { Document, DocumentLink } from '@/lib/markup/document';
+import type { Problem } from '@/lib/markup/problem';
+import { nearest } from '@/lib/site/nearest';
 
 /** What a link may lead to. */
 export type LinkTargets = {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '@/lib/content/problem';
-import { buildFixture } from '@/lib/reference/build-fixture';
-import { loadReleases } from '@/lib/reference/load-release';
+import { formatProblem } from '@/lib/markup/problem';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import { buildFixture } from '@/lib/testing/reference/build-fixture';
 import { checkReference } from './check-reference';
 
 test('a fault of published sources is told with contract, item, and what can be done', () => {
   const { model } = buildFixture({ 'Vault.sol': 'contract Vault {\n  function pay() external {}\n}' });
   expect(checkReference([model]).map(formatProblem).join('\n')).toMatchInlineSnapshot(`
     "@ours/fixture/src/Vault.sol:2:1  warning: Vault.pay: a public function without a comment. [reference]
-      A published package can't be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts."
+      A published package can't be mended: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts."
   `);
 });
 

@@ -1,6 +1,6 @@
-import type { Problem } from '@/lib/content/problem';
-import { loadReleases } from '@/lib/reference/load-release';
-import type { ReleaseModel } from '@/lib/reference/model';
+import type { Problem } from '@/lib/markup/problem';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import type { ReleaseModel } from '@/lib/protocol/reference/model';
 
 /** What is wrong in the sources of the contract reference: unknown names, missing comments, doubled anchors. */
 export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
@@ -13,7 +13,7 @@ export const checkReference = (releases: readonly ReleaseModel[] = loadReleases(
         level: 'warning',
         rule: 'reference',
         what: `${what}.`,
-        mend: 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/reference/releases.ts.',
+        mend: 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
       }),
     ),
   );

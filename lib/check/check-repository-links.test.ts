@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '@/lib/content/problem';
+import { formatProblem } from '@/lib/markup/problem';
 import { branchLinks, checkRepositoryLinks } from './check-repository-links';
 
 const found = (text: string) => branchLinks('content/guides/search.mdx', text).map(formatProblem);

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import type { Problem } from '@/lib/content/problem';
-import { filesBelow } from '@/lib/files-below';
+import type { Problem } from '@/lib/markup/problem';
+import { filesBelow } from '@/lib/site/files-below';
 
 /** Addresses of files and folders in repositories on GitHub: owner and name, then `blob` or the like, then the rest. */
 const address =

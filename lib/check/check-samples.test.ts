@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '@/lib/content/problem';
+import { formatProblem } from '@/lib/markup/problem';
 import { checkSamples } from './check-samples';
 
 test('a sample that no page shows is told, unless it stands below support/', () => {

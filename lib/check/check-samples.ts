@@ -1,6 +1,6 @@
-import type { Document } from '@/lib/content/document';
-import type { Problem } from '@/lib/content/problem';
-import { isSupport, listSamples, sampleFile } from '@/lib/samples/sample-files';
+import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
+import type { Document } from '@/lib/markup/document';
+import type { Problem } from '@/lib/markup/problem';
 
 /** Finds samples that no page shows: readers don't find them, and nobody sees when they grow old. */
 export function checkSamples(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatProblem } from '@/lib/content/problem';
+import { formatProblem } from '@/lib/markup/problem';
 import { checkSidebar } from './check-sidebar';
 
 const page = (slug: string) => ({ slug, file: `content/${slug}.mdx`, format: 'mdx' as const });

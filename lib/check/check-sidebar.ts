@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import type { Problem } from '@/lib/content/problem';
-import type { DocumentEntry } from '@/lib/content/source';
+import type { Problem } from '@/lib/markup/problem';
+import type { DocumentEntry } from '@/lib/markup/source';
 import { listedSlugs } from '@/lib/nav/listed-slugs';
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@/lib/site/nearest';
 
 const file = 'content/sidebar.ts';
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/content/problem';
+import type { Problem } from '@/lib/markup/problem';
 
 /**
  * A problem as a command that GitHub Actions reads from the output of a step, to show it at its line in a pull request:

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Problem } from '@/lib/content/problem';
-import type { Rule } from '@/lib/content/rules';
+import type { Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
 import { reportProblems } from './report-problems';
 
 const problem = (file: string, line: number, level: Problem['level'], rule: Rule = 'links'): Problem => ({

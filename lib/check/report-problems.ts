@@ -1,5 +1,5 @@
-import { formatProblem, type Problem, sortProblems } from '@/lib/content/problem';
-import { rules } from '@/lib/content/rules';
+import { formatProblem, type Problem, sortProblems } from '@/lib/markup/problem';
+import { rules } from '@/lib/markup/rules';
 import { formatAnnotation } from './format-annotation';
 
 /** What a run of checks comes to. */

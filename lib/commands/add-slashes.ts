@@ -1,8 +1,8 @@
 // npm run add:slashes: adds small pages for addresses that end with a slash, for a host that can't redirect them.
 import './plain-errors';
-import { env } from '@/lib/env';
-import { places } from '@/lib/export/places';
-import { addSlashPages } from '@/lib/hosting/add-slash-pages';
+import { addSlashPages } from '@/lib/build/host/add-slash-pages';
+import { places } from '@/lib/build/places';
+import { env } from '@/lib/site/env';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -2,14 +2,14 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { env } from '@/lib/env';
-import { noteBuild } from '@/lib/export/build-freshness';
-import { finishExport } from '@/lib/export/finish-export';
-import { places } from '@/lib/export/places';
-import { replaceSite } from '@/lib/export/replace-site';
-import { secureExport } from '@/lib/export/secure-export';
-import { writeOfflineFiles } from '@/lib/offline/write-offline-files';
-import { readRedirects } from '@/lib/serve/read-redirects';
+import { noteBuild } from '@/lib/build/build-freshness';
+import { finishExport } from '@/lib/build/next/finish-export';
+import { writeOfflineFiles } from '@/lib/build/offline/write-offline-files';
+import { places } from '@/lib/build/places';
+import { replaceSite } from '@/lib/build/replace-site';
+import { secureExport } from '@/lib/build/secure-export';
+import { readRedirects } from '@/lib/build/serve/read-redirects';
+import { env } from '@/lib/site/env';
 import { run, runCommand } from './run';
 import { runPart } from './run-part';
 

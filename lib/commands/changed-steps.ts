@@ -12,15 +12,15 @@ const specs: readonly (readonly [folder: string, names: string])[] = [
   ['components/site/', 'navbar theme announcement'],
   ['components/states/', 'not-found crash'],
   ['lib/browser/', 'intent load-failure'],
-  ['lib/export/', 'export loading'],
-  ['lib/hosting/', 'nginx serving'],
-  ['lib/offline/', 'offline offline-site'],
-  ['lib/payload/', 'shared-html faults-payloads'],
-  ['lib/redirects/', 'redirects'],
-  ['lib/reference/', 'reference'],
+  ['lib/build/', 'export loading'],
+  ['lib/build/host/', 'nginx serving'],
+  ['lib/browser/offline/', 'offline offline-site'],
+  ['lib/build/next/', 'shared-html faults-payloads'],
+  ['lib/nav/redirects/', 'redirects'],
+  ['lib/protocol/reference/', 'reference'],
   ['lib/search', 'search-modal search-page'],
-  ['lib/security/', 'security'],
-  ['lib/serve/', 'serving redirects'],
+  ['lib/build/security/', 'security'],
+  ['lib/build/serve/', 'serving redirects'],
 ];
 
 /** One command of `npm test -- --changed`, with what it adds to the environment. */
@@ -51,7 +51,8 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
     add(['npx', 'vitest', 'related', '--run', '--passWithNoTests', ...code]);
   }
   if (isContent) add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
-  if (has(/^content\/samples\//).length > 0) add(['npx', 'vitest', 'run', 'lib/samples', 'lib/api']);
+  if (has(/^content\/samples\//).length > 0)
+    add(['npx', 'vitest', 'run', 'lib/testing/samples', 'lib/protocol/api']);
   if (has(/\.md$/).length > 0) add(['npx', 'vitest', 'run', 'contributing.test.ts']);
 
   const pages = has(/^content\/(?!snippets\/).*\.mdx$/).map((file) =>

@@ -2,9 +2,9 @@
 import './plain-errors';
 import { applyFixes } from '@/lib/check/apply-fixes';
 import { checkContent } from '@/lib/check/check-content';
+import { checkProse } from '@/lib/check/prose/check-prose';
 import { reportProblems } from '@/lib/check/report-problems';
-import { env } from '@/lib/env';
-import { checkProse } from '@/lib/prose/check-prose';
+import { env } from '@/lib/site/env';
 import { runCommand, StepFailed } from './run';
 
 await runCommand(async () => {

@@ -1,6 +1,6 @@
 // npm run check:host -- https://docs.example.com: asks a published site whether its host does what the pages need.
 import './plain-errors';
-import { checkHost } from '@/lib/hosting/check-host';
+import { checkHost } from '@/lib/build/host/check-host';
 import { runCommand, StepFailed } from './run';
 
 await runCommand(async () => {

@@ -2,9 +2,9 @@
 // `make-content.ts` compiles from the first one on, until the two meet.
 import './plain-errors';
 import './as-production';
-import { isCompiled, loadEntry } from '@/lib/content/documents';
-import { ContentError } from '@/lib/content/problem';
-import { listUncompiled } from '@/lib/content/uncompiled';
+import { ContentError } from '@/lib/markup/problem';
+import { isCompiled, loadEntry } from '@/lib/pages/documents';
+import { listUncompiled } from '@/lib/pages/uncompiled';
 import { runCommand } from './run';
 
 await runCommand(async () => {

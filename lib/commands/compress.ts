@@ -1,7 +1,7 @@
 // npm run compress: puts compressed files beside those of the site, for a server that sends them as they are.
 import './plain-errors';
-import { places } from '@/lib/export/places';
-import { compressSite } from '@/lib/hosting/compress-site';
+import { compressSite } from '@/lib/build/host/compress-site';
+import { places } from '@/lib/build/places';
 import { runCommand } from './run';
 
 await runCommand(async () => {

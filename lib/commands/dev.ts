@@ -3,15 +3,15 @@ import './plain-errors';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { places } from '@/lib/build/places';
 import { checkContent } from '@/lib/check/check-content';
+import { checkProse } from '@/lib/check/prose/check-prose';
 import { reportProblems } from '@/lib/check/report-problems';
-import { writeContentVersion } from '@/lib/content/content-version';
-import { env } from '@/lib/env';
-import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
-import { places } from '@/lib/export/places';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
-import { checkProse } from '@/lib/prose/check-prose';
-import { writeRedirects } from '@/lib/redirects/write-redirects';
+import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { writeContentVersion } from '@/lib/pages/content-version';
+import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
+import { env } from '@/lib/site/env';
 import { run, runCommand } from './run';
 
 /** Editors write a file in several steps; what happens within this time is one change. */

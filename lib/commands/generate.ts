@@ -1,8 +1,8 @@
 // npm run generate: writes the modules that are made from the content.
 import './plain-errors';
-import { writeContentVersion } from '@/lib/content/content-version';
-import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { writeContentVersion } from '@/lib/pages/content-version';
+import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { runCommand } from './run';
 
 await runCommand(async () => {

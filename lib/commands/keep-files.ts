@@ -1,8 +1,8 @@
 // npm run keep:files: adds the hashed files of former builds to the site, so that tabs that are open find them after a deploy.
 import './plain-errors';
 import path from 'node:path';
-import { places } from '@/lib/export/places';
-import { keepFormerFiles } from '@/lib/hosting/keep-former-files';
+import { keepFormerFiles } from '@/lib/build/host/keep-former-files';
+import { places } from '@/lib/build/places';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -2,9 +2,9 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { formatLicenses } from '@/lib/licenses/format-licenses';
-import { refuseLicenses } from '@/lib/licenses/judge-licenses';
-import { listLicenses } from '@/lib/licenses/list-licenses';
+import { formatLicenses } from '@/lib/check/licenses/format-licenses';
+import { refuseLicenses } from '@/lib/check/licenses/judge-licenses';
+import { listLicenses } from '@/lib/check/licenses/list-licenses';
 import { runCommand, StepFailed } from './run';
 
 const readJson = (file: string): unknown =>
@@ -17,5 +17,5 @@ await runCommand(async () => {
   console.log(formatLicenses(packages));
   const refused = refuseLicenses(packages);
   if (refused.length > 0)
-    throw new StepFailed(`${refused.join(' ')} lib/licenses/license-rules.ts says what is.`);
+    throw new StepFailed(`${refused.join(' ')} lib/check/licenses/license-rules.ts says what is.`);
 });

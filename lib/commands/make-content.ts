@@ -4,19 +4,19 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
+import { writeIntegratorFiles } from '@/lib/build/integrators/write-integrator-files';
+import { places } from '@/lib/build/places';
+import { writePlainForms } from '@/lib/build/write-plain-forms';
+import { writeSiteFiles } from '@/lib/build/write-site-files';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
-import { clearBuiltPages } from '@/lib/content/built-pages';
-import { writeContentVersion } from '@/lib/content/content-version';
-import { makeBuiltPages } from '@/lib/content/make-built-pages';
-import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
-import { places } from '@/lib/export/places';
-import { writePlainForms } from '@/lib/export/write-plain-forms';
-import { writeSiteFiles } from '@/lib/export/write-site-files';
-import { writeIntegratorFiles } from '@/lib/integrators/write-integrator-files';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
-import { writeRedirects } from '@/lib/redirects/write-redirects';
+import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { clearBuiltPages } from '@/lib/pages/built-pages';
+import { writeContentVersion } from '@/lib/pages/content-version';
+import { makeBuiltPages } from '@/lib/pages/make-built-pages';
+import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { runCommand } from './run';
 import { startSecondCompiler } from './second-compiler';
 

@@ -1,10 +1,17 @@
 import './plain-errors';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cutFont, openFont } from '@/lib/fonts/cut-font';
-import { type FontPlan, fontPlans, mathPlan, monoPlan, sansPlan, signsPlan } from '@/lib/fonts/font-plan';
-import { formatFontsCss } from '@/lib/fonts/fonts-css';
-import { measureFont } from '@/lib/fonts/measure-font';
+import { cutFont, openFont } from '@/lib/figures/fonts/cut-font';
+import {
+  type FontPlan,
+  fontPlans,
+  mathPlan,
+  monoPlan,
+  sansPlan,
+  signsPlan,
+} from '@/lib/figures/fonts/font-plan';
+import { formatFontsCss } from '@/lib/figures/fonts/fonts-css';
+import { measureFont } from '@/lib/figures/fonts/measure-font';
 
 // Usage: tsx lib/commands/make-fonts.ts [folder of packages]
 const packages = process.argv[2] ?? 'node_modules';

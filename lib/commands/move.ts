@@ -1,10 +1,10 @@
 // npm run move -- guides/old guides/new: moves a page with everything that knows its address.
 import './plain-errors';
 import fs from 'node:fs';
-import { applyChanges, Refusal } from '@/lib/authoring/changes';
-import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/authoring/load-state';
-import { lineOf } from '@/lib/authoring/manifest';
-import { planMove } from '@/lib/authoring/plan-move';
+import { applyChanges, Refusal } from '@/lib/check/authoring/changes';
+import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/check/authoring/load-state';
+import { lineOf } from '@/lib/check/authoring/manifest';
+import { planMove } from '@/lib/check/authoring/plan-move';
 import { runCommand } from './run';
 
 const toSlug = (argument: string): string => argument.replace(/^\/|^content\/|\.mdx$/g, '');

@@ -1,11 +1,11 @@
 // npm run new [-- guides/lockup/my-page --title "…" --description "…"]: writes a page from a template and lists it.
 import './plain-errors';
 import fs from 'node:fs';
-import { applyChanges } from '@/lib/authoring/changes';
-import { loadState } from '@/lib/authoring/load-state';
-import { lineOf } from '@/lib/authoring/manifest';
-import { planNewPage } from '@/lib/authoring/plan-new-page';
-import { readAnswers } from '@/lib/authoring/read-answers';
+import { applyChanges } from '@/lib/check/authoring/changes';
+import { loadState } from '@/lib/check/authoring/load-state';
+import { lineOf } from '@/lib/check/authoring/manifest';
+import { planNewPage } from '@/lib/check/authoring/plan-new-page';
+import { readAnswers } from '@/lib/check/authoring/read-answers';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -1,12 +1,12 @@
 // npm run permalinks: adds every new address and anchor to content/permalinks.txt; nothing is ever taken out.
 import './plain-errors';
 import fs from 'node:fs';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
-import { env } from '@/lib/env';
-import { loadSiteAddresses } from '@/lib/permalinks/load-site-addresses';
-import { addPermalinks, permalinksFile, readPermalinks } from '@/lib/permalinks/permalink';
-import { listPermalinks } from '@/lib/permalinks/site-addresses';
+import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
+import { addPermalinks, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
+import { listPermalinks } from '@/lib/nav/permalinks/site-addresses';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
+import { env } from '@/lib/site/env';
 import { runCommand, StepFailed } from './run';
 
 await runCommand(async () => {

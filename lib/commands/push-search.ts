@@ -3,9 +3,9 @@ import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
 import { algoliasearch } from 'algoliasearch';
-import { env } from '@/lib/env';
 import { pushRecords } from '@/lib/search/push/push-records';
 import { loadSearchRecords } from '@/lib/search/records';
+import { env } from '@/lib/site/env';
 import { runCommand, StepFailed } from './run';
 
 const dryFile = '.cache/search-records.json';

@@ -3,12 +3,12 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { copySources } from '@/lib/bench/source-copy';
-import { places } from '@/lib/export/places';
-import { filesBelow } from '@/lib/files-below';
+import { places } from '@/lib/build/places';
+import { filesBelow } from '@/lib/site/files-below';
+import { copySources } from '@/lib/testing/bench/source-copy';
 import { run, runCommand } from './run';
 
-const recording = 'lib/export/recorded-export.json';
+const recording = 'lib/build/next/recorded-export.json';
 const pages = {
   'guides/first.mdx': [
     '---\ntitle: First page\n---',

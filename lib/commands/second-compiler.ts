@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { listUncompiled } from '@/lib/content/uncompiled';
+import { listUncompiled } from '@/lib/pages/uncompiled';
 
 /** With fewer pages to compile, a second process would need longer to load the compilers than it would save. */
 const worthAProcess = 300;

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
+import { filesBelow } from '@/lib/site/files-below';
 import { decoys, secretNames } from './secrets';
 
 /** Every variable that code asks for by name, besides tests. */
@@ -12,7 +12,7 @@ const namesRead = new Set(
     .map(([, name = '']) => name),
 );
 
-// Readers may see what begins like this, and what lib/env.ts reads: README.md documents it.
+// Readers may see what begins like this, and what lib/site/env.ts reads: README.md documents it.
 const isPublic = (name: string): boolean =>
   name.startsWith('NEXT_PUBLIC_') || ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH'].includes(name);
 const placesOfTests = ['HOSTED', 'NGINX_PATH', 'PAGES', 'SITE', 'WORKBENCH'];
@@ -25,8 +25,8 @@ test('each variable that code reads by itself is either public or a secret that 
   expect(unknown).toEqual([]);
 });
 
-test('lib/env.ts, which pages may read, knows no variable that is named like a secret', () => {
-  const code = fs.readFileSync('lib/env.ts', 'utf8');
+test('lib/site/env.ts, which pages may read, knows no variable that is named like a secret', () => {
+  const code = fs.readFileSync('lib/site/env.ts', 'utf8');
   const names = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(8);
   // Algolia calls what every reader gets a key too.

@@ -1,10 +1,10 @@
 // npm start: builds the site when there is no build of these sources, and serves it.
 import './plain-errors';
-import { env } from '@/lib/env';
-import { isBuildFresh } from '@/lib/export/build-freshness';
-import { places } from '@/lib/export/places';
-import { createServer } from '@/lib/serve/create-server';
-import { readRedirects } from '@/lib/serve/read-redirects';
+import { isBuildFresh } from '@/lib/build/build-freshness';
+import { places } from '@/lib/build/places';
+import { createServer } from '@/lib/build/serve/create-server';
+import { readRedirects } from '@/lib/build/serve/read-redirects';
+import { env } from '@/lib/site/env';
 import { run, runCommand } from './run';
 
 await runCommand(async () => {

@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/site/env';
 
 /**
  * What a compilation depends on besides files: MDX writes different code for development, links

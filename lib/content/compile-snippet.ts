@@ -1,8 +1,8 @@
 import fs from 'node:fs';
-import { parametersOf, snippetFile } from '@/lib/markdown/snippets';
+import { parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
+import type { Problem } from '@/lib/markup/problem';
 import { compileSetting } from './compile-setting';
 import { readCached, writeCached } from './document-cache';
-import type { Problem } from './problem';
 
 /** A snippet that stands for itself: `code` as in `DocumentBody`. */
 export type CompiledSnippet = { code: string; problems: Problem[] };

@@ -16,7 +16,7 @@ const isData = (file: string): boolean => /^(content|public|\.generated)\//.test
 
 /** Everything but a document's own files that decides what it compiles to. */
 export const listMakers = (): string[] => [
-  ...modulesOf(['lib/content/documents.ts', 'lib/content/compile-snippet.ts'], isData),
+  ...modulesOf(['lib/pages/documents.ts', 'lib/content/compile-snippet.ts'], isData),
   ...data,
 ];
 

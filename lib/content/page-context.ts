@@ -1,6 +1,6 @@
-import type { DocumentLink, DocumentSection, Heading } from './document';
-import type { Place, Problem } from './problem';
-import type { Rule } from './rules';
+import type { DocumentLink, DocumentSection, Heading } from '@/lib/markup/document';
+import type { Place, Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
 
 /** What the Markdown plugins of one compilation share: where they are, and what they found on the way. */
 export type PageContext = {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
+import { filesBelow } from '@/lib/site/files-below';
 
 const pictures = filesBelow('public/images')
   .filter((file) => file.endsWith('.svg'))

@@ -1,8 +1,8 @@
 import { sidebars } from '@/content/sidebar';
-import { listDocuments, source } from '@/lib/content/document-list';
-import { readFrontMatter } from '@/lib/content/front-matter';
-import { env } from '@/lib/env';
-import { site } from '@/lib/site';
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { listDocuments, source } from '@/lib/pages/document-list';
+import { env } from '@/lib/site/env';
+import { site } from '@/lib/site/site';
 import { sidebarFromFolders } from './folder-sidebar';
 import type { Navigation } from './navigation';
 import { listReleaseTrees } from './release-trees';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Heading } from '@/lib/content/document';
+import type { Heading } from '@/lib/markup/document';
 import { toSections } from './contents-sections';
 
 const heading = (depth: 2 | 3, id: string): Heading => ({ depth, id, text: id.toUpperCase() });

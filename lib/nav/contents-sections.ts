@@ -1,4 +1,4 @@
-import type { Heading } from '@/lib/content/document';
+import type { Heading } from '@/lib/markup/document';
 
 /** A section of a page with its subsections. */
 export type ContentsSection = { heading: Heading; parts: Heading[] };

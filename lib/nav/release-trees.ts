@@ -1,5 +1,5 @@
-import { loadReleases } from '@/lib/reference/load-release';
-import type { Contract, ReleaseModel } from '@/lib/reference/model';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import type { Contract, ReleaseModel } from '@/lib/protocol/reference/model';
 import type { ReleaseTree } from './releases';
 import type { SidebarItem } from './sidebar';
 

@@ -1,4 +1,4 @@
-import type { SectionId } from '@/lib/site';
+import type { SectionId } from '@/lib/site/site';
 
 /** A page in a sidebar. Its label may be shorter than its title. */
 export type SidebarPage = { label: string; slug: string };

@@ -1,5 +1,5 @@
 import type { SearchResponses } from 'algoliasearch/lite';
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 import type { SearchClient, SearchRequest } from './search-client';
 import type { Answer, Question } from './worker-messages';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
+import { type Fault, type HostedEngine, startHostedEngine } from '@/lib/testing/hosted-search/hosted-engine';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { hostedClient } from './hosted-client';
-import { type Fault, type HostedEngine, startHostedEngine } from './stand-in/hosted-engine';
-import { sampleRecord } from './stand-in/sample-records';
 
 let engine: HostedEngine;
 afterEach(() => engine.close());

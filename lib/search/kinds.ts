@@ -1,4 +1,4 @@
-import { site } from '@/lib/site';
+import { site } from '@/lib/site/site';
 
 /** The kinds of records, with their labels. The ID is also the name of the icon. */
 export const kinds = {

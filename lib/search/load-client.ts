@@ -1,4 +1,4 @@
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 import type { SearchClient } from './search-client';
 import { type SiteClientOptions, siteClient } from './site-client';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
 import { isKind, sections } from './kinds';
 import type { SearchRecord } from './record';
 import { loadSearchRecords } from './records';

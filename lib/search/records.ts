@@ -1,5 +1,5 @@
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
 import type { SearchEntry } from './entry';
 import type { SearchRecord } from './record';
 import { addressEntries } from './sources/addresses';

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { packIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
 import type { SearchRecord } from './record';
 import { loadSearchRecords } from './records';
-import { relevanceQueries } from './relevance/queries';
 import type { SearchClient } from './search-client';
 import { siteBase } from './to-records';
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import type { SearchClient, SearchRequest } from './search-client';
-import { sampleRecord } from './stand-in/sample-records';
 
 vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SITE_URL = 'https://docs.example.com';
@@ -112,7 +112,7 @@ test('lone surrogates are replaced, and very long queries are cut', async () => 
 });
 
 test('the base path is removed from URLs, and URLs outside of it are dropped', async () => {
-  const { env } = await import('@/lib/public-env');
+  const { env } = await import('@/lib/site/public-env');
   env.basePath = '/docs';
   expect(toSitePath('https://docs.example.com/docs/a?b#c')).toBe('/a?b#c');
   expect(toSitePath('https://docs.example.com/docs')).toBe('/');

@@ -1,5 +1,5 @@
 import type { SearchParamsObject } from 'algoliasearch/lite';
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 import { readIdentifier } from './identifiers';
 import type { SearchClient, SearchRequest } from './search-client';
 import { toSiteResponse } from './site-response';

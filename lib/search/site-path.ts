@@ -1,4 +1,4 @@
-import { env } from '@/lib/public-env';
+import { env } from '@/lib/site/public-env';
 
 /**
  * Returns the path of a URL on this site, with query and fragment but without the base path.

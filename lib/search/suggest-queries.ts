@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/nearest';
+import { nearest } from '@/lib/site/nearest';
 import { searchIndex } from './load-client';
 import type { SearchClient } from './search-client';
 

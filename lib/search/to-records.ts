@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/site/env';
 import type { SearchEntry } from './entry';
 import type { SearchRecord } from './record';
 import { byteLength, splitText } from './split-text';

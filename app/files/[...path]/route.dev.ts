@@ -1,4 +1,4 @@
-import { findSiteFile } from '@/lib/export/site-files';
+import { findSiteFile } from '@/lib/build/site-files';
 
 type Context = { params: Promise<{ path: string[] }> };
 

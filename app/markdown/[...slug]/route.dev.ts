@@ -1,6 +1,6 @@
-import { listDocuments } from '@/lib/content/document-list';
-import { loadDocument } from '@/lib/content/documents';
-import { writePlainPage } from '@/lib/discovery/plain-page';
+import { writePlainPage } from '@/lib/build/discovery/plain-page';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
 
 type Context = { params: Promise<{ slug: string[] }> };
 

@@ -1,6 +1,6 @@
-import { env } from '@/lib/env';
-import { siteSymbols } from '@/lib/symbols/site-symbols';
-import { symbolPage } from '@/lib/symbols/symbol-page';
+import { symbolPage } from '@/lib/build/integrators/symbol-page';
+import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
+import { env } from '@/lib/site/env';
 
 type Context = { params: Promise<{ name: string }> };
 

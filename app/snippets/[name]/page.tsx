@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SnippetView } from '@/components/doc/snippet-view';
-import { listSnippetPages, loadSnippet } from '@/lib/content/pages';
+import { listSnippetPages, loadSnippet } from '@/lib/pages/pages';
 
 export const dynamicParams = false;
 export const generateStaticParams = async () => (await listSnippetPages()).map((name) => ({ name }));

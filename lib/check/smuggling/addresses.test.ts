@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { filesBelow } from '@/lib/files-below';
-import { activePartOf } from '@/lib/markdown/active-svg';
-import { faultOfAddress } from '@/lib/markdown/addresses';
-import { inlineMarkdown } from '@/lib/markdown/inline-markdown';
-import { links } from '@/lib/markdown/links';
+import { links } from '@/lib/content/markdown/links';
+import { activePartOf } from '@/lib/markup/active-svg';
+import { faultOfAddress } from '@/lib/markup/addresses';
+import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { filesBelow } from '@/lib/site/files-below';
 import { type Attempt, htmlOf, refusalOf } from './attempt';
 
 const begins = (scheme: string) => `error: A link can't lead to an address that begins with "${scheme}:".`;

@@ -1,7 +1,7 @@
 import { compileBody } from '@/lib/content/compile';
-import { readFrontMatter } from '@/lib/content/front-matter';
-import { listMovedAnchors } from '@/lib/content/list-moved-anchors';
-import { formatProblem, sortProblems } from '@/lib/content/problem';
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { listMovedAnchors } from '@/lib/markup/list-moved-anchors';
+import { formatProblem, sortProblems } from '@/lib/markup/problem';
 
 /** What a pull request tries to bring onto the site: a page, and what its author is told first. */
 export type Attempt = [name: string, lines: string | string[], told: string];

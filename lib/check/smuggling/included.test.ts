@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dataTables } from '@/lib/markdown/data-tables';
+import { dataTables } from '@/lib/protocol/data-tables';
 import { refusalOf } from './attempt';
 
 // What a page includes is parsed like the page itself, so it is held to the same rules.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '../stand-in/sample-records';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { countFacets, toFilter } from './filters';
 
 const guide = sampleRecord({ slug: 'guides/flow/overview' });

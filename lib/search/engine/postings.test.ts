@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '../stand-in/sample-records';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { createPostings, type Scope } from './postings';
 
 const postings = createPostings([

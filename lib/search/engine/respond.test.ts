@@ -1,6 +1,6 @@
 import type { SearchResponse } from 'algoliasearch/lite';
 import { expect, test } from 'vitest';
-import { sampleRecord } from '../stand-in/sample-records';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { respond } from './respond';
 import { createSearchIndex } from './search-index';
 

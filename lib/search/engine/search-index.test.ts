@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleRecord } from '../stand-in/sample-records';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { createSearchIndex } from './search-index';
 
 /** Returns the IDs of the matching records, best first. */

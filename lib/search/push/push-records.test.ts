@@ -1,13 +1,13 @@
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, expect, test } from 'vitest';
-import { indexSettings } from '../settings';
 import {
   type Fault,
   type HostedEngine,
   type SeenRequest,
   startHostedEngine,
-} from '../stand-in/hosted-engine';
-import { sampleRecord } from '../stand-in/sample-records';
+} from '@/lib/testing/hosted-search/hosted-engine';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
+import { indexSettings } from '../settings';
 import { pushRecords } from './push-records';
 
 const records = [sampleRecord({ slug: 'guides/a', content: 'new' }), sampleRecord({ slug: 'guides/b' })];

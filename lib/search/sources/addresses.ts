@@ -1,4 +1,4 @@
-import type { Document } from '@/lib/content/document';
+import type { Document } from '@/lib/markup/document';
 import type { SearchEntry } from '../entry';
 
 /** A contract on a chain. */
@@ -34,7 +34,9 @@ const isListedOn = ({ anchors }: Document, { chainId, contract }: Place): boolea
 
 async function listPlaces(): Promise<Map<string, Place[]>> {
   // The package is large, so it's only loaded for sites that list addresses.
-  const { listedReleases, releaseDeployments } = await import('@/lib/protocol/release-deployments');
+  const { listedReleases, releaseDeployments } = await import(
+    '@/lib/protocol/deployments/release-deployments'
+  );
   const places = listedReleases.flatMap((release) =>
     releaseDeployments(release).chains.flatMap(({ name: chain, chainId, contracts }) =>
       contracts.map(({ name: contract, address, alias }): Place => {

@@ -1,3 +1,5 @@
+import { toAnchor } from '@/lib/markup/anchors';
+import type { Document } from '@/lib/markup/document';
 import {
   type Entity,
   indexers,
@@ -5,10 +7,8 @@ import {
   products,
   readSchemaData,
   type SchemaData,
-} from '@/lib/api/schema-data';
-import type { Document } from '@/lib/content/document';
-import { toAnchor } from '@/lib/markdown/anchors';
-import { plainText } from '@/lib/reference/plain-text';
+} from '@/lib/protocol/api/schema-data';
+import { plainText } from '@/lib/protocol/reference/plain-text';
 import type { SearchEntry } from '../entry';
 
 /** Returns one entry for each GraphQL type on the page that describes it, with its fields as text. */

@@ -1,6 +1,6 @@
-import { loadReleases } from '@/lib/reference/load-release';
-import type { ReleaseModel } from '@/lib/reference/model';
-import { type SearchItem, toSearchItems } from '@/lib/reference/to-search-items';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import type { ReleaseModel } from '@/lib/protocol/reference/model';
+import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
 import type { SearchEntry } from '../entry';
 
 /** Returns one entry for each page of the contract reference and for each item on it. */

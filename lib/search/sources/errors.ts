@@ -1,6 +1,6 @@
-import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/errors/error-rows';
-import { readErrorWords, type Words } from '@/lib/errors/error-words';
-import { plainText } from '@/lib/reference/plain-text';
+import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
+import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
+import { plainText } from '@/lib/protocol/reference/plain-text';
 import type { SearchEntry } from '../entry';
 
 /** The page that lists all errors and decodes revert data. */

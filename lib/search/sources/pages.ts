@@ -1,5 +1,5 @@
 import { sidebars } from '@/content/sidebar';
-import type { Document } from '@/lib/content/document';
+import type { Document } from '@/lib/markup/document';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import type { SearchEntry } from '../entry';
 

@@ -1,0 +1,46 @@
+import { hashedFolders } from '@/lib/site/hashed-folders';
+import { toAddress } from '@/lib/site/read-target';
+
+/** The path of the exported service worker, without the base path. */
+export const workerPath = '/sw.js';
+
+/** The path of the exported list of all files, without the base path. */
+export const siteListPath = '/offline.json';
+
+/** The kinds of requests that the worker handles. A payload request may also ask for the HTML of its page. */
+export type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
+
+/** The properties of a `Request` that determine its kind. */
+export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
+
+/**
+ * Classifies a request, which decides how to answer it.
+ * @returns `undefined` for requests that the worker ignores: other hosts, URLs outside the base path, methods other
+ * than GET, range requests, requests that bypass caches, and files that no page needs
+ */
+export function kindOf(request: RequestFields, origin: string, basePath: string): RequestKind | undefined {
+  const url = new URL(request.url);
+  const isOurs = url.origin === origin && `${url.pathname}/`.startsWith(`${basePath}/`);
+  if (request.method !== 'GET' || !isOurs || request.headers.has('range')) return undefined;
+  const path = url.pathname.slice(basePath.length);
+  if (request.mode === 'navigate') return 'page';
+  if (request.cache === 'no-store') return undefined;
+  if (isHashed(path)) return 'hashed';
+  if (path.endsWith('.txt') || request.headers.get('accept') === 'text/html') return 'payload';
+  return path === '/search-index.json' || request.destination === 'image' ? 'file' : undefined;
+}
+
+/** Whether a path, without the base path, contains a content hash. */
+export const isHashed = (path: string): boolean =>
+  hashedFolders.some((folder) => path.startsWith(`/_next/static/${folder}/`));
+
+/**
+ * Normalizes a page's URL to the path under which the page is cached.
+ * @param pathname with the base path, such as `/docs/concepts/streaming.html`
+ * @returns for example `/docs/concepts/streaming`, or `/docs/` for the home page
+ */
+export const toPagePath = (pathname: string, basePath: string): string =>
+  basePath + toAddress(pathname.slice(basePath.length));
+
+/** Returns the path of a page's payload. */
+export const toPayloadPath = (pagePath: string): string => `${pagePath.replace(/\/$/, '/index')}.txt`;

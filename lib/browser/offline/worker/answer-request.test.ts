@@ -1,0 +1,135 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { filesOf, origin, page, StandInBrowser, site } from '@/lib/testing/offline/browser';
+import { answerRequest } from './answer-request';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const worker = { ...site, offlinePage: 'You are offline <!--kept-->', reach: async () => true };
+
+/** Sends a request to the worker, and waits for its background work to finish. */
+async function ask(
+  path: string,
+  mode: RequestMode = 'cors',
+  preload?: Response,
+  destination: RequestDestination = '',
+) {
+  const later: Promise<unknown>[] = [];
+  const request = new Request(origin + path);
+  // Only browsers can create navigation requests.
+  Object.defineProperty(request, 'mode', { value: mode });
+  Object.defineProperty(request, 'destination', { value: destination });
+  const answer = answerRequest(
+    { request, preload: Promise.resolve(preload), waitUntil: (work) => later.push(work) },
+    worker,
+  );
+  const response = await answer;
+  const text = await response?.text();
+  await Promise.all(later);
+  if (destination) return response && { status: response.status, text, url: response.url };
+  return response && { status: response.status, text };
+}
+const open = (path: string) => ask(path, 'navigate');
+
+test('online, a page comes from the network, even if another version is cached', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming') });
+  Object.assign(browser.host, filesOf('streaming', 'b'));
+  expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming', 'b') });
+  expect((await ask('/docs/streaming.txt'))?.text).toBe('data of streaming b');
+});
+
+test('offline, a visited page is served as last seen, regardless of the query and spelling of its URL', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  await open('/docs/streaming');
+  Object.assign(browser.host, filesOf('streaming', 'b'));
+  await open('/docs/streaming');
+  browser.isOffline = true;
+  for (const address of [
+    '/docs/streaming',
+    '/docs/streaming?data=0x#a',
+    '/docs/streaming.html',
+    '/docs/streaming/',
+  ])
+    expect(await open(address)).toEqual({ status: 200, text: page('streaming', 'b') });
+  expect((await ask('/docs/streaming.txt'))?.text).toBe('data of streaming b');
+  expect((await ask('/docs/_next/static/chunks/b.js'))?.text).toBe('script b');
+  expect((await ask('/docs/search-index.json', 'cors').catch(() => undefined))?.text).toBeUndefined();
+});
+
+test('offline, an uncached page is answered with 503 and links to cached pages', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  await open('/docs/streaming');
+  browser.isOffline = true;
+  const answer = await open('/docs/other');
+  expect(answer?.status).toBe(503);
+  expect(answer?.text).toMatch(/^You are offline <h2>.*<a href="\/docs\/streaming">streaming a<\/a>/s);
+  expect(answer?.text).not.toContain('/docs/search');
+});
+
+test('errors from the host are passed on and not replaced with cached pages', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  await open('/docs/streaming');
+  browser.host['/docs/streaming'] = 500;
+  expect(await open('/docs/streaming')).toEqual({ status: 500, text: 'Broken' });
+  browser.isOffline = true;
+  expect((await open('/docs/streaming'))?.status).toBe(200);
+});
+
+test('a deleted page is no longer available offline', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  await open('/docs/streaming');
+  browser.host['/docs/streaming'] = 404;
+  expect((await open('/docs/streaming'))?.status).toBe(404);
+  browser.isOffline = true;
+  expect((await open('/docs/streaming'))?.status).toBe(503);
+});
+
+test('a hashed file is requested once', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  for (let time = 0; time < 3; time += 1)
+    expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script a');
+  expect(browser.asked).toEqual(['/docs/_next/static/chunks/a.js']);
+});
+
+test('a worker script keeps its requested URL, including the fragment', async () => {
+  new StandInBrowser(filesOf('streaming'));
+  const script = '/docs/_next/static/chunks/a.js';
+  for (const time of ['from the network', 'from the cache'])
+    expect(await ask(`${script}#params=1`, 'cors', undefined, 'worker'), time).toEqual({
+      status: 200,
+      text: 'script a',
+      url: '',
+    });
+  new StandInBrowser(filesOf('streaming'));
+  expect(await ask(script, 'cors', undefined, 'script')).toMatchObject({ url: origin + script });
+});
+
+test('a failed response for a hashed file is not cached', async () => {
+  const browser = new StandInBrowser({ '/docs/_next/static/chunks/a.js': 500 });
+  expect((await ask('/docs/_next/static/chunks/a.js'))?.status).toBe(500);
+  browser.host['/docs/_next/static/chunks/a.js'] = 'script';
+  expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script');
+});
+
+test('the search index comes from the network, or offline from the cache', async () => {
+  const browser = new StandInBrowser({ '/docs/search-index.json': 'first' });
+  await ask('/docs/search-index.json');
+  browser.host['/docs/search-index.json'] = 'second';
+  expect((await ask('/docs/search-index.json'))?.text).toBe('second');
+  browser.isOffline = true;
+  expect((await ask('/docs/search-index.json'))?.text).toBe('second');
+});
+
+test('a response preloaded while the worker started is used instead of a new request', async () => {
+  const browser = new StandInBrowser(filesOf('streaming'));
+  const early = await fetch('/docs/streaming');
+  browser.asked = [];
+  expect((await ask('/docs/streaming', 'navigate', early))?.text).toBe(page('streaming'));
+  expect(browser.asked).not.toContain('/docs/streaming');
+});
+
+test('other hosts and other files are left to the browser', async () => {
+  new StandInBrowser({});
+  expect(await ask('/docs/index.json')).toBeUndefined();
+  expect(await open('/elsewhere')).toBeUndefined();
+});

@@ -1,0 +1,61 @@
+// The site's service worker. `lib/build/offline/write-offline-files.ts` bundles it into one file.
+import { isSlowConnection } from '@/lib/browser/connection';
+import { workerPath } from '@/lib/browser/offline/addresses';
+import { cacheNames } from '@/lib/browser/offline/cache-names';
+import { keepFile, keepShown } from '@/lib/browser/offline/visited-pages';
+import type { WorkerBuild } from '../worker-build';
+import { answerRequest, type WorkerSite } from './answer-request';
+import { dropUnneeded } from './drop-unneeded';
+import { worker } from './worker-scope';
+
+/** The bundler replaces this name with the build's data. */
+declare const workerBuild: WorkerBuild;
+
+const { basePath, hashed, shell, page } = workerBuild;
+const site: WorkerSite = {
+  basePath,
+  names: cacheNames(basePath),
+  offlinePage: page,
+  /** Whether any response arrives within three seconds. */
+  reach: () =>
+    fetch(basePath + workerPath, {
+      method: 'HEAD',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(3000),
+    }).then(
+      () => true,
+      () => false,
+    ),
+};
+
+worker.addEventListener('install', (event) => {
+  // The worker doesn't need these files itself. Any that fail to load are cached with the next page.
+  const keepShell = async () => {
+    const files = await caches.open(site.names.files);
+    await Promise.allSettled(shell.map((path) => keepFile(files, path)));
+  };
+  event.waitUntil(keepShell());
+});
+
+worker.addEventListener('activate', (event) => {
+  const takeOver = async () => {
+    // Starts page requests while the worker starts, so that the worker doesn't delay them.
+    await worker.registration.navigationPreload?.enable();
+    await worker.clients.claim();
+    await dropUnneeded(site, hashed);
+  };
+  event.waitUntil(takeOver());
+});
+
+worker.addEventListener('fetch', (event) => {
+  const { request, preloadResponse = Promise.resolve(undefined) } = event;
+  const waitUntil = (work: Promise<unknown>) => event.waitUntil(work);
+  const answer = answerRequest({ request, preload: preloadResponse, waitUntil }, site);
+  if (answer) event.respondWith(answer);
+});
+
+/** Pages send a message after client-side navigation, which doesn't request their HTML. */
+worker.addEventListener('message', (event) => {
+  const address = typeof event.data === 'string' ? event.data : undefined;
+  if (address) event.waitUntil(keepShown(site, address, isSlowConnection()));
+});

@@ -1,0 +1,44 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readEnvironment } from '@/lib/site/env';
+import { addSlashPages } from './add-slash-pages';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'slashes-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+
+const env = readEnvironment({ SITE_URL: 'https://docs.test', BASE_PATH: '/docs' });
+const page = '<script data-payload="/docs/a.txt">';
+
+test('every URL gets a page for its form with a trailing slash, which redirects to the page or to its target', () => {
+  for (const name of ['index.html', '404.html', '_not-found.html', 'guides.html', 'guides/v1.0.html'])
+    write(name, page);
+  write('s/Flow.withdraw.html', '<meta http-equiv="refresh" content="0; url=/docs/flow#withdraw">');
+  // The second run finds the files from the first.
+  for (const added of [3, 3]) expect(addSlashPages(folder, env)).toBe(added);
+  expect(read('guides/index.html')).toContain('content="0; url=/docs/guides"');
+  expect(read('guides/v1.0/index.html')).toContain('content="0; url=/docs/guides/v1.0"');
+  expect(read('guides/v1.0/index.html')).toMatch(
+    /<head><meta http-equiv="Content-Security-Policy" content="default-src 'self';script-src 'self' 'sha256-/,
+  );
+  expect(read('s/Flow.withdraw/index.html')).toBe(read('s/Flow.withdraw.html'));
+  expect(read('index.html')).toBe(page);
+  expect(fs.readdirSync(folder).sort()).toEqual([
+    '404.html',
+    '_not-found.html',
+    'guides',
+    'guides.html',
+    'index.html',
+    's',
+  ]);
+});

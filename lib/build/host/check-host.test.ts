@@ -1,0 +1,123 @@
+import fs from 'node:fs';
+import http, { type RequestListener } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, expect, test } from 'vitest';
+import { headerFiles } from '@/lib/build/security/header-files';
+import { securityHeaders } from '@/lib/build/security/headers';
+import { createServer } from '@/lib/build/serve/create-server';
+import { checkHost } from './check-host';
+
+const temporary = fs.mkdtempSync(path.join(os.tmpdir(), 'host-'));
+afterAll(() => fs.rmSync(temporary, { recursive: true }));
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
+
+const page = '<h1>Sablier Docs</h1><script src="/docs/_next/static/chunks/a.js"></script>';
+const leadTo = (target: string) => `<meta http-equiv="refresh" content="0; url=${target}">`;
+
+const files: Record<string, string> = {
+  'index.html': page,
+  '404.html': page,
+  'fees.html': page,
+  'fees.txt': 'payload',
+  'fees.md': '# Fees',
+  'guides/v1.0.html': page,
+  's/Flow.withdraw.html': leadTo('/docs/guides/v1.0#withdraw'),
+  'old.html': leadTo('/docs/fees'),
+  '_next/static/chunks/a.js': 'a()',
+  'index.json': JSON.stringify({
+    base: 'https://docs.test/docs',
+    pages: [{ url: '/guides/v1.0' }, { url: '/fees' }],
+    redirects: { '/old': '/fees', '/s/Flow.withdraw': '/guides/v1.0#withdraw', '/fees#a': '/fees#b' },
+  }),
+  ...headerFiles(securityHeaders("default-src 'self'"), '/docs'),
+};
+
+for (const [name, text] of Object.entries(files)) {
+  const file = path.join(temporary, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+async function serve(listener: RequestListener): Promise<string> {
+  const server = http.createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve).closeAllConnections()));
+  const address = server.address();
+  return `http://localhost:${typeof address === 'object' ? address?.port : ''}/docs/`;
+}
+
+test('the site as served by npm start lacks only compression', async () => {
+  const redirects = [{ from: '/old', to: '/fees' }];
+  const server = await createServer({ folder: temporary, basePath: '/docs', redirects, port: 0 });
+  closing.push(server.close);
+  const { text, missing } = await checkHost(server.url);
+  expect(missing).toBe(0);
+  expect(text.split('\n').filter((line) => !line.startsWith('ok'))).toEqual([
+    'better   Pages are compressed',
+    '           /fees comes as it is',
+    '',
+    '0 missing, 1 could be better.',
+  ]);
+});
+
+test('a host that only serves exact file names is reported with all consequences', async () => {
+  const address = await serve((request, response) => {
+    const text = files[request.url?.replace(/^\/docs\//, '') || 'index.html'];
+    response.writeHead(text === undefined ? 404 : 200, { 'Cache-Control': 'max-age=31536000, immutable' });
+    response.end(text ?? 'Nothing here');
+  });
+  const { text, missing } = await checkHost(address);
+  expect(missing).toBeGreaterThan(4);
+  expect(text).toContain(
+    'MISSING  Pages have clean addresses\n           /fees is answered with 404 instead of 200\n',
+  );
+  expect(text).toContain('           /s/Flow.withdraw is answered with 404 instead of 200\n');
+  expect(text).toContain('           /no/such/page has the type no type instead of text/html\n');
+  expect(text).toContain('           /old does not lead to /fees\n');
+  expect(text).toContain('           /fees/ is answered with 404: only a script leads on\n');
+  expect(text).toContain('           /index.json comes without Access-Control-Allow-Origin: *\n');
+  expect(text).toContain('           /_next/static/chunks/of-a-former-build.js may be kept for a year\n');
+  expect(text).toContain('ok       Plain forms of pages are there\n');
+});
+
+test('a host without redirect rules passes if the export contains pages for trailing slashes', async () => {
+  const address = await serve((request, response) => {
+    const path = request.url?.replace(/^\/docs\//, '') ?? '';
+    const name = [path, `${path}.html`, `${path}index.html`].find((name) => name in withSlashes);
+    response.writeHead(name ? 200 : 404, { 'Content-Type': 'text/html' });
+    response.end(withSlashes[name ?? '404.html']);
+  });
+  const { text } = await checkHost(address);
+  expect(text).toContain('ok       Addresses lead on when they end with a slash\n');
+  expect(text).not.toContain('/ shows the page once more');
+});
+
+/** An export after `npm run add:slashes`. */
+const withSlashes: Record<string, string> = {
+  ...files,
+  'fees/index.html': leadTo('/docs/fees'),
+  'guides/v1.0/index.html': leadTo('/docs/guides/v1.0'),
+  's/Flow.withdraw/index.html': leadTo('/docs/guides/v1.0#withdraw'),
+  'old/index.html': leadTo('/docs/fees'),
+};
+
+test('a host that serves the home page for every URL is reported', async () => {
+  const address = await serve((request, response) => {
+    const isIndex = request.url?.endsWith('index.json');
+    response.writeHead(200, { 'Content-Type': 'text/html' }).end(isIndex ? files['index.json'] : page);
+  });
+  expect((await checkHost(address)).text).toContain('/no/such/page is answered with 200 instead of 404');
+});
+
+test('a URL without the site is rejected with one line', async () => {
+  const address = await serve((_, response) => response.writeHead(404).end());
+  await expect(checkHost(address)).rejects.toThrow(
+    '/docs/index.json is answered with 404. Is this the address of the site?',
+  );
+  await expect(checkHost('http://localhost:1')).rejects.toThrow(
+    "http://localhost:1/index.json can't be reached",
+  );
+});

@@ -1,0 +1,101 @@
+import { type Document, toUrl } from '@/lib/markup/document';
+import type { SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
+import { type ShortLink, shortLinksOf } from '@/lib/protocol/reference/list-symbols';
+import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
+import { releaseName } from '@/lib/protocol/reference/release-note';
+
+/**
+ * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
+ * field is added.
+ */
+export const indexVersion = 1;
+
+/** The content of `/index.json`, as documented in README.md. URLs start with a slash and are relative to `base`. */
+export type SiteIndex = {
+  version: typeof indexVersion;
+  base: string;
+  pages: IndexedPage[];
+  symbols: IndexedSymbol[];
+  redirects: Record<string, string>;
+};
+
+export type IndexedPage = {
+  url: string;
+  title: string;
+  kind: 'page' | ContractKind;
+  release?: string;
+  anchors: string[];
+};
+
+export type IndexedSymbol = {
+  url: string;
+  title: string;
+  kind: ItemKind;
+  release: string;
+  signature?: string;
+  selector?: string;
+  shortUrl?: string;
+};
+
+type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
+
+/** What the index is made from. */
+export type IndexSources = {
+  documents: readonly Indexed[];
+  models: readonly ReleaseModel[];
+  site: SiteAddresses;
+  shortLinks: readonly ShortLink[];
+};
+
+/** Lists every page and symbol of the site for other programs. @param base the site's origin and base path */
+export function toSiteIndex({ documents, models, site, shortLinks }: IndexSources, base: string): SiteIndex {
+  const contracts = new Map(
+    models.flatMap((model) =>
+      model.contracts.map(({ slug, kind }) => [slug, { kind, release: releaseName(model) }] as const),
+    ),
+  );
+  return {
+    version: indexVersion,
+    base,
+    pages: documents.map(({ slug, frontMatter: { title } }) => {
+      const { kind, release } = contracts.get(slug) ?? { kind: 'page' as const };
+      const anchors = [...(site.pages.get(toUrl(slug))?.anchors ?? [])];
+      return { url: toUrl(slug), title, kind, ...(release && { release }), anchors };
+    }),
+    symbols: models.flatMap((model) => symbolsOf(model, models)),
+    redirects: Object.fromEntries([
+      ...site.moved,
+      ...shortLinks.map(({ from, to }) => [from, to] as const),
+      ...documents.flatMap(movedAnchorsOf),
+    ]),
+  };
+}
+
+function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): IndexedSymbol[] {
+  const release = releaseName(model);
+  return model.contracts.flatMap((contract) => {
+    const shortLinkOf = shortLinksOf(models, contract);
+    return contract.items.map((item): IndexedSymbol => {
+      const { kind, name, anchor, signature, selector } = item;
+      const shortUrl = shortLinkOf(item);
+      return {
+        url: `${toUrl(contract.slug)}#${anchor}`,
+        title: name === contract.name ? name : `${contract.name}.${name}`,
+        kind,
+        release,
+        ...(signature && { signature }),
+        ...(selector && { selector }),
+        ...(shortUrl && { shortUrl }),
+      };
+    });
+  });
+}
+
+/** `/concepts/fees#old` leads to `/concepts/fees#new`. */
+function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: string][] {
+  const url = toUrl(slug);
+  return Object.entries(movedAnchors).map(([from, to]) => [
+    `${url}#${from}`,
+    to === 'top' ? url : to.startsWith('/') ? to : `${url}#${to}`,
+  ]);
+}

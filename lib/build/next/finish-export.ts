@@ -1,0 +1,109 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { redirectPage, redirectPageFile } from '@/lib/nav/redirects/redirect-page';
+import { env } from '@/lib/site/env';
+import type { Redirect } from '@/redirects';
+import { writeNew } from '../write-new';
+import { dropStyles } from './drop-styles';
+import { externalizePayload } from './externalize-payload';
+import { joinScripts, nameJoined } from './join-scripts';
+import { findLateStyles, unneededStyles } from './late-styles';
+import { mergeStyles, nameMerged } from './merge-styles';
+import { orderHead } from './order-head';
+import { preloadFonts } from './preload-fonts';
+import { shareHtml } from './share-html';
+import { slimPayload } from './slim-payload';
+
+/**
+ * Turns what Next exported into the site: drops the files that nothing asks for, joins the scripts and stylesheets that all
+ * pages share, takes the payload and the stylesheets of later parts out of each page, and adds a page for each moved address.
+ * @param folder what Next exported; changed in place
+ * @throws Error that names the page when one doesn't look as expected
+ */
+export function finishExport(folder: string, redirects: readonly Redirect[]): void {
+  // Sorted, because no file system promises an order, and the first page decides that of the stylesheets and scripts.
+  const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  for (const file of files) {
+    if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
+  }
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const assets = readAssets(folder, pages);
+  const served = new Map(pages.map((file) => lighten(folder, file, assets)));
+  for (const [file, payload] of served) fs.writeFileSync(path.join(folder, file), payload);
+  removeEmptyFolders(folder);
+  for (const redirect of redirects) writeRedirect(folder, redirect);
+}
+
+/** Where capitals don't count, old addresses that differ only in them are one file, which leads to the page of both. */
+function writeRedirect(folder: string, redirect: Redirect): void {
+  const page = redirectPage(redirect, env);
+  const file = path.join(folder, redirectPageFile(redirect));
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return;
+  writeNew(folder, redirectPageFile(redirect), page);
+}
+
+/**
+ * Next exports each page's payload once more in parts, for a prefetch that asks for them one by one. Ours takes the whole
+ * payload, so nothing ever asks for the parts.
+ */
+const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
+
+/** The bundler puts the source of a worker and an empty map beside what it made of them; nothing loads either. */
+const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
+
+/**
+ * Changes a page.
+ * @returns the file of its payload, and the payload as it will be served
+ */
+function lighten(folder: string, file: string, assets: Assets): [string, string] {
+  const payloadFile = file.replace(/\.html$/, '.txt');
+  // The page for unknown addresses is the same as this one, and shares its payload.
+  const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
+  const { lateStyles, merged, joined, fonts } = assets;
+  const read = (name: string) => nameJoined(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
+  try {
+    const payload = read(payloadPath);
+    const html = orderHead(read(file));
+    const unneeded = unneededStyles(html, lateStyles);
+    const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
+    const served = restyle(shareHtml(slimPayload(payload), html));
+    const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
+      served,
+      isEager: env.isEager,
+      foreignScript: env.analytics?.script,
+    });
+    fs.writeFileSync(path.join(folder, file), preloadFonts(restyle(page), fonts));
+    return [payloadPath, served];
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+type Assets = ReturnType<typeof readAssets>;
+
+/** What all pages share. */
+function readAssets(folder: string, files: readonly string[]) {
+  const chunks = path.join(folder, '_next/static/chunks');
+  const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
+  const lateStyles = findLateStyles(chunks);
+  return {
+    lateStyles,
+    merged: mergeStyles(
+      chunks,
+      pages,
+      lateStyles.map(({ file }) => file),
+    ),
+    joined: joinScripts(chunks, pages),
+    fonts: {
+      names: fs.readdirSync(path.join(folder, '_next/static/media')),
+      folder: `${env.basePath}/_next/static/media/`,
+    },
+  };
+}
+
+function removeEmptyFolders(folder: string): void {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    if (entry.isDirectory()) removeEmptyFolders(path.join(folder, entry.name));
+  }
+  if (fs.readdirSync(folder).length === 0) fs.rmdirSync(folder);
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { workerHeaders } from '@/lib/browser/offline/register-worker';
+import { nginxSite } from '@/lib/build/host/nginx-site';
+import { addPolicy } from '@/lib/build/security/add-policy';
+import { headerFiles, vercelHeaders } from '@/lib/build/security/header-files';
+import { securityHeaders } from '@/lib/build/security/headers';
+import { hashInlineScripts } from '@/lib/build/security/inline-scripts';
+import { headerPolicy } from '@/lib/build/security/policy';
+import { hostRules } from '@/lib/nav/redirects/host-rules';
+import { env } from '@/lib/site/env';
+import type { Redirect } from '@/redirects';
+import { writeNew } from './write-new';
+
+/**
+ * The last step of an export, when all its pages stand: writes the content security policy into each of them, and the
+ * rule files of hosts.
+ * @param folder the export; changed in place
+ * @throws Error that names the page when a policy can't be written into it
+ */
+export function secureExport(folder: string, redirects: readonly Redirect[]): void {
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html')) securePage(path.join(folder, file));
+  const headers = {
+    ...securityHeaders(headerPolicy(env)),
+    ...(env.hasServiceWorker && workerHeaders(env.basePath)),
+  };
+  const files = {
+    ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
+    ...headerFiles(headers, env.basePath),
+    'site.nginx.conf': nginxSite(env.basePath),
+  };
+  for (const [name, text] of Object.entries(files)) writeNew(folder, name, text);
+}
+
+function securePage(file: string): void {
+  const html = fs.readFileSync(file, 'utf8');
+  try {
+    fs.writeFileSync(file, addPolicy(html, hashInlineScripts(html), env));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}

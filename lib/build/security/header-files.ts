@@ -1,0 +1,72 @@
+import { hashedFolders } from '@/lib/site/hashed-folders';
+import { askAgain, type Headers, headerRules, keepForever, openData, openToAll } from './headers';
+
+type VercelHeaders = { source: string; headers: { key: string; value: string }[] }[];
+
+/**
+ * Generates the header files for hosts, including the base path. Vercel's headers are in its `vercel.json`; see
+ * `vercelHeaders`.
+ * @returns file names and contents
+ */
+export const headerFiles = (headers: Headers, basePath: string): Record<string, string> => ({
+  _headers: headersFile(headers, basePath),
+  'headers.nginx.conf': nginxHeaders(headers, basePath),
+});
+
+/**
+ * Netlify and Cloudflare Pages use the same format. Both combine the values of all matching rules, so only hashed files
+ * get a `Cache-Control` header. For all other files, both hosts make browsers revalidate by default.
+ * https://docs.netlify.com/manage/routing/headers/ https://developers.cloudflare.com/pages/configuration/headers/
+ */
+const headersFile = (headers: Headers, basePath: string): string =>
+  [
+    ...block(`${basePath}/*`, headers),
+    ...headerRules.flatMap(({ path, headers }) => block(basePath + path.replace(/\/$/, '/*'), headers)),
+    '',
+  ].join('\n');
+
+const block = (path: string, headers: Headers): string[] => [
+  path,
+  ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
+];
+
+/** Returns the value of `headers` in `vercel.json`. Vercel makes browsers revalidate unhashed files by default. */
+export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders => [
+  { source: `${basePath}/(.*)`, headers: toPairs(headers) },
+  ...headerRules.map(({ path, headers }) => ({
+    source: basePath + path.replace(/\/$/, '/(.*)'),
+    headers: toPairs(headers),
+  })),
+];
+
+const toPairs = (headers: Headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+
+/**
+ * nginx doesn't send headers with an empty value. `always` also sends them with the "not found" page. No value contains
+ * `"` or `$`, which have a special meaning in nginx.
+ */
+const nginxHeaders = (headers: Headers, basePath: string): string =>
+  [
+    '# Include this file in the server block.',
+    `set $how_long "${askAgain}";`,
+    `if ($uri ~ "^${escaped(basePath)}/_next/static/(${hashedFolders.join('|')})/") { set $how_long "${keepForever}"; }`,
+    'set $open_to "";',
+    `if ($uri ~ "^${escaped(basePath)}(${openData.map((path) => escaped(path.replace(/[^/]$/, '$&$'))).join('|')})") { set $open_to "${openToAll}"; }`,
+    'add_header Cache-Control $how_long always;',
+    'add_header Access-Control-Allow-Origin $open_to always;',
+    ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),
+    '',
+  ].join('\n');
+
+const escaped = (path: string): string => path.replaceAll('.', '\\.');
+
+/** Reads the headers for all files from a `_headers` file. */
+export function readHeaders(text: string): Headers {
+  const [, ...lines] = text.split(/\n(?=\S)/)[0]?.split('\n') ?? [];
+  return Object.fromEntries(
+    lines.flatMap((line) => {
+      const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];
+      return name && value ? [[name, value]] : [];
+    }),
+  );
+}

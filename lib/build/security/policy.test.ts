@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest';
+import { readEnvironment } from '@/lib/site/env';
+import { headerPolicy, pagePolicy } from './policy';
+
+const settings = readEnvironment({});
+
+test('by default, everything comes from the site itself, and inline scripts need a hash', () => {
+  expect(pagePolicy(['sha256-a='], settings).split(';')).toMatchInlineSnapshot(`
+    [
+      "default-src 'self'",
+      "script-src 'self' 'sha256-a='",
+      "style-src 'self'",
+      "img-src 'self' data:",
+      "connect-src 'self'",
+      "frame-src 'none'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types default",
+    ]
+  `);
+});
+
+test('no setting allows event handlers, eval, or all hosts, and a page’s policy never allows inline code without a hash', () => {
+  const all = readEnvironment({
+    NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC',
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'key',
+    CHAT_URL: 'https://chat.test/widget?a=1',
+    ANALYTICS_SCRIPT: 'https://count.test/js/script.js',
+    ANALYTICS_SITE: 'docs',
+  });
+  const header = headerPolicy(all).replaceAll(/(-src-elem 'self'[^;]*) 'unsafe-inline'/g, '$1');
+  for (const policy of [pagePolicy([], all), header])
+    expect(policy).not.toMatch(/unsafe|\s\*|https?:(\s|;|$)|undefined/);
+});
+
+test('each configured host is allowed for its purpose only', () => {
+  const directivesWith = (variables: Record<string, string>) => {
+    const plain = new Set(pagePolicy([], settings).split(';'));
+    return pagePolicy([], readEnvironment(variables))
+      .split(';')
+      .filter((directive) => !plain.has(directive));
+  };
+  expect(
+    directivesWith({ NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC', NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'key' }),
+  ).toEqual(["connect-src 'self' https://*.algolia.net https://*.algolianet.com"]);
+  expect(directivesWith({ CHAT_URL: 'https://chat.test/widget?a=1' })).toEqual([
+    'frame-src https://chat.test',
+  ]);
+  expect(directivesWith({ ANALYTICS_SCRIPT: 'https://count.test/js/script.js' })).toEqual([
+    "script-src 'self' https://count.test/js/script.js",
+    "connect-src 'self' https://count.test",
+  ]);
+});
+
+test('the header controls framing, and leaves inline elements and Trusted Types to the pages', () => {
+  const inPages = new Set(pagePolicy([], settings).split(';'));
+  const header = headerPolicy(settings).split(';');
+  expect(header.filter((directive) => !inPages.has(directive))).toEqual([
+    "script-src-elem 'self' 'unsafe-inline'",
+    "style-src-elem 'self' 'unsafe-inline'",
+    "frame-ancestors 'none'",
+  ]);
+  expect([...inPages].filter((directive) => !header.includes(directive))).toEqual([
+    "require-trusted-types-for 'script'",
+    'trusted-types default',
+  ]);
+});

@@ -1,0 +1,95 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { atBase } from '@/lib/nav/redirects/at-base';
+import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
+import type { Redirect } from '@/redirects';
+import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';
+import { serveSafely } from './serve-safely';
+
+/**
+ * The site to serve: an exported folder, the base path that it was built with (or `''`), and the redirects without the
+ * base path.
+ */
+export type ServedSite = { folder: string; basePath: string; redirects: readonly Redirect[] };
+
+/**
+ * Returns a request listener that behaves like a static host: moved URLs and alternative spellings of a page's URL get
+ * a 308, pages and files get a 200, and everything else gets a 404 with the "not found" page. Nothing is served outside
+ * the base path, except that `/` redirects to it with a 307, which browsers don't remember when the base path changes.
+ * @throws if the folder contains no export
+ */
+export function answerRequests({ folder, basePath, redirects }: ServedSite): RequestListener {
+  const currentSite = followExport(folder);
+  const moved = new Map(redirects.map(({ from, to }) => [from, to]));
+
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const target = readTarget(request.url ?? '');
+    const site = currentSite();
+    for (const [name, value] of Object.entries(site.headers)) response.setHeader(name, value);
+    // There can't be a file at a URL that can't be decoded.
+    if (!target) return sendNotFound(response, site);
+    const path = withoutBase(target.path, basePath);
+    if (path === undefined) return answerOutside(response, target, basePath, site);
+    const address = toAddress(path);
+    const destination =
+      moved.get(path) ?? moved.get(address) ?? pageToRedirectTo(target, address, basePath, site);
+    if (destination === undefined) answerFile(request, response, path, site);
+    else redirect(response, 308, atBase(destination, basePath), target);
+  };
+
+  return (request, response) => {
+    response.setHeader('X-Content-Type-Options', 'nosniff');
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(response);
+    try {
+      answer(request, response);
+    } catch {
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, 'The page could not be read.');
+    }
+  };
+}
+
+/** Returns the page whose URL has been requested in another spelling, such as `/x.html` or `/x/`. */
+const pageToRedirectTo = ({ path }: Target, address: string, basePath: string, { pages }: ExportedSite) =>
+  pages.has(address) && path !== atBase(address, basePath) ? address : undefined;
+
+function answerOutside(response: ServerResponse, target: Target, basePath: string, site: ExportedSite): void {
+  if (target.path === '/') redirect(response, 307, basePath, target);
+  else sendNotFound(response, site);
+}
+
+function answerFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  path: string,
+  site: ExportedSite,
+): void {
+  const notFound = () => sendNotFound(response, site);
+  const isFolder = path !== '/' && path.endsWith('/');
+  request.url = encodeURI(path);
+  if (isFolder || isNotFoundAddress(toAddress(path))) notFound();
+  else serveSafely(site.serveFile, request, response, notFound);
+}
+
+/** Browsers may cache a 308 forever. Here they must revalidate, because other sites may run on the same port. */
+function redirect(response: ServerResponse, status: 307 | 308, path: string, { search }: Target): void {
+  response.writeHead(status, { Location: encodeURI(path) + search, 'Cache-Control': 'no-cache' }).end();
+}
+
+function sendNotFound(response: ServerResponse, { notFoundPage }: ExportedSite): void {
+  response.writeHead(404, pageHeaders('text/html', notFoundPage)).end(notFoundPage);
+}
+
+function refuseMethod(response: ServerResponse): void {
+  response.setHeader('Allow', 'GET, HEAD');
+  sendText(response, 405, 'Pages can only be read.');
+}
+
+function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, pageHeaders('text/plain', text)).end(text);
+}
+
+const pageHeaders = (type: string, body: string) => ({
+  'Content-Type': `${type};charset=utf-8`,
+  'Content-Length': Buffer.byteLength(body),
+  'Cache-Control': 'no-cache',
+});

@@ -1,0 +1,49 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
+import type { SocialCard } from './social-card';
+import { socialImage } from './social-image';
+import { socialImageSize } from './social-image-path';
+
+/** Caches images by content, so that only pages whose text has changed are drawn again. */
+const cache = diskCache('.cache/social');
+
+/** Lists everything except the text that affects the images. The fonts come from a package. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/build/social/draw-social-image.ts']),
+  'package-lock.json',
+];
+
+const fontFolder = 'node_modules/@fontsource/instrument-sans/files';
+
+/** Draws the image of a card, as a PNG file. */
+export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
+  const name = `${digestOf(makersDigest(), JSON.stringify(card))}.png`;
+  const cached = cache.read(name);
+  if (cached) return new Uint8Array(cached);
+  const [{ ImageResponse }, { default: sharp }] = await Promise.all([import('next/og'), import('sharp')]);
+  const image = new ImageResponse(socialImage(card), { ...socialImageSize, fonts: fonts() });
+  // The image has only a few colors, so a palette reduces its size to a quarter.
+  const bytes = await sharp(await image.arrayBuffer())
+    .png({ palette: true, colours: 16 })
+    .toBuffer();
+  cache.write(name, bytes);
+  return new Uint8Array(bytes);
+}
+
+function fonts() {
+  const load = (weight: 500 | 600) => ({
+    name: 'Instrument Sans',
+    weight,
+    data: fs.readFileSync(path.join(fontFolder, `instrument-sans-latin-${weight}-normal.woff`)),
+  });
+  return [load(500), load(600)];
+}
+
+let makersDigestCache: string | undefined;
+
+function makersDigest(): string {
+  makersDigestCache ??= digestOfFiles(listMakers());
+  return makersDigestCache;
+}

@@ -1,0 +1,53 @@
+import type { Document } from '@/lib/markup/document';
+import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
+import { site } from '@/lib/site/site';
+
+/** The content of the image that's shown when someone shares a link to a page. */
+export type SocialCard = {
+  /** The page's breadcrumbs: `Reference / Lockup`. */
+  trail: string;
+  title: string;
+  description: string;
+  hue: Hue;
+};
+
+/** The page's product, or the site's own color. */
+export type Hue = 'lockup' | 'flow' | 'drops' | 'accent';
+
+/** The card of the home page. */
+export const homeCard: SocialCard = {
+  trail: '',
+  title: site.title,
+  description: site.tagline,
+  hue: 'accent',
+};
+
+/** Returns the card of a page. */
+export function toSocialCard(
+  { slug, frontMatter }: Pick<Document, 'slug' | 'frontMatter'>,
+  navigation: Navigation,
+): SocialCard {
+  const place = placeOfPage(navigation, slug);
+  const trail = place ? [place.section.label, ...place.trail.map(({ label }) => label)] : [];
+  return {
+    trail: trail.slice(0, 3).join(' / '),
+    title: frontMatter.title,
+    description: shorten(frontMatter.description),
+    hue: hueOf(slug),
+  };
+}
+
+function hueOf(slug: string): Hue {
+  if (/airstream|drops|merkle/i.test(slug)) return 'drops';
+  const [, product] = /(?:^|\/)(lockup|flow)(?:\/|$)/.exec(slug) ?? [];
+  return product === 'lockup' || product === 'flow' ? product : 'accent';
+}
+
+/** The number of characters in three lines. */
+const maxLength = 150;
+
+/** Shortens a text to whole words. */
+export const shorten = (text: string): string =>
+  text.length <= maxLength
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1)).replace(/[,;:.]$/, '')}…`;

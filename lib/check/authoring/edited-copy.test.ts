@@ -1,0 +1,134 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { toAnchor } from '@/lib/markup/anchors';
+import { removeEntry } from './manifest';
+import { addRules, redirectTo } from './redirect-text';
+
+// A copy of the site with the pages of one section, edited as authors do, and checked by the commands that they run.
+const root = process.cwd();
+const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-copy-'));
+const inCopy = (file: string) => path.join(copy, file);
+const read = (file: string) => fs.readFileSync(inCopy(file), 'utf8');
+const edit = (file: string, change: (text: string) => string) => {
+  const [before, after] = [read(file), change(read(file))];
+  expect(after, `${file} is changed`).not.toBe(before);
+  fs.writeFileSync(inCopy(file), after);
+};
+
+beforeAll(() => {
+  const parts = ['concepts', 'data', 'snippets', 'sidebar.ts', 'words.txt'].map((name) => `content/${name}`);
+  const guides = ['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'e2e/README.md'];
+  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts'];
+  for (const name of ['lib', 'public', ...parts, ...files, ...guides])
+    fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });
+  for (const name of ['node_modules', '.cache']) {
+    fs.mkdirSync(path.join(root, name), { recursive: true });
+    fs.symlinkSync(path.join(root, name), inCopy(name));
+  }
+});
+afterAll(() => fs.rmSync(copy, { recursive: true }));
+
+/** Runs one of the commands in the copy. */
+function run(command: string, ...args: string[]): string {
+  const file = `lib/commands/${command}.ts`;
+  const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    // A workflow of GitHub would be told in another form.
+    env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '' },
+  });
+  return stdout + stderr;
+}
+
+/** What the check says of permalinks, each as two lines; it tells of links to pages that the copy lacks as well. */
+const toldByCheck = (): string[] =>
+  run('check-content', '--all')
+    .split('\n\n')
+    .filter((problem) => problem.startsWith('content/permalinks.txt:'))
+    .map((problem) => problem.replace(/^(\S+?):\d+:\d+ {2}warning: /, ''));
+
+/** Adds a rule that a message shows, with the address it names, or another one where it can't know better. */
+function followRule(message = '', otherTarget?: string): void {
+  const [, from = '', to = ''] = /\{ from: '([^']+)', to: '([^']+)' \}/.exec(message) ?? [];
+  edit('content/sidebar.ts', (text) => removeEntry(text, from.slice(1)));
+  edit('redirects.ts', (text) => addRules(text, [{ from, to: otherTarget ?? to }]));
+}
+
+/** Writes the lines for front matter that messages show into the files that they name. */
+function followMovedAnchors(messages: string[]): void {
+  const lines = new Map<string, string[]>();
+  for (const message of messages) {
+    const [, file, entry] =
+      /front matter of (\S+) where it is now: {2}movedAnchors: \{ (.*) \}/.exec(message) ?? [];
+    if (file && entry) lines.set(file, [...(lines.get(file) ?? []), `  ${entry}\n`]);
+  }
+  for (const [file, entries] of lines)
+    edit(file, (text) => {
+      const list = `\nmovedAnchors:\n${entries.join('')}`;
+      return text.includes('\nmovedAnchors:\n')
+        ? text.replace('\nmovedAnchors:\n', list)
+        : text.replace('\n---\n', `${list}---\n`);
+    });
+}
+
+test('a renamed heading, a deleted page and a page moved by hand are told, and what the messages say mends them', () => {
+  expect(run('permalinks')).toMatch(/^content\/permalinks\.txt has \d+ addresses, \d+ of them new\.\n$/);
+
+  edit('content/concepts/fees.mdx', (text) =>
+    text.replace(/^## Could the fees change\?$/m, '## Could fees change?'),
+  );
+  fs.rmSync(inCopy('content/concepts/use-cases.mdx'));
+  fs.renameSync(inCopy('content/concepts/security.mdx'), inCopy('content/concepts/securities.mdx'));
+
+  const told = toldByCheck();
+  expect(told).toEqual([
+    expect.stringMatching(
+      /^\d+ new addresses are not in the list: .* \[permalinks\]\n {2}Run {2}npm run permalinks$/,
+    ),
+    [
+      '/concepts/fees has no anchor "#could-the-fees-change" any more. [permalinks]',
+      '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
+    ].join('\n'),
+    [
+      'Nothing stands at /concepts/protocol/security any more. [permalinks]',
+      '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
+    ].join('\n'),
+    [
+      'Nothing stands at /concepts/security any more. [permalinks]',
+      "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
+    ].join('\n'),
+    [
+      'Nothing stands at /concepts/use-cases any more. [permalinks]',
+      "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
+    ].join('\n'),
+    [
+      'Nothing stands at /contracts/v2/security any more. [permalinks]',
+      '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
+    ].join('\n'),
+  ]);
+
+  followMovedAnchors(told);
+  followRule(told[3]);
+  followRule(told[4], '/concepts/what-is-sablier');
+  edit('redirects.ts', (text) => redirectTo(text, '/concepts/security', '/concepts/securities'));
+  run('permalinks');
+  const left = toldByCheck();
+  expect(left.length).toBeGreaterThan(1);
+  for (const problem of left)
+    expect(problem).toMatch(
+      /^\/concepts\/use-cases leads to \/concepts\/what-is-sablier, which has no anchor "#/,
+    );
+
+  followMovedAnchors(left);
+  // An explicit id keeps the anchor of a heading, and the command leaves nothing to mend.
+  edit('content/concepts/nft.mdx', (text) =>
+    text.replace(/^## (.+)$/m, (_, words) => `## Other words [#${toAnchor(words)}]`),
+  );
+  expect(run('move', 'concepts/transferability', 'concepts/lockup/transferability')).toContain(
+    '/concepts/transferability stands at /concepts/lockup/transferability now.',
+  );
+  expect(toldByCheck()).toEqual([]);
+}, 600_000);

@@ -1,0 +1,81 @@
+import { addPermalinks, linesOf, permalinksFile } from '@/lib/nav/permalinks/permalink';
+import { resolveRedirects } from '@/lib/nav/redirects/resolve';
+import { nearest } from '@/lib/site/nearest';
+import type { Redirect } from '@/redirects';
+import { type Changes, Refusal } from './changes';
+import { checkFreeSlug, type SiteState } from './check-slug';
+import { insertAfter, labelOf, neighbourOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { addRules, dropRule, redirectTo } from './redirect-text';
+import { type Move, rewriteLinks, rootLinks } from './rewrite-links';
+
+const manifest = 'content/sidebar.ts';
+const redirects = 'redirects.ts';
+
+/** Texts by file: everything below `content/`, `redirects.ts`, and the guide whose examples link to pages. */
+export type AuthoredFiles = ReadonlyMap<string, string>;
+
+/**
+ * Works out what moving a page changes: the file, its place in the sidebar, links to it, redirects, and permalinks.
+ * @throws Refusal for the first thing that is wrong
+ */
+export function planMove(slug: string, newSlug: string, files: AuthoredFiles, state: SiteState): Changes {
+  const file = `content/${slug}.mdx`;
+  const text = files.get(file);
+  if (text === undefined) throw new Refusal(refuseOld(slug, files, state));
+  if (slug === newSlug) throw new Refusal(`/${slug} is where the page stands already.`);
+  const move = { from: `/${slug}`, to: `/${newSlug}` };
+  // Moving back to an address that the page once had is fine.
+  const back = state.rules.exact.filter((rule) => rule.from === move.to && rule.to === move.from);
+  const rules = { ...state.rules, exact: state.rules.exact.filter((rule) => !back.includes(rule)) };
+  checkFreeSlug(newSlug, { ...state, rules });
+  const changes: Changes = new Map();
+  for (const [name, old] of files) {
+    const changed = rewriteLinks(old, name, move);
+    if (changed !== old && name !== permalinksFile && name !== redirects) changes.set(name, changed);
+  }
+  changes.delete(file);
+  const body = rewriteLinks(rootLinks(text, file), file, move);
+  changes.set(`content/${newSlug}.mdx`, body).set(file, undefined);
+  changes.set(manifest, moveEntry(changes.get(manifest) ?? files.get(manifest) ?? '', slug, newSlug));
+  changes.set(redirects, moveRules(files.get(redirects) ?? '', move, state));
+  return changes.set(permalinksFile, movePermalinks(files.get(permalinksFile) ?? '', move));
+}
+
+function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
+  if (slugs.written.has(slug)) return `/${slug} is not a written page: it can't be moved.`;
+  const written = [...files.keys()].flatMap((name) => /^content\/(.+)\.mdx$/.exec(name)?.[1] ?? []);
+  const guess = nearest(slug, written);
+  return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;
+}
+
+/** Within a section the page keeps its place; in another one it stands where its address belongs. */
+function moveEntry(text: string, slug: string, newSlug: string): string {
+  const listed = slugsIn(text);
+  if (listed.includes(newSlug)) return listed.includes(slug) ? removeEntry(text, slug) : text;
+  if (!listed.includes(slug))
+    throw new Refusal(`${manifest} does not write out '${slug}': name the page there in full first.`);
+  if (sectionOf(slug) === sectionOf(newSlug)) return renameEntry(text, slug, newSlug);
+  const neighbour = neighbourOf(newSlug, listed);
+  if (neighbour === undefined) throw new Refusal(`${manifest} lists no page of ${sectionOf(newSlug)} yet.`);
+  const entry = { label: labelOf(text, slug), slug: newSlug };
+  return removeEntry(insertAfter(text, neighbour, entry), slug);
+}
+
+const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';
+
+/**
+ * Every address that led to the page leads to its new place, those that followed from a prefix rule as well: such a rule
+ * knows only the pages under its target.
+ */
+function moveRules(text: string, { from, to }: Move, { rules, slugs }: SiteState): string {
+  const exact = new Set(rules.exact.map((rule) => rule.from));
+  const byPrefix = resolveRedirects(rules, slugs).filter((each) => each.to === from && !exact.has(each.from));
+  const added: Redirect[] = [{ from, to }, ...byPrefix.map((each) => ({ from: each.from, to }))];
+  return addRules(redirectTo(dropRule(text, to), from, to), added);
+}
+
+const movePermalinks = (text: string, { from, to }: Move): string =>
+  addPermalinks(
+    text,
+    linesOf(text, from).map((line) => to + line.slice(from.length)),
+  );

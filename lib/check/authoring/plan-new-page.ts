@@ -1,0 +1,70 @@
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { nearest } from '@/lib/site/nearest';
+import { site } from '@/lib/site/site';
+import { type Changes, Refusal } from './changes';
+import { checkFreeSlug, type SiteState } from './check-slug';
+import { insertAfter, neighbourOf, slugsIn } from './manifest';
+
+/** What an author says of a new page. */
+export type NewPage = {
+  slug: string;
+  title: string;
+  description: string;
+  /** Words in the sidebar; the title, if absent. */
+  label?: string;
+  /** The page behind which it stands in the sidebar; the last one of its folder, if absent. */
+  after?: string;
+};
+
+const manifest = 'content/sidebar.ts';
+
+/**
+ * Works out a new page and its place in the sidebar.
+ * @param manifestText the text of `content/sidebar.ts`
+ * @throws Refusal for the first thing that is wrong
+ */
+export function planNewPage(page: NewPage, manifestText: string, state: SiteState): Changes {
+  checkFreeSlug(page.slug, state);
+  const file = `content/${page.slug}.mdx`;
+  const text = writePage(page);
+  const [problem] = readFrontMatter(text, file).problems;
+  if (problem) throw new Refusal(`${problem.what} ${problem.mend}`);
+  const changes: Changes = new Map([[file, text]]);
+  const listed = slugsIn(manifestText);
+  // A page that was planned has its place already.
+  if (listed.includes(page.slug)) return changes;
+  const neighbour = page.after ?? neighbourOf(page.slug, listed);
+  if (neighbour === undefined || !listed.includes(neighbour)) {
+    const guess = nearest(neighbour ?? '', listed);
+    throw new Refusal(
+      `${manifest} lists no page "${neighbour}"${guess ? `: did you mean ${guess}?` : ': name one that it lists.'}`,
+    );
+  }
+  const entry = { label: page.label ?? page.title, slug: page.slug };
+  return changes.set(manifest, insertAfter(manifestText, neighbour, entry));
+}
+
+function writePage({ slug, title, description }: NewPage): string {
+  const section = site.navbar.find((each) => slug.startsWith(`${each.section}/`));
+  return `---
+title: ${toYaml(title)}
+description: ${toYaml(description)}
+---
+
+Answer the reader's question here, in two or three sentences.
+
+## The first step
+
+Say what to do, and what the reader sees then.
+
+## Where to go next
+
+- [${section?.label}](${section?.href}) continues the task.
+`;
+}
+
+/** Quoted where YAML would read something else than the words. */
+const toYaml = (text: string): string =>
+  /^[\p{L}][^:#"'{}[\]&*!|>%@\\]*$/u.test(text) && !/^(true|false|null|yes|no)$/i.test(text)
+    ? text.trim()
+    : JSON.stringify(text);

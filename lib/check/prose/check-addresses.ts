@@ -1,0 +1,64 @@
+import type { Problem } from '@/lib/markup/problem';
+import { env } from '@/lib/site/env';
+import { type Prose, placeAt } from './read-prose';
+
+/** Finds addresses of other sites that can't be right, without using the network. */
+export const checkAddresses = (prose: Prose): Problem[] =>
+  prose.addresses.flatMap(({ url, start, end }): Problem[] => {
+    if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
+    const fault = faultOf(url);
+    if (!fault) return [];
+    const { what, mend, better } = fault;
+    const fix = better === undefined ? {} : { fix: { start, end, text: better } };
+    return [{ ...placeAt(prose, start), level: 'warning', rule: 'addresses', what, mend, ...fix }];
+  });
+
+type Fault = { what: string; mend: string; better?: string };
+
+function faultOf(url: string): Fault | undefined {
+  if (/^mailto:/i.test(url))
+    return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)
+      ? undefined
+      : { what: `"${url}" isn't an email address.`, mend: 'Write mailto:name@example.com.' };
+  if (!/^https?:\/\//.test(url))
+    return { what: `"${url}" isn't a web address.`, mend: 'Write the full address: https://….' };
+  if (!URL.canParse(url))
+    return { what: `"${url}" isn't a complete address.`, mend: 'Copy it from the browser again.' };
+  const { protocol, hostname, origin, pathname, hash, searchParams } = new URL(url);
+  if (isLocal(hostname)) return undefined;
+  if (!/\.[a-z]{2,}$/.test(hostname))
+    return {
+      what: `"${hostname}" isn't a host name.`,
+      mend: 'Copy the address from the browser again.',
+    };
+  if (origin === env.siteUrl) {
+    const better = `${pathname}${hash}`;
+    return {
+      what: `${url} is an address of this site.`,
+      mend: `Write ${better}, so that the check covers it.`,
+      better,
+    };
+  }
+  if ([...searchParams.keys()].some((name) => name.startsWith('utm_')))
+    return { what: `${url} contains tracking parameters.`, mend: 'Remove the utm_ parameters.' };
+  if (/[.,;]$/.test(url)) return { what: `${url} ends with punctuation.`, mend: 'Put it after the link.' };
+  if (protocol === 'http:') {
+    const better = url.replace(/^http:/, 'https:');
+    // Other hosts may not support https, and the check doesn't use the network.
+    const isSure = secureHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+    return { what: `${url} is not secure.`, mend: `Write ${better}.`, ...(isSure && { better }) };
+  }
+  return undefined;
+}
+
+/** Hosts that are known to support https. */
+const secureHosts = [
+  'sablier.com',
+  'github.com',
+  'ethereum.org',
+  'etherscan.io',
+  'wikipedia.org',
+  'soliditylang.org',
+];
+
+const isLocal = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);

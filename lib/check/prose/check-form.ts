@@ -1,0 +1,92 @@
+import type { Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
+import { names } from './capitalized-names';
+import { mark, type Prose, type ProseBlock, placeAt, type Span, thing } from './read-prose';
+
+/** A sentence with more words gets a notice. */
+export const longestSentence = 35;
+
+/** Link texts that don't name their target. Screen readers list links without the sentences around them. */
+const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )?more)\](?=\()/gi;
+
+/** Finds capitals in headings, long sentences, link texts that say nothing, and addresses that were typed. */
+export const checkForm = (prose: Prose): Problem[] => [
+  ...prose.blocks.flatMap((block) => [...checkHeading(prose, block), ...checkSentences(prose, block)]),
+  ...[...prose.source.matchAll(emptyLink)]
+    .filter(({ index, 1: words }) => prose.words.startsWith(words ?? '', index + 1))
+    .map(({ index, 1: words }) =>
+      warn(
+        prose,
+        index,
+        'link-words',
+        `The link text "${words}" doesn't say where the link leads.`,
+        'Name the page, or what readers find there.',
+      ),
+    ),
+  ...[...prose.source.matchAll(/(?<![\da-z])0x([\da-f]{40})(?![\da-f])/gi)]
+    // In examples, an address repeats one digit.
+    .filter(({ 1: digits = '' }) => new Set(digits).size > 1)
+    .map(({ index, 0: address }) =>
+      warn(
+        prose,
+        index,
+        'typed-addresses',
+        `${address} was typed by hand.`,
+        'Use a data table. In an example, repeat one digit.',
+      ),
+    ),
+];
+
+const warn = (prose: Prose, offset: number, rule: Rule, what: string, mend: string): Problem => ({
+  ...placeAt(prose, offset),
+  level: 'warning',
+  rule,
+  what,
+  mend,
+});
+
+/** A block as plain text, with one character for each `thing`. */
+const textOf = ({ words }: Prose, { start, end }: Span): string =>
+  words
+    .slice(start, end)
+    .replaceAll(mark, '')
+    .replace(new RegExp(`${thing}+`, 'g'), thing);
+
+function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
+  if (block.kind !== 'heading') return [];
+  const text = textOf(prose, block).trim();
+  const [, ...rest] = text.match(/\S+/g) ?? [];
+  const capitals = rest
+    .map((word) => word.replace(/['’]s?$|[^\p{L}]/gu, ''))
+    .filter((word) => /^\p{Lu}\p{Ll}+$/u.test(word) && !names.has(word));
+  const problems = capitals
+    .slice(0, 1)
+    .map((word) =>
+      warn(
+        prose,
+        block.start,
+        'capitals',
+        `The heading has a capital in "${word}".`,
+        `Write ${word.toLowerCase()}. If it is a name, add it to lib/check/prose/capitalized-names.ts.`,
+      ),
+    );
+  if (/[.,;:]$/.test(text))
+    problems.push(warn(prose, block.start, 'capitals', 'The heading ends with punctuation.', 'Remove it.'));
+  return problems;
+}
+
+// A regular expression, because retext joins two sentences when the second one begins with code.
+function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
+  if (block.kind !== 'paragraph' && block.kind !== 'description') return [];
+  // A text alternative may list what a picture shows.
+  if (prose.source.startsWith('![', block.start)) return [];
+  const raw = prose.words.slice(block.start, block.end);
+  return [...raw.matchAll(/\S[\s\S]*?(?:[.!?][)"\u200B]*(?=\s|$)|$)/g)].flatMap(({ 0: sentence, index }) => {
+    const start = block.start + index;
+    const text = textOf(prose, { start, end: start + sentence.length });
+    const count = text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
+    if (count <= longestSentence) return [];
+    const mend = `Split it: readers lose track after ${longestSentence} words.`;
+    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, mend), level: 'notice' }];
+  });
+}

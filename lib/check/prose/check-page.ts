@@ -1,0 +1,41 @@
+import type { Problem } from '@/lib/markup/problem';
+import { type Prose, placeAt } from './read-prose';
+
+const closing = 'Where to go next';
+
+/** Reports a page whose description isn't one sentence, or that doesn't end with links that continue the task. */
+export const checkPage = (prose: Prose): Problem[] => [...checkDescription(prose), ...checkClosing(prose)];
+
+function checkDescription(prose: Prose): Problem[] {
+  const block = prose.blocks.find(({ kind }) => kind === 'description');
+  if (!block) return [];
+  const text = prose.source.slice(block.start, block.end);
+  if (/^[^\n]*\.$/.test(text) && !/[.?!]\s+\p{Lu}/u.test(text)) return [];
+  const place = placeAt(prose, block.start);
+  return [
+    {
+      ...place,
+      level: 'warning',
+      rule: 'descriptions',
+      what: "The description isn't one sentence.",
+      mend: 'Write a single sentence that ends with a period.',
+    },
+  ];
+}
+
+function checkClosing({ file, source, words, blocks, addresses }: Prose): Problem[] {
+  const last = blocks
+    .filter(({ kind, start }) => kind === 'heading' && /^##\s/.test(source.slice(start)))
+    .at(-1);
+  const warn = (offset: number, what: string, mend: string): Problem[] => [
+    { ...placeAt({ file, source }, offset), level: 'warning', rule: 'closing', what, mend },
+  ];
+  if (!last || !words.slice(last.start, last.end).includes(closing))
+    return warn(last?.start ?? 0, `The last section isn't "${closing}".`, `End the page with  ## ${closing}`);
+  const hasLink = addresses.some(({ start }) => start > last.start);
+  // Overview pages end with cards instead, one for each topic.
+  const points = source.slice(last.start).match(/^[-*] /gm)?.length ?? 0;
+  if (hasLink && points <= 3) return [];
+  const what = hasLink ? `"${closing}" has ${points} items.` : `"${closing}" has no link.`;
+  return warn(last.start, what, 'Link to one to three pages that continue the task.');
+}

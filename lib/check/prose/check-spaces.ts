@@ -1,0 +1,45 @@
+import type { Problem } from '@/lib/markup/problem';
+import { type Prose, placeAt, type Span } from './read-prose';
+
+/** Finds trailing spaces outside of code, and files that don't end with a single line break. */
+export function checkSpaces(prose: Prose): Problem[] {
+  const { source, literal } = prose;
+  const isFree = (offset: number) => !literal.some(({ start, end }) => start <= offset && offset < end);
+  const trailing = [...source.matchAll(/[ \t]+(?=\n|$)/g)]
+    .filter(({ index }) => isFree(index))
+    .map(({ index: start, 0: spaces }): Problem => {
+      const span = { start, end: start + spaces.length };
+      return isBreak(source, span)
+        ? report(prose, start, 'Two invisible spaces break the line here.', 'Write <br />, or remove them.')
+        : report(prose, start, 'The line ends with a space.', 'Remove it.', { ...span, text: '' });
+    });
+  const end = /\n*$/.exec(source)?.index ?? 0;
+  if (source.slice(end) === '\n') return trailing;
+  return [
+    ...trailing,
+    report(
+      prose,
+      end,
+      "The file doesn't end with a single line break.",
+      'End the last line, and leave no empty lines after it.',
+      {
+        start: end,
+        end: source.length,
+        text: '\n',
+      },
+    ),
+  ];
+}
+
+/** Whether Markdown breaks the line here: after two spaces, unless an empty line follows. */
+const isBreak = (source: string, { start, end }: Span): boolean =>
+  end - start > 1 && source.charAt(start - 1) !== '\n' && /^\n[^\n]/.test(source.slice(end));
+
+const report = (prose: Prose, offset: number, what: string, mend: string, fix?: Problem['fix']): Problem => ({
+  ...placeAt(prose, offset),
+  level: 'warning',
+  rule: 'spaces',
+  what,
+  mend,
+  ...(fix && { fix }),
+});

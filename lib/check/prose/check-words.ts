@@ -1,0 +1,79 @@
+import { VFile } from 'vfile';
+import type { VFileMessage } from 'vfile-message';
+import { toAnchor } from '@/lib/markup/anchors';
+import type { Edit, Problem } from '@/lib/markup/problem';
+import { type Rule, rules } from '@/lib/markup/rules';
+import { invariant } from '@/lib/site/invariant';
+import { toAmerican } from './american';
+import { linter } from './linter';
+import { listWords } from './list-words';
+import { isInBlock, type Prose, type ProseText, placeAt, toText } from './read-prose';
+
+// The development server checks everything after each edit, and most files are unchanged then.
+const checked = new WeakMap<Prose, Problem[]>();
+
+/** Checks words and phrases. A problem has a fix if one is right in every sentence. */
+export function checkWords(prose: Prose): Problem[] {
+  const known = checked.get(prose);
+  if (known) return known;
+  const text = toText(prose);
+  const file = new VFile({ value: text.value, data: { checked: { prose, text } } });
+  linter.runSync(linter.parse(file), file);
+  const problems = file.messages.map((message) => toProblem(prose, text, message));
+  checked.set(prose, [...problems, ...checkAmerican(prose)]);
+  return checkWords(prose);
+}
+
+/** The rules of the plugins from npm. */
+const pluginRules: Partial<Record<string, Rule>> = {
+  'retext-repeated-words': 'doubled-words',
+  'retext-indefinite-article': 'articles',
+};
+
+function toProblem(prose: Prose, text: ProseText, message: VFileMessage): Problem {
+  const { reason, source, ruleId, note, expected, place } = message;
+  const rule = pluginRules[source ?? ''] ?? ruleNames.find((name) => name === ruleId);
+  invariant(rule && place && 'start' in place, `"${reason}" has no rule or no place.`);
+  const start = text.offsets[place.start.offset ?? 0] ?? 0;
+  const found = text.value.slice(place.start.offset, place.end.offset);
+  const better = expected?.[0];
+  const problem: Problem = {
+    ...placeAt(prose, start),
+    level: 'warning',
+    rule,
+    what: reason.replace(/\.?$/, '.'),
+    mend: note ?? `Write "${better}".`,
+  };
+  // A fix across markup would delete the markup.
+  const isFixable = better !== undefined && prose.source.startsWith(found, start);
+  return isFixable ? withFix(prose, problem, { start, end: start + found.length, text: better }) : problem;
+}
+
+const ruleNames = Object.keys(rules) as Rule[];
+
+function checkAmerican(prose: Prose): Problem[] {
+  return listWords(prose).flatMap(({ text, start }): Problem[] => {
+    const american = toAmerican(text);
+    if (american === undefined) return [];
+    const problem: Problem = {
+      ...placeAt(prose, start),
+      level: 'warning',
+      rule: 'american',
+      what: `"${text}" is British spelling.`,
+      mend: `Write "${american}".`,
+    };
+    return [withFix(prose, problem, { start, end: start + text.length, text: american })];
+  });
+}
+
+/** Adds a fix to a problem, unless it would break something else. */
+function withFix(prose: Prose, problem: Problem, fix: Edit): Problem {
+  // In an attribute or in front matter, a straight quote could end the value.
+  const endsValue =
+    /["']/.test(fix.text) && isInBlock(prose, fix.start, ['attribute', 'title', 'description']);
+  // Other words in a heading make another anchor, which would break links to the present one.
+  const found = prose.source.slice(fix.start, fix.end);
+  const movesAnchor =
+    isInBlock(prose, fix.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${fix.text}a`);
+  return endsValue || movesAnchor ? problem : { ...problem, fix };
+}

@@ -1,0 +1,187 @@
+import { createProcessor } from '@mdx-js/mdx';
+import type { Nodes, Root } from 'mdast';
+// Types of the nodes that directives and JSX bring.
+import type {} from 'mdast-util-directive';
+import type {} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkGfm from 'remark-gfm';
+import remarkMath from 'remark-math';
+import { visit } from 'unist-util-visit';
+import { attributeText } from '@/lib/content/markdown/jsx';
+import type { Place } from '@/lib/markup/problem';
+import { proseInAttributes } from './prose-in-attributes';
+
+/** Replaces what readers see in a sentence but isn't a word: code, a formula, a parameter. */
+export const thing = '\uFFFC';
+
+/** Replaces what readers don't see: Markdown syntax, addresses, blocks of code. */
+export const mark = '\u200B';
+
+export type ProseBlock = {
+  kind: 'title' | 'description' | 'heading' | 'paragraph' | 'cell' | 'attribute';
+  start: number;
+  end: number;
+};
+
+/**
+ * The words of a file that readers see. `words` is as long as the file and keeps its lines, with `thing` and `mark` in
+ * place of everything else, so a match in it has the same offset in the file.
+ */
+export type Prose = {
+  file: string;
+  source: string;
+  words: string;
+  blocks: ProseBlock[];
+  /** Code, formulas, and comments, which no fix may change. */
+  literal: Span[];
+  /** The targets of links and components. */
+  addresses: (Span & { url: string })[];
+};
+
+/** Part of a file, by offsets. */
+export type Span = { start: number; end: number };
+
+const pageParser = createProcessor({
+  format: 'mdx',
+  remarkPlugins: [remarkGfm, remarkMath, remarkDirective],
+});
+// In the READMEs, braces, dollar signs, and colons are text.
+const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
+
+/**
+ * Reads the words of a page, a snippet, or a README as its author wrote them, without the files that it includes.
+ * @returns `undefined` for a file that can't be parsed, which the compiler reports
+ */
+export function readProse(source: string, file: string): Prose | undefined {
+  const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
+  const blocks: ProseBlock[] = [];
+  const literal: Span[] = [];
+  const addresses: Prose['addresses'] = [];
+  const words = source.replace(/[^\n]/g, mark).split('');
+  const show = ({ start, end }: Span) => {
+    const shown = withoutEscapes(source.slice(start, end));
+    for (let index = 0; index < shown.length; index += 1) words[start + index] = shown[index] ?? mark;
+  };
+  for (const kind of ['title', 'description'] as const) {
+    const span = frontMatterSpan(head, kind);
+    if (!span) continue;
+    blocks.push({ kind, ...span });
+    show(span);
+  }
+  try {
+    const parser = file.endsWith('.md') ? guideParser : pageParser;
+    const tree = parser.parse(source.slice(head.length)) as Root;
+    visit(tree, (node) => {
+      const start = (node.position?.start.offset ?? 0) + head.length;
+      const end = (node.position?.end.offset ?? 0) + head.length;
+      const kind = blockKinds[node.type];
+      if (kind) blocks.push({ kind, start, end });
+      if (isWords(node)) show({ start, end });
+      else if (things.has(node.type) || (node.type === 'link' && isAddress(node)))
+        words.fill(thing, start, end);
+      if (literals.has(node.type)) literal.push({ start, end });
+      const url = addressOf(node);
+      const inNode = url === undefined ? -1 : source.slice(start, end).lastIndexOf(url);
+      if (url !== undefined && inNode >= 0)
+        addresses.push({ url, start: start + inNode, end: start + inNode + url.length });
+      for (const span of proseInAttributes(node, source.slice(start, end), head.length)) {
+        blocks.push({ kind: 'attribute', ...span });
+        show(span);
+      }
+      return node.type === 'link' && isAddress(node) ? 'skip' : undefined;
+    });
+  } catch {
+    return undefined;
+  }
+  return { file, source, words: words.join(''), blocks, literal, addresses };
+}
+
+const blockKinds: Partial<Record<string, ProseBlock['kind']>> = {
+  heading: 'heading',
+  paragraph: 'paragraph',
+  tableCell: 'cell',
+};
+
+const things = new Set(['inlineCode', 'inlineMath', 'mdxTextExpression', 'footnoteReference']);
+
+const literals = new Set([
+  'code',
+  'inlineCode',
+  'math',
+  'inlineMath',
+  'mdxFlowExpression',
+  'mdxTextExpression',
+]);
+
+function addressOf(node: Nodes): string | undefined {
+  if (node.type === 'link' || node.type === 'definition') return node.url;
+  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return undefined;
+  return attributeText(node, 'href');
+}
+
+/** The parser takes a colon before a digit, as in 10:30, for a directive. */
+const isWords = (node: Nodes): boolean =>
+  node.type === 'text' || (node.type === 'textDirective' && node.children.length === 0);
+
+/** Whether the text of a link is its address, or the repository at the end of the address. */
+const isAddress = ({ children, url }: Nodes & { type: 'link' }): boolean =>
+  children.every(
+    (child) =>
+      child.type === 'text' &&
+      (/^(\w+:(\/\/)?)?$/.test(url.replace(child.value, '')) ||
+        (/[-_./]/.test(child.value) && /^https?:/.test(url) && url.endsWith(`/${child.value}`))),
+  );
+
+/** Blanks out Markdown escapes: `&lt;` is a character but not a word, and a backslash isn't shown. */
+const withoutEscapes = (text: string): string =>
+  text
+    .replace(/&#?\w+;/g, (reference) => thing.repeat(reference.length))
+    .replace(/\\(?=[!-/:-@[-`{-~])/g, mark);
+
+/** The place of a field's value, without quotes. */
+function frontMatterSpan(head: string, field: string): Span | undefined {
+  const match = new RegExp(`^(${field}:[ \\t]*)(["']?)(.*?)\\2[ \\t]*$`, 'm').exec(head);
+  const value = match?.[3];
+  if (!match || !value) return undefined;
+  const start = match.index + (match[1]?.length ?? 0) + (match[2]?.length ?? 0);
+  return { start, end: start + value.length };
+}
+
+/** Line and column of an offset, from 1. */
+export function placeAt({ file, source }: Pick<Prose, 'file' | 'source'>, offset: number): Place {
+  const above = source.slice(0, offset);
+  const line = above.split('\n').length;
+  return { file, line, column: offset - above.lastIndexOf('\n') };
+}
+
+/** The words of a file as plain text, and the offset in the file of each of its characters. */
+export type ProseText = { value: string; offsets: number[] };
+
+/** Reads a file as plain text: without Markdown, and with a blank line after each block. */
+export function toText({ words, blocks }: Pick<Prose, 'words' | 'blocks'>): ProseText {
+  const value: string[] = [];
+  const offsets: number[] = [];
+  const isRead = new Uint8Array(words.length);
+  // A block follows the one around it. From the end, each is read on its own before that one.
+  for (const { start, end } of [...blocks].reverse()) {
+    for (let offset = start; offset < end; offset += 1) {
+      const char = words.charAt(offset);
+      const isRepeated = char === thing && value.at(-1) === thing;
+      if (char !== mark && !isRepeated && !isRead[offset]) {
+        value.push(char);
+        offsets.push(offset);
+      }
+      isRead[offset] = 1;
+    }
+    value.push('\n', '\n');
+    offsets.push(end, end);
+  }
+  return { value: value.join(''), offsets };
+}
+
+/** Whether an offset is in a block of one of some kinds. */
+export const isInBlock = (
+  { blocks }: Pick<Prose, 'blocks'>,
+  offset: number,
+  kinds: readonly ProseBlock['kind'][],
+): boolean => blocks.some(({ kind, start, end }) => kinds.includes(kind) && start <= offset && offset < end);

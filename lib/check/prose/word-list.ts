@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import type { Problem } from '@/lib/markup/problem';
+
+/**
+ * Words on our pages that aren't in the dictionary: one per line, sorted. A word with capitals must have them everywhere.
+ * A lowercase word may start with a capital at the beginning of a sentence.
+ */
+export const wordsFile = 'content/words.txt';
+
+/** The lines of the list, if there is one. */
+export const readWordList = (): string[] =>
+  fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').slice(0, -1) : [];
+
+/** Formats the list: without empty and repeated lines, sorted by code units in lowercase. */
+export const formatWordList = (words: readonly string[]): string =>
+  [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
+    .sort(byLetters)
+    .map((word) => `${word}\n`)
+    .join('');
+
+function byLetters(a: string, b: string): number {
+  const [first, second] = [a.toLowerCase(), b.toLowerCase()];
+  if (first === second) return a < b ? -1 : 1;
+  return first < second ? -1 : 1;
+}
+
+/**
+ * Finds lines that are out of order, and words that no page needs.
+ * @param text the list
+ * @param needed its words that a page uses and the dictionary lacks
+ */
+export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
+  const lines = text.split('\n');
+  const sorted = formatWordList(lines);
+  const warn = (line: number, what: string, mend: string, fix?: Problem['fix']): Problem => ({
+    ...{ file: wordsFile, line, column: 1, level: 'warning', rule: 'words' },
+    what,
+    mend,
+    ...(fix && { fix }),
+  });
+  const wrong = sorted.split('\n').findIndex((word, index) => word !== lines[index]);
+  const order = { start: 0, end: text.length, text: sorted };
+  return [
+    ...(sorted === text
+      ? []
+      : [
+          warn(
+            wrong < 0 ? lines.length : wrong + 1,
+            "The list isn't sorted.",
+            'Write one word per line, in alphabetical order.',
+            order,
+          ),
+        ]),
+    ...lines.flatMap((line, index) => {
+      const word = line.trim();
+      return word === '' || needed.has(word)
+        ? []
+        : [warn(index + 1, `No page needs the word "${word}".`, 'Delete the line.')];
+    }),
+  ];
+}

@@ -1,0 +1,88 @@
+import type { Nodes, Root } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { SKIP, visit } from 'unist-util-visit';
+import { authorComponents, authorElements, inclusions } from '@/lib/content/component-names';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { dataTables } from '@/lib/protocol/data-tables';
+import { nearest } from '@/lib/site/nearest';
+import { checkAttributes } from './attributes';
+
+/** Refuses what a page may not hold, where the author wrote it. */
+export const components = (page: PageContext) => () => (tree: Root) => refuseCode(page, tree);
+
+/**
+ * Refuses unknown components, code, and elements that Markdown has a sign for: content is data, and a page of it that
+ * is reviewed in a hurry must not be able to run anything. Positions exist only here; the renderer's own message names
+ * neither file nor line. What is refused as code is taken out, so that nothing else trips over it.
+ */
+export function refuseCode(page: PageContext, tree: Root): void {
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'mdxjsEsm') {
+      report(
+        page,
+        'syntax',
+        node,
+        'Pages can not import or export.',
+        'Components are there without an import; take this line out.',
+      );
+    }
+    if (isExpression(node) && holdsCode(node)) {
+      report(
+        page,
+        'syntax',
+        node,
+        'Braces in the text hold code.',
+        'Write \\{ for a brace in text, or put it between backticks.',
+      );
+      node.value = '';
+      delete node.data;
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(page, node);
+    if (node.type === 'html' && parent && index !== undefined) {
+      if (!isHtmlComment(node.value)) reportHtml(page, node);
+      parent.children.splice(index, 1);
+      return [SKIP, index];
+    }
+    return undefined;
+  });
+}
+
+const isExpression = (node: Nodes): node is MdxTextExpression | MdxFlowExpression =>
+  node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
+
+/** Anything besides comments. A text may begin and end with a comment and hold code in between. */
+const holdsCode = ({ data, value }: MdxTextExpression | MdxFlowExpression): boolean =>
+  data?.estree ? data.estree.body.length > 0 : value.trim() !== '';
+
+/** Only plain Markdown has HTML: in MDX a tag is a component. */
+const isHtmlComment = (html: string): boolean => /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html);
+
+function reportHtml(page: PageContext, node: Nodes): void {
+  report(
+    page,
+    'syntax',
+    node,
+    'Plain Markdown holds HTML.',
+    'Let the name of the file end in .mdx, where a few elements are known, or put it between backticks.',
+  );
+}
+
+function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+  const name = node.name ?? '';
+  const names = [...Object.keys(authorComponents), ...inclusions, ...Object.keys(dataTables)];
+  if (names.includes(name) || authorElements.includes(name)) {
+    checkAttributes(page, node);
+    return;
+  }
+  const guess = nearest(name, [...names, ...authorElements]);
+  const list = 'The full list is in lib/content/component-names.ts.';
+  report(
+    page,
+    'components',
+    node,
+    `<${name}> is not a component that pages can use.`,
+    guess ? `Did you mean <${guess}>? ${list}` : list,
+  );
+  node.attributes = [];
+}

@@ -1,0 +1,122 @@
+import type { Element, ElementContent, Properties } from 'hast';
+import { h } from 'hastscript';
+import type { Code, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { highlight } from '@/lib/content/code/highlight';
+import { languageOf } from '@/lib/content/code/languages';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { DiagramError, renderMermaid } from '@/lib/figures/diagrams/render-mermaid';
+import { toAnchor } from '@/lib/markup/anchors';
+import { toHtmlNode } from '@/lib/markup/html-node';
+import { nearest } from '@/lib/site/nearest';
+import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
+import type { CodeBar } from './samples';
+
+/** Highlights code fences and draws `mermaid` ones, at build time. */
+export const fences = (page: PageContext) => () => async (tree: Root) => {
+  const work: Promise<void>[] = [];
+  visit(tree, 'code', (node, index, parent) => {
+    if (!parent || index === undefined) return;
+    const meta = readFenceMeta(node.meta ?? '');
+    for (const word of meta.unknown) reportWord(page, node, word);
+    reportStrayLines(page, node, meta);
+    const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;
+    work.push(
+      render(page, node, meta).then((figure) => {
+        if (figure) parent.children[index] = toHtmlNode(figure, node);
+      }),
+    );
+  });
+  await Promise.all(work);
+};
+
+async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Promise<Element | undefined> {
+  const language = languageOf(node.lang ?? 'text');
+  if ('unknown' in language) {
+    const guess = nearest(language.unknown, language.known);
+    const mend = guess ? `Did you mean "${guess}"?` : `The languages are ${language.known.join(', ')}.`;
+    report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, mend);
+    return undefined;
+  }
+  const lines = await highlight(node.value, language.id, meta);
+  return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
+}
+
+/** A block of code with a quiet bar. The island `CodeActions` hears its buttons. */
+function codeFigure(
+  lines: ElementContent[],
+  language: string,
+  { title, link, showLineNumbers, wrap }: FenceMeta & Partial<CodeBar>,
+): Element {
+  return h('figure.code', { dataWrap: wrap ? '' : null, dataNumbers: showLineNumbers ? '' : null }, [
+    h('figcaption', [
+      title && h('span.code-title', title),
+      h('span.code-language', language),
+      link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
+      codeButton('wrap', 'Wrap long lines', { ariaPressed: String(Boolean(wrap)) }),
+      codeButton('copy', 'Copy code'),
+    ]),
+    h('pre', { tabIndex: 0 }, h('code', lines)),
+  ]);
+}
+
+const codeButton = (action: string, label: string, state: Properties = {}): Element =>
+  h(
+    'button',
+    { type: 'button', className: `code-${action}`, dataAction: action, ariaLabel: label, ...state },
+    h(`span.icon.icon-${action}`),
+  );
+
+async function drawDiagram(
+  page: PageContext,
+  node: Code,
+  { title, alt }: FenceMeta,
+): Promise<Element | undefined> {
+  if (!title || !alt) {
+    const what = 'A diagram has no title or no text alternative.';
+    report(page, 'diagrams', node, what, 'Write both on its first line: ```mermaid title="…" alt="…".');
+    return undefined;
+  }
+  try {
+    const svg = renderMermaid(node.value, { id: toAnchor(title), title, alt });
+    const canvas = h('div.diagram-canvas', { tabIndex: 0, role: 'group', ariaLabel: title });
+    canvas.children = [{ type: 'raw', value: svg }];
+    return h('figure.diagram', [canvas, h('figcaption', title)]);
+  } catch (error) {
+    if (!(error instanceof DiagramError)) throw error;
+    report(
+      page,
+      'diagrams',
+      node,
+      `The diagram can't be drawn: ${error.message}`,
+      'CONTRIBUTING.md shows what diagrams can hold.',
+    );
+    return undefined;
+  }
+}
+
+function reportWord(page: PageContext, node: Code, word: string): void {
+  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
+  report(
+    page,
+    'code',
+    node,
+    `"${word}" means nothing on a code fence.`,
+    `A fence takes ${known.join(', ')}.`,
+  );
+}
+
+/** A file that code is read from may grow shorter. */
+function reportStrayLines(page: PageContext, node: Code, { highlighted }: FenceMeta): void {
+  const lines = node.value.split('\n').length;
+  for (const { first, last } of strayRanges(highlighted, lines)) {
+    const range = first === last ? first : `${first}-${last}`;
+    report(
+      page,
+      'code',
+      node,
+      `{${range}} is to be highlighted, but what is shown has ${lines === 1 ? '1 line' : `${lines} lines`}.`,
+      'Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}.',
+    );
+  }
+}

@@ -1,0 +1,49 @@
+import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { createAnchors } from '@/lib/markup/anchors';
+import { takeExplicitIds } from './explicit-ids';
+
+/**
+ * Gives every heading its anchor, the only place where anchors are made, and notes it for the contents list.
+ * Headings of another depth, or that skip one, are reported: the contents list and screen readers rely on them.
+ */
+export const headings = (page: PageContext) => () => (tree: Root) => {
+  const explicit = takeExplicitIds(page, tree);
+  const anchorOf = createAnchors(explicit.values());
+  let previous = 1;
+  visit(tree, (node) => {
+    if (node.type === 'html-node') {
+      page.headings.push(...(node.data.headings ?? []));
+      page.anchors.push(...(node.data.anchors ?? []));
+      Object.assign(page.movedAnchors, node.data.movedAnchors);
+    }
+    if (node.type !== 'heading') return;
+    if (node.depth === 1) {
+      report(
+        page,
+        'headings',
+        node,
+        'A page has one h1, made from its title.',
+        'Write this heading as ## or take it out.',
+      );
+      return;
+    }
+    if (node.depth > previous + 1) {
+      const mend = `Write it with ${'#'.repeat(previous + 1)}, or put the missing level above it.`;
+      report(
+        page,
+        'headings',
+        node,
+        `This heading skips a level: ${'#'.repeat(node.depth)} follows ${'#'.repeat(previous)}.`,
+        mend,
+      );
+    }
+    previous = node.depth;
+    const text = textOf(node);
+    const id = explicit.get(node) ?? anchorOf(text);
+    node.data = { ...node.data, hProperties: { id } };
+    if (node.depth === 2 || node.depth === 3) page.headings.push({ depth: node.depth, id, text });
+  });
+};

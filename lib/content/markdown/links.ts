@@ -1,0 +1,54 @@
+import path from 'node:path/posix';
+import type { ElementContent, Root as HtmlRoot } from 'hast';
+import type { Node, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type PageContext, placeOf, report } from '@/lib/content/page-context';
+import { faultOfAddress } from '@/lib/markup/addresses';
+import { env } from '@/lib/site/env';
+import { attributeText } from './jsx';
+
+/**
+ * Notes every link with its place, for the link check. A link to a file (`./hooks.mdx#order`) becomes the address
+ * of that file's page, so that it works in an editor's preview as well as on the site. An address that no link may have is
+ * refused, whether an author wrote it or it comes from a data file.
+ */
+export const links = (page: PageContext) => () => (tree: Root) => {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'definition') {
+      node.url = toAddress(page.file, node.url);
+      if (isAllowed(page, node, node.url)) page.links.push({ href: node.url, place: placeOf(page, node) });
+    }
+    if (node.type === 'html-node') {
+      for (const href of addressesIn(node.data.hChildren ?? [])) isAllowed(page, node, href);
+    }
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
+      const href = attributeText(node, 'href');
+      if (href !== undefined) page.links.push({ href, place: placeOf(page, node) });
+    }
+  });
+};
+
+function isAllowed(page: PageContext, node: Node, href: string): boolean {
+  const fault = faultOfAddress(href);
+  if (fault) report(page, 'links', node, fault.what, fault.mend);
+  return !fault;
+}
+
+/** What the links lead to in HTML that was made from data. */
+function addressesIn(children: ElementContent[]): string[] {
+  const found: string[] = [];
+  const tree: HtmlRoot = { type: 'root', children };
+  visit(tree, 'element', ({ properties }) => {
+    if (typeof properties.href === 'string') found.push(properties.href);
+  });
+  return found;
+}
+
+/** `./hooks.mdx#order` in `content/concepts/lockup/overview.mdx` is `/concepts/lockup/hooks#order`. */
+export function toAddress(file: string, href: string): string {
+  const match = /^(?!\w+:|\/)([^#?]+)\.mdx?([#?].*)?$/.exec(href);
+  if (!match) return href;
+  const [, target = '', rest = ''] = match;
+  const root = env.contentDir ?? 'content';
+  return `/${path.relative(root, path.join(path.dirname(file), target))}${rest}`;
+}

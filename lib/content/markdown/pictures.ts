@@ -1,0 +1,104 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import type { Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { activePartOf } from '@/lib/markup/active-svg';
+import { toBlock } from './jsx';
+
+/** Gives each image its dimensions, read from its file, so that nothing moves when it arrives. */
+export const pictures = (page: PageContext) => () => (tree: Root) => {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    const image = paragraph.children.find((child) => child.type === 'image');
+    if (!parent || index === undefined || !image) return;
+    if (paragraph.children.length > 1) {
+      report(
+        page,
+        'images',
+        image,
+        'An image stands within a line of text.',
+        'Put it into a paragraph of its own.',
+      );
+      return;
+    }
+    const attributes = toAttributes(page, image);
+    if (attributes) parent.children[index] = toBlock('Picture', attributes, paragraph);
+  });
+  visit(tree, ['image', 'imageReference'], (node, _, parent) => {
+    if (parent?.type !== 'paragraph')
+      report(
+        page,
+        'images',
+        node,
+        'An image stands within something else.',
+        'Put it into a paragraph of its own.',
+      );
+    else if (node.type === 'imageReference')
+      report(
+        page,
+        'images',
+        node,
+        'An image names its address elsewhere.',
+        'Write it here: ![…](/images/….svg).',
+      );
+  });
+};
+
+function toAttributes(page: PageContext, image: Image): Record<string, string> | undefined {
+  if (!image.alt) {
+    report(
+      page,
+      'images',
+      image,
+      'An image has no text alternative.',
+      'Say what it shows: ![The hourglass of a stream](…).',
+    );
+    return undefined;
+  }
+  const file = path.join('public', image.url);
+  if (!/^\/images\/[\w./-]+$/.test(image.url) || image.url.includes('..') || !fs.existsSync(file)) {
+    report(
+      page,
+      'images',
+      image,
+      `There is no image ${image.url}.`,
+      `Put it into public/images/ and write /images/${path.basename(image.url)}.`,
+    );
+    return undefined;
+  }
+  page.inputs.push(file);
+  const bytes = fs.readFileSync(file);
+  const active = file.endsWith('.svg') ? activePartOf(bytes.toString()) : undefined;
+  if (active !== undefined) {
+    report(
+      page,
+      'images',
+      image,
+      `The image ${image.url} holds ${active}.`,
+      'Take out of it what runs, links, or loads.',
+    );
+    return undefined;
+  }
+  const size = sizeOf(bytes);
+  if (!size) {
+    const mend = 'Save it again as SVG with a width and a height, PNG, JPEG, or WebP.';
+    report(page, 'images', image, `The size of ${image.url} can't be read.`, mend);
+    return undefined;
+  }
+  return {
+    src: image.url,
+    alt: image.alt,
+    width: String(size.width),
+    height: String(size.height),
+    caption: image.title ?? '',
+  };
+}
+
+function sizeOf(bytes: Buffer): { width: number; height: number } | undefined {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Expression, Property, SpreadElement } from 'estree';
+import type { Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
+import { readPlot } from '@/lib/figures/plot/read-plot';
+
+/** Tries every plot's numbers where its place in the file is still known; it is drawn when the page is rendered. */
+export const plots = (page: PageContext) => () => (tree: Root) => {
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    if (node.name !== 'StreamPlot') return;
+    try {
+      readPlot(propsOf(node) as StreamPlotProps);
+    } catch (error) {
+      report(
+        page,
+        'plots',
+        node,
+        (error as Error).message,
+        'CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.',
+      );
+      node.attributes = [];
+    }
+  });
+};
+
+/**
+ * The properties that an author wrote, as plain values; no code is run.
+ * @throws Error that says which of them is none
+ */
+export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
+  return Object.fromEntries(
+    node.attributes.map((attribute) => {
+      if (attribute.type !== 'mdxJsxAttribute') throw new Error('<StreamPlot> takes no {...spread}.');
+      const { name, value } = attribute;
+      if (typeof value === 'string') return [name, value];
+      const statement = value?.data?.estree?.body[0];
+      return [name, statement?.type === 'ExpressionStatement' ? toValue(name, statement.expression) : true];
+    }),
+  );
+}
+
+/** The value of a literal, a list or an object; nothing is run. */
+function toValue(name: string, node: Expression | SpreadElement | null): unknown {
+  if (node?.type === 'Literal') return node.value;
+  if (node?.type === 'UnaryExpression' && node.operator === '-') return -Number(toValue(name, node.argument));
+  if (node?.type === 'ArrayExpression') return node.elements.map((element) => toValue(name, element));
+  if (node?.type === 'ObjectExpression')
+    return Object.fromEntries(node.properties.map((property) => toEntry(name, property)));
+  throw new Error(`"${name}" of <StreamPlot> is not a plain value: write numbers, texts, lists and objects.`);
+}
+
+function toEntry(name: string, property: Property | SpreadElement): [string, unknown] {
+  if (property.type !== 'Property') throw new Error(`"${name}" of <StreamPlot> takes no ...spread.`);
+  if (property.computed) throw new Error(`"${name}" of <StreamPlot> takes no [computed] names.`);
+  const { key } = property;
+  const label = key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : '';
+  return [label, toValue(name, property.value as Expression)];
+}

@@ -1,0 +1,184 @@
+import { describe, expect, test, vi } from 'vitest';
+import { compileBody } from '@/lib/content/compile';
+import { formatProblem } from '@/lib/markup/problem';
+
+// A few files take the place of `content/samples/`.
+const files: Record<string, string> = {
+  'lockup/create.sol':
+    '// #region approve\n  approve();\n  // #region inner\n  create();\n  // #endregion\n// #endregion\n',
+  'lockup/cancel.ts': 'cancel("a<b");\n',
+  'lockup/broken.sh': '# #region install\nnpm install\n',
+  'api/variables.json': '{ "first": 5 }\n',
+  'api/streams.graphql': 'query { streams { id } }\n',
+  'api/page.html': '<p></p>\n',
+};
+vi.mock('@/lib/content/samples/sample-files', async (original) => ({
+  ...(await original<typeof import('@/lib/content/samples/sample-files')>()),
+  listSamples: () => Object.keys(files),
+  readSample: (name: string) => files[name],
+}));
+
+const compile = (body: string) => compileBody(body, 'content/guides/page.mdx', 'mdx');
+
+const told = async (...lines: string[]): Promise<string> =>
+  (await compile(lines.join('\n'))).problems.map(formatProblem).join('\n\n');
+
+/** The markup of the blocks of code, without the tags of tokens. */
+async function figures(...lines: string[]): Promise<string> {
+  const { code, problems } = await compile(lines.join('\n'));
+  expect(problems).toEqual([]);
+  const html = [...code.matchAll(/html: ("(?:[^"\\]|\\.)*")/g)].map(([, text = '""']) =>
+    String(JSON.parse(text)),
+  );
+  return html.join('\n').replace(/<\/?b( [^>]*)?>/g, '');
+}
+
+test('a region stands as a block of code with its title, its language and a link to the whole file', async () => {
+  expect(
+    await figures('<Sample file="lockup/create.sol" region="approve" title="Approve the contract" />'),
+  ).toMatchInlineSnapshot(`
+    "<figure class=code><figcaption><span class=code-title>Approve the contract</span><span class=code-language>Solidity</span><a class=code-file href=/samples/lockup/create.sol aria-label="Whole file lockup/create.sol">Whole file</a><button type=button class=code-wrap data-action=wrap aria-label="Wrap long lines" aria-pressed=false><span class="icon icon-wrap"></span></button><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>approve();
+    create();</code></pre></figure>"
+  `);
+});
+
+test('a whole file has its name as title and a link to its text', async () => {
+  expect(await figures('<Sample file="lockup/cancel.ts" />')).toMatchInlineSnapshot(
+    `"<figure class=code><figcaption><span class=code-title>cancel.ts</span><span class=code-language>TypeScript</span><a class=code-file href=/samples/lockup/cancel.ts aria-label="Raw file lockup/cancel.ts">Raw file</a><button type=button class=code-wrap data-action=wrap aria-label="Wrap long lines" aria-pressed=false><span class="icon icon-wrap"></span></button><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>cancel("a&#x3C;b");</code></pre></figure>"`,
+  );
+});
+
+test('the ending of a file tells its language', async () => {
+  expect(await figures('<Sample file="api/streams.graphql" />')).toContain('>GraphQL</span>');
+  expect(await figures('<Sample file="api/variables.json" />')).toContain('>JSON</span>');
+});
+
+test('meta does what it does on a fence', async () => {
+  const html = await figures('<Sample file="lockup/create.sol" meta="showLineNumbers wrap {2}" />');
+  expect(html).toMatch(/<figure class=code data-wrap data-numbers>/);
+  expect(html).toMatch(/approve\(\);<\/span>\n<span class="line line-marked">\s*create\(\);/);
+});
+
+test('a sample may stand in a list, in a tab and between the tags of a component on one line', async () => {
+  const html = await figures(
+    '1. One:',
+    '',
+    '   <Sample file="lockup/cancel.ts" />',
+    '',
+    '<Tabs group="a"><Tab label="b"><Sample file="api/variables.json" /></Tab></Tabs>',
+  );
+  expect(html.match(/<figure class=code>/g)).toHaveLength(2);
+});
+
+test('a page knows the files that it shows, so that it is made again when one changes', async () => {
+  const sample = '<Sample file="lockup/create.sol" region="inner" />';
+  const { inputs, samples } = await compile([sample, '', sample].join('\n'));
+  expect(new Set(inputs)).toEqual(new Set(['content/samples/lockup/create.sol']));
+  expect(samples).toEqual(['lockup/create.sol']);
+});
+
+describe('an author is told', () => {
+  test('a file that is not there, with the nearest one', async () => {
+    expect(await told('', '<Sample file="lockup/creat.sol" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:2:1  error: There is no sample "lockup/creat.sol". [samples]
+        Did you mean "lockup/create.sol"? Otherwise create content/samples/lockup/creat.sol. Its folder holds create.sol, cancel.ts, broken.sh."
+    `);
+    expect(await told('<Sample file="flow/create.sol" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: There is no sample "flow/create.sol". [samples]
+        Did you mean "lockup/create.sol"? Otherwise create content/samples/flow/create.sol. There are samples in lockup, api."
+    `);
+    expect(await told('<Sample file="../../package.json" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: There is no sample "../../package.json". [samples]
+        Name a file below content/samples/. There are samples in lockup, api."
+    `);
+  });
+
+  test('a region that is not there, with those that are', async () => {
+    expect(await told('<Sample file="lockup/create.sol" region="aprove" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: content/samples/lockup/create.sol has no region "aprove". [samples]
+        Did you mean "approve"? Its regions: approve, inner."
+    `);
+    expect(await told('<Sample file="lockup/cancel.ts" region="approve" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: content/samples/lockup/cancel.ts has no region "approve". [samples]
+        It has no regions."
+    `);
+    expect(await told('<Sample file="api/variables.json" region="first" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: content/samples/api/variables.json has no regions: JSON has no comments to mark them with. [samples]
+        Leave "region" out to show the whole file."
+    `);
+  });
+
+  test('a broken marker, with its place in the sample', async () => {
+    expect(await told('<Sample file="lockup/broken.sh" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: content/samples/lockup/broken.sh:1: The region "install" is never closed. [samples]
+        Write # #endregion below its last line."
+    `);
+  });
+
+  test('an ending that names no language', async () => {
+    expect(await told('<Sample file="api/page.html" />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: The ending of content/samples/api/page.html names no language that we highlight. [samples]
+        Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql."
+    `);
+  });
+
+  test('attributes that a sample does not take, or that are no text', async () => {
+    expect(
+      await told(
+        '<Sample file="lockup/create.sol" regoin="approve" lines={3} />',
+        '',
+        '<Sample title {...rest} file={"a.sol"} />',
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: <Sample> takes no "regoin". [samples]
+        Did you mean "region"? It takes file, region, title, meta.
+
+      content/guides/page.mdx:1:1  error: <Sample> takes no "lines". [samples]
+        It takes file, region, title, meta.
+
+      content/guides/page.mdx:3:1  error: "title" of <Sample> is no text. [samples]
+        Write it between quotes:  title="…"
+
+      content/guides/page.mdx:3:1  error: A <Sample> takes no {...spread}. [samples]
+        Write its attributes one by one.
+
+      content/guides/page.mdx:3:1  error: "file" of <Sample> is no text. [samples]
+        Write it between quotes:  file="…""
+    `);
+    expect(await told('<Sample />')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: A <Sample> names no file. [samples]
+        Write file="…". There are samples in lockup, api."
+    `);
+  });
+
+  test('words and lines in meta that mean nothing', async () => {
+    expect(
+      await told(`<Sample file="lockup/create.sol" region="approve" meta='linenumbers title="x"' />`),
+    ).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: "linenumbers" means nothing in the meta of <Sample>. [samples]
+        It takes showLineNumbers, wrap, {1,3-5}.
+
+      content/guides/page.mdx:1:1  error: "title" means nothing in the meta of <Sample>. [samples]
+        It takes showLineNumbers, wrap, {1,3-5}."
+    `);
+    expect(
+      await told('<Sample file="lockup/create.sol" region="approve" meta="{1,3}" />'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: {3} is to be highlighted, but what is shown has 2 lines. [code]
+        Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}."
+    `);
+  });
+
+  test('a sample that stands in a line of text or that holds something', async () => {
+    expect(await told('See <Sample file="lockup/create.sol" /> here.')).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:5  error: A <Sample> stands within a line of text. [samples]
+        Put it on a line of its own, between empty lines."
+    `);
+    expect(
+      await told('<Sample file="lockup/create.sol">', '', 'Text.', '', '</Sample>'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/page.mdx:1:1  error: A <Sample> holds something. [samples]
+        Write it as <Sample file="…" />."
+    `);
+  });
+});

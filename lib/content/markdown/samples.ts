@@ -1,0 +1,97 @@
+import path from 'node:path/posix';
+import type { Code, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { loadSample, type SampleMistake, tellSamples } from '@/lib/content/samples/load-sample';
+import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
+import { nearest } from '@/lib/site/nearest';
+import { readFenceMeta } from './fence-meta';
+import { textAttributes } from './jsx';
+
+/** What the bar above a block of code says of the file that the code was read from. */
+export type CodeBar = { title: string; link: { href: string; label: string; file: string } };
+
+declare module 'mdast' {
+  interface CodeData {
+    bar?: CodeBar;
+  }
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+const attributeNames = ['file', 'region', 'title', 'meta'];
+
+/**
+ * Puts the code of a file below `content/samples/` in place of `<Sample file="…" region="…" title="…" meta="…" />`, as
+ * a block of code like any other: `fences` highlights it, and whatever reads the code of a page finds it.
+ */
+export const samples = (page: PageContext) => () => (tree: Root) => {
+  visit(tree, (node, index, parent) => {
+    if (!isSample(node) || !parent || index === undefined) return;
+    const mistakes = [...mistakesOfForm(node), ...node.attributes.flatMap(mistakesOfAttribute)];
+    const result = mistakes.length > 0 ? mistakes : toCode(page, textAttributes(node));
+    if (!Array.isArray(result)) {
+      parent.children[index] = { ...result, ...(node.position && { position: node.position }) };
+      return;
+    }
+    for (const { what, mend } of result) report(page, 'samples', node, what, mend);
+  });
+};
+
+const isSample = (node: Nodes): node is Element =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Sample';
+
+function mistakesOfForm({ type, children }: Element): SampleMistake[] {
+  const inText = 'A <Sample> stands within a line of text.';
+  if (type === 'mdxJsxTextElement')
+    return [{ what: inText, mend: 'Put it on a line of its own, between empty lines.' }];
+  return children.length > 0
+    ? [{ what: 'A <Sample> holds something.', mend: 'Write it as <Sample file="…" />.' }]
+    : [];
+}
+
+function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMistake[] {
+  if (attribute.type !== 'mdxJsxAttribute')
+    return [{ what: 'A <Sample> takes no {...spread}.', mend: 'Write its attributes one by one.' }];
+  const { name, value } = attribute;
+  if (!attributeNames.includes(name)) {
+    const guess = nearest(name, attributeNames);
+    const list = `It takes ${attributeNames.join(', ')}.`;
+    return [
+      { what: `<Sample> takes no "${name}".`, mend: guess ? `Did you mean "${guess}"? ${list}` : list },
+    ];
+  }
+  if (typeof value === 'string' && value.trim() !== '') return [];
+  return [{ what: `"${name}" of <Sample> is no text.`, mend: `Write it between quotes:  ${name}="…"` }];
+}
+
+/** The block of code, or what is wrong with what the attributes ask for. */
+function toCode(page: PageContext, attributes: Record<string, string>): Code | SampleMistake[] {
+  const { file, region, title, meta = '' } = attributes;
+  if (file === undefined)
+    return [{ what: 'A <Sample> names no file.', mend: `Write file="…". ${tellSamples(listSamples())}` }];
+  const sample = loadSample(file, region);
+  if (Array.isArray(sample)) return sample;
+  page.inputs.push(sampleFile(file));
+  if (!page.samples.includes(file)) page.samples.push(file);
+  const mistakes = mistakesOfMeta(meta);
+  if (mistakes.length > 0) return mistakes;
+  const link = { href: sampleUrl(file), label: region ? 'Whole file' : 'Raw file', file };
+  const bar: CodeBar = { title: title ?? path.basename(file), link };
+  return { type: 'code', lang: sample.language, meta, value: sample.code, data: { bar } };
+}
+
+/** What `meta` holds that means nothing here. */
+function mistakesOfMeta(meta: string): SampleMistake[] {
+  const { unknown, title, alt } = readFenceMeta(meta);
+  const words = [
+    ...unknown,
+    ...(title === undefined ? [] : ['title']),
+    ...(alt === undefined ? [] : ['alt']),
+  ];
+  return words.map((word) => ({
+    what: `"${word}" means nothing in the meta of <Sample>.`,
+    mend: 'It takes showLineNumbers, wrap, {1,3-5}.',
+  }));
+}

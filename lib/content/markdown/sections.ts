@@ -1,0 +1,74 @@
+import type { Element } from 'hast';
+import type { Code, Heading, Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { PageContext } from '@/lib/content/page-context';
+import type { HtmlNode } from '@/lib/markup/html-node';
+import { htmlText, inlineText } from '@/lib/markup/plain-text';
+import { type SectionWriter, sectionWriter } from '@/lib/markup/section-writer';
+import { readFenceMeta } from './fence-meta';
+
+/**
+ * Notes the words of the page by section, as plain text: what stands before the first heading, then each `##` and `###`.
+ * Blocks of code and formulas are left out, diagrams, plots and pictures stand there as what they are called. It runs
+ * when everything that is included has its place and headings have their anchors.
+ */
+export const sections = (page: PageContext) => () => (tree: Root) => {
+  const writer = sectionWriter();
+  writeBlocks(tree.children, writer);
+  page.sections.push(...writer.finish());
+};
+
+const writeBlocks = (nodes: readonly Nodes[], writer: SectionWriter): void => {
+  for (const node of nodes) writeBlock(node, writer);
+};
+
+function writeBlock(node: Nodes, writer: SectionWriter): void {
+  if (node.type === 'heading') writeHeading(node, writer);
+  else if (node.type === 'paragraph') writer.add(inlineText(node));
+  else if (node.type === 'tableRow') writer.add(node.children.map(inlineText).filter(Boolean).join(' · '));
+  else if (node.type === 'code') writer.add(nameOfDrawing(node));
+  else {
+    if (node.type === 'mdxJsxFlowElement') writer.add(nameOfComponent(node));
+    if (node.type === 'html-node') htmlText([elementOf(node)], writer);
+    if (holdsWords(node)) writer.add(inlineText(node));
+    else if ('children' in node) writeBlocks(node.children, writer);
+  }
+}
+
+const elementOf = ({ data }: HtmlNode): Element => ({
+  type: 'element',
+  tagName: data.hName,
+  properties: data.hProperties,
+  children: data.hChildren ?? [],
+});
+
+/** Whether words stand in a component without a paragraph round them: `<summary>Why?</summary>`. */
+const holdsWords = (node: Nodes): boolean =>
+  node.type === 'mdxJsxFlowElement' && node.children.some((child: Nodes) => child.type === 'text');
+
+function writeHeading(node: Heading, writer: SectionWriter): void {
+  const { depth, data } = node;
+  const heading = inlineText(node);
+  const id = data?.hProperties?.id;
+  if ((depth === 2 || depth === 3) && typeof id === 'string') writer.start({ id, depth, heading });
+  else writer.add(heading);
+}
+
+/** Of a block of code only a diagram says something in words. */
+function nameOfDrawing({ lang, meta }: Code): string {
+  if (lang !== 'mermaid') return '';
+  const { title, alt } = readFenceMeta(meta ?? '');
+  return [title, alt].filter(Boolean).join('. ');
+}
+
+/** What a component says by itself: the label of a tab, the title of a card or a plot. */
+const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
+  attributes
+    .flatMap((each) =>
+      each.type === 'mdxJsxAttribute' &&
+      ['label', 'title', 'alt'].includes(each.name) &&
+      typeof each.value === 'string'
+        ? [each.value]
+        : [],
+    )
+    .join('. ');

@@ -1,0 +1,158 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Parent, Root, Text } from 'mdast';
+// Types of the expression nodes.
+import type {} from 'mdast-util-mdx-expression';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
+import { VFile } from 'vfile';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { DataTableError } from '@/lib/markup/data-table';
+import { toBlockNode } from '@/lib/markup/html-node';
+import { markSortable } from '@/lib/markup/sortable-tables';
+import { dataTables, tableInputs } from '@/lib/protocol/data-tables';
+import { nearest } from '@/lib/site/nearest';
+import { refuseCode } from './components';
+import { attributeText, textAttributes } from './jsx';
+
+const folder = 'content/snippets';
+
+/** Names of all snippets, sorted. */
+export const listSnippets = (): string[] =>
+  fs.existsSync(folder)
+    ? fs
+        .readdirSync(folder)
+        .filter((name) => name.endsWith('.mdx'))
+        .map((name) => name.slice(0, -'.mdx'.length))
+        .sort()
+    : [];
+
+/** The file of a snippet, from the repository's root. */
+export const snippetFile = (name: string): string => path.posix.join(folder, `${name}.mdx`);
+
+/**
+ * Puts the content of `<Snippet name="…" />` and of data tables in its place, before anything else looks at the
+ * page: what is included counts as written there. `{word}` in a snippet becomes the attribute of that name.
+ */
+export const snippets = (page: PageContext) =>
+  function attach(this: Processor<Root>) {
+    const parse = (text: string, name: string): Root =>
+      this.parse(new VFile({ value: text, path: name })) as Root;
+    return (tree: Root) => include(page, tree, parse, []);
+  };
+
+type Parse = (text: string, name: string) => Root;
+
+type Inclusion = { node: MdxJsxFlowElement; parent: Parent };
+
+async function include(page: PageContext, tree: Root, parse: Parse, trail: string[]): Promise<void> {
+  const inclusions: Inclusion[] = [];
+  visit(tree, 'mdxJsxFlowElement', (node, _, parent) => {
+    if (parent && (node.name === 'Snippet' || Object.hasOwn(dataTables, node.name ?? '')))
+      inclusions.push({ node, parent });
+  });
+  for (const { node, parent } of inclusions) {
+    const content =
+      node.name === 'Snippet'
+        ? await load(page, node, parse, trail)
+        : await makeTable(page, node, parse, node.name ?? '');
+    // What stands in another file has no place in this one: messages point at the line that includes it.
+    visit(content, (each) => {
+      if (node.position) each.position = node.position;
+      if ('attributes' in each && Array.isArray(each.attributes))
+        for (const attribute of each.attributes) delete attribute.position;
+    });
+    // A snippet within a snippet is part of this content, so it is looked at once.
+    if (trail.length === 0) refuseCode(page, content);
+    parent.children.splice(parent.children.indexOf(node), 1, ...content.children);
+  }
+}
+
+const nothing: Root = { type: 'root', children: [] };
+
+async function makeTable(
+  page: PageContext,
+  node: MdxJsxFlowElement,
+  parse: Parse,
+  name: string,
+): Promise<Root> {
+  try {
+    const attributes = textAttributes(node);
+    page.inputs.push(...(await tableInputs(name, attributes)));
+    const made = (await dataTables[name]?.(attributes)) ?? '';
+    if (typeof made === 'string') return parse(made, name);
+    if ('sortable' in made) return markSortable(parse(made.sortable, name));
+    return { type: 'root', children: [toBlockNode(made, node)] };
+  } catch (error) {
+    if (!(error instanceof DataTableError)) throw error;
+    report(page, 'data-tables', node, error.message, error.mend);
+    return nothing;
+  }
+}
+
+async function load(
+  page: PageContext,
+  node: MdxJsxFlowElement,
+  parse: Parse,
+  trail: string[],
+): Promise<Root> {
+  const name = attributeText(node, 'name') ?? '';
+  const file = snippetFile(name);
+  if (trail.includes(name)) {
+    report(
+      page,
+      'snippets',
+      node,
+      `The snippet ${name} includes itself: ${[...trail, name].join(' → ')}.`,
+      'Break the circle.',
+    );
+    return nothing;
+  }
+  if (!/^\w+$/.test(name) || !fs.existsSync(file)) {
+    const guess = nearest(name, listSnippets());
+    const hint = guess ? `Did you mean "${guess}"? Otherwise create` : 'Create';
+    report(page, 'snippets', node, `There is no snippet "${name}".`, `${hint} ${file}.`);
+    return nothing;
+  }
+  const text = fs.readFileSync(file, 'utf8');
+  if (!page.snippets.includes(name)) page.snippets.push(name);
+  page.inputs.push(file);
+  const tree = parse(text, file);
+  fillParameters(page, node, tree, name);
+  await include(page, tree, parse, [...trail, name]);
+  return tree;
+}
+
+function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, name: string): void {
+  const used = new Set<string>();
+  visit(tree, ['mdxTextExpression', 'mdxFlowExpression'], (expression, index, parent) => {
+    if (!('value' in expression) || !parent || index === undefined) return;
+    if (expression.value.trim().startsWith('/*')) return;
+    const parameter = expression.value.trim();
+    used.add(parameter);
+    const value = attributeText(node, parameter);
+    if (value === undefined) {
+      report(
+        page,
+        'snippets',
+        node,
+        `The snippet ${name} needs "${parameter}".`,
+        `Write <Snippet name="${name}" ${parameter}="…" />.`,
+      );
+    }
+    parent.children[index] = { type: 'text', value: value ?? '' } satisfies Text;
+  });
+  for (const attribute of node.attributes) {
+    if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'name' || used.has(attribute.name))
+      continue;
+    const guess = nearest(attribute.name, used);
+    const mend = guess ? `Did you mean "${guess}"?` : 'Take it out.';
+    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, mend);
+  }
+}
+
+/** The parameters of a snippet in the order in which they appear, from its text. */
+export const parametersOf = (text: string): string[] => [
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word ?? '')),
+];

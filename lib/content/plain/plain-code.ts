@@ -1,0 +1,29 @@
+import type { Code, RootContent } from 'mdast';
+import { toWholeAddress } from '@/lib/markup/whole-address';
+import { readFenceMeta } from '../markdown/fence-meta';
+import type { PlainContext } from './plain-inline';
+import { link, paragraph, strong, text } from './plain-parts';
+
+/** Comments that mark a line for its looks on the page, as `// [!code focus]`. */
+const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
+
+/**
+ * A block of code under its title. A diagram stays the text that it is drawn from, under what it says in words; a sample
+ * leads to its whole file.
+ */
+export function plainCode(node: Code, context: PlainContext): RootContent[] {
+  const { title, alt } = readFenceMeta(node.meta ?? '');
+  const { bar } = node.data ?? {};
+  const code: Code = {
+    type: 'code',
+    lang: node.lang ?? 'text',
+    value: node.lang === 'mdx' ? node.value : node.value.replace(marks, ''),
+  };
+  if (alt !== undefined) return [paragraph(strong(`${title}.`), text(` ${alt}`)), code];
+  const words = bar?.title ?? title;
+  if (words === undefined) return [code];
+  const file = bar
+    ? [text(' ('), link(toWholeAddress(bar.link.href, context.page), [text(bar.link.label)]), text(')')]
+    : [];
+  return [paragraph(strong(words), ...file), code];
+}

@@ -1,0 +1,104 @@
+import type { Element, ElementContent } from 'hast';
+import type { PhrasingContent } from 'mdast';
+import { toWholeAddress } from '@/lib/markup/whole-address';
+import type { PlainContext } from './plain-inline';
+import { link, text } from './plain-parts';
+
+const inlineTags = [
+  ...[
+    'a',
+    'abbr',
+    'b',
+    'br',
+    'code',
+    'em',
+    'i',
+    'kbd',
+    'small',
+    'span',
+    'strong',
+    'sub',
+    'sup',
+    'time',
+    'wbr',
+  ],
+];
+
+/** Whether a node of HTML stands within a line. */
+export const isInline = (node: ElementContent): boolean =>
+  node.type === 'text' || (node.type === 'element' && inlineTags.includes(node.tagName));
+
+/** The words of HTML, without any sign. */
+export const textOf = (nodes: readonly ElementContent[]): string =>
+  nodes
+    .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
+    .join('');
+
+/**
+ * HTML within a line as Markdown; blocks in it are run together.
+ * @param between what parts two elements that follow each other without a space, as the lines of a cell do
+ */
+export function htmlInline(
+  nodes: readonly ElementContent[],
+  context: PlainContext,
+  between = '',
+): PhrasingContent[] {
+  const parts: PhrasingContent[] = [];
+  let isAfterElement = false;
+  for (const node of nodes) {
+    if (node.type === 'text') {
+      parts.push(text(node.value.replace(/\s+/g, ' ')));
+      isAfterElement = false;
+    } else if (node.type === 'element' && !isEmpty(node)) {
+      const needsSpace = between !== '' && parts.length > 0 && (isAfterElement || !isInline(node));
+      if (needsSpace) parts.push(text(between));
+      parts.push(...inlineElement(node, context, between));
+      isAfterElement = true;
+    }
+  }
+  return parts;
+}
+
+const isEmpty = (element: Element): boolean => element.tagName !== 'br' && textOf([element]).trim() === '';
+
+function inlineElement(element: Element, context: PlainContext, between: string): PhrasingContent[] {
+  const { tagName, properties, children } = element;
+  const inside = () => htmlInline(children, context, between);
+  switch (tagName) {
+    case 'a':
+      return plainLink(String(properties.href ?? ''), inside(), context);
+    case 'code':
+    case 'kbd':
+      return plainCode(children, context);
+    case 'strong':
+    case 'b':
+      return [{ type: 'strong', children: trimmed(inside()) }, ...spaceAfter(children)];
+    case 'em':
+    case 'i':
+      return [{ type: 'emphasis', children: trimmed(inside()) }, ...spaceAfter(children)];
+    case 'br':
+      return [text(' ')];
+    default:
+      return inside();
+  }
+}
+
+const plainLink = (href: string, words: PhrasingContent[], { page }: PlainContext) =>
+  href === '' ? words : [link(toWholeAddress(href, page), words)];
+
+/** Code that is a link, as an address of a contract is, is a link whose words are code. */
+function plainCode(children: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
+  const code: PhrasingContent = { type: 'inlineCode', value: textOf(children) };
+  const [only, ...others] = children;
+  const isLink = only?.type === 'element' && only.tagName === 'a' && others.length === 0;
+  return isLink ? plainLink(String(only.properties.href ?? ''), [code], context) : [code];
+}
+
+/** Signs of emphasis mean nothing beside a space. */
+const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] =>
+  nodes.map((node, index) =>
+    node.type === 'text' && index === nodes.length - 1 ? { ...node, value: node.value.trimEnd() } : node,
+  );
+
+const spaceAfter = (children: readonly ElementContent[]): PhrasingContent[] =>
+  /\s$/.test(textOf(children)) ? [text(' ')] : [];

@@ -1,0 +1,77 @@
+import path from 'node:path/posix';
+import { type LanguageId, languageOf } from '@/lib/content/code/languages';
+import { nearest } from '@/lib/site/nearest';
+import { type Region, readRegions, withoutMarkers } from './regions';
+import { endingOf, listSamples, readSample, sampleFile, samplesFolder } from './sample-files';
+
+/** A mistake in a reference to a sample, and how to fix it. */
+export type SampleMistake = { what: string; mend: string };
+
+/** The code of a sample as a page shows it. */
+export type LoadedSample = { code: string; language: LanguageId };
+
+/**
+ * Loads a sample or one of its regions.
+ * @param name its path relative to `content/samples/`
+ * @param region `undefined` for the whole file
+ * @returns the code, or all mistakes if it can't be shown
+ */
+export function loadSample(name: string, region: string | undefined): LoadedSample | SampleMistake[] {
+  const names = listSamples();
+  if (!names.includes(name)) return [noSuchFile(name, names)];
+  const language = languageOf(endingOf(name));
+  if ('unknown' in language) return [unknownEnding(name)];
+  if (region !== undefined && language.id === 'json') return [regionOfJson(name)];
+  const text = readSample(name);
+  const { regions, mistakes } = readRegions(text);
+  if (mistakes.length > 0)
+    return mistakes.map(({ line, what, mend }) => ({ what: `${sampleFile(name)}:${line}: ${what}`, mend }));
+  if (region === undefined) return { code: withoutMarkers(text), language: language.id };
+  const found = regions.find((each) => each.name === region);
+  return found ? { code: found.code, language: language.id } : [noSuchRegion(name, region, regions)];
+}
+
+/**
+ * Describes the existing samples in a sentence: those in the missing sample's folder or, if that folder is empty, all
+ * folders.
+ */
+export function tellSamples(names: string[], missing?: string): string {
+  const beside = names.filter((name) => missing && path.dirname(name) === path.dirname(missing));
+  if (beside.length > 0) return `Its folder holds ${beside.map((name) => path.basename(name)).join(', ')}.`;
+  const folders = [...new Set(names.map((name) => path.dirname(name)))];
+  return folders.length > 0 ? `There are samples in ${folders.join(', ')}.` : 'There are no samples yet.';
+}
+
+function noSuchFile(name: string, names: string[]): SampleMistake {
+  const isElsewhere = (each: string) => path.basename(each) === path.basename(name);
+  const guess = names.find(isElsewhere) ?? nearest(name, names);
+  const isBelow = sampleFile(name) === `${samplesFolder}/${name}`;
+  const create = isBelow
+    ? `${guess ? 'Otherwise create' : 'Create'} ${sampleFile(name)}.`
+    : `Name a file below ${samplesFolder}/.`;
+  const question = guess ? `Did you mean "${guess}"? ` : '';
+  return {
+    what: `There is no sample "${name}".`,
+    mend: `${question}${create} ${tellSamples(names, name)}`,
+  };
+}
+
+const unknownEnding = (name: string): SampleMistake => ({
+  what: `The ending of ${sampleFile(name)} names no language that we highlight.`,
+  mend: 'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
+});
+
+const regionOfJson = (name: string): SampleMistake => ({
+  what: `${sampleFile(name)} has no regions: JSON has no comments to mark them with.`,
+  mend: 'Leave "region" out to show the whole file.',
+});
+
+function noSuchRegion(name: string, region: string, regions: Region[]): SampleMistake {
+  const names = regions.map((each) => each.name);
+  const guess = nearest(region, names);
+  const list = names.length > 0 ? `Its regions: ${names.join(', ')}.` : 'It has no regions.';
+  return {
+    what: `${sampleFile(name)} has no region "${region}".`,
+    mend: guess ? `Did you mean "${guess}"? ${list}` : list,
+  };
+}

@@ -1,0 +1,51 @@
+import type { Mark, Point, TextMark } from './mark';
+import { estimateWidth, fontSize } from './text-size';
+
+/** A rectangle that holds a drawing, in its units. */
+export type Bounds = { x: number; y: number; width: number; height: number };
+
+/** Left edge and width of a text, as wide as its widest line. */
+export function textSpan({ look, x, anchor, lines }: Pick<TextMark, 'look' | 'x' | 'anchor' | 'lines'>) {
+  const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
+  const shift = { start: 0, middle: width / 2, end: width }[anchor];
+  return { left: x - shift, width };
+}
+
+function textExtremes(mark: TextMark): Point[] {
+  const { left, width } = textSpan(mark);
+  const size = fontSize(mark.look);
+  const lastLine = mark.y + (mark.lines.length - 1) * mark.lineHeight;
+  return [
+    { x: left, y: mark.y - size },
+    { x: left + width, y: lastLine + size * 0.3 },
+  ];
+}
+
+function extremes(mark: Mark): Point[] {
+  switch (mark.kind) {
+    case 'rect':
+      return [
+        { x: mark.x, y: mark.y },
+        { x: mark.x + mark.width, y: mark.y + mark.height },
+      ];
+    case 'ellipse':
+      return [
+        { x: mark.center.x - mark.radiusX, y: mark.center.y - mark.radiusY },
+        { x: mark.center.x + mark.radiusX, y: mark.center.y + mark.radiusY },
+      ];
+    case 'text':
+      return textExtremes(mark);
+    default:
+      return mark.points;
+  }
+}
+
+/** The smallest rectangle that holds every mark with `margin` around it. */
+export function boundsOf(marks: Mark[], margin: number): Bounds {
+  const points = marks.flatMap(extremes);
+  const left = Math.min(...points.map(({ x }) => x)) - margin;
+  const top = Math.min(...points.map(({ y }) => y)) - margin;
+  const right = Math.max(...points.map(({ x }) => x)) + margin;
+  const bottom = Math.max(...points.map(({ y }) => y)) + margin;
+  return { x: left, y: top, width: right - left, height: bottom - top };
+}

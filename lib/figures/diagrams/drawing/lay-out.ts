@@ -1,0 +1,35 @@
+import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
+import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
+import { readSvg, type SvgElement } from './svg-tree';
+
+/**
+ * Has the library lay out a diagram that was checked; returns its SVG as a tree.
+ * Throws a `DiagramError` when the library gives up or leaves an arrow out.
+ */
+export function layOut(mermaid: string): SvgElement {
+  const svg = readSvg(draw(mermaid));
+  const edges = svg.children.filter(({ attributes }) => attributes.class === 'edge').length;
+  const missing = expectedEdges(mermaid) - edges;
+  if (missing > 0) {
+    throw new DiagramError(
+      `${missing === 1 ? 'an arrow' : `${missing} arrows`} can't be routed. ` +
+        'Let arrows begin and end at nodes instead of subgraphs, or remove "direction" from the subgraphs.',
+    );
+  }
+  return svg;
+}
+
+/** Arrows that a flowchart or state diagram must show; 0 for other kinds, where the library drops none. */
+const expectedEdges = (mermaid: string): number =>
+  /^(flowchart|graph|stateDiagram)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
+
+function draw(mermaid: string): string {
+  try {
+    return renderMermaidSVG(mermaid);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new DiagramError(
+      `it can't be laid out (${reason}). Try fewer nodes, or fewer arrows between subgraphs.`,
+    );
+  }
+}

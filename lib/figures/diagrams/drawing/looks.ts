@@ -1,0 +1,63 @@
+import type { SvgElement } from './svg-tree';
+
+// The library's paints, fill before stroke, say what a shape is; each becomes a class of app/diagrams.css.
+const shapeLooks: Record<string, string> = {
+  'node-fill node-stroke': 'box',
+  'node-fill none': 'box',
+  'group-fill node-stroke': 'group',
+  'none node-stroke': 'frame',
+  'bg node-stroke': 'note',
+  'inner-stroke node-stroke': 'note',
+  'key-badge none': 'badge',
+  'text none': 'dot',
+  'none text': 'ring',
+  'bg line': 'zero',
+};
+
+// Backgrounds that our drawing does without: bands under headings, plates under labels.
+const droppedPaints = new Set(['group-hdr node-stroke', 'bg inner-stroke']);
+
+const lineLooks: Record<string, string> = { line: 'line', 'node-stroke': 'rule' };
+
+const textLooks: Record<string, string> = {
+  '13 500': 'text',
+  '13 700': 'name',
+  '12 600': 'title',
+  '11 600': 'tab',
+  '11 400': 'label',
+  '10 500': 'kind',
+  '9 600': 'key',
+};
+
+const paint = (value = 'none'): string => /^var\(--_?([\w-]+)\)$/.exec(value)?.[1] ?? value;
+
+function known(looks: Record<string, string>, key: string, what: string): string {
+  const look = looks[key];
+  if (!look)
+    throw new Error(`beautiful-mermaid draws a ${what} that lib/figures/diagrams does not know: "${key}".`);
+  return look;
+}
+
+/** The look of a closed shape, or `null` for one to leave out. Throws at a paint that is new to us. */
+export function shapeLook({ attributes }: SvgElement): string | null {
+  const key = `${paint(attributes.fill)} ${paint(attributes.stroke)}`;
+  return droppedPaints.has(key) ? null : known(shapeLooks, key, 'shape');
+}
+
+/** The look of a line: dashed ones, thick ones and lifelines have their own. Throws at a paint that is new to us. */
+export function lineLook({ attributes }: SvgElement): string {
+  if (attributes.class === 'lifeline') return 'lifeline';
+  const look = known(lineLooks, paint(attributes.stroke), 'line');
+  if (attributes['stroke-dasharray']) return 'dashed';
+  // Upright ones are the sides of a cylinder or a subroutine, not dividers.
+  if (look === 'rule' && attributes.x1 === attributes.x2) return 'line';
+  return attributes['data-style'] === 'thick' ? 'thick' : look;
+}
+
+/** The look of a text, or `null` for one to leave out. Throws at a size that is new to us. */
+export function textLook({ attributes }: SvgElement): string | null {
+  if (attributes.class === 'mono') return 'code';
+  // The library's "(no attributes)".
+  if (!attributes['font-weight']) return null;
+  return known(textLooks, `${attributes['font-size']} ${attributes['font-weight']}`, 'text');
+}

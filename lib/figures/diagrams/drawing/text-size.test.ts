@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { openFont } from '@/lib/figures/fonts/cut-font';
+import { textWidth } from '@/lib/figures/fonts/text-width';
+import { estimateWidth, fontSize, sansWidths } from './text-size';
+
+test('the widths of letters are those of the sans that the site ships', async () => {
+  const sans = await openFont(readFileSync('app/fonts/docs-sans.woff2'), 500);
+  const shipped = sansWidths.map((_, index) =>
+    Math.round(textWidth(sans, String.fromCharCode(index + 0x20)) * 100),
+  );
+  expect(sansWidths).toEqual(shipped);
+});
+
+test('the stylesheet sets every look at the size that it is measured with', () => {
+  const css = readFileSync('app/diagrams.css', 'utf8');
+  const rules = [...css.matchAll(/\.diagram-(\w+) \{[^}]*?font-size: (\d+)px/g)];
+  expect(rules.length).toBeGreaterThan(5);
+  for (const [, look = '', size] of rules)
+    expect({ look, size: fontSize(look) }).toEqual({ look, size: Number(size) });
+});
+
+test('code is as wide as its letters are many', () => {
+  expect(estimateWidth('iiii', 'code')).toBe(estimateWidth('WWWW', 'code'));
+});

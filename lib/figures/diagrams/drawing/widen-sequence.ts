@@ -1,0 +1,110 @@
+import { mapPoints } from './map-points';
+import type { Mark, Point, RectMark, TextMark } from './mark';
+import { lifelineCenters, type Message, messagesOf } from './sequence-rows';
+import { estimateWidth } from './text-size';
+
+/** Room on both sides of a label between two lifelines, arrowhead included. */
+const labelRoom = 32;
+
+/** Room round a participant in which everything moves with it: notes and frames stand 10 px from its box. */
+const nearRoom = 10;
+
+const labelWidth = ({ lines, look }: TextMark): number =>
+  Math.max(...lines.map((line) => estimateWidth(line, look)));
+
+/** Moves lifelines apart until every label fits between its own two: the library spaces them by their names alone. */
+export function widenSequence(marks: Mark[]): Mark[] {
+  const centers = lifelineCenters(marks);
+  const messages = messagesOf(marks);
+  const shifts = shiftsOf(centers, messages);
+  const shiftAt = shiftBetween(centers, nearWidths(marks, centers), shifts);
+  const move = ({ x, y }: Point): Point => ({ x: x + shiftAt(x), y });
+
+  const notes = noteMiddles(marks);
+  const labels = new Map<Mark, Message>(
+    messages.filter(({ isSelf }) => !isSelf).map((entry) => [entry.label, entry]),
+  );
+  return marks.map((mark) => {
+    const message = labels.get(mark);
+    if (message && mark.kind === 'text') {
+      const middle = (move({ x: message.from, y: 0 }).x + move({ x: message.to, y: 0 }).x) / 2;
+      return { ...mark, x: middle };
+    }
+    const noteMiddle = notes.get(mark);
+    if (noteMiddle !== undefined) return mapPoints(mark, ({ x, y }) => ({ x: x + shiftAt(noteMiddle), y }));
+    return mapPoints(mark, move);
+  });
+}
+
+/** For the three marks of each note (sheet, folded corner, text) the middle of the note: it moves in one piece. */
+function noteMiddles(marks: Mark[]): Map<Mark, number> {
+  const middles = new Map<Mark, number>();
+  for (const [index, sheet] of marks.entries()) {
+    const text = marks[index + 2];
+    if (sheet.kind !== 'polygon' || sheet.look !== 'note' || text?.kind !== 'text') continue;
+    for (const mark of marks.slice(index, index + 3)) middles.set(mark, text.x);
+  }
+  return middles;
+}
+
+/** How far each lifeline moves to the right. */
+function shiftsOf(centers: number[], messages: Message[]): number[] {
+  const gaps = centers.slice(1).map((center, index) => center - (centers[index] ?? 0));
+  const wanted = messages
+    .map((message) => spanOf(message, centers))
+    .sort((a, b) => a.to - a.from - (b.to - b.from));
+  for (const { from, to, room } of wanted) {
+    const span = gaps.slice(from, to);
+    const missing = room - span.reduce((sum, gap) => sum + gap, 0);
+    if (missing <= 0 || span.length === 0) continue;
+    for (let index = from; index < to; index += 1) gaps[index] = (gaps[index] ?? 0) + missing / span.length;
+  }
+  let at = centers[0] ?? 0;
+  return centers.map((center, index) => {
+    if (index > 0) at += gaps[index - 1] ?? 0;
+    return at - center;
+  });
+}
+
+/** The lifelines that a message lies between, by number, and the room that its label wants there in pixels. */
+function spanOf({ from, to, isSelf, label }: Message, centers: number[]) {
+  const [left, right] = [indexOf(Math.min(from, to), centers), indexOf(Math.max(from, to), centers)];
+  const width = labelWidth(label);
+  // The label of a message to oneself stands beside the loop.
+  if (isSelf)
+    return {
+      from: left,
+      to: Math.min(left + 1, centers.length - 1),
+      room: label.x - from + width + nearRoom,
+    };
+  return { from: left, to: right, room: width + labelRoom };
+}
+
+const indexOf = (x: number, centers: number[]): number =>
+  centers.findIndex((center) => Math.abs(center - x) < 1);
+
+/** Half the width of each participant and what stands close to it; 50 px for one drawn as a person. */
+function nearWidths(marks: Mark[], centers: number[]): number[] {
+  const boxes = marks.filter((mark): mark is RectMark => mark.kind === 'rect' && mark.look === 'box');
+  return centers.map((center) => {
+    const own = boxes
+      .filter(({ x, width }) => Math.abs(x + width / 2 - center) < 1)
+      .map(({ width }) => width / 2);
+    return Math.max(40, ...own) + nearRoom;
+  });
+}
+
+/** Near a lifeline everything moves as it does; between two of them the shift passes evenly from one to the other. */
+const shiftBetween =
+  (centers: number[], near: number[], shifts: number[]) =>
+  (x: number): number => {
+    const right = centers.findIndex((center) => center >= x);
+    if (right === 0) return shifts[0] ?? 0;
+    if (right === -1) return shifts.at(-1) ?? 0;
+    const left = right - 1;
+    const from = (centers[left] ?? 0) + (near[left] ?? 0);
+    const to = (centers[right] ?? 0) - (near[right] ?? 0);
+    const share =
+      to > from ? Math.min(1, Math.max(0, (x - from) / (to - from))) : Number(x > (from + to) / 2);
+    return (shifts[left] ?? 0) + share * ((shifts[right] ?? 0) - (shifts[left] ?? 0));
+  };

@@ -1,0 +1,45 @@
+import { boundsOf } from './bounds';
+import { escapeXml } from './escape-xml';
+import type { Mark } from './mark';
+import { round } from './round';
+import { writeMark } from './write-marks';
+
+/** What the page says of a diagram: `id` is unique on the page, `alt` says everything that the picture shows. */
+export type DiagramText = { id: string; title: string; alt: string };
+
+/** Room round a drawing, for strokes and for letters wider than measured. */
+const margin = 8;
+
+/** Classes and entities have small print; at this scale it is as large as the labels of other diagrams. */
+const codeScale = 1.15;
+
+/** Narrower than about this share of its full width a drawing scrolls, for its letters would be too small. */
+const smallestShare = 0.8;
+
+/** Writes marks as an SVG element whose size is known before it is drawn. */
+export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText): string {
+  const { x, y, width, height } = boundsOf(marks, margin);
+  const scale = marks.some(({ look }) => look === 'code') ? codeScale : 1;
+  const attributes = [
+    `class="${classNames(width * scale)}"`,
+    `viewBox="${[x, y, width, height].map(round).join(' ')}"`,
+    `width="${round(width * scale)}" height="${round(height * scale)}"`,
+    `role="img" aria-labelledby="${escapeXml(`${id}-title ${id}-text`)}"`,
+  ];
+  const words =
+    `<title id="${escapeXml(id)}-title">${escapeXml(title)}</title>` +
+    `<desc id="${escapeXml(id)}-text">${escapeXml(alt)}</desc>`;
+  return `<svg ${attributes.join(' ')}>${words}${titlesLast(marks).map(writeMark).join('')}</svg>`;
+}
+
+/** Titles of subgraphs in front of the arrows that pass them, which break off there. */
+const titlesLast = (marks: Mark[]): Mark[] => [
+  ...marks.filter(({ look }) => look !== 'title'),
+  ...marks.filter(({ look }) => look === 'title'),
+];
+
+/** `diagram-least-30`: at least 30rem wide. A class stands for each step of 5rem, as styles of its own are forbidden. */
+function classNames(width: number): string {
+  const least = Math.round((width * smallestShare) / 16 / 5) * 5;
+  return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;
+}

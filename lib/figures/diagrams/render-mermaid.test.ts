@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { DiagramError, renderMermaid } from './render-mermaid';
+
+const words = { id: 'life', title: 'A life', alt: 'What happens.' };
+const draw = (...lines: string[]) => renderMermaid(lines.join('\n'), words);
+
+const kinds: Record<string, string[]> = {
+  flowchart: ['flowchart TD', 'subgraph S [Sender]', 'A["Deposit"]', 'end', 'A -->|yes| B{"Solvent?"}'],
+  state: ['stateDiagram-v2', '[*] --> Pending: create', 'Pending --> [*]'],
+  sequence: [
+    'sequenceDiagram',
+    'actor A as Alice',
+    'A->>+B: withdraw',
+    'B-->>-A: tokens',
+    'Note over A,B: done',
+  ],
+  class: [
+    'classDiagram',
+    'class Lockup {',
+    '<<interface>>',
+    '+withdraw(uint256 id) uint128',
+    '}',
+    'Lockup *-- Stream',
+  ],
+  entity: ['erDiagram', 'STREAM {', 'string id PK', '}', 'STREAM ||--o{ ACTION : has'],
+};
+
+describe.each(Object.entries(kinds))('a %s diagram', (_, lines) => {
+  const svg = draw(...lines);
+
+  test('carries nothing that a strict content policy blocks', () => {
+    expect(svg).not.toMatch(/<style|style=|@import|<script|\son\w+=|https?:/);
+  });
+
+  test('takes its colours from classes alone', () => {
+    expect(svg).not.toMatch(/\s(fill|stroke|font-\w+)=/);
+    expect(svg).toMatch(/class="diagram-/);
+  });
+
+  test('says how large it is before it is drawn', () => {
+    expect(svg).toMatch(/^<svg [^>]*viewBox="(-?[\d.]+ ){3}[\d.]+" width="[\d.]+" height="[\d.]+"/);
+  });
+
+  test('writes lengths with at most one decimal', () => {
+    expect(svg).not.toMatch(/\d\.\d\d|NaN|Infinity|undefined/);
+  });
+});
+
+test('a drawing is an image with a name and a description', () => {
+  const svg = draw('flowchart LR', 'A --> B');
+  expect(svg).toContain('role="img" aria-labelledby="life-title life-text"');
+  expect(svg).toContain('<title id="life-title">A life</title><desc id="life-text">What happens.</desc>');
+});
+
+test('two drawings on a page share no id', () => {
+  const idsOf = (id: string) =>
+    [...renderMermaid('flowchart LR\nA --> B', { ...words, id }).matchAll(/\sid="([^"]+)"/g)].map(
+      ([, found]) => found,
+    );
+  expect(idsOf('one').filter((id) => idsOf('two').includes(id))).toEqual([]);
+});
+
+test('markup in words and labels stays text', () => {
+  const svg = renderMermaid('flowchart LR\nA["a < b & c"] --> B', { id: 'x', title: '<b>', alt: '"&"' });
+  expect(svg).toContain('>a &lt; b &amp; c</text>');
+  expect(svg).toContain('&lt;b&gt;</title>');
+  expect(svg).toContain('&quot;&amp;&quot;</desc>');
+});
+
+test('semicolons at the ends of lines change nothing', () => {
+  expect(draw('flowchart TD;', 'A --> B;')).toBe(draw('flowchart TD', 'A --> B'));
+});
+
+test('a label counts wherever its node is first mentioned', () => {
+  const svg = draw('flowchart LR', 'A --> B', 'subgraph S', 'B["Deposit"]', 'end');
+  expect(svg).toContain('>Deposit</text>');
+  expect(svg).not.toContain('>B</text>');
+});
+
+test('a state keeps its long name though an arrow mentions it first', () => {
+  expect(draw('stateDiagram-v2', '[*] --> P', 'state "Not started" as P')).toContain('>Not started</text>');
+});
+
+test('a box that names a product carries the hue of that product', () => {
+  const svg = draw(
+    'flowchart LR',
+    'A["Lockup stream"] --> B["SablierFlow"]',
+    'B --> C["Airstream"]',
+    'C --> D["Token"]',
+  );
+  expect(svg.match(/diagram-box(?: diagram-\w+)?(?=")/g)).toEqual([
+    'diagram-box diagram-lockup',
+    'diagram-box diagram-flow',
+    'diagram-box diagram-drops',
+    'diagram-box',
+  ]);
+});
+
+test('a label too long for the box that the library makes is squeezed into it', () => {
+  const [, given] =
+    /textLength="([\d.]+)"[^>]*>t+</.exec(draw('flowchart LR', `A["${'t'.repeat(28)}"] --> B`)) ?? [];
+  const [, width] =
+    /<rect class="diagram-box"[^>]*width="([\d.]+)"/.exec(draw('flowchart LR', `A["${'t'.repeat(28)}"]`)) ??
+    [];
+  expect(Number(given)).toBeLessThan(Number(width));
+});
+
+test('lifelines stand so far apart that a long label fits between them', () => {
+  const distance = (label: string) => {
+    const lifelines = draw('sequenceDiagram', `A->>B: ${label}`).matchAll(/diagram-lifeline" d="M([\d.]+)/g);
+    const [first = 0, second = 0] = [...lifelines].map(([, x]) => Number(x));
+    return second - first;
+  };
+  expect(distance('createWithDurationsLL of params')).toBeGreaterThan(distance('short') + 40);
+});
+
+test('a wide drawing says below which width it scrolls', () => {
+  const wide = draw(
+    'flowchart LR',
+    'A["Some long label"] --> B["Some long label"] --> C["Some long label"] --> D["Some long label"]',
+  );
+  expect(wide).toMatch(/class="diagram-drawing diagram-least-\d[05]"/);
+  expect(draw('flowchart TD', 'A --> B')).toContain('class="diagram-drawing"');
+});
+
+test('an arrow that the library drops is reported', () => {
+  const lines = [
+    'flowchart TD',
+    'subgraph one',
+    'subgraph two',
+    'direction LR',
+    'a --> b',
+    'end',
+    'end',
+    'c --> two',
+  ];
+  expect(() => draw(...lines, 'subgraph three', 'direction LR', 'd --> e', 'end')).toThrow(
+    /an arrow can't be routed/,
+  );
+});
+
+test('an error of ours is told from others by its class', () => {
+  expect(() => draw('pie title Pets')).toThrow(DiagramError);
+});

@@ -1,0 +1,79 @@
+import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
+import { openBlocks } from './block-stack';
+import { formatStatement, type NodeMention, readStatement, type Statement } from './flowchart-statement';
+import type { SourceLine } from './source-line';
+
+const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
+
+type Parsed = { line: SourceLine; statement?: Statement };
+
+/**
+ * Checks a flowchart and writes it as the library must have it: there, a label counts only where a node is
+ * mentioned first, and a node belongs to a subgraph only if its brackets stand there.
+ * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ */
+export function checkFlowchart(lines: SourceLine[]): string[] {
+  const parsed = parseLines(lines);
+  const shapes = new Map<string, string>();
+  for (const node of parsed.flatMap(({ statement }) => statement?.groups.flat() ?? [])) {
+    if (node.shape && !shapes.has(node.id)) shapes.set(node.id, flatten(node.shape));
+  }
+  return spellOut(parsed, shapes);
+}
+
+// The library draws a diamond as tall as its label is wide; a hexagon asks the same question in a third of the room.
+const flatten = (shape: string): string => (/^\{[^{]/.test(shape) ? `{${shape}}` : shape);
+
+function parseLines(lines: SourceLine[]): Parsed[] {
+  const subgraphs = openBlocks('end');
+  const parsed = lines.map((line): Parsed => {
+    if (/^subgraph\b/.test(line.text)) {
+      if (!subgraphPattern.test(line.text)) throw new DiagramError('a subgraph needs a name.', line.number);
+      subgraphs.open(line);
+      return { line };
+    }
+    if (line.text === 'end') {
+      subgraphs.close(line);
+      return { line };
+    }
+    if (/^direction\s+(TD|TB|LR|BT|RL)$/.test(line.text) && !subgraphs.isEmpty()) return { line };
+    rejectStyling(line);
+    return { line, statement: readStatement(line) };
+  });
+  subgraphs.finish();
+  return parsed;
+}
+
+function rejectStyling({ text, number }: SourceLine): void {
+  const word = /^(style|classDef|class|linkStyle|click|direction|accTitle|accDescr)\b/.exec(text)?.[1];
+  if (word) {
+    throw new DiagramError(
+      `"${word}" has no place here: colors, sizes and titles are the site's. Remove it.`,
+      number,
+    );
+  }
+}
+
+function spellOut(parsed: Parsed[], shapes: Map<string, string>): string[] {
+  const mentioned = new Set<string>();
+  const placed = new Set<string>();
+  let depth = 0;
+
+  const spell = ({ id }: NodeMention): NodeMention => {
+    const isFirstMention = !mentioned.has(id);
+    const isFirstInSubgraph = depth > 0 && !placed.has(id);
+    mentioned.add(id);
+    if (depth > 0) placed.add(id);
+    if (isFirstInSubgraph) return { id, shape: shapes.get(id) ?? `[${id}]` };
+    return { id, shape: isFirstMention ? (shapes.get(id) ?? '') : '' };
+  };
+
+  return parsed.map(({ line, statement }) => {
+    if (!statement) {
+      if (line.text.startsWith('subgraph')) depth += 1;
+      if (line.text === 'end') depth -= 1;
+      return line.text;
+    }
+    return formatStatement({ ...statement, groups: statement.groups.map((group) => group.map(spell)) });
+  });
+}

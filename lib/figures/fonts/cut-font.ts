@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import subsetFont from 'subset-font';
+import type { FontPlan } from './font-plan';
+import { readSfnt, type Sfnt } from './sfnt';
+
+/**
+ * Subsets a font according to its plan. `packages` is the folder of the packages, usually `node_modules`. Returns the
+ * content of a .woff2 file. Throws if the package isn't installed or the font can't be read.
+ */
+export function cutFont(packages: string, plan: FontPlan): Promise<Buffer> {
+  return subsetFont(readFileSync(join(packages, plan.source)), plan.characters, {
+    targetFormat: 'woff2',
+    noHinting: true,
+    keepFeatures: plan.features,
+    dropTables: plan.dropTables,
+    variationAxes: plan.weights && { wght: plan.weights },
+  });
+}
+
+/** Opens any font file for reading. `weight` pins a variable font to that weight. */
+export async function openFont(bytes: Buffer, weight?: number): Promise<Sfnt> {
+  const sfnt = await subsetFont(bytes, undefined, {
+    targetFormat: 'truetype',
+    keepAllGlyphs: true,
+    variationAxes: weight === undefined ? undefined : { wght: weight },
+  });
+  return readSfnt(sfnt);
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { fallbackFace } from './fallback-face';
+import { formatFallbackFace, formatUnicodeRange } from './font-face';
+
+test('adjacent code points become one range, regardless of their order', () => {
+  expect(formatUnicodeRange('→½←↑¼')).toBe('U+BC-BD, U+2190-2192');
+});
+
+test('a fallback face lists its local fonts and contains the adjustments in percent', () => {
+  const web = { averageWidth: 0.45, ascent: 0.9, descent: 0.3, lineGap: 0, xHeight: 0.5 };
+  const system = { names: ['Arial', 'Liberation Sans'], averageWidth: 0.5 };
+  const face = fallbackFace(web, system);
+  expect(formatFallbackFace('Stand-in', { system, weight: '400', face })).toMatchInlineSnapshot(`
+    "@font-face {
+      font-family: 'Stand-in';
+      src: local('Arial'), local('Liberation Sans');
+      font-weight: 400;
+      size-adjust: 90%;
+      ascent-override: 100%;
+      descent-override: 33.33%;
+      line-gap-override: 0%;
+    }
+    "
+  `);
+});

@@ -1,0 +1,48 @@
+import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import type { HtmlBlock } from '@/lib/markup/html-node';
+import type { Sortable } from '@/lib/markup/sortable-tables';
+import { nearest } from '@/lib/site/nearest';
+import { drawBarChart } from './draw-bar-chart';
+import { readBars } from './gas-bars';
+import { type GasData, listGasData, readGasData } from './gas-data';
+import { writeGasSetup, writeGasTable } from './write-gas-table';
+
+/** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that the reader can sort. */
+export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
+  sortable: writeGasTable(pick(dataOf('GasTable', attributes).tables, 'GasTable', attributes)),
+});
+
+/** `<GasSetup data="…" name="…" />`: what measurements were taken under, as a Markdown table. */
+export const gasSetup = async (attributes: Attributes): Promise<string> =>
+  writeGasSetup(pick(dataOf('GasSetup', attributes).setups, 'GasSetup', attributes));
+
+/** `<GasChart data="…" name="…" title="…" />`: some measurements as bars, under a caption. */
+export async function gasChart(attributes: Attributes): Promise<HtmlBlock> {
+  const data = dataOf('GasChart', attributes);
+  const chart = pick(data.charts, 'GasChart', attributes);
+  const { title } = attributes;
+  if (!title)
+    throw new DataTableError('<GasChart> has no title.', 'Write what it shows: title="Gas of a withdrawal".');
+  return { element: drawBarChart(title, chart.hue, readBars(data, chart)), headings: [], anchors: [] };
+}
+
+function dataOf(component: string, { data = '' }: Attributes): GasData {
+  const known = listGasData();
+  if (!known.includes(data)) throw unknownName(component, 'data', data, known);
+  return readGasData(data);
+}
+
+/** The entry that the author names. */
+function pick<Entry>(entries: Record<string, Entry>, component: string, { name = '' }: Attributes): Entry {
+  const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
+  if (!entry) throw unknownName(component, 'name', name, Object.keys(entries));
+  return entry;
+}
+
+function unknownName(component: string, attribute: string, written: string, known: string[]): DataTableError {
+  const guess = nearest(written, known);
+  return new DataTableError(
+    `<${component}> knows no ${attribute}="${written}".`,
+    guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`,
+  );
+}

@@ -1,0 +1,68 @@
+import { drawFlow } from './draw-flow';
+import { drawSeries } from './draw-series';
+import { drawSingle } from './draw-single';
+import { layOutFrame, type PlotFrame, rowHeight } from './frame';
+import type { Point } from './geometry';
+import { linesPath } from './paths';
+import type { Picture } from './picture';
+import { labelX, placeEvents } from './place-events';
+import type { PlotEvent } from './plot-props';
+import { type PlotText, textSize, textWidth } from './plot-text';
+import type { Plot } from './read-plot';
+
+/** Turns a validated plot into everything that the SVG contains. */
+export function drawPlot(plot: Plot): Picture {
+  const { header, marks, frame } = layOutHeader(plot, eventsOf(plot));
+  const boundaries = boundariesOf(plot).map((at) => upright(frame, at, 0));
+  const obstacles = [...marks, ...boundaries];
+  const [only, ...others] = plot.kind === 'lockup' ? plot.curves : [];
+  const drawing =
+    plot.kind === 'flow'
+      ? drawFlow(plot, frame, obstacles)
+      : only && others.length === 0 && only.label === undefined
+        ? drawSingle(plot, only, frame, obstacles)
+        : drawSeries(plot, frame, obstacles);
+  return { ...drawing, frame, header, marks: linesPath(obstacles), timeUnit: plot.timeUnit };
+}
+
+/** Returns the author's events. A cancellation is also an event, unless the author has labeled it. */
+function eventsOf(plot: Plot): readonly PlotEvent[] {
+  const cancelAt = plot.kind === 'lockup' ? plot.cancelAt : undefined;
+  if (cancelAt === undefined || plot.events.some(({ at }) => at === cancelAt)) return plot.events;
+  return [...plot.events, { at: cancelAt, label: 'cancel' }];
+}
+
+function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
+  const unit = plot.unit === '%' ? '' : plot.unit;
+  // The axes' left and right ends don't depend on the rows above them.
+  const { width, place } = layOutFrame(plot, 0);
+  const marks = events.map(({ at, label }) => ({ x: place(at, 0)[0], label }));
+  const places = placeEvents(marks, width, unit ? textWidth(unit) + textSize / 2 : 0);
+  const rows = Math.max(unit ? 1 : 0, ...places.map(({ row }) => row + 1));
+  const frame = layOutFrame(plot, rows);
+  const yOf = (row: number) => (rows - row - 0.5) * rowHeight;
+  const header: PlotText[] = places.map(({ row, anchor }, i) => ({
+    lines: [marks[i]?.label ?? ''],
+    x: labelX(marks[i]?.x ?? 0, anchor),
+    y: yOf(row),
+    anchor,
+  }));
+  if (unit) header.push({ lines: [unit], x: 0, y: yOf(0), anchor: 'start' });
+  const rise = (row: number) => frame.box.y - yOf(row) + textSize / 2;
+  return { frame, header, marks: events.map(({ at }, i) => upright(frame, at, rise(places[i]?.row ?? 0))) };
+}
+
+function upright({ box, place }: PlotFrame, at: number, rise: number): Point[] {
+  const [x] = place(at, 0);
+  return [
+    [x, box.y + box.height],
+    [x, box.y - rise],
+  ];
+}
+
+/** Returns the times at which segments meet, if the plot lists segments. */
+function boundariesOf(plot: Plot): number[] {
+  const shape = plot.kind === 'lockup' && plot.curves.length === 1 ? plot.curves[0]?.shape : undefined;
+  if (shape?.shape !== 'segments') return [];
+  return shape.segments.map(({ until }) => until).filter((until) => until < plot.duration);
+}

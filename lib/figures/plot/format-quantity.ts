@@ -1,0 +1,28 @@
+import { isShareOfDuration, singular } from './time-units';
+
+const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2 });
+const compact = new Intl.NumberFormat('en-US', { maximumFractionDigits: 2, notation: 'compact' });
+
+export const formatNumber = (value: number): string => number.format(value);
+
+/** Formats an amount: `25%`, `3,000 DAI`. */
+export const formatAmount = (value: number, unit: string): string =>
+  unit === '%' ? `${formatNumber(value)}%` : `${formatNumber(value)} ${unit}`;
+
+/** Formats a tick of an axis that shows the unit separately: `25%`, `3,000`, `2.5M`. */
+export function formatTick(value: number, unit: string): string {
+  const text = value >= 1e6 ? compact.format(value) : formatNumber(value);
+  return unit === '%' ? `${text}%` : text;
+}
+
+/** Formats a period: `30 days`, `1 year`, `25% of duration`. */
+export function formatLength(length: number, timeUnit: string): string {
+  if (isShareOfDuration(timeUnit)) return formatNumber(length) + timeUnit;
+  return `${formatNumber(length)} ${length === 1 ? singular(timeUnit) : timeUnit}`;
+}
+
+/** Formats a time relative to the start: `at the start`, `after 30 days`, `at 25% of duration`. */
+export function formatMoment(time: number, timeUnit: string): string {
+  if (time === 0) return 'at the start';
+  return `${isShareOfDuration(timeUnit) ? 'at' : 'after'} ${formatLength(time, timeUnit)}`;
+}

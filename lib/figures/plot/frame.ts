@@ -1,0 +1,65 @@
+import { scaleLinear } from 'd3-scale';
+import { axisTicks } from './axis-ticks';
+import { formatNumber, formatTick } from './format-quantity';
+import type { Box, Point } from './geometry';
+import { linesPath, round } from './paths';
+import { textSize, textWidth } from './plot-text';
+import type { Plot } from './read-plot';
+import type { Place } from './sample-pieces';
+
+/** A tick of an axis. `at` is its coordinate on that axis. */
+export type Tick = { at: number; text: string };
+
+/** The positions of the axes and their labels, in SVG units. */
+export type PlotFrame = {
+  width: number;
+  height: number;
+  /** The area inside the axes. */
+  box: Box;
+  place: Place;
+  grid: string;
+  xTicks: readonly Tick[];
+  yTicks: readonly Tick[];
+};
+
+export const rowHeight = textSize + 7;
+
+const width = 640;
+const innerHeight = 264;
+const tickGap = 8;
+
+/** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
+export function layOutFrame({ unit, top, duration }: Plot, headerRows: number): PlotFrame {
+  const xValues = axisTicks(duration);
+  const yValues = axisTicks(top);
+  const xTexts = xValues.map(formatNumber);
+  const yTexts = yValues.map((value) => formatTick(value, unit));
+  const x = Math.ceil(Math.max(...yTexts.map(textWidth)) + tickGap);
+  const y = headerRows * rowHeight + textSize / 2 + 2;
+  const right = Math.ceil(textWidth(xTexts.at(-1) ?? '') / 2);
+  const box = { x, y, width: width - x - right, height: innerHeight };
+  const place = placeIn(box, duration, top);
+  const xAt = (value: number) => round(place(value, 0)[0]);
+  const yAt = (value: number) => round(place(0, value)[1]);
+  const yTicks = yValues.map((value, i) => ({ at: yAt(value), text: yTexts[i] ?? '' }));
+  return {
+    width,
+    height: y + innerHeight + 2 * rowHeight,
+    box,
+    place,
+    grid: linesPath(
+      yTicks.map(({ at }) => [
+        [box.x, at],
+        [box.x + box.width, at],
+      ]),
+    ),
+    xTicks: xValues.map((value, i) => ({ at: xAt(value), text: xTexts[i] ?? '' })),
+    yTicks,
+  };
+}
+
+function placeIn(box: Box, duration: number, top: number): Place {
+  const x = scaleLinear([0, duration], [box.x, box.x + box.width]);
+  const y = scaleLinear([0, top], [box.y + box.height, box.y]);
+  return (time, amount): Point => [x(time), y(amount)];
+}

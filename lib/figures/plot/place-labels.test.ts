@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { overlap, type Point, runsThrough } from './geometry';
+import { placeLabels, spotsAlong, spotsBeside } from './place-labels';
+import { textBox } from './plot-text';
+
+const frame = { x: 0, y: 0, width: 600, height: 300 };
+const rising: Point[] = [
+  [0, 300],
+  [600, 0],
+];
+const late: Point[] = [
+  [0, 300],
+  [500, 300],
+  [500, 0],
+];
+
+test('labels overlap neither curves nor each other', () => {
+  const lines = [rising, late];
+  const labels = placeLabels(
+    lines.map((line) => ({ lines: ['a label'], spots: spotsAlong(line), own: line })),
+    { frame, lines },
+  );
+  const [first, second] = labels.map(textBox);
+  if (!first || !second) throw new Error('Two labels were expected.');
+  expect(overlap(first, second)).toBe(false);
+  for (const line of lines)
+    expect([runsThrough(line, first), runsThrough(line, second)]).toEqual([false, false]);
+});
+
+test('a label at the edge stays inside', () => {
+  const [label] = placeLabels([{ lines: ['a long label'], spots: spotsBeside([595, 5]) }], {
+    frame,
+    lines: [],
+  });
+  expect(label).toMatchObject({ anchor: 'end' });
+  expect(label?.y).toBeGreaterThan(5);
+});
+
+test('an optional label without a free spot is left out, but a required one is not', () => {
+  const wall: Point[] = Array.from({ length: 61 }, (_, i) => [i * 10, i % 2 === 0 ? 0 : 300]);
+  const wish = { lines: ['a label'], spots: spotsBeside([300, 150]) };
+  const surroundings = { frame, lines: [wall] };
+  expect(placeLabels([{ ...wish, optional: true }], surroundings)).toEqual([]);
+  expect(placeLabels([wish], surroundings)).toHaveLength(1);
+});

@@ -1,0 +1,96 @@
+import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
+import { type Anchor, lineHeight, type PlotText, textBox, textSize } from './plot-text';
+
+/** A candidate position. Its cost applies in addition to any collisions. */
+export type Spot = { x: number; y: number; anchor: Anchor; cost: number };
+
+/** A label and its candidate positions. An optional label is left out if no position is free. */
+export type LabelWish = {
+  lines: readonly string[];
+  spots: readonly Spot[];
+  optional?: boolean;
+  /** The curve that it names. The label may overlap this curve if there's no space next to it. */
+  own?: readonly Point[];
+};
+
+/** The obstacles to avoid, and the box to stay in. */
+export type Surroundings = { frame: Box; lines: readonly (readonly Point[])[]; boxes?: readonly Box[] };
+
+const costs = { line: 100, ownLine: 12, closeLine: 4, label: 200, outside: 1_000 };
+const affordable = costs.line;
+
+/** Puts each label, in the given order, at its cheapest position. */
+export function placeLabels<Wish extends LabelWish>(
+  wishes: readonly Wish[],
+  { frame, lines, boxes = [] }: Surroundings,
+): (PlotText & { wish: Wish })[] {
+  const taken = [...boxes];
+  return wishes.flatMap((wish) => {
+    const [best] = wish.spots
+      .map((spot) => {
+        const box = textBox({ ...spot, lines: wish.lines });
+        return { spot, box, cost: spot.cost + costOf(wish, box, { frame, lines, boxes: taken }) };
+      })
+      .toSorted((a, b) => a.cost - b.cost);
+    if (!best || (wish.optional && best.cost >= affordable)) return [];
+    taken.push(best.box);
+    const { x, y, anchor } = best.spot;
+    return [{ lines: wish.lines, x, y, anchor, wish }];
+  });
+}
+
+function costOf({ own }: LabelWish, box: Box, { frame, lines, boxes = [] }: Surroundings): number {
+  const hit = lines.filter((line) => runsThrough(line, grow(box, 1)));
+  // Penalize positions close to other curves, because the label could seem to belong to one of them.
+  const others = own ? lines.filter((line) => line !== own) : [];
+  const close = [8, 16, 24].flatMap((margin) =>
+    others.filter((line) => runsThrough(line, grow(box, margin))),
+  ).length;
+  const labels = boxes.filter((other) => overlap(grow(box, 3), other)).length;
+  return (
+    hit.reduce((cost, line) => cost + (line === own ? costs.ownLine : costs.line), 0) +
+    close * costs.closeLine +
+    labels * costs.label +
+    (contains(grow(frame, -4), box) ? 0 : costs.outside)
+  );
+}
+
+const gap = 9;
+
+/** Returns positions around a point, and on it, for a text with the given number of lines. */
+export function spotsBeside([x, y]: Point, lineCount = 1, cost = 0): Spot[] {
+  const rise = (textSize * lineHeight * lineCount) / 2 + 6;
+  const sides: readonly Spot[] = [
+    { x: -gap, y: -rise, anchor: 'end', cost: 0 },
+    { x: gap, y: rise, anchor: 'start', cost: 0.5 },
+    { x: gap, y: 0, anchor: 'start', cost: 0.5 },
+    { x: -gap, y: 0, anchor: 'end', cost: 0.5 },
+    { x: 0, y: -rise, anchor: 'middle', cost: 1 },
+    { x: 0, y: rise, anchor: 'middle', cost: 1 },
+    { x: gap, y: -rise, anchor: 'start', cost: 1.5 },
+    { x: -gap, y: rise, anchor: 'end', cost: 1.5 },
+    { x: 0, y: 0, anchor: 'middle', cost: 2 },
+    { x: 0, y: -2 * rise, anchor: 'middle', cost: 8 },
+    { x: 0, y: -2 * rise, anchor: 'start', cost: 8 },
+  ];
+  return sides.map((side) => ({ ...side, x: x + side.x, y: y + side.y, cost: cost + side.cost }));
+}
+
+/** Returns positions along a curve, preferably slightly past its middle. */
+export const spotsAlong = (line: readonly Point[], lineCount = 1): Spot[] =>
+  pointsAlong(line, 23).flatMap(({ point, share }) =>
+    spotsBeside(point, lineCount, Math.abs(share - 0.6) * 6),
+  );
+
+/** Returns positions inside an area, preferably in its middle. */
+export function spotsInside({ x, y, width, height }: Box): Spot[] {
+  const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
+  return shares.flatMap((across, i) =>
+    shares.map((down, j) => ({
+      x: x + width * across,
+      y: y + height * down,
+      anchor: 'middle' as const,
+      cost: i + j,
+    })),
+  );
+}

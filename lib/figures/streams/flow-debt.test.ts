@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type FlowStream, flowDebt, flowStretches } from './flow-debt';
+
+// Alice owes Bob 100 DAI per day. She starts with 200 DAI and deposits the rest on day 10.
+const aliceAndBob: FlowStream = {
+  rate: 100,
+  deposits: [
+    { at: 0, amount: 200 },
+    { at: 10, amount: 2_800 },
+  ],
+  withdrawals: [
+    { at: 10, amount: 200 },
+    { at: 10, amount: 800 },
+  ],
+};
+
+test('on day 10, the balance of 200 covers a fifth of the debt of 1,000', () => {
+  const funded = { ...aliceAndBob, deposits: [{ at: 0, amount: 200 }], withdrawals: [] };
+  expect(flowDebt(funded, 10)).toEqual({
+    balance: 200,
+    totalDebt: 1_000,
+    coveredDebt: 200,
+    uncoveredDebt: 800,
+    refundable: 0,
+  });
+});
+
+test('after the deposit and both withdrawals on day 10, nothing is owed, and 2,000 is refundable', () => {
+  expect(flowDebt(aliceAndBob, 10)).toEqual({
+    balance: 2_000,
+    totalDebt: 0,
+    coveredDebt: 0,
+    uncoveredDebt: 0,
+    refundable: 2_000,
+  });
+});
+
+test('on day 30, debt and balance are both 2,000', () => {
+  expect(flowDebt(aliceAndBob, 30)).toMatchObject({ totalDebt: 2_000, balance: 2_000, uncoveredDebt: 0 });
+});
+
+test('on day 33, three days of debt are uncovered', () => {
+  expect(flowDebt(aliceAndBob, 33)).toMatchObject({
+    totalDebt: 2_300,
+    coveredDebt: 2_000,
+    uncoveredDebt: 300,
+  });
+});
+
+test('at the same time, a covered withdrawal comes before a deposit', () => {
+  const balances = flowStretches(aliceAndBob, 30)
+    .filter(({ until }) => until === 10)
+    .map(({ balance }) => balance);
+  expect(balances).toEqual([200, 0, 2_800]);
+});
+
+test('the error for a withdrawal that exceeds the covered debt contains the maximum amount', () => {
+  const greedy = { ...aliceAndBob, withdrawals: [{ at: 10, amount: 1_001 }] };
+  expect(() => flowDebt(greedy, 30)).toThrow(
+    'The withdrawal of 1001 at 10 exceeds the covered debt, 1000. Withdraw at most that, or add a deposit before it.',
+  );
+});
+
+test('a withdrawal is not checked before its time', () => {
+  const greedy = { ...aliceAndBob, withdrawals: [{ at: 10, amount: 1_001 }] };
+  expect(flowDebt(greedy, 9).totalDebt).toBe(900);
+});
+
+test('a tenth owed ten times covers a withdrawal of one', () => {
+  const tenths = { rate: 0.1, deposits: [{ at: 0, amount: 5 }], withdrawals: [{ at: 10, amount: 1 }] };
+  expect(flowDebt(tenths, 10).totalDebt).toBeCloseTo(0);
+});
+
+test('stretches are split when the debt exceeds the balance', () => {
+  const unpaid = { rate: 100, deposits: [{ at: 0, amount: 200 }], withdrawals: [] };
+  const seen = flowStretches(unpaid, 5).map(({ from, until, uncovered }) => ({ from, until, uncovered }));
+  expect(seen).toEqual([
+    { from: 0, until: 0, uncovered: false },
+    { from: 0, until: 2, uncovered: false },
+    { from: 2, until: 5, uncovered: true },
+  ]);
+});
+
+test('a stretch of zero length is never uncovered, even between two transfers while in debt', () => {
+  const gaps = flowStretches(
+    { ...aliceAndBob, deposits: [{ at: 0, amount: 200 }], withdrawals: [{ at: 10, amount: 200 }] },
+    12,
+  );
+  expect(gaps.filter(({ uncovered }) => uncovered).map(({ from, until }) => [from, until])).toEqual([
+    [2, 10],
+    [10, 12],
+  ]);
+});

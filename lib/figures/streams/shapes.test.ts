@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest';
+import { type Shape, toStream } from './shapes';
+import { streamedAmount } from './streamed-amount';
+
+const terms = { deposit: 100, duration: 100, second: 1 / 86_400 };
+const amountsOf = (shape: Shape, times: number[]) => {
+  const stream = toStream(shape, terms);
+  return times.map((time) => Math.round(streamedAmount(stream, time) * 1e6) / 1e6);
+};
+
+describe('with their defaults', () => {
+  test.each<[string, Shape, [time: number, amount: number][]]>([
+    [
+      'a line is straight',
+      { shape: 'linear' },
+      [
+        [50, 50],
+        [100, 100],
+      ],
+    ],
+    [
+      'a cliff jumps to what accrued, then is a line',
+      { shape: 'cliff' },
+      [
+        [24.9, 0],
+        [25, 25],
+        [60, 60],
+      ],
+    ],
+    [
+      'an unlock comes in the first second',
+      { shape: 'unlock-linear' },
+      [
+        [0, 0],
+        [terms.second, 25],
+        [100, 100],
+      ],
+    ],
+    [
+      'an unlock cliff is flat between its jumps',
+      { shape: 'unlock-cliff' },
+      [
+        [1, 25],
+        [49.9, 25],
+        [50, 50],
+        [75, 75],
+        [100, 100],
+      ],
+    ],
+    [
+      'an exponential has released a sixty-fourth halfway',
+      { shape: 'exponential' },
+      [
+        [50, 1.5625],
+        [100, 100],
+      ],
+    ],
+    [
+      'a cliff exponential starts to bend at its cliff',
+      { shape: 'cliff-exponential' },
+      [
+        [49.9, 0],
+        [50, 20],
+        [75, 21.25],
+        [100, 100],
+      ],
+    ],
+    [
+      'a timelock releases all at its time',
+      { shape: 'timelock' },
+      [
+        [89.9, 0],
+        [90, 100],
+      ],
+    ],
+    [
+      'steps are equal',
+      { shape: 'steps' },
+      [
+        [24.9, 0],
+        [25, 25],
+        [74.9, 50],
+        [100, 100],
+      ],
+    ],
+    [
+      'backweighted years release 10, 20, 30 and 40',
+      { shape: 'backweighted' },
+      [
+        [24.9, 0],
+        [25, 10],
+        [50, 30],
+        [75, 60],
+        [100, 100],
+      ],
+    ],
+  ])('%s', (_, shape, expected) => {
+    expect(
+      amountsOf(
+        shape,
+        expected.map(([time]) => time),
+      ),
+    ).toEqual(expected.map(([, amount]) => amount));
+  });
+});
+
+test('halfway, the line after an unlock matches its slope', () => {
+  const [halfway] = amountsOf({ shape: 'unlock-linear' }, [50]);
+  expect(halfway).toBeCloseTo(62.5, 4);
+});
+
+test('an unlock cliff consists of four segments, two of them one second long', () => {
+  const stream = toStream({ shape: 'unlock-cliff' }, { deposit: 100, duration: 100, second: 1 });
+  expect(stream).toEqual({
+    model: 'dynamic',
+    segments: [
+      { amount: 25, exponent: 1, until: 1 },
+      { amount: 0, exponent: 1, until: 49 },
+      { amount: 25, exponent: 1, until: 50 },
+      { amount: 50, exponent: 1, until: 100 },
+    ],
+  });
+});
+
+test('defaults are relative to the deposit and the duration', () => {
+  const stream = toStream({ shape: 'cliff' }, { deposit: 4_800, duration: 48, second: 1 });
+  expect(streamedAmount(stream, 12)).toBe(1_200);
+});
+
+describe('streams that the contracts would reject', () => {
+  test.each<[string, Shape, string]>([
+    [
+      'a cliff at the end',
+      { shape: 'cliff', cliff: 100 },
+      'cliff is 100. Give a time between the start and the end',
+    ],
+    [
+      'an unlock above the deposit',
+      { shape: 'unlock-linear', unlock: 101 },
+      'unlock is 101, but only 100 is available.',
+    ],
+    [
+      'an unlock and a cliff that are too much together',
+      { shape: 'unlock-cliff', unlock: 60, cliffAmount: 50 },
+      'cliffAmount is 50, but only 40 is available.',
+    ],
+    ['half a step', { shape: 'steps', steps: 2.5 }, 'steps is 2.5. Give a whole number of unlocks'],
+    [
+      'an exponent beyond the number type',
+      { shape: 'exponential', exponent: 19 },
+      'The exponent 19 is out of range.',
+    ],
+    ['no segment', { shape: 'segments', segments: [] }, 'There is no segment. Give at least one.'],
+    [
+      'two segments that end at once',
+      {
+        shape: 'segments',
+        segments: [
+          { amount: 50, exponent: 1, until: 10 },
+          { amount: 50, exponent: 1, until: 10 },
+        ],
+      },
+      '"until" of segment 2 is 10, which is not after 10.',
+    ],
+    [
+      'an unlock at the start',
+      { shape: 'tranches', tranches: [{ amount: 100, at: 0 }] },
+      '"at" of tranche 1 is 0, which is not after 0.',
+    ],
+    [
+      'tranches that are less than the deposit',
+      { shape: 'tranches', tranches: [{ amount: 60, at: 10 }] },
+      'The tranche amounts add up to 60, but the deposit is 100. Make the two equal.',
+    ],
+  ])('%s', (_, shape, message) => {
+    expect(() => toStream(shape, terms)).toThrow(message);
+  });
+});
+
+test('a timelock can end with the stream', () => {
+  expect(amountsOf({ shape: 'timelock', cliff: 100 }, [99.9, 100])).toEqual([0, 100]);
+});

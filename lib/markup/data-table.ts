@@ -1,0 +1,17 @@
+/** The attributes that an author wrote on a data table, such as `<GasTable data="…" name="…" />`. All are plain text. */
+export type Attributes = Record<string, string>;
+
+/** An author's mistake in the attributes of a data table. */
+export class DataTableError extends Error {
+  /**
+   * @param message what is wrong, as a sentence
+   * @param mend how to fix it, as a sentence
+   */
+  constructor(
+    message: string,
+    readonly mend: string,
+  ) {
+    super(message);
+    this.name = 'DataTableError';
+  }
+}

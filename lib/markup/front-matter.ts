@@ -1,0 +1,164 @@
+import matter from 'gray-matter';
+import { z } from 'zod';
+import { nearest } from '@/lib/site/nearest';
+import type { Problem } from './problem';
+
+const schema = z.strictObject({
+  /** The page's h1 and the first part of the browser's title. */
+  title: z.string().trim().min(1, 'is empty'),
+  /** One sentence that says what the reader gets; shown under the h1, in search results and in shared links. */
+  description: z
+    .string()
+    .trim()
+    .min(50, 'is shorter than 50 characters')
+    .max(160, 'is longer than 160 characters'),
+  /**
+   * The day on which the page's facts hold, as 2024-12-16, where they change with time: fees, addresses, endpoints.
+   * Shown under the description; `lib/check/check-dates.ts` names the pages that need it.
+   */
+  asOf: z
+    .union([z.date(), z.string()], 'is not a date')
+    // YAML reads a date without quotes as a moment.
+    .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
+    .refine(isDay, 'is not a date')
+    .optional(),
+  /** Deepest heading in the "On this page" list: 2 or 3. */
+  tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
+  /** Anchors that the page once had, each with where it leads now: an anchor of the page, `top`, or another page. */
+  movedAnchors: z.record(z.string(), z.string()).optional(),
+});
+
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
+}
+
+export type FrontMatter = z.infer<typeof schema>;
+
+const mends: Record<keyof FrontMatter, string> = {
+  title: 'Add  title: "…"  between the two --- lines at the top of the page.',
+  description: 'Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"',
+  asOf: 'Write the day on which the facts of the page hold:  asOf: 2024-12-16',
+  tocDepth: 'Write  tocDepth: 2  to list only the sections, or leave the line out.',
+  movedAnchors:
+    'Write  movedAnchors:  and below it, two spaces in, one line for each:  old-anchor: new-anchor',
+};
+
+const typeFaults: Record<keyof FrontMatter, string> = {
+  title: 'is not text',
+  description: 'is not text',
+  asOf: 'is not a date',
+  tocDepth: 'is not 2 or 3',
+  movedAnchors: 'is not a list of old anchors with new ones',
+};
+
+/** What a file holds besides its body. */
+export type ParsedFile = {
+  frontMatter: FrontMatter;
+  /** The body, with as many empty lines before it as the front matter took, so that its lines are the file's. */
+  body: string;
+  problems: Problem[];
+};
+
+/**
+ * Splits a file's front matter off and checks it.
+ * @param text the whole file
+ * @param file its path from the repository's root, for messages
+ * @param options `lenient` accepts unknown keys and any length, for pages that other tools wrote
+ * @returns the checked front matter (empty texts where it is broken), the body and every problem found
+ */
+export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
+  const split = splitFrontMatter(text, file);
+  if ('problem' in split) {
+    return { frontMatter: { title: '', description: '', tocDepth: 3 }, body: '', problems: [split.problem] };
+  }
+  const { data, body } = split;
+  const result = (options.lenient ? lenientSchema : schema).safeParse(data);
+  if (result.success) return { frontMatter: result.data, body, problems: [] };
+  return {
+    frontMatter: { title: String(data.title ?? ''), description: '', tocDepth: 3 },
+    body,
+    problems: result.error.issues.flatMap((issue) => toProblems(issue, text, file, data)),
+  };
+}
+
+const lenientSchema = z.object({
+  title: z.string(),
+  description: z.string().default(''),
+  asOf: schema.shape.asOf,
+  tocDepth: schema.shape.tocDepth,
+  movedAnchors: schema.shape.movedAnchors,
+});
+
+function splitFrontMatter(
+  text: string,
+  file: string,
+): { data: Record<string, unknown>; body: string } | { problem: Problem } {
+  // gray-matter reads other languages too, and to read JavaScript is to run it.
+  const language = /^\uFEFF?---(?!-)([^\n]*)/.exec(text)?.[1]?.trim();
+  if (language) {
+    return {
+      problem: {
+        file,
+        line: 1,
+        column: 4,
+        level: 'error',
+        rule: 'front-matter',
+        what: `The front matter begins with "---${language}".`,
+        mend: 'Write --- alone on the first line: front matter is YAML.',
+      },
+    };
+  }
+  try {
+    // The second argument switches gray-matter's cache off: after an error it would answer the same text with
+    // empty data and no error.
+    const { data, content } = matter(text, {});
+    const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
+    return { data, body: '\n'.repeat(linesAbove) + content };
+  } catch (error) {
+    const mark = (error as { mark?: { line: number; column: number } }).mark;
+    const reason = (error as { reason?: string }).reason ?? String(error);
+    return {
+      problem: {
+        file,
+        line: (mark?.line ?? 0) + 1,
+        column: (mark?.column ?? 0) + 1,
+        level: 'error',
+        rule: 'front-matter',
+        what: `The front matter is not valid YAML: ${reason}.`,
+        mend: 'Put a value that holds a colon, a quote or a bracket between double quotes.',
+      },
+    };
+  }
+}
+
+function toProblems(
+  issue: z.core.$ZodIssue,
+  text: string,
+  file: string,
+  data: Record<string, unknown>,
+): Problem[] {
+  if (issue.code === 'unrecognized_keys') {
+    return issue.keys.map((key) => {
+      const guess = nearest(key, Object.keys(mends));
+      return {
+        file,
+        ...placeOf(key, text),
+        level: 'error',
+        rule: 'front-matter',
+        what: `"${key}" is not a front matter field.`,
+        mend: guess ? `Did you mean "${guess}"?` : `The fields are ${Object.keys(mends).join(', ')}.`,
+      };
+    });
+  }
+  const key = String(issue.path[0]) as keyof FrontMatter;
+  const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
+  const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
+  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, mend: mends[key] }];
+}
+
+/** The line of a top-level key in the front matter, or the first line when the key is missing. */
+function placeOf(key: string, text: string): { line: number; column: number } {
+  const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
+  return { line: index + 1 || 1, column: 1 };
+}

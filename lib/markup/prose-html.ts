@@ -1,0 +1,70 @@
+import type { Element, ElementContent, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { env } from '@/lib/site/env';
+import { markFieldTable } from './field-tables';
+import { breakLongNames } from './long-names';
+import { addSortButtons, isSortable } from './sortable-tables';
+
+/**
+ * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll and fit a phone, completed
+ * addresses.
+ */
+export const proseHtml = () => (tree: Root) => {
+  visit(tree, 'element', (node, index, parent) => {
+    if (isSection(node)) addAnchor(node);
+    if (node.tagName === 'li' && isTask(node)) nameTask(node);
+    if (node.tagName === 'a') completeLink(node);
+    if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
+    if (node.tagName === 'th' || node.tagName === 'td') {
+      alignmentToClass(node);
+      breakLongNames(node);
+    }
+    if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
+      markFieldTable(node);
+      const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
+      // A group and no region: landmarks of one name would crowd the list in which readers look for parts of the page.
+      parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
+      if (isSortable(node)) addSortButtons(node);
+    }
+  });
+};
+
+/** The corner above names of rows is a head of nothing. */
+const isBlank = (child: ElementContent): boolean => child.type === 'text' && child.value.trim() === '';
+
+/** A section of the text; the heading that footnotes bring has an anchor of its own kind. */
+const isSection = ({ tagName, properties }: Element): boolean =>
+  /^h[23]$/.test(tagName) && Boolean(properties.id) && properties.id !== 'footnote-label';
+
+const isTableBox = (parent: Root | Element | { type: string }): boolean =>
+  'tagName' in parent && parent.tagName === 'section';
+
+/** The heading's own words are its link: a click leads there and copies the address. */
+function addAnchor(heading: Element): void {
+  const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
+  if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
+}
+
+const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
+
+/** The words of a task are the name of its box. */
+function nameTask(item: Element): void {
+  item.children = [h('label', item.children)];
+}
+
+function completeLink(link: Element): void {
+  const href = String(link.properties.href ?? '');
+  if (href.startsWith('/')) {
+    link.properties.href = `${env.basePath}${href}`;
+  } else if (/^https?:/i.test(href)) {
+    link.properties.rel = ['noopener'];
+  }
+}
+
+function alignmentToClass(cell: Element): void {
+  const { align } = cell.properties;
+  if (typeof align !== 'string') return;
+  delete cell.properties.align;
+  if (align !== 'left') cell.properties.className = [`align-${align}`];
+}

@@ -1,0 +1,123 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '@/lib/markup/problem';
+import { checkPermalinks } from './check-permalinks';
+import { addPermalinks } from './permalink';
+import { listPermalinks, toSiteAddresses } from './site-addresses';
+
+const page = (slug: string, headings: string[], movedAnchors: Record<string, string> = {}) => ({
+  slug,
+  file: `content/${slug}.mdx`,
+  headings: headings.map((id) => ({ depth: 2 as const, id, text: id })),
+  anchors: ['row-1'],
+  movedAnchors,
+  body: { kind: 'mdx' as const, code: '' },
+});
+
+const site = (fees: string[], moved = {}) =>
+  toSiteAddresses(
+    [page('concepts/fees', fees, moved), page('guides/start', [])],
+    ['/', '/s/Vault.withdraw', '/data.json'],
+    [{ from: '/costs', to: '/concepts/fees' }],
+  );
+const published = addPermalinks('', listPermalinks(site(['broker-fee', 'gas'])));
+
+const told = (...args: Parameters<typeof checkPermalinks>) =>
+  checkPermalinks(...args)
+    .map(formatProblem)
+    .join('\n\n');
+
+test('the list holds pages with every anchor, old addresses, short links and files', () => {
+  expect(published.split('\n')).toEqual([
+    '/',
+    '/concepts/fees',
+    '/concepts/fees#broker-fee',
+    '/concepts/fees#gas',
+    '/concepts/fees#row-1',
+    '/costs',
+    '/data.json',
+    '/guides/start',
+    '/guides/start#row-1',
+    '/s/Vault.withdraw',
+    '',
+  ]);
+  expect(checkPermalinks(published, site(['broker-fee', 'gas']))).toEqual([]);
+});
+
+test('a renamed heading is told with the line that mends it, and that line mends it', () => {
+  const renamed = ['broker-fees', 'gas'];
+  expect(
+    told(addPermalinks(published, ['/concepts/fees#broker-fees']), site(renamed)),
+  ).toMatchInlineSnapshot(`
+    "content/permalinks.txt:3:1  warning: /concepts/fees has no anchor "#broker-fee" any more. [permalinks]
+      Write [#broker-fee] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { broker-fee: broker-fees }"
+  `);
+  const mended = site(renamed, { 'broker-fee': 'broker-fees' });
+  expect(told(addPermalinks(published, listPermalinks(mended)), mended)).toBe('');
+});
+
+test('a page that is gone is told once, with the redirect that it needs; its anchors are asked of the new page', () => {
+  const gone = addPermalinks(published, ['/concepts/fee', '/concepts/fee#gas', '/concepts/fee#lost']);
+  const now = site(['broker-fee', 'gas']);
+  expect(told(gone, now)).toMatchInlineSnapshot(`
+    "content/permalinks.txt:2:1  warning: Nothing stands at /concepts/fee any more. [permalinks]
+      Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/fee', to: '/…' },"
+  `);
+  const moved = { ...now, moved: new Map([...now.moved, ['/concepts/fee', '/concepts/fees']]) };
+  expect(told(gone, moved)).toMatchInlineSnapshot(`
+    "content/permalinks.txt:4:1  warning: /concepts/fee leads to /concepts/fees, which has no anchor "#lost" any more. [permalinks]
+      Write [#lost] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { lost: top }"
+  `);
+});
+
+test('a page that may be the one that moved is named, as is a rule that leads nowhere any more', () => {
+  const now = {
+    ...site(['broker-fee', 'gas']),
+    moved: new Map(),
+    claimed: new Map([['/costs', '/concepts/gone']]),
+  };
+  const list = published
+    .replace('/guides/start\n/guides/start#row-1\n', '/guides/begin\n')
+    .replace('/guides/begin', '/guides/strat');
+  expect(told(list, now)).toMatchInlineSnapshot(`
+    "content/permalinks.txt:6:1  warning: Nothing stands at /costs any more. [permalinks]
+      Its rule in redirects.ts leads to /concepts/gone: let it lead to a page that exists.
+
+    content/permalinks.txt:8:1  warning: Nothing stands at /guides/strat any more. [permalinks]
+      Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/guides/strat', to: '/guides/start' },
+
+    content/permalinks.txt:1:1  warning: 2 new addresses are not in the list: /guides/start, /guides/start#row-1 [permalinks]
+      Run  npm run permalinks"
+  `);
+});
+
+test('a short link and a file that are gone are told in their own words', () => {
+  expect(
+    told(addPermalinks(published, ['/s/Vault.gone', '/old.json']), site(['broker-fee', 'gas'])),
+  ).toMatchInlineSnapshot(`
+    "content/permalinks.txt:10:1  warning: Nothing stands at /old.json any more. [permalinks]
+      Programs read this file: keep it.
+
+    content/permalinks.txt:11:1  warning: Nothing stands at /s/Vault.gone any more. [permalinks]
+      Short links follow the names in lib/protocol/reference: keep the name or its old link."
+  `);
+});
+
+test('what is new, out of order, or no address is told', () => {
+  const now = site(['broker-fee', 'gas', 'a', 'b', 'c', 'd']);
+  expect(told(`${published}<<<<<<< HEAD\n/\n`, now)).toMatchInlineSnapshot(`
+    "content/permalinks.txt:11:1  warning: "<<<<<<< HEAD" is not an address. [permalinks]
+      Write it as /concepts/fees#broker-fee, or delete it.
+
+    content/permalinks.txt:12:1  warning: The list is not sorted. [permalinks]
+      Run  npm run permalinks
+
+    content/permalinks.txt:1:1  warning: 4 new addresses are not in the list: /concepts/fees#a, /concepts/fees#b, /concepts/fees#c, … [permalinks]
+      Run  npm run permalinks"
+  `);
+});
+
+test('an anchor that a page only leads on is not published by that', () => {
+  const lines = listPermalinks(site(['gas'], { costs: 'gas' }));
+  expect(lines).toContain('/concepts/fees#gas');
+  expect(lines).not.toContain('/concepts/fees#costs');
+});

@@ -1,0 +1,92 @@
+import type { Problem } from '@/lib/markup/problem';
+import { nearest } from '@/lib/site/nearest';
+import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
+import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
+
+/** A message names so many addresses. */
+const named = 3;
+
+/**
+ * Holds the list of everything that was ever published against the site: each address must still lead somewhere, at once
+ * or through a redirect, and each anchor to something on that page.
+ * @param text the list
+ */
+export function checkPermalinks(text: string, site: SiteAddresses): Problem[] {
+  const lines = readPermalinks(text);
+  const known = new Set(lines);
+  const problems = lines.flatMap((line, index): Problem[] => {
+    const permalink = readPermalink(line);
+    const warn = (what: string, mend: string): Problem[] => [warning(index + 1, what, mend)];
+    if (!permalink)
+      return warn(`"${line}" is not an address.`, 'Write it as /concepts/fees#broker-fee, or delete it.');
+    const { address, anchor } = permalink;
+    const target = site.moved.get(address) ?? address;
+    const page = site.pages.get(target);
+    if (!page && !site.others.has(target)) {
+      // Its anchors went with it.
+      return anchor === undefined
+        ? warn(`Nothing stands at ${address} any more.`, mendAddress(address, site, known))
+        : [];
+    }
+    if (anchor === undefined || page?.anchors.has(anchor)) return [];
+    const where = target === address ? address : `${address} leads to ${target}, which`;
+    return warn(`${where} has no anchor "#${anchor}" any more.`, mendAnchor(anchor, page));
+  });
+  return [...problems, ...checkOrder(lines), ...checkComplete(known, site)];
+}
+
+const warning = (line: number, what: string, mend: string): Problem => ({
+  file: permalinksFile,
+  line,
+  column: 1,
+  level: 'warning',
+  rule: 'permalinks',
+  what,
+  mend,
+});
+
+/** A page that isn't in the list yet may be the one that moved. */
+function mendAddress(address: string, { pages, claimed }: SiteAddresses, known: ReadonlySet<string>): string {
+  if (address.startsWith('/s/'))
+    return 'Short links follow the names in lib/protocol/reference: keep the name or its old link.';
+  if (/\.(json|csv|txt|xml)$/.test(address)) return 'Programs read this file: keep it.';
+  const target = claimed.get(address);
+  if (target) return `Its rule in redirects.ts leads to ${target}: let it lead to a page that exists.`;
+  const byName = new Map(
+    [...pages.keys()].filter((page) => !known.has(page)).map((page) => [nameOf(page), page]),
+  );
+  const guess = byName.get(nearest(nameOf(address), byName.keys()) ?? '');
+  return `Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
+}
+
+/** The last part of an address, which a page usually keeps when it moves. */
+const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
+
+function mendAnchor(anchor: string, page: PageAddresses | undefined): string {
+  if (!page) return 'Let it lead to a page that has one.';
+  if (!page.isWritten)
+    return 'The page is made from a published package: keep the anchor in lib/protocol/reference.';
+  if (page.file.startsWith('content/snippets/')) return 'Name it in lib/pages/snippet-documents.ts.';
+  const guess = nearest(anchor, page.anchors) ?? 'top';
+  const line = `movedAnchors: { ${toYaml(anchor)}: ${toYaml(guess)} }`;
+  return `Write [#${anchor}] behind its heading, or say in the front matter of ${page.file} where it is now:  ${line}`;
+}
+
+const toYaml = (anchor: string): string =>
+  /^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : JSON.stringify(anchor);
+
+/** Merging two branches can leave the list out of order, or a line in it twice. */
+function checkOrder(lines: readonly string[]): Problem[] {
+  const sorted = sortPermalinks(lines);
+  const wrong = lines.findIndex((line, index) => line !== sorted[index]);
+  return wrong < 0 ? [] : [warning(wrong + 1, 'The list is not sorted.', 'Run  npm run permalinks')];
+}
+
+/** What isn't in the list yet couldn't be missed later. */
+function checkComplete(known: ReadonlySet<string>, site: SiteAddresses): Problem[] {
+  const missing = sortPermalinks(listPermalinks(site)).filter((line) => !known.has(line));
+  if (missing.length === 0) return [];
+  const names = [...missing.slice(0, named), ...(missing.length > named ? ['…'] : [])].join(', ');
+  const what = `${missing.length} new ${missing.length === 1 ? 'address is' : 'addresses are'} not in the list: ${names}`;
+  return [warning(1, what, 'Run  npm run permalinks')];
+}

@@ -1,0 +1,32 @@
+import type { Document } from '@/lib/markup/document';
+import { claimAddresses, resolveRedirects } from '@/lib/nav/redirects/resolve';
+import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
+import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
+import { openApiUrl } from '@/lib/protocol/api/open-api-link';
+import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
+import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
+import { filesBelow } from '@/lib/site/files-below';
+import { exact, prefix } from '@/redirects';
+import { type SiteAddresses, toSiteAddresses } from './site-addresses';
+
+/** Files that programs read, besides those that follow from a folder. */
+const files = ['/index.json', openApiUrl];
+
+/** Every address of this site. Samples, pictures and what helps to find pages are not promised to stay. */
+export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses {
+  const rules = { exact, prefix };
+  const slugs = siteSlugs();
+  return toSiteAddresses(
+    [...documents, ...listSnippetDocuments()],
+    [
+      '/',
+      '/search',
+      ...files,
+      ...listDeploymentsFiles().map((file) => `/deployments/${file}`),
+      ...filesBelow('public/csv').map((file) => file.replace(/^public/, '')),
+      ...siteSymbols().map(({ from }) => from),
+    ],
+    resolveRedirects(rules, slugs),
+    claimAddresses(rules, slugs),
+  );
+}

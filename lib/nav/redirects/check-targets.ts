@@ -1,0 +1,87 @@
+import type { Problem } from '@/lib/markup/problem';
+import { nearest } from '@/lib/site/nearest';
+import type { Redirect } from '@/redirects';
+import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';
+
+/** A fault of one rule, and at which of its two paths it stands. */
+export type RuleFault = Pick<Problem, 'level' | 'what' | 'mend'> & { at: keyof Redirect };
+
+/** What is wrong with where an exact rule leads. `claimed` is the target of each old path. */
+export function checkExactTarget(
+  { from, to }: Redirect,
+  claimed: Map<string, string>,
+  slugs: SiteSlugs,
+): RuleFault[] {
+  if (from === to) return itself(from);
+  if (slugs.written.has(toSlug(to))) return [];
+  if (slugs.planned.has(toSlug(to))) return waits(`The page ${to}`);
+  const trail = follow([from, to], (path) => (hasPage(path, slugs) ? undefined : claimed.get(path)));
+  if (trail.length > 2) return chain(trail);
+  const guess = nearest(toSlug(to), [...slugs.written, ...slugs.planned]);
+  return nowhere(`No page has the address ${to}.`, guess === undefined ? undefined : `/${guess}`);
+}
+
+/** What is wrong with where a prefix rule leads: under its target stands a page, written or at least planned. */
+export function checkPrefixTarget(rule: Redirect, rules: readonly Redirect[], slugs: SiteSlugs): RuleFault[] {
+  if (rule.from === rule.to) return itself(rule.from);
+  if (slugsUnder(rule.to, slugs.written).length > 0) return [];
+  if (slugsUnder(rule.to, slugs.planned).length > 0) return waits(`Every page under ${rule.to}`);
+  const others = [...rules].sort(byLongestFrom).filter((other) => other !== rule && other.from !== other.to);
+  const trail = follow([rule.from, rule.to], (path) => {
+    const next = others.find(({ from }) => path.startsWith(from));
+    return next && next.to + path.slice(next.from.length);
+  });
+  const known = [...slugs.written, ...slugs.planned];
+  if (isLoop(trail) || (trail.length > 2 && slugsUnder(lastOf(trail), known).length > 0)) return chain(trail);
+  return nowhere(`No page stands under ${rule.to}.`, nearest(rule.to, foldersOf(known)));
+}
+
+/** The stations of a path until it rests, comes back to one of them, or has gone too far to list. */
+function follow(trail: string[], step: (path: string) => string | undefined): string[] {
+  const next = step(lastOf(trail));
+  if (next === undefined || trail.length === 10) return trail;
+  return trail.includes(next) ? [...trail, next] : follow([...trail, next], step);
+}
+
+const lastOf = (trail: string[]): string => trail.at(-1) ?? '';
+
+const isLoop = (trail: string[]): boolean => trail.indexOf(lastOf(trail)) < trail.length - 1;
+
+const itself = (path: string): RuleFault[] => [
+  {
+    at: 'to',
+    level: 'error',
+    what: `${path} leads to itself.`,
+    mend: 'Delete the rule, or name the page it moved to.',
+  },
+];
+
+function chain(trail: string[]): RuleFault[] {
+  const stations = trail.join(' → ');
+  const [what, mend] = isLoop(trail)
+    ? [`The rule leads round in a circle: ${stations}.`, 'Let one of these rules lead to a page.']
+    : [`The rule leads to another rule: ${stations}.`, `Write "${lastOf(trail)}" at once.`];
+  return [{ at: 'to', level: 'error', what, mend }];
+}
+
+const waits = (subject: string): RuleFault[] => [
+  {
+    at: 'to',
+    level: 'notice',
+    what: `${subject} is still to be written, and the rule waits for it.`,
+    mend: 'Nothing to do: the redirect appears with the page.',
+  },
+];
+
+const nowhere = (what: string, guess: string | undefined): RuleFault[] => [
+  { at: 'to', level: 'error', what, mend: guess ? `Did you mean "${guess}"?` : 'Name a page that exists.' },
+];
+
+/** Every folder that holds a page, as a prefix rule names it: `guides/lockup/overview` gives `/guides/` and `/guides/lockup/`. */
+const foldersOf = (slugs: string[]): Set<string> =>
+  new Set(
+    slugs.flatMap((slug) => {
+      const segments = slug.split('/');
+      return segments.slice(1).map((_, index) => `/${segments.slice(0, index + 1).join('/')}/`);
+    }),
+  );

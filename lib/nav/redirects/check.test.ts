@@ -1,0 +1,191 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '@/lib/markup/problem';
+import * as siteRules from '@/redirects';
+import { checkRedirects } from './check';
+import type { RedirectRules } from './resolve';
+
+const written = ['', 'concepts/streaming', 'guides/start', 'guides/csv'];
+const planned = ['api/overview'];
+
+/** Writes the rules as the file would hold them: one a line, the exact ones from line 2, then the prefix rules. */
+const sourceOf = ({ exact, prefix }: RedirectRules) => {
+  const lines = (rules: RedirectRules['exact']) =>
+    rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('');
+  return `export const exact = [\n${lines(exact)}];\nexport const prefix = [\n${lines(prefix)}];\n`;
+};
+
+const check = (exact: string[][], prefix: string[][] = []) => {
+  const toRules = (pairs: string[][]) => pairs.map(([from = '', to = '']) => ({ from, to }));
+  const rules = { exact: toRules(exact), prefix: toRules(prefix) };
+  return checkRedirects(rules, { written: new Set(written), planned: new Set(planned) }, sourceOf(rules));
+};
+
+const told = (exact: string[][], prefix: string[][] = []) =>
+  check(exact, prefix)
+    .map((problem) => `${problem.level}: ${problem.what} ${problem.mend}`)
+    .join('\n');
+
+test('rules that lead from where nothing stands to a page have no problem', () => {
+  expect(
+    check(
+      [
+        ['/csv', '/guides/csv'],
+        ['/home', '/'],
+      ],
+      [['/manual/', '/guides/']],
+    ),
+  ).toEqual([]);
+});
+
+test('a problem stands at the line and column of the path that holds it', () => {
+  const problems = check(
+    [
+      ['/csv', '/guides/csv'],
+      ['/guides/start', '/guides/csv'],
+    ],
+    [['/manual/', '/guide/']],
+  );
+  expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+    "redirects.ts:3:11  error: A page stands at /guides/start. [redirects]
+      Delete this rule, or give the page another address.
+
+    redirects.ts:6:27  error: No page stands under /guide/. [redirects]
+      Did you mean "/guides/"?"
+  `);
+});
+
+test('an address that the sidebar keeps for a page can not be moved away', () => {
+  expect(told([['/api/overview', '/guides/csv']])).toContain(
+    'error: The sidebar lists a page at /api/overview.',
+  );
+});
+
+test('a prefix rule may cover live pages, which are left alone', () => {
+  expect(check([], [['/concepts/', '/guides/']])).toEqual([]);
+});
+
+test('a target that exists nowhere is told with the nearest page', () => {
+  expect(told([['/csv', '/guides/cvs']])).toBe(
+    'error: No page has the address /guides/cvs. Did you mean "/guides/csv"?',
+  );
+  expect(told([['/csv', '/nothing/like/any/page/of/ours']])).toBe(
+    'error: No page has the address /nothing/like/any/page/of/ours. Name a page that exists.',
+  );
+});
+
+test('a target that is not written yet is a notice, for one page and for all pages under a prefix', () => {
+  expect(check([['/api', '/api/overview']], [['/old-api/', '/api/']])).toMatchObject([
+    { level: 'notice', what: 'The page /api/overview is still to be written, and the rule waits for it.' },
+    { level: 'notice', what: 'Every page under /api/ is still to be written, and the rule waits for it.' },
+  ]);
+});
+
+test('a chain is told with all its stations', () => {
+  const exact = [
+    ['/a', '/b'],
+    ['/b', '/c'],
+    ['/c', '/guides/csv'],
+  ];
+  expect(told(exact)).toMatchInlineSnapshot(`
+    "error: The rule leads to another rule: /a → /b → /c → /guides/csv. Write "/guides/csv" at once.
+    error: The rule leads to another rule: /b → /c → /guides/csv. Write "/guides/csv" at once."
+  `);
+});
+
+test('a chain through a prefix rule is told, from an exact rule and from a prefix rule', () => {
+  const prefix = [
+    ['/older/', '/old/'],
+    ['/old/', '/guides/'],
+  ];
+  expect(told([['/csv', '/old/csv']], prefix)).toMatchInlineSnapshot(`
+    "error: The rule leads to another rule: /csv → /old/csv → /guides/csv. Write "/guides/csv" at once.
+    error: The rule leads to another rule: /older/ → /old/ → /guides/. Write "/guides/" at once."
+  `);
+});
+
+test('a loop is told at each of its rules', () => {
+  const loop = [
+    ['/a', '/b'],
+    ['/b', '/a'],
+  ];
+  expect(told(loop)).toMatchInlineSnapshot(`
+    "error: The rule leads round in a circle: /a → /b → /a. Let one of these rules lead to a page.
+    error: The rule leads round in a circle: /b → /a → /b. Let one of these rules lead to a page."
+  `);
+  const prefixLoop = [
+    ['/x/', '/y/'],
+    ['/y/', '/x/'],
+  ];
+  expect(told([], prefixLoop)).toContain('round in a circle: /x/ → /y/ → /x/.');
+});
+
+test('a chain that grows for ever is told as rules that lead nowhere', () => {
+  const growing = [
+    ['/x/', '/y/a/'],
+    ['/y/', '/z/'],
+    ['/z/', '/y/b/'],
+  ];
+  expect(check([], growing)).toMatchObject([
+    { level: 'error', what: 'No page stands under /y/a/.' },
+    { level: 'error', what: 'No page stands under /z/.' },
+    { level: 'error', what: 'No page stands under /y/b/.' },
+  ]);
+});
+
+test('a rule that leads to itself is told', () => {
+  expect(told([['/a', '/a']])).toContain('/a leads to itself.');
+  expect(told([], [['/a/', '/a/']])).toContain('/a/ leads to itself.');
+});
+
+test('the second rule for one address is told with where the first leads', () => {
+  const twice = [
+    ['/csv', '/guides/csv'],
+    ['/csv', '/guides/start'],
+  ];
+  expect(check(twice)).toMatchObject([
+    {
+      line: 3,
+      what: '/csv is moved twice.',
+      mend: 'Delete this rule, or the one that leads to /guides/csv.',
+    },
+  ]);
+});
+
+test.each([
+  ['//host/path', 'is not a path of this site'],
+  ['/\\host', 'is not a path of this site'],
+  ['https://host', 'is not a path of this site'],
+  ['javascript:alert(1)', 'is not a path of this site'],
+  ['csv', 'does not start with a slash'],
+  ['', 'does not start with a slash'],
+  ['/csv?a=1', 'holds a query or a fragment'],
+  ['/csv#a', 'holds a query or a fragment'],
+  ['/csv/', 'ends with a slash'],
+  ['/a//b', 'is not a plain path'],
+  ['/a/../b', 'is not a plain path'],
+  ['/a b', 'is not a plain path'],
+  ['/a/:slug', 'is not a plain path'],
+  ['/a/*', 'is not a plain path'],
+  ['/a%20b', 'is not a plain path'],
+])('the path "%s" is refused on both sides of a rule', (path, reason) => {
+  expect(told([[path, '/guides/csv']])).toContain(reason);
+  expect(told([['/old', path]])).toContain(reason);
+});
+
+test.each(['/a', '//host/', 'a/', '/a/#b', '/a/../'])('the prefix "%s" is refused', (path) => {
+  expect(check([], [[path, '/guides/']])).toMatchObject([{ level: 'error' }]);
+});
+
+test.each(['/v1.0', '/contract.SablierLockup', '/über/日本', '/.well-known', '/...'])(
+  'the path "%s" is accepted',
+  (path) => {
+    expect(check([[path, '/guides/csv']])).toEqual([]);
+  },
+);
+
+test('every rule of the site is found at its own line', () => {
+  const problems = checkRedirects(siteRules, { written: new Set(), planned: new Set() });
+  const rules = [...siteRules.exact, ...siteRules.prefix];
+  expect(problems).toHaveLength(rules.length);
+  expect(new Set(problems.map(({ line }) => line)).size).toBe(rules.length);
+});

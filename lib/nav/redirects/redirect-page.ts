@@ -1,0 +1,56 @@
+import { site } from '@/lib/site/site';
+import type { Redirect } from '@/redirects';
+import { atBase } from './at-base';
+
+/**
+ * Leads on before anything is shown, and keeps query and hash. It reads its target from the page, so that its text,
+ * and with it the hash in a content security policy, is the same on every page.
+ */
+export const redirectScript =
+  "location.replace(document.querySelector('link[data-to]').dataset.to+location.search+location.hash)";
+
+/** The file of an old path within the export: `/api/v1.0` stands in `api/v1.0.html`. */
+export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
+
+/**
+ * The page that an export holds at an old path. It leads on by script, because only a script can keep query and
+ * hash; without scripts, by a refresh; and where neither works, by a link.
+ * @param address the site's origin without a slash at its end, and the base path or `''`
+ * @returns a whole HTML document
+ */
+export function redirectPage(
+  { to }: Pick<Redirect, 'to'>,
+  address: { siteUrl: string; basePath: string },
+): string {
+  const target = atBase(to, address.basePath);
+  const path = escapeHtml(encodeURI(target));
+  const canonical = escapeHtml(address.siteUrl) + path;
+  return `<!doctype html>
+<html lang="${site.languages[0].code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<meta name="robots" content="noindex">
+<title>Moved to ${escapeHtml(target)} · ${escapeHtml(site.title)}</title>
+<link rel="canonical" href="${canonical}" data-to="${path}">
+<script>${redirectScript}</script>
+<noscript><meta http-equiv="refresh" content="0; url=${path}"></noscript>
+</head>
+<body>
+<main>
+<h1>This page has moved</h1>
+<p>Its new address is <a href="${path}">${escapeHtml(target)}</a>.</p>
+</main>
+</body>
+</html>
+`;
+}
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');

@@ -1,0 +1,25 @@
+import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { listDocuments } from '@/lib/pages/document-list';
+import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
+import type { SiteSlugs } from './resolve';
+
+/** Every address of the site: documents, the pages that are not documents, and what is still to be written. */
+export function siteSlugs(): SiteSlugs {
+  const documents = listDocuments();
+  const listed = new Set(listedSlugs());
+  const written = new Set([
+    '',
+    'search',
+    ...[...documents, ...listSnippetDocuments()].map(({ slug }) => slug),
+  ]);
+  return {
+    written,
+    planned: new Set([...listed].filter((slug) => !written.has(slug))),
+    // The manifest lists the contracts of the default releases; the others stand in the sidebar of their release.
+    addedLater: new Set(
+      documents
+        .filter(({ slug, format }) => format === 'contract' && !listed.has(slug))
+        .map(({ slug }) => slug),
+    ),
+  };
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { Document } from '@/lib/markup/document';
+import {
+  clearBuiltPages,
+  listBuiltPages,
+  readBuiltDocument,
+  readBuiltSnippet,
+  writeBuiltPages,
+} from './built-pages';
+
+const home = process.cwd();
+beforeEach(() => process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'built-'))));
+afterEach(() => process.chdir(home));
+
+const page = (slug: string): Document => ({
+  slug,
+  file: `content/${slug}.mdx`,
+  frontMatter: { title: slug, description: '', tocDepth: 3 },
+  headings: [],
+  sections: [],
+  anchors: ['a'],
+  movedAnchors: {},
+  links: [{ href: '/b', place: { file: 'a', line: 1, column: 1 } }],
+  snippets: [],
+  samples: [],
+  body: { kind: 'mdx', code: 'return' },
+  markdown: 'Text',
+});
+const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], formerAnchors: [], code: 'return' };
+
+test('Next reads each page as it was compiled, without what no page shows, and nothing of an earlier build', async () => {
+  writeBuiltPages({ documents: [page('old')], snippets: [] });
+  // A page may have others below it.
+  writeBuiltPages({ documents: [page('guides'), page('guides/v1.0')], snippets: [snippet] });
+  expect(await listBuiltPages()).toEqual({ documents: ['guides', 'guides/v1.0'], snippets: ['Steps'] });
+  expect(readBuiltDocument('guides/v1.0')).toEqual({ ...page('guides/v1.0'), links: [], markdown: '' });
+  expect(readBuiltSnippet('Steps')).toEqual(snippet);
+  expect(() => readBuiltDocument('old')).toThrow();
+});
+
+test('who asks for the list before the pages are compiled gets it when they are', async () => {
+  writeBuiltPages({ documents: [page('old')], snippets: [] });
+  clearBuiltPages();
+  const list = listBuiltPages();
+  writeBuiltPages({ documents: [page('new')], snippets: [] });
+  expect((await list).documents).toEqual(['new']);
+});

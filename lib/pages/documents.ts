@@ -1,0 +1,82 @@
+import { compileSetting } from '@/lib/content/compile-setting';
+import { isCached, readCached, writeCached } from '@/lib/content/document-cache';
+import type { Document } from '@/lib/markup/document';
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { listMovedAnchors } from '@/lib/markup/list-moved-anchors';
+import { ContentError, type Problem } from '@/lib/markup/problem';
+import type { DocumentEntry } from '@/lib/markup/source';
+import { invariant } from '@/lib/site/invariant';
+import { listDocuments, source } from './document-list';
+import { loadReferenceDocument } from './reference-documents';
+
+// A document doesn't change during a build; in development its text may.
+const keep = process.env.NODE_ENV === 'production';
+const loaded = new Map<string, Promise<Document>>();
+
+/**
+ * The one way to a document: read, checked and compiled, at most once for the same text.
+ * @throws ContentError with every problem of the file; a broken page must stop the build, not become a 404
+ */
+export function loadDocument(slug: string): Promise<Document> {
+  const known = loaded.get(slug);
+  if (known && keep) return known;
+  const entry = listDocuments().find((each) => each.slug === slug);
+  invariant(entry, `no document has the slug "${slug}"`);
+  return loadEntry(entry);
+}
+
+/** The same for an entry of `listDocuments`, which development would list anew for every slug. */
+export function loadEntry(entry: DocumentEntry): Promise<Document> {
+  const known = loaded.get(entry.slug);
+  if (known && keep) return known;
+  const document = compileEntry(entry);
+  loaded.set(entry.slug, document);
+  return document;
+}
+
+async function compileEntry(entry: DocumentEntry): Promise<Document> {
+  if (entry.format === 'contract') return contractDocument(entry);
+  const text = source.read(entry);
+  const setting = compileSetting();
+  const cached = readCached<Document>(entry.file, text, setting);
+  if (cached) return cached;
+  const { frontMatter, body, problems } = readFrontMatter(text, entry.file, source);
+  const moved = listMovedAnchors(frontMatter, text);
+  // The compilers take a second to load, and most builds find every page in the cache.
+  const { compileBody } = await import('@/lib/content/compile');
+  const compiled = await compileBody(body, entry.file, entry.format, moved);
+  const all: Problem[] = [...problems, ...compiled.problems];
+  if (all.length > 0) throw new ContentError(all);
+  const { headings, sections, anchors, movedAnchors, links, snippets, samples, code, markdown, inputs } =
+    compiled;
+  const document: Document = {
+    slug: entry.slug,
+    file: entry.file,
+    frontMatter,
+    headings,
+    sections,
+    anchors,
+    movedAnchors,
+    links,
+    snippets,
+    samples,
+    body: { kind: 'mdx', code },
+    markdown,
+  };
+  writeCached(entry.file, text, setting, { made: document, inputs });
+  return document;
+}
+
+/** Whether a written document was compiled before, by this process or another one. */
+export const isCompiled = (entry: DocumentEntry): boolean =>
+  isCached(entry.file, source.read(entry), compileSetting());
+
+/** A page of a contract follows from packages, data and code, which decide every entry of the cache. */
+function contractDocument({ slug }: DocumentEntry): Document {
+  const setting = compileSetting();
+  const cached = readCached<Document>(slug, '', setting);
+  if (cached) return cached;
+  const document = loadReferenceDocument(slug);
+  writeCached(slug, '', setting, { made: document, inputs: [] });
+  return document;
+}

@@ -1,0 +1,29 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { DocumentEntry, DocumentSource } from '@/lib/markup/source';
+
+/** Folders of `content/` that hold parts of pages, not pages. */
+const partFolders = ['snippets', 'data', 'samples'];
+
+/**
+ * Documents as files below a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md` that of its
+ * folder.
+ * @param folder path from the repository's root, or absolute
+ */
+export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
+  const list = () =>
+    fs
+      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .flatMap((name) => toEntry(folder, name.split(path.sep).join('/')))
+      .sort((a, b) => (a.slug < b.slug ? -1 : 1));
+  return { lenient, list, read: (entry) => fs.readFileSync(entry.file, 'utf8') };
+}
+
+function toEntry(folder: string, name: string): DocumentEntry[] {
+  const match = /^(.+)\.(mdx?)$/.exec(name);
+  if (!match?.[1] || partFolders.some((part) => name.startsWith(`${part}/`))) return [];
+  const slug = match[1].replace(/(^|\/)index$/, '');
+  // The home page is not a document: it has a design of its own.
+  if (slug === '') return [];
+  return [{ slug, file: path.join(folder, name), format: match[2] === 'md' ? 'md' : 'mdx' }];
+}

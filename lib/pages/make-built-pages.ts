@@ -1,0 +1,15 @@
+import { listSnippets } from '@/lib/content/markdown/snippets';
+import { writeBuiltPages } from './built-pages';
+import { listDocuments } from './document-list';
+import { loadDocument } from './documents';
+import { loadSnippetPage } from './snippet-page';
+
+/**
+ * Compiles every page for Next to draw.
+ * @throws ContentError when one of them can't be compiled
+ */
+export async function makeBuiltPages(): Promise<void> {
+  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const snippets = await Promise.all(listSnippets().map(loadSnippetPage));
+  writeBuiltPages({ documents, snippets });
+}

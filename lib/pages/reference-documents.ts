@@ -1,0 +1,97 @@
+import type { Element } from 'hast';
+import { toHtml } from 'hast-util-to-html';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import { type Document, type DocumentLink, toUrl } from '@/lib/markup/document';
+import { proseHtml } from '@/lib/markup/prose-html';
+import type { DocumentEntry } from '@/lib/markup/source';
+import { withWholeLinks } from '@/lib/markup/whole-address';
+import { describeContract, headTitle } from '@/lib/protocol/reference/describe-contract';
+import { errorRowsOf } from '@/lib/protocol/reference/error-row';
+import { contractPage } from '@/lib/protocol/reference/html/contract-page';
+import { shortLinksOf } from '@/lib/protocol/reference/list-symbols';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import type { Contract, ReleaseModel } from '@/lib/protocol/reference/model';
+import { releaseNote } from '@/lib/protocol/reference/release-note';
+import { contractToMarkdown } from '@/lib/protocol/reference/to-markdown';
+import { counterpart, otherReleases } from '@/lib/protocol/reference/versions';
+import { invariant } from '@/lib/site/invariant';
+
+let entries: Map<string, { contract: Contract; model: ReleaseModel }> | undefined;
+
+function pages(): Map<string, { contract: Contract; model: ReleaseModel }> {
+  entries ??= new Map(
+    loadReleases().flatMap((model) =>
+      model.contracts.map((contract) => [contract.slug, { contract, model }] as const),
+    ),
+  );
+  return entries;
+}
+
+/** Every page of the contract reference. The packages don't change while a command runs. */
+export const listReferenceEntries = (): DocumentEntry[] =>
+  [...pages()].map(([slug, { contract }]) => ({ slug, file: fileOf(contract), format: 'contract' }));
+
+const fileOf = ({ source }: Contract): string => `${source.label}: ${source.file}`;
+
+/**
+ * A page of the contract reference as a document.
+ */
+export function loadReferenceDocument(slug: string): Document {
+  const page = pages().get(slug);
+  invariant(page, `no contract has the slug "${slug}"`);
+  const { contract, model } = page;
+  const { elements, headings, anchors, movedAnchors } = contractPage(
+    contract,
+    errorRowsOf(model),
+    releaseNote(contract, model),
+    shortLinksOf(loadReleases(), contract),
+  );
+  const links = linksOf(elements, fileOf(contract));
+  const canonical = canonicalOf(contract, model);
+  return {
+    slug,
+    file: fileOf(contract),
+    frontMatter: { title: contract.name, description: describeContract(contract, model), tocDepth: 3 },
+    headTitle: headTitle(contract, model),
+    headings,
+    sections: [],
+    anchors,
+    movedAnchors,
+    links,
+    snippets: [],
+    samples: [],
+    body: { kind: 'html', html: write(elements) },
+    markdown: plainBody(contract, model),
+    origin: { label: contract.source.label, url: contract.source.url },
+    ...(canonical && { canonical }),
+  };
+}
+
+/** Search engines should know an item by its page of the default release. */
+function canonicalOf(contract: Contract, model: ReleaseModel): string | undefined {
+  if (model.release.isDefault) return undefined;
+  const byDefault = otherReleases(model).find(({ release }) => release.isDefault);
+  const target = byDefault && counterpart(contract, byDefault);
+  return target?.isSameItem ? `/${target.slug}` : undefined;
+}
+
+function linksOf(elements: Element[], file: string): DocumentLink[] {
+  const links: DocumentLink[] = [];
+  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
+    if (tagName === 'a') links.push({ href: String(properties.href), place: { file, line: 1, column: 1 } });
+  });
+  return links;
+}
+
+/** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
+function plainBody(contract: Contract, model: ReleaseModel): string {
+  const body = contractToMarkdown(contract, errorRowsOf(model)).replace(/^# .*\n+/, '');
+  return withWholeLinks(body, toUrl(contract.slug));
+}
+
+function write(elements: Element[]): string {
+  const root = h(null, structuredClone(elements));
+  proseHtml()(root);
+  return toHtml(root, { omitOptionalTags: true, preferUnquoted: true });
+}

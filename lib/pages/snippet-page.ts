@@ -1,0 +1,35 @@
+import fs from 'node:fs';
+import { compileSnippet } from '@/lib/content/compile-snippet';
+import { parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
+import { ContentError } from '@/lib/markup/problem';
+import { listDocuments } from './document-list';
+import { loadDocument } from './documents';
+import { formerAnchors } from './snippet-documents';
+
+/** A snippet on its own: what it says, what it takes, and which pages include it. */
+export type SnippetPage = {
+  name: string;
+  file: string;
+  parameters: string[];
+  users: { slug: string; title: string }[];
+  /** Anchors that the page once had. */
+  formerAnchors: string[];
+  /** As in `DocumentBody`. */
+  code: string;
+};
+
+/**
+ * Reads and compiles a snippet, and finds its users.
+ * @throws ContentError when the snippet can't be shown
+ */
+export async function loadSnippetPage(name: string): Promise<SnippetPage> {
+  const file = snippetFile(name);
+  const text = fs.readFileSync(file, 'utf8');
+  const { code, problems } = await compileSnippet(name);
+  if (problems.length > 0) throw new ContentError(problems);
+  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const users = documents
+    .filter(({ snippets }) => snippets.includes(name))
+    .map(({ slug, frontMatter }) => ({ slug, title: frontMatter.title }));
+  return { name, file, parameters: parametersOf(text), users, formerAnchors: formerAnchors(name), code };
+}

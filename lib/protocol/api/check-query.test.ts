@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '@/lib/markup/problem';
+import { buildSchema } from './build-schema';
+import { checkQueries } from './check-queries';
+import { checkQuery } from './check-query';
+import { readSchemaData } from './schema-data';
+
+const schema = buildSchema(readSchemaData('lockup', 'the-graph'));
+
+const problemsOf = (query: string, variables?: string, response = '{"data":{"streams":[]}}') =>
+  checkQuery(schema, {
+    query: { file: 'streams.graphql', text: query },
+    variables: variables === undefined ? undefined : { file: 'streams.variables.json', text: variables },
+    response: { file: 'streams.response.json', text: response },
+  })
+    .map(formatProblem)
+    .join('\n');
+
+test('every query on the site matches its schema, including variables and example response', () => {
+  expect(checkQueries().map(formatProblem)).toEqual([]);
+});
+
+test('an unknown field is reported with file, line, and column', () => {
+  expect(problemsOf('query Streams {\n  streams {\n    id\n    recipiend\n  }\n}')).toMatchInlineSnapshot(`
+    "streams.graphql:4:5  error: Cannot query field "recipiend" on type "Stream". Did you mean "recipient"? [queries]
+      Look the name up in the entities of this indexer."
+  `);
+});
+
+test('a syntax error is reported with its line', () => {
+  expect(problemsOf('query Streams {\n  streams(first: ) { id }\n}')).toMatchInlineSnapshot(`
+    "streams.graphql:2:18  error: Syntax Error: Unexpected ")". [queries]
+      Mend the syntax of the query."
+  `);
+});
+
+test('every variable needs a value of its type, and every value needs a variable', () => {
+  const query = 'query Streams($sender: Bytes!) { streams(where: { sender: $sender }) { id } }';
+  expect(problemsOf(query)).toContain('The query has no variables.json.');
+  expect(problemsOf(query, '{\n  "sender": "0xABC",\n  "first": 10\n}')).toMatchInlineSnapshot(`
+    "streams.variables.json:3:12  error: The query declares no variable $first. [queries]
+      Take the value out, or declare the variable.
+    streams.variables.json:2:13  error: Variable "$sender" got invalid value "0xABC"; Bytes cannot represent "0xABC". [queries]
+      Give the variable a value of its type."
+  `);
+});
+
+test('an example response contains exactly the requested fields', () => {
+  const response = '{\n  "data": {\n    "streams": [\n      { "id": "a", "cliff": 1 }\n    ]\n  }\n}';
+  expect(
+    problemsOf('query Streams { streams { id tokenId batch { size } } }', undefined, response),
+  ).toMatchInlineSnapshot(`
+    "streams.response.json:4:29  error: The query doesn't ask for "cliff". [queries]
+      Write the answer that the server would give to this query.
+    streams.response.json:4:7  error: "tokenId" is missing, although the query asks for it. [queries]
+      Write the answer that the server would give to this query.
+    streams.response.json:4:7  error: "batch" is missing, although the query asks for it. [queries]
+      Write the answer that the server would give to this query."
+  `);
+});
+
+test('a response must not contain null for a non-null type, and must contain lists for list types', () => {
+  const query = 'query Streams { streams { id canceledTime } }';
+  expect(problemsOf(query, undefined, '{"data":{"streams":[{"id":"a","canceledTime":null}]}}')).toBe('');
+  expect(problemsOf(query, undefined, '{"data":{"streams":[{"id":null,"canceledTime":null}]}}')).toContain(
+    '"id" is null',
+  );
+  expect(problemsOf(query, undefined, '{"data":{"streams":{}}}')).toContain('"streams" must be a list');
+});
+
+test('a query without a name is rejected, because tools list queries by name', () => {
+  expect(problemsOf('{ streams { id } }')).toContain('one named operation');
+});

@@ -1,0 +1,122 @@
+import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import type { HtmlBlock } from '@/lib/markup/html-node';
+import { toTable } from '@/lib/markup/markdown-table';
+import type { Sortable } from '@/lib/markup/sortable-tables';
+import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
+import { csvFormats, csvTemplate } from '@/lib/protocol/apps/csv-markdown';
+import { isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
+import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-markdown';
+import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
+import { readAdmins } from '@/lib/protocol/deployments/admins';
+import { nearest } from '@/lib/site/nearest';
+
+/**
+ * What pages include by name and is made from data: addresses come from the published package or from a checked data
+ * file, never from an author's keyboard. Each gives Markdown, so that contents list, search and plain-text forms see
+ * what the reader sees, or finished HTML with its headings and anchors, where Markdown has no sign for it. It gets the
+ * attributes that the author wrote, and throws a `DataTableError` when it can't use them.
+ */
+export const dataTables: Record<string, (attributes: Attributes) => Promise<string | Sortable | HtmlBlock>> =
+  {
+    ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
+    CountLimits: async () => (await loadCustomDeployments()).countLimits(),
+    ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
+    GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
+    GasSetup: async (attributes) => (await loadGasTables()).gasSetup(attributes),
+    GasTable: async (attributes) => (await loadGasTables()).gasTable(attributes),
+    AppChains: async () => chainIds(),
+    Deployments: async (attributes) => (await loadDeploymentTables()).deploymentsTable(attributes),
+    DeploymentReleases: async () => (await loadDeploymentTables()).deploymentReleases(),
+    CsvFormats: async () => csvFormats(),
+    CsvTemplate: async ({ name = '' }) =>
+      isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
+    InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
+    ProtocolAdmins: protocolAdminsTable,
+    ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
+    ReleaseLog: async () => (await import('./reference/release-log-table')).releaseLog(),
+    StreamAliases: async () => streamAliases(),
+    StreamCollections: streamCollectionsTable,
+    UrlScheme: async ({ name = '' }) =>
+      isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
+  };
+
+/** Files that decide what a table holds, also those that may come: a query that one indexer lacks can be written later. */
+export async function tableInputs(
+  name: string,
+  { product = '', name: query = '' }: Attributes,
+): Promise<string[]> {
+  return name === 'ApiQuery'
+    ? (await import('@/lib/protocol/api/query-sample')).queryFiles(product, query)
+    : [];
+}
+
+/** @throws DataTableError that names the nearest name that exists, or all of them */
+function unknownName(kind: string, name: string, names: string[]): never {
+  const guess = nearest(name, names);
+  const mend = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
+  throw new DataTableError(`There is no ${kind} "${name}".`, mend);
+}
+
+const link = (address: string, url: string) => `[\`${address}\`](${url})`;
+
+function apiTable(name: ApiTableName) {
+  return async (attributes: Attributes) =>
+    (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes);
+}
+
+// What these read is large, so each is loaded only for a page that uses it.
+const loadChangeTables = () => import('./reference/change-tables');
+const loadCustomDeployments = () => import('./deployments/custom-deployment-tables');
+const loadDeployments = () => import('./deployments/deployments');
+const loadDeploymentTables = () => import('./deployments/deployment-tables');
+const loadErrorTables = () => import('./errors/error-tables');
+const loadGasTables = () => import('@/lib/figures/gas/gas-tables');
+
+async function protocolAdminsTable(): Promise<string> {
+  const { chainOf } = await import('@/lib/protocol/deployments/chains');
+  const admins = readAdmins();
+  const rows = admins.chains.map(({ chainId, admin }) => {
+    const chain = chainOf(chainId);
+    return [chain.name, link(admin, `${chain.explorerUrl}/address/${admin}`)];
+  });
+  return `${toTable(['Chain', 'Protocol Admin'], rows)}\n\nOn every other chain, the admin is \`${admins.default}\`.`;
+}
+
+async function streamCollectionsTable(): Promise<string> {
+  const { deploymentOf } = await loadDeployments();
+  const collections = [
+    {
+      protocol: 'lockup',
+      release: 'v1.2',
+      contract: 'SablierV2LockupLinear',
+      name: 'Sablier V2 Lockup Linear NFT',
+      symbol: 'SAB-V2-LOCKUP-LIN',
+    },
+    {
+      protocol: 'lockup',
+      release: 'v1.2',
+      contract: 'SablierV2LockupDynamic',
+      name: 'Sablier V2 Lockup Dynamic NFT',
+      symbol: 'SAB-V2-LOCKUP-DYN',
+    },
+    {
+      protocol: 'lockup',
+      release: 'v1.2',
+      contract: 'SablierV2LockupTranched',
+      name: 'Sablier V2 Lockup Tranched NFT',
+      symbol: 'SAB-V2-LOCKUP-TRA',
+    },
+    {
+      protocol: 'flow',
+      release: 'v1.0',
+      contract: 'SablierFlow',
+      name: 'Sablier Flow NFT',
+      symbol: 'SAB-FLOW',
+    },
+  ] as const;
+  const rows = collections.map(({ protocol, release, contract, name, symbol }) => {
+    const { address, explorerUrl } = deploymentOf({ protocol, release, contract, chainId: 1 });
+    return [`\`${contract}\` ${release}`, name, `\`${symbol}\``, link(address, explorerUrl)];
+  });
+  return toTable(['Contract', 'ERC-721 name', 'Symbol', 'Address on Ethereum'], rows);
+}

@@ -1,0 +1,58 @@
+import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import type { HtmlBlock } from '@/lib/markup/html-node';
+import { toTable } from '@/lib/markup/markdown-table';
+import { nearest } from '@/lib/site/nearest';
+import { drawDeployments } from './deployments-table';
+import { isListed, listedReleases, type ReleaseName, releaseDeployments } from './release-deployments';
+
+const known = ['protocol', 'version', 'prefix', 'unlisted'];
+
+/** `<DeploymentReleases />`: every listed release with its page and the number of its chains, as a Markdown table. */
+export async function deploymentReleases(): Promise<string> {
+  const rows = listedReleases.map((release) => {
+    const { chains } = releaseDeployments(release);
+    const aliases = new Set(chains.flatMap(({ contracts }) => contracts.flatMap(({ alias }) => alias ?? [])));
+    const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
+    return [
+      `[${releaseTitle(release)}](${release.page})`,
+      [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
+      String(chains.length - testnets),
+      String(testnets),
+    ];
+  });
+  return toTable(['Release', 'Aliases', 'Mainnets', 'Testnets'], rows);
+}
+
+/** `Lockup v4.0` */
+const releaseTitle = ({ protocol, version }: ReleaseName): string =>
+  `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
+
+/**
+ * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page takes
+ * `prefix="…"`, which stands before its anchors. `unlisted="…"` is the anchor of what the page says of other chains.
+ */
+export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
+  for (const name of Object.keys(attributes)) {
+    if (!known.includes(name))
+      throw new DataTableError(`<Deployments> takes no "${name}".`, `It takes ${known.join(', ')}.`);
+  }
+  const { protocol = '', version = '', prefix = '', unlisted } = attributes;
+  if (!isListed({ protocol, version })) throw unknownRelease({ protocol, version });
+  if (!/^[\w.-]*$/.test(prefix))
+    throw new DataTableError(
+      `The prefix "${prefix}" can't stand in an anchor.`,
+      'Write letters, digits, dots, and hyphens, as in prefix="v1.0-".',
+    );
+  return drawDeployments(releaseDeployments({ protocol, version }), { prefix, unlisted });
+}
+
+function unknownRelease(written: ReleaseName): DataTableError {
+  const toText = ({ protocol, version }: ReleaseName) => `protocol="${protocol}" version="${version}"`;
+  const names = listedReleases.map(toText);
+  const guess = nearest(toText(written), names);
+  const list = `There are ${names.join(', ')}.`;
+  return new DataTableError(
+    `<Deployments> knows no ${toText(written)}.`,
+    guess ? `Did you mean ${guess}? ${list}` : list,
+  );
+}

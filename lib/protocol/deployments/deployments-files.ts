@@ -1,0 +1,116 @@
+import { invariant } from '@/lib/site/invariant';
+import packageJson from '@/package.json';
+import {
+  listedReleases,
+  type ReleaseDeployments,
+  type ReleaseName,
+  releaseDeployments,
+} from './release-deployments';
+
+/**
+ * The version of the file format. It changes when a field is renamed, removed, or redefined, but not when a field or a
+ * final column is added.
+ */
+export const filesShape = 1;
+
+/** The fields of the files as documented for readers: JSON path, CSV column, and description. */
+export const fileFields = [
+  {
+    json: 'shape',
+    holds: `The version of the file format, currently ${filesShape}, which changes when a field is renamed or removed`,
+  },
+  { json: 'package', holds: 'The npm package that contains the data, with its version' },
+  { json: 'protocol', csv: 'protocol', holds: 'The protocol, in lowercase' },
+  { json: 'version', csv: 'version', holds: 'The release' },
+  { json: 'chains[].chainId', csv: 'chainId', holds: 'The chain ID, as a number' },
+  { json: 'chains[].name', csv: 'chain', holds: 'The name of the chain' },
+  { json: 'chains[].isTestnet', csv: 'isTestnet', holds: 'Whether the chain is a testnet: true or false' },
+  { json: 'chains[].contracts[].name', csv: 'contract', holds: 'The name of the contract' },
+  { json: 'chains[].contracts[].address', csv: 'address', holds: 'The address, with an EIP-55 checksum' },
+  {
+    json: 'chains[].contracts[].alias',
+    csv: 'alias',
+    holds: 'The alias in the app. If there is none, null in JSON and an empty cell in CSV',
+  },
+  {
+    json: 'chains[].contracts[].block',
+    csv: 'block',
+    holds: 'The deploy block, as a number. If it isn’t known, null in JSON and an empty cell in CSV',
+  },
+  {
+    json: 'chains[].contracts[].explorerUrl',
+    csv: 'explorerUrl',
+    holds: 'The contract’s page on a block explorer',
+  },
+] as const;
+
+/** Serializes a release's deployments as JSON. Every field is always present, and unknown values are `null`. */
+export function toJson({ protocol, version, chains }: ReleaseDeployments): string {
+  const file = {
+    shape: filesShape,
+    package: `sablier@${packageJson.dependencies.sablier}`,
+    protocol,
+    version,
+    chains: chains.map(({ chainId, name, isTestnet, contracts }) => ({
+      chainId,
+      name,
+      isTestnet,
+      contracts: contracts.map(({ name, address, alias = null, block = null, explorerUrl }) => ({
+        name,
+        address,
+        alias,
+        block,
+        explorerUrl,
+      })),
+    })),
+  };
+  return `${JSON.stringify(file, null, 2)}\n`;
+}
+
+/** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
+export function toCsv({ protocol, version, chains }: ReleaseDeployments): string {
+  const header = fileFields.flatMap((field) => ('csv' in field ? [field.csv] : []));
+  const rows = chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
+    contracts.map(({ name, address, alias, block, explorerUrl }) => [
+      ...[protocol, version, chainId, chain, isTestnet],
+      ...[name, address, alias, block, explorerUrl],
+    ]),
+  );
+  return [header, ...rows]
+    .map((row) => `${row.map((cell) => quote(String(cell ?? ''))).join(',')}\n`)
+    .join('');
+}
+
+/** Quotes a cell according to RFC 4180. */
+const quote = (cell: string): string => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const formats = {
+  json: { write: toJson, type: 'application/json' },
+  csv: { write: toCsv, type: 'text/csv; charset=utf-8' },
+};
+
+/** Returns the name of a release's file, such as `lockup-v1.2.json`. */
+export const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
+  `${protocol}-${version}.${format}`;
+
+/** Returns the URL of a release's file, without the base path. */
+export const deploymentsUrl = (release: ReleaseName, format: keyof typeof formats): string =>
+  `/deployments/${deploymentsFile(release, format)}`;
+
+const files = listedReleases.flatMap((release) =>
+  (['json', 'csv'] as const).map((format) => ({ name: deploymentsFile(release, format), release, format })),
+);
+
+/** Lists the names of all files that the site serves. */
+export const listDeploymentsFiles = (): string[] => files.map(({ name }) => name);
+
+/**
+ * Generates one of the files that the site serves.
+ * @throws if there's no such file
+ */
+export function writeDeploymentsFile(name: string): { text: string; type: string } {
+  const file = files.find((each) => each.name === name);
+  invariant(file, `there is no file of deployments "${name}"`);
+  const { write, type } = formats[file.format];
+  return { text: write(releaseDeployments(file.release)), type };
+}

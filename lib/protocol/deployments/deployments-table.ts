@@ -1,0 +1,135 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import type { Heading } from '@/lib/markup/document';
+import type { HtmlBlock } from '@/lib/markup/html-node';
+import { drawChain } from './chain-table';
+import { type DeploymentAnchors, deploymentAnchors } from './deployment-anchors';
+import { deploymentsUrl, fileFields } from './deployments-files';
+import { formerDeploymentAnchors } from './former-anchors';
+import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
+
+/** How a page shows a release. */
+type View = {
+  /** Put before each id but addresses, for a second release on a page. */
+  prefix?: string;
+  /** The anchor on the page of what it says of chains that the package doesn't have. */
+  unlisted?: string | undefined;
+};
+
+/** The networks of a release that has both kinds of chains; one that has mainnets alone is not divided. */
+type Network = { id: string; label: string; chains: ChainDeployment[] };
+
+/**
+ * The addresses of a release as finished HTML: a warning, an index of chains, a table for each, and files to download.
+ * `app/deployments.css` gives it its looks, and `lib/browser/network-switch.ts` fills the empty box with buttons.
+ */
+export function drawDeployments(
+  release: ReleaseDeployments,
+  { prefix = '', unlisted }: View = {},
+): HtmlBlock {
+  const anchors = deploymentAnchors(release, prefix);
+  const networks = networksOf(release, prefix);
+  const isDivided = networks.length > 1;
+  const element = h('div.deployments', [
+    drawWarning(),
+    isDivided ? h('div.deployments-switch', { dataNetworkSwitch: '' }) : null,
+    release.chains.length > 1 ? drawIndex(networks, anchors) : null,
+    drawFiles(release),
+    ...networks.map((network) =>
+      h('div', { dataNetwork: network.label.toLowerCase() }, [
+        isDivided ? h('h2', { id: network.id }, network.label) : null,
+        ...network.chains.map((chain) => drawChain(chain, anchors)),
+      ]),
+    ),
+  ]);
+  return {
+    element,
+    headings: networks.flatMap(({ id, label, chains }): Heading[] => [
+      ...(isDivided ? [{ depth: 2 as const, id, text: label }] : []),
+      ...chains.map((chain) => ({ depth: 3 as const, id: anchors.chainOf(chain), text: chain.name })),
+    ]),
+    anchors: release.chains.flatMap((chain) =>
+      chain.contracts.flatMap((contract) => {
+        const { row, address } = anchors.contractOf(chain, contract);
+        return address ? [row, address] : [row];
+      }),
+    ),
+    movedAnchors: prefix === '' ? formerDeploymentAnchors(release, anchors, unlisted) : {},
+  };
+}
+
+const networksOf = ({ chains }: ReleaseDeployments, prefix: string): Network[] =>
+  [
+    { label: 'Mainnets', isTestnet: false },
+    { label: 'Testnets', isTestnet: true },
+  ]
+    .map(({ label, isTestnet }) => ({
+      id: `${prefix}${label.toLowerCase()}`,
+      label,
+      chains: chains.filter((chain) => chain.isTestnet === isTestnet),
+    }))
+    .filter((network) => network.chains.length > 0);
+
+function drawWarning(): Element {
+  const title = 'Check an address before you use it';
+  return h('div.admonition.admonition-warning', { role: 'note', ariaLabel: title }, [
+    h('p.admonition-title', [
+      h('span.icon.icon-warning', { ariaHidden: 'true' }),
+      h('span', [h('span.visually-hidden', 'Warning: '), title]),
+    ]),
+    h(
+      'p',
+      'Before you send value to an address or approve it to spend your tokens, open it in the chain’s block explorer and check the contract’s name and verified source code. Each address is valid for one chain and one release only. On another chain, the same address can belong to a different contract or to none.',
+    ),
+  ]);
+}
+
+function drawIndex(networks: Network[], anchors: DeploymentAnchors): Element {
+  const list = (chains: ChainDeployment[]) =>
+    h(
+      'ul',
+      chains.map((chain) =>
+        h('li', [
+          h('a', { href: `#${anchors.chainOf(chain)}` }, chain.name),
+          ' ',
+          h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(chain.chainId)]),
+        ]),
+      ),
+    );
+  return h(
+    'nav.deployments-index',
+    { ariaLabel: 'Chains' },
+    networks.map(({ label, chains }) =>
+      h('div', { dataNetwork: label.toLowerCase() }, [
+        networks.length > 1 ? h('p', label) : null,
+        list(chains),
+      ]),
+    ),
+  );
+}
+
+function drawFiles(release: ReleaseDeployments): Element {
+  const file = (format: 'json' | 'csv') =>
+    h('a', { href: deploymentsUrl(release, format), download: '' }, format.toUpperCase());
+  const code = (text: string | undefined): ElementContent => (text ? h('code', text) : h('span', '–'));
+  const heads = ['JSON field', 'CSV column', 'Content'].map((text) => h('th', { scope: 'col' }, text));
+  return h('div.deployments-files', [
+    h('p', ['Download these addresses as ', file('json'), ' or ', file('csv'), '.']),
+    h('details', [
+      h('summary', 'What the files contain'),
+      h('table', [
+        h('thead', h('tr', heads)),
+        h(
+          'tbody',
+          fileFields.map((field) =>
+            h('tr', [
+              h('td', code(field.json)),
+              h('td', code('csv' in field ? field.csv : undefined)),
+              h('td', field.holds),
+            ]),
+          ),
+        ),
+      ]),
+    ]),
+  ]);
+}

@@ -1,0 +1,138 @@
+import fs from 'node:fs';
+import type { Abi, Hex } from 'viem';
+import { formatAbiItem, toFunctionSelector } from 'viem/utils';
+import { z } from 'zod';
+import { filesBelow } from '@/lib/site/files-below';
+import { invariant } from '@/lib/site/invariant';
+import { publishedFlow, publishedReleases } from '../deployments/published';
+import type { Library } from './libraries';
+
+export type AbiError = Extract<Abi[number], { type: 'error' }>;
+
+/** A custom error, and the releases that declare it. */
+export type ErrorAbi = {
+  /** The first four bytes of the hash of its signature. */
+  selector: Hex;
+  /** `SablierV2Lockup_Null(uint256)` */
+  signature: string;
+  abi: AbiError;
+  /** Such as `Lockup v1.2`, oldest first within each protocol. */
+  releases: string[];
+};
+
+/**
+ * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
+ */
+const artifacts = [
+  { folder: 'node_modules/@sablier/v2-core/artifacts', release: 'Lockup v1.2' },
+  { folder: 'node_modules/@sablier/v2-periphery/artifacts', release: 'Lockup v1.2' },
+  { folder: 'node_modules/@sablier/lockup/artifacts', release: 'Lockup v4.0' },
+  { folder: 'node_modules/@sablier/flow/artifacts', release: 'Flow v3.0' },
+  // The version that the contract reports, which differs from the version of the package.
+  { folder: 'node_modules/@sablier/evm-utils/artifacts', release: 'Comptroller v1.1' },
+];
+
+/** The documented releases, whose argument names take precedence. */
+const documented = ['Lockup v1.2', 'Airdrops v1.2', 'Flow v1.0'];
+
+const parameter = z
+  .object({ name: z.string(), type: z.string(), internalType: z.string().optional() })
+  // Leaves out an undefined `internalType`, as required by the ABI types.
+  .transform(({ internalType, ...rest }) => ({
+    ...rest,
+    ...(internalType !== undefined && { internalType }),
+  }));
+
+const errorItem = z.object({ type: z.literal('error'), name: z.string(), inputs: z.array(parameter) });
+
+const artifact = z.object({ abi: z.array(z.looseObject({})) });
+
+/** Errors that any contract can revert with, because Solidity declares them. */
+export const solidityErrors: readonly AbiError[] = [
+  { type: 'error', name: 'Error', inputs: [{ name: 'message', type: 'string' }] },
+  { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
+];
+
+/**
+ * Lists all custom errors in the ABIs of all published releases, without duplicates and sorted by signature.
+ * @throws if a package contains anything other than compiled contracts
+ */
+export function listErrorAbis(): ErrorAbi[] {
+  const found = new Map<string, ErrorAbi>();
+  const all = [...releasedErrors(), ...artifacts.flatMap(artifactErrors)];
+  const inOrder = [...new Set(all.map(({ release }) => release))].sort(byProtocolAndVersion);
+  const shownFirst = (release: string) => (documented.includes(release) ? -1 : 0);
+  for (const { abi, release } of all.sort((a, b) => shownFirst(a.release) - shownFirst(b.release))) {
+    const signature = formatAbiItem(abi);
+    const known = found.get(signature) ?? toErrorAbi(abi);
+    if (!known.releases.includes(release)) known.releases.push(release);
+    found.set(signature, known);
+  }
+  for (const { releases } of found.values()) releases.sort((a, b) => inOrder.indexOf(a) - inOrder.indexOf(b));
+  return [...found.values()].sort((a, b) => (a.signature < b.signature ? -1 : 1));
+}
+
+/** Adds the signature and selector to an error, without releases. */
+export function toErrorAbi(abi: AbiError): ErrorAbi {
+  const signature = formatAbiItem(abi);
+  return { abi, signature, selector: toFunctionSelector(signature), releases: [] };
+}
+
+/** Returns the errors that a library of a documented release declares, by name. */
+export function errorsOfLibrary(library: Library): Map<string, AbiError> {
+  const errors = library === 'flow' ? flowErrors() : readArtifact(libraryFiles[library]);
+  return new Map(errors.map((abi) => [abi.name, abi]));
+}
+
+const libraryFiles = {
+  'lockup-core': 'node_modules/@sablier/v2-core/artifacts/libraries/Errors.json',
+  'lockup-periphery': 'node_modules/@sablier/v2-periphery/artifacts/libraries/Errors.json',
+  'lockup-v4': 'node_modules/@sablier/lockup/artifacts/libraries/Errors.json',
+  'flow-v3': 'node_modules/@sablier/flow/artifacts/libraries/Errors.json',
+  comptroller: 'node_modules/@sablier/evm-utils/artifacts/libraries/Errors.json',
+};
+
+/**
+ * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of OpenZeppelin
+ * and PRBMath.
+ */
+function flowErrors(): AbiError[] {
+  const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;
+  return errorsIn(publishedFlow()['v1.0'].abi.SablierFlow).filter(({ name }) => own.test(name));
+}
+
+type Released = { abi: AbiError; release: string };
+
+function releasedErrors(): Released[] {
+  return Object.entries(publishedReleases()).flatMap(([protocol, versions]) =>
+    Object.values(versions).flatMap(({ version, abi }) => {
+      const release = `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
+      return Object.values(abi ?? {})
+        .flatMap(errorsIn)
+        .map((error) => ({ abi: error, release }));
+    }),
+  );
+}
+
+function artifactErrors({ folder, release }: (typeof artifacts)[number]): Released[] {
+  const files = filesBelow(folder).filter((file) => file.endsWith('.json'));
+  invariant(files.length > 0, `there are no compiled contracts in ${folder}`);
+  return files.flatMap(readArtifact).map((abi) => ({ abi, release }));
+}
+
+const readArtifact = (file: string): AbiError[] =>
+  errorsIn(artifact.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).abi);
+
+const errorsIn = (abi: readonly object[]): AbiError[] =>
+  abi.filter((item) => 'type' in item && item.type === 'error').map((item) => errorItem.parse(item));
+
+const byProtocolAndVersion = (a: string, b: string): number =>
+  rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
+
+const protocolOrder = ['Lockup', 'Flow', 'Airdrops'];
+
+/** Documented protocols come first. */
+function rank(release: string): number {
+  const found = protocolOrder.indexOf(release.replace(/ .*$/, ''));
+  return found < 0 ? protocolOrder.length : found;
+}

@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
+import { listErrorRows, type TableName } from './error-rows';
+import { type ErrorWords, readErrorWords } from './error-words';
+import { libraryNames } from './libraries';
+
+const words = readErrorWords();
+const tables: TableName[] = [...libraryNames, 'outside'];
+const rows = tables.flatMap((table) => listErrorRows(table));
+
+test('an error has anchors for its name, signature, and selector', () => {
+  const overdraw = listErrorRows('lockup-core').find(({ error }) => error.abi.name.endsWith('_Overdraw'));
+  expect(overdraw?.anchors).toEqual({
+    name: 'sablierv2lockup_overdraw',
+    signature: 'SablierV2Lockup_Overdraw(uint256,uint128,uint128)',
+    selector: '0xa1fb2bbc',
+  });
+  expect(overdraw?.owner.name).toBe('SablierV2Lockup');
+});
+
+test('if two libraries have the same error, the second one has its own anchors', () => {
+  const anchorsOf = (table: TableName) =>
+    listErrorRows(table).find(({ error }) => error.abi.name === 'CallerNotAdmin')?.anchors;
+  expect(anchorsOf('lockup-core')?.name).toBe('callernotadmin');
+  expect(anchorsOf('flow')).toEqual({
+    name: 'flow-callernotadmin',
+    signature: 'flow-CallerNotAdmin(address,address)',
+    selector: 'flow-0xc6cce6a4',
+  });
+});
+
+test('no two rows share an anchor', () => {
+  const anchors = rows.flatMap((row) => Object.values(row.anchors));
+  expect(new Set(anchors).size).toBe(anchors.length);
+});
+
+describe('the data file must name exactly the errors that the library declares', () => {
+  const without = (name: string): ErrorWords => ({
+    ...words,
+    flow: words.flow.filter((each) => each.name !== name),
+  });
+
+  test('a missing error is reported', () => {
+    expect(() => listErrorRows('flow', without('SablierFlow_Null'))).toThrow(
+      'content/data/errors.json lacks words for SablierFlow_Null of flow.',
+    );
+  });
+
+  test('an error that does not exist is reported', () => {
+    const flow = [...words.flow, { name: 'SablierFlow_Nil', when: 'Never.', fix: 'None.' }];
+    expect(() => listErrorRows('flow', { ...words, flow })).toThrow(
+      'content/data/errors.json names SablierFlow_Nil under flow, where no ABI has it.',
+    );
+  });
+});
+
+test('every text is a sentence, and no two errors of a library have the same description', () => {
+  for (const { when, fix } of [...rows, ...words.panic]) {
+    expect(when).toMatch(/^[A-Z`].*\.$/);
+    expect(fix).toMatch(/^[A-Z`].*\.$/);
+  }
+  for (const table of tables) {
+    const texts = listErrorRows(table).map(({ when }) => when);
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
+  }
+});
+
+test('every link leads to a page and to an existing anchor', async () => {
+  const own = [
+    ...rows.flatMap((row) => Object.values(row.anchors)),
+    ...words.panic.map(({ code }) => `panic-${code}`),
+    'panic-codes',
+  ];
+  const texts = [...rows, ...words.panic].flatMap(({ when, fix }) => [when, fix]);
+  const written = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href));
+  const hrefs = [...written, ...rows.flatMap(({ href, owner }) => [href ?? [], owner.href ?? []].flat())];
+  expect(hrefs.length).toBeGreaterThan(100);
+  // Contracts of newer releases are in no sidebar of ours.
+  const slugs = [...listedSlugs(), ...listDocuments().map(({ slug }) => slug)];
+  for (const href of new Set(hrefs)) {
+    const [path = '', anchor] = href.split('#');
+    if (path === '') {
+      expect(own).toContain(anchor);
+      continue;
+    }
+    const slug = path.slice(1);
+    expect(slugs).toContain(slug);
+    if (anchor === undefined || !existsSync(`content/${slug}.mdx`)) continue;
+    const { headings, anchors } = await loadDocument(slug);
+    expect([...headings.map(({ id }) => id), ...anchors], href).toContain(anchor);
+  }
+}, 60_000);

@@ -1,0 +1,106 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import type { HtmlBlock } from '@/lib/markup/html-node';
+import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { nearest } from '@/lib/site/nearest';
+import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
+import { readErrorWords, type Words } from './error-words';
+import { libraryNames } from './libraries';
+
+const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
+
+/**
+ * `<ErrorTable library="flow" />`: the errors of a library with selector, cause, and fix, one row each; `outside` for
+ * those of other people's code, and `panic` for the codes of Solidity's `Panic(uint256)`. The row of an error is
+ * reached by its name in lower case, its signature, and its selector.
+ */
+export async function errorTable({ library = '' }: Attributes): Promise<HtmlBlock> {
+  if (library === 'panic') return panicTable();
+  const table = tableNames.find((name) => name === library);
+  if (!table) throw unknownLibrary(library);
+  const rows = listErrorRows(table);
+  return {
+    element: tableOf('Error', rows.map(toRow)),
+    headings: [],
+    anchors: rows.flatMap(({ anchors }) => Object.values(anchors)),
+  };
+}
+
+function panicTable(): HtmlBlock {
+  const codes = readErrorWords().panic;
+  const rows = codes.map(({ code, ...words }) => {
+    const decimal = String(Number(code));
+    const cell = h('th', { scope: 'row', role: 'rowheader' }, [
+      h('span.error-name', h('code', `Panic(${code})`)),
+      h('span.error-owner', `${decimal} in decimal`),
+    ]);
+    return rowOf(panicAnchor(code), cell, words);
+  });
+  return {
+    element: tableOf('Code', rows),
+    headings: [],
+    anchors: codes.map(({ code }) => panicAnchor(code)),
+  };
+}
+
+function unknownLibrary(library: string): DataTableError {
+  const known = [...tableNames, 'panic'];
+  const guess = nearest(library, known);
+  const mend = guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`;
+  return new DataTableError(`<ErrorTable> knows no library="${library}".`, mend);
+}
+
+function toRow(row: ErrorRow): Element {
+  const { error, anchors, owner, href } = row;
+  const name = h('code', breakable(error.abi.name));
+  const cell = h('th', { scope: 'row', role: 'rowheader' }, [
+    // Two more ways to the row. They stand where it begins, so that all three lead to the same place.
+    h('span.error-anchor', { id: anchors.signature }),
+    h('span.error-anchor', { id: anchors.selector }),
+    h('span.error-name', href === undefined ? name : h('a', { href }, name)),
+    h('code.error-inputs', inputsOf(error.abi.inputs)),
+    h('code.error-selector', { dataCopy: `selector of ${error.abi.name}` }, error.selector),
+    h('span.error-owner', owner.href === undefined ? owner.name : h('a', { href: owner.href }, owner.name)),
+  ]);
+  return rowOf(anchors.name, cell, row);
+}
+
+/** Rows are laid out as blocks on a phone, where some browsers forget what they are; the roles say it. */
+const rowOf = (id: string, cell: Element, { when, fix }: Words): Element =>
+  h('tr', { id, role: 'row' }, [
+    cell,
+    h('td', { role: 'cell' }, [
+      h('p', inlineMarkdown(when)),
+      h('p', [h('strong.error-fix', 'Fix: '), ...inlineMarkdown(fix)]),
+    ]),
+  ]);
+
+/** A section of its own, because tables of Markdown get one that scrolls. */
+const tableOf = (header: string, rows: Element[]): Element & { children: ElementContent[] } =>
+  h('section.error-table', [
+    h('table', { role: 'table' }, [
+      h('thead', { role: 'rowgroup' }, [
+        h('tr', { role: 'row' }, [
+          h('th', { scope: 'col', role: 'columnheader' }, header),
+          h('th', { scope: 'col', role: 'columnheader' }, 'Cause and fix'),
+        ]),
+      ]),
+      h('tbody', { role: 'rowgroup' }, rows),
+    ]),
+  ]);
+
+/** Long names may break after an underscore and before a capital letter. */
+const breakable = (name: string): ElementContent[] =>
+  name
+    .split(/(?<=_)|(?<=[a-z0-9])(?=[A-Z])/)
+    .flatMap((part, index) => [...(index > 0 ? [h('wbr')] : []), { type: 'text' as const, value: part }]);
+
+function inputsOf(inputs: ErrorRow['error']['abi']['inputs']): ElementContent[] {
+  const parts = inputs.flatMap(({ name = '', type }, index): ElementContent[] => [
+    { type: 'text', value: index > 0 ? ', ' : '' },
+    h('span.error-type', type),
+    { type: 'text', value: ` ${name}` },
+  ]);
+  return [{ type: 'text', value: '(' }, ...parts, { type: 'text', value: ')' }];
+}

@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { listErrorAbis } from './error-abis';
+import { generateKnownErrors, listMakers } from './generate-known-errors';
+
+const digest = vi.hoisted(() => ({ value: 'first' }));
+vi.mock('@/lib/cache/disk-cache', () => ({ digestOfFiles: () => digest.value }));
+vi.mock('@/lib/cache/modules-of', () => ({ modulesOf: (entries: string[]) => entries }));
+vi.mock('./error-rows', () => ({ listErrorRows: () => [] }));
+vi.mock('./error-words', () => ({ errorWordsFile: 'words.json', readErrorWords: () => ({ panic: [] }) }));
+vi.mock('./error-abis', () => ({
+  solidityErrors: [],
+  toErrorAbi: vi.fn(),
+  listErrorAbis: vi.fn(() => []),
+}));
+
+const home = process.cwd();
+const listErrorAbisMock = vi.mocked(listErrorAbis);
+
+beforeEach(() => process.chdir(fs.mkdtempSync(path.join(os.tmpdir(), 'known-errors-'))));
+afterEach(() => process.chdir(home));
+
+test('the module is only regenerated if it is missing or one of its inputs changes', () => {
+  generateKnownErrors();
+  generateKnownErrors();
+  expect(listErrorAbisMock).toHaveBeenCalledTimes(1);
+  digest.value = 'second';
+  generateKnownErrors();
+  expect(listErrorAbisMock).toHaveBeenCalledTimes(2);
+  fs.rmSync('.generated', { recursive: true });
+  generateKnownErrors();
+  expect(listErrorAbisMock).toHaveBeenCalledTimes(3);
+});
+
+test('the inputs are words, code, and packages', () => {
+  expect(listMakers()).toEqual([
+    'lib/protocol/errors/generate-known-errors.ts',
+    'words.json',
+    'package-lock.json',
+  ]);
+});

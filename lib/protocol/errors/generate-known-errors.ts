@@ -1,0 +1,105 @@
+import fs from 'node:fs';
+import { digestOfFiles } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
+import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
+import { listErrorRows, rowAnchor, type TableName } from './error-rows';
+import { type ErrorWords, errorWordsFile, readErrorWords } from './error-words';
+import { type ErrorInput, type ErrorRows, type KnownErrors, packInputs } from './known-errors';
+import { type Library, libraryNames } from './libraries';
+
+const file = '.generated/known-errors.ts';
+
+/** Lists the inputs of the generated module. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/protocol/errors/generate-known-errors.ts']),
+  errorWordsFile,
+  'package-lock.json',
+];
+
+/**
+ * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in the
+ * packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the development server
+ * doesn't reload.
+ */
+export function generateKnownErrors(): void {
+  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than all other
+  // generators together.
+  const stamp = `// Made by ${digestOfFiles(listMakers())}`;
+  if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
+  const text = [
+    '// Made by `npm run generate` from the ABIs of all releases and content/data/errors.json.',
+    "import type { KnownErrors } from '@/lib/protocol/errors/known-errors';",
+    '',
+    `export const knownErrors: KnownErrors = ${JSON.stringify(collectKnownErrors())};`,
+    '',
+    stamp,
+    '',
+  ].join('\n');
+  fs.mkdirSync('.generated', { recursive: true });
+  fs.writeFileSync(file, text);
+}
+
+/** Collects all errors from the packages and Solidity, in the decoder's format. */
+export function collectKnownErrors(): KnownErrors {
+  const words = readErrorWords();
+  const errors = [...listErrorAbis(), ...solidityErrors.map(toErrorAbi)];
+  const releases = [...new Set(errors.flatMap((error) => error.releases))].sort();
+  const places = placesOf();
+  return {
+    releases,
+    errors: Object.fromEntries(
+      errors.map((error) => {
+        const { origin, rows = rowsOfNamesake(error, words) } = places.get(error.signature) ?? {};
+        const packed = {
+          name: error.abi.name,
+          inputs: packInputs(error.abi.inputs.map(toInput)),
+          releases: error.releases.map((release) => releases.indexOf(release)),
+          ...(rows && { rows }),
+          ...(origin !== undefined && { origin }),
+        };
+        return [error.selector.slice(2), packed];
+      }),
+    ),
+    panics: Object.fromEntries(words.panic.map(({ code, when }) => [code, when.replaceAll('`', '')])),
+  };
+}
+
+type Place = { rows: ErrorRows; origin?: string };
+
+/** Finds the rows of each error in the tables, by signature. */
+function placesOf(): Map<string, Place> {
+  const tables: TableName[] = [...libraryNames, 'outside'];
+  const places = new Map<string, Place>();
+  for (const table of tables) {
+    for (const { error, anchors, owner } of listErrorRows(table)) {
+      const place = places.get(error.signature) ?? { rows: {} };
+      place.rows[table] = anchors.name;
+      if (table === 'outside') place.origin = owner.name;
+      places.set(error.signature, place);
+    }
+  }
+  return places;
+}
+
+/** Releases between those that have tables, and where an error of the same cause is explained. */
+const between: Record<string, Library> = {
+  'Lockup v2.0': 'lockup-v4',
+  'Lockup v3.0': 'lockup-v4',
+  'Flow v1.1': 'flow',
+  'Flow v2.0': 'flow-v3',
+};
+
+/** The row of an error that has another contract in front of the same name: `SablierLockupBase_Null` is explained as `…State_Null`. */
+function rowsOfNamesake({ abi, releases }: ErrorAbi, words: ErrorWords): ErrorRows | undefined {
+  const library = between[releases[0] ?? ''];
+  const cause = /^Sablier\w+?_(\w+)$/.exec(abi.name)?.[1];
+  const found = library && cause && words[library].find(({ name }) => name.endsWith(`_${cause}`));
+  return found ? { [library]: rowAnchor(found.name, library, words) } : undefined;
+}
+
+/** Contract types are left out, because their values are just addresses. */
+function toInput({ name = '', type, internalType }: ErrorAbi['abi']['inputs'][number]): ErrorInput {
+  const sourceType = internalType?.replace(/^enum /, '');
+  const isTelling = sourceType !== undefined && sourceType !== type && !sourceType.startsWith('contract ');
+  return { name, type, ...(isTelling && { sourceType }) };
+}

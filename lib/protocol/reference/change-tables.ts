@@ -1,0 +1,58 @@
+import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { toTable } from '@/lib/markup/markdown-table';
+import { nearest } from '@/lib/site/nearest';
+import {
+  type Change,
+  type ComparisonName,
+  changeKinds,
+  comparisons,
+  listChanges,
+  parametersOf,
+  returnsOf,
+  type Side,
+} from './release-changes';
+
+/** `<ReleaseChanges of="lockup" kind="function" />`: what changed between two releases, as a Markdown table. */
+export async function releaseChanges({ of = '', kind = '' }: Attributes): Promise<string> {
+  const name = oneOf('of', of, Object.keys(comparisons) as ComparisonName[]);
+  const { from, to } = comparisons[name];
+  const rows = listChanges(name, oneOf('kind', kind, changeKinds)).map((change) => [
+    labelOf(change),
+    toCell(change, change.before),
+    toCell(change, change.after),
+  ]);
+  return toTable(['Change', from.version, to.version], rows);
+}
+
+function oneOf<Name extends string>(attribute: string, value: string, names: readonly Name[]): Name {
+  const found = names.find((name) => name === value);
+  if (found) return found;
+  const guess = nearest(value, names);
+  throw new DataTableError(
+    `<ReleaseChanges> knows no ${attribute}="${value}".`,
+    guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`,
+  );
+}
+
+const labels: Record<Change['what'], string> = {
+  parameters: 'New parameters',
+  returns: 'New return values',
+  renamed: 'Renamed',
+  removed: 'Removed',
+  added: 'Added',
+};
+
+const labelOf = (change: Change): string =>
+  hasNewParameters(change) && change.what === 'renamed' ? 'Renamed, new parameters' : labels[change.what];
+
+const hasNewParameters = ({ before, after }: Change): boolean =>
+  before !== undefined && after !== undefined && parametersOf(before.item) !== parametersOf(after.item);
+
+/** The name with what is different about it, leading to its entry. */
+function toCell(change: Change, side: Side | undefined): string {
+  if (!side) return '–';
+  const { item, contract } = side;
+  const text = hasNewParameters(change) ? `${item.name}(${parametersOf(item)})` : item.name;
+  const returns = change.what === 'returns' ? ` returns (${returnsOf(item)})` : '';
+  return `[\`${text}${returns}\`](/${contract.slug}#${item.anchor})`;
+}

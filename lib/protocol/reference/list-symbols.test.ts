@@ -1,0 +1,113 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import { listSymbols } from './list-symbols';
+import type { Contract, ContractKind, Item, ItemKind, ReleaseModel } from './model';
+import { siteSymbols } from './site-symbols';
+
+const item = (kind: ItemKind, name: string, selector?: string, anchor = name.toLowerCase()) =>
+  ({ kind, name, anchor, ...(selector && { selector }) }) as Item;
+const contract = (kind: ContractKind, name: string, items: Item[], part = '') =>
+  ({ slug: `r/${part}${kind}.${name}`, kind, name, part, items }) as Contract;
+const model = (protocol: 'lockup' | 'flow', contracts: Contract[], isDefault = true): ReleaseModel => ({
+  release: { protocol, version: 'v1', base: 'r', isDefault },
+  contracts,
+  warnings: [],
+});
+const links = (models: ReleaseModel[], errors: [string, string][] = []) =>
+  Object.fromEntries(listSymbols(models, new Map(errors)).map(({ from, to }) => [from, to]));
+
+test('contracts, members, and selectors have short links, but older releases and fields of free structs do not', () => {
+  const vault = contract('contract', 'Vault', [item('function', 'withdraw', '0x01')]);
+  const range = contract('struct', 'Range', [item('struct', 'Range')]);
+  const old = model('lockup', [contract('contract', 'Old', [item('function', 'x', '0x02')])], false);
+  expect(links([model('lockup', [vault, range]), old])).toEqual({
+    '/s/0x01': '/r/contract.Vault#withdraw',
+    '/s/Range': '/r/struct.Range',
+    '/s/Vault': '/r/contract.Vault',
+    '/s/Vault.withdraw': '/r/contract.Vault#withdraw',
+  });
+});
+
+test('overloads and members that only differ in case are distinguished like their anchors', () => {
+  const items = [
+    item('function', 'transferAdmin'),
+    item('event', 'TransferAdmin', undefined, 'transferadmin-event'),
+    item('function', 'send'),
+    item('function', 'send', undefined, 'send-2'),
+  ];
+  expect(Object.keys(links([model('flow', [contract('contract', 'A', items)])]))).toEqual([
+    '/s/A',
+    '/s/A.TransferAdmin-event',
+    '/s/A.send',
+    '/s/A.send-2',
+    '/s/A.transferAdmin',
+  ]);
+});
+
+test('a shared contract name gets the protocol as a prefix, and, if necessary, the part', () => {
+  const library = (part = '') => contract('library', 'Errors', [], part);
+  const models = [model('lockup', [library('Core'), library('Periphery')]), model('flow', [library()])];
+  expect(Object.keys(links(models))).toEqual([
+    '/s/flow.Errors',
+    '/s/lockup.core.Errors',
+    '/s/lockup.periphery.Errors',
+  ]);
+});
+
+test('a selector leads to the only contract that has it, or else to the interface, or else to the first contract', () => {
+  const withdraw = item('function', 'withdraw', '0x01');
+  const owner = item('function', 'owner', '0x02');
+  const only = item('function', 'only', '0x03');
+  const hidden = item('error', 'Hidden', '0x04');
+  const found = links(
+    [
+      model('lockup', [
+        contract('abstract', 'Base', [withdraw, only, hidden]),
+        contract('contract', 'A', [withdraw, owner]),
+        contract('contract', 'B', [withdraw, owner, only]),
+        contract('interface', 'IBase', [withdraw, only]),
+      ]),
+    ],
+    [['0x05', '/reference/errors#x']],
+  );
+  expect(['0x01', '0x02', '0x03', '0x04'].map((selector) => found[`/s/${selector}`])).toEqual([
+    '/r/interface.IBase#withdraw',
+    '/r/contract.A#owner',
+    '/r/contract.B#only',
+    '/r/abstract.Base#hidden',
+  ]);
+});
+
+test('an error links to its row in the errors table', () => {
+  const errors = contract('library', 'Errors', [item('error', 'Null', '0x05')]);
+  expect(links([model('lockup', [errors])], [['0x05', '/reference/errors#null']])['/s/0x05']).toBe(
+    '/reference/errors#null',
+  );
+});
+
+test('on this site, no two short links only differ in case', () => {
+  const links = siteSymbols();
+  expect(links.length).toBeGreaterThan(1000);
+  expect(new Set(links.map(({ from }) => from.toLowerCase())).size).toBe(links.length);
+  expect(
+    links.filter(({ from, to }) => !/^\/s\/[\w.-]+$/.test(from) || !to.startsWith('/reference/')),
+  ).toEqual([]);
+});
+
+test('the most common lookups lead to the expected pages', () => {
+  const found = Object.fromEntries(siteSymbols().map(({ from, to }) => [from.slice('/s/'.length), to]));
+  const core = '/reference/lockup/core';
+  expect(found['SablierV2LockupLinear.withdraw']).toBe(`${core}/contract.SablierV2LockupLinear#withdraw`);
+  expect(found['0xfdd46d60']).toBe(`${core}/interfaces/interface.ISablierV2Lockup#withdraw`);
+  expect(found['0xab167ccc']).toBe(`${core}/contract.SablierV2LockupLinear#createwithdurations`);
+  expect(found['0xc6cce6a4']).toBe('/reference/errors#callernotadmin');
+  expect(found['flow.Errors']).toBe('/reference/flow/contracts/libraries/library.Errors');
+});
+
+test('every short link in README.md and CONTRIBUTING.md exists', () => {
+  const shortLinks = new Set(siteSymbols().map(({ from }) => from));
+  const guides = ['README.md', 'CONTRIBUTING.md'].map((name) => fs.readFileSync(name, 'utf8')).join();
+  const named = [...guides.matchAll(/`(\/s\/[^`]+)`/g)].map(([, address]) => address ?? '');
+  expect(named.length).toBeGreaterThan(4);
+  expect(named.filter((address) => !shortLinks.has(address))).toEqual([]);
+});

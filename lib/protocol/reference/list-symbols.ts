@@ -1,0 +1,70 @@
+import { toUrl } from '@/lib/markup/document';
+import type { Contract, Item, ReleaseModel } from './model';
+import { nameContracts } from './name-contracts';
+
+/** A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. */
+export type ShortLink = { from: string; to: string };
+
+/** The rows of the errors table by selector, such as `/reference/errors#callernotadmin`. */
+export type ErrorRows = ReadonlyMap<string, string>;
+
+/**
+ * Lists the short links of the default releases: one for each contract, member, and selector.
+ * @returns sorted by URL; no two only differ in case, because some file systems are case-insensitive
+ */
+export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
+  const names = nameContracts(models);
+  const contracts = models.filter(({ release }) => release.isDefault).flatMap(({ contracts }) => contracts);
+  const named = contracts.flatMap((contract) => {
+    const name = names.get(contract.slug) ?? contract.name;
+    const members = membersOf(contract).map((item) => ({
+      from: memberLink(name, item),
+      to: urlOf(contract, item),
+    }));
+    return [{ from: `/s/${name}`, to: toUrl(contract.slug) }, ...members];
+  });
+  const selectors = new Set(
+    contracts.flatMap(({ items }) => items.flatMap(({ selector }) => selector ?? [])),
+  );
+  const bySelector = [...selectors].map((selector) => ({
+    from: `/s/${selector}`,
+    to: errorRows.get(selector) ?? placeOfSelector(selector, contracts),
+  }));
+  return [...named, ...bySelector].sort((a, b) => (a.from < b.from ? -1 : 1));
+}
+
+/** Returns a function that returns the short link of an item on a page, or `undefined` if it has none. */
+export const shortLinksOf = (
+  models: readonly ReleaseModel[],
+  contract: Contract,
+): ((item: Item) => string | undefined) => {
+  const name = nameContracts(models).get(contract.slug);
+  const members = membersOf(contract);
+  return (item) => (name !== undefined && members.includes(item) ? memberLink(name, item) : undefined);
+};
+
+/** A free struct, enum, or type is the only item on its page, which already has a link. */
+const membersOf = ({ kind, items }: Contract): Item[] =>
+  ['struct', 'enum', 'type'].includes(kind) ? [] : items;
+
+/** Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`. */
+const memberLink = (contract: string, { name, anchor }: Item): string =>
+  `/s/${contract}.${name}${anchor.slice(name.length)}`;
+
+const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
+
+/**
+ * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the interface
+ * that declares it; or else the first deployed contract; or else the first page of any kind. Lockup comes before Flow.
+ */
+function placeOfSelector(selector: string, contracts: readonly Contract[]): string {
+  const places = contracts.flatMap((contract) =>
+    contract.items
+      .filter((item) => item.selector === selector)
+      .map((item) => ({ kind: contract.kind, url: urlOf(contract, item) })),
+  );
+  const deployed = places.filter(({ kind }) => kind === 'contract');
+  const declared = places.filter(({ kind }) => kind === 'interface');
+  const best = deployed.length === 1 ? deployed[0] : (declared[0] ?? deployed[0] ?? places[0]);
+  return best?.url ?? '';
+}

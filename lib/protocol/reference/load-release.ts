@@ -1,0 +1,55 @@
+import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
+import { buildRelease } from './build-release';
+import { compileRelease } from './compile-release';
+import type { ReleaseModel } from './model';
+import { readRelease } from './read-release';
+import { type Release, releaseId, releases } from './releases';
+import { checkPackages } from './sources';
+
+/**
+ * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and all code
+ * and data that the models depend on.
+ */
+const cache = diskCache('.cache/contracts');
+
+/** All files that the models depend on. */
+export const listMakers = (): string[] => [
+  ...modulesOf(['lib/protocol/reference/load-release.ts']),
+  ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
+  'package-lock.json',
+];
+
+const loaded = new Map<string, ReleaseModel>();
+
+/**
+ * Loads the pages of a release.
+ * @throws Error when a package is missing, has another version, or doesn't compile, or when a data file is invalid
+ */
+export function loadRelease(release: Release): ReleaseModel {
+  const id = releaseId(release);
+  const known = loaded.get(id);
+  if (known) return known;
+  // A cached model must not hide that the installed packages have changed.
+  if ('parts' in release) checkPackages(release);
+  const name = `${id}-${makersDigest()}.json`;
+  const kept = cache.read(name);
+  // The cast is safe, because only this function writes the entry, and its name contains the digest of the code.
+  const model: ReleaseModel = kept ? JSON.parse(String(kept)) : makeModel(release);
+  if (!kept) cache.write(name, JSON.stringify(model));
+  loaded.set(id, model);
+  return model;
+}
+
+/** The pages of all releases. */
+export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
+
+const makeModel = (release: Release): ReleaseModel =>
+  'parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release);
+
+let makersDigestCache: string | undefined;
+
+function makersDigest(): string {
+  makersDigestCache ??= digestOfFiles(listMakers());
+  return makersDigestCache;
+}

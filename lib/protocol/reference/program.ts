@@ -1,0 +1,148 @@
+import type {
+  ContractDefinition,
+  EnumDefinition,
+  ErrorDefinition,
+  EventDefinition,
+  FunctionDefinition,
+  ModifierDefinition,
+  SourceUnit,
+  StructDefinition,
+  UserDefinedValueTypeDefinition,
+  VariableDeclaration,
+} from 'solidity-ast';
+import type { Abi } from 'viem';
+import { invariant } from '@/lib/site/invariant';
+import type { Compilation } from './compile-release';
+
+/** A member of a contract that has an entry on the contract's page. */
+export type Declaration =
+  | EnumDefinition
+  | ErrorDefinition
+  | EventDefinition
+  | FunctionDefinition
+  | ModifierDefinition
+  | StructDefinition
+  | UserDefinedValueTypeDefinition
+  | VariableDeclaration;
+
+type Owned = { node: ContractDefinition | Declaration; owner: ContractDefinition | undefined; file: string };
+
+/** The compiled sources, with every declaration indexed by its ID in the syntax tree. */
+export class Program {
+  readonly contracts: ContractDefinition[] = [];
+  private readonly byId = new Map<number, Owned>();
+  private readonly texts = new Map<string, Buffer>();
+
+  constructor(private readonly compilation: Compilation) {
+    for (const [file, tree] of Object.entries(compilation.trees)) this.addFile(file, tree);
+  }
+
+  private addFile(file: string, tree: SourceUnit): void {
+    for (const node of tree.nodes) {
+      if (node.nodeType === 'ContractDefinition') {
+        this.contracts.push(node);
+        this.byId.set(node.id, { node, owner: undefined, file });
+        for (const member of node.nodes) {
+          if (member.nodeType !== 'UsingForDirective')
+            this.byId.set(member.id, { node: member, owner: node, file });
+        }
+      } else if (
+        node.nodeType !== 'PragmaDirective' &&
+        node.nodeType !== 'ImportDirective' &&
+        'name' in node
+      ) {
+        this.byId.set(node.id, { node, owner: undefined, file });
+      }
+    }
+  }
+
+  /** The declaration with this ID, if it's indexed. */
+  find(id: number | null | undefined): Owned | undefined {
+    return id === null || id === undefined ? undefined : this.byId.get(id);
+  }
+
+  contract(id: number): ContractDefinition {
+    const found = this.byId.get(id)?.node;
+    invariant(found?.nodeType === 'ContractDefinition', `no contract has the ID ${id}`);
+    return found;
+  }
+
+  /** The contract and all of its bases, most derived first. */
+  lineage(contract: ContractDefinition): ContractDefinition[] {
+    return contract.linearizedBaseContracts.map((id) => this.contract(id));
+  }
+
+  ownerOf(node: { id: number }): ContractDefinition | undefined {
+    return this.byId.get(node.id)?.owner;
+  }
+
+  /** The file of a declaration, as imports name it. */
+  fileOf(node: { id: number }): string {
+    const file = this.byId.get(node.id)?.file;
+    invariant(file, `no declaration has the ID ${node.id}`);
+    return file;
+  }
+
+  abiOf(contract: ContractDefinition): Abi {
+    return this.compilation.abis[this.fileOf(contract)]?.[contract.name] ?? [];
+  }
+
+  /** Top-level declarations of a file, in the order of the source. */
+  topLevel(file: string): (ContractDefinition | Declaration)[] {
+    return (this.compilation.trees[file]?.nodes ?? []).flatMap((node) => {
+      const found = 'id' in node ? this.byId.get(node.id) : undefined;
+      return found ? [found.node] : [];
+    });
+  }
+
+  get files(): string[] {
+    return Object.keys(this.compilation.trees);
+  }
+
+  /** The source text of a node. Its offsets are in bytes. */
+  textOf(file: string, { src }: { src: string }): string {
+    const [start = 0, length = 0] = src.split(':').map(Number);
+    return this.bytesOf(file)
+      .subarray(start, start + length)
+      .toString('utf8');
+  }
+
+  /** The line on which a node starts, from 1. */
+  lineOf(file: string, { src }: { src: string }): number {
+    const start = Number(src.split(':')[0]);
+    return this.bytesOf(file).subarray(0, start).toString('utf8').split('\n').length;
+  }
+
+  private bytesOf(file: string): Buffer {
+    const known = this.texts.get(file);
+    if (known) return known;
+    const bytes = Buffer.from(this.compilation.sources[file]?.content ?? '', 'utf8');
+    this.texts.set(file, bytes);
+    return bytes;
+  }
+}
+
+/** Members of a contract, in the order of the source. */
+export const membersOf = (contract: ContractDefinition): Declaration[] =>
+  contract.nodes.filter((node): node is Declaration => node.nodeType !== 'UsingForDirective');
+
+/** The selector of a declaration, or the topic of an event, without `0x`. */
+export function compilerSelector(node: Declaration): string | undefined {
+  if (node.nodeType === 'EventDefinition') return node.eventSelector;
+  if (node.nodeType === 'ErrorDefinition') return node.errorSelector;
+  if (node.nodeType === 'FunctionDefinition' || node.nodeType === 'VariableDeclaration')
+    return node.functionSelector;
+  return undefined;
+}
+
+/**
+ * Identifies the parameter types of a function. The data location isn't part of it, because a function with `memory`
+ * parameters can override one with `calldata` parameters.
+ */
+export const parameterTypes = (node: Declaration): string =>
+  'parameters' in node
+    ? node.parameters.parameters
+        .map(({ typeDescriptions }) => typeDescriptions.typeIdentifier ?? '')
+        .join()
+        .replace(/_(calldata|memory|storage)(_ptr)?/g, '')
+    : '';

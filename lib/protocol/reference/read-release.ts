@@ -1,0 +1,134 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { invariant } from '@/lib/site/invariant';
+import { type Contract, contractKinds, type Item, itemKinds, type Piece, type ReleaseModel } from './model';
+import type { Release } from './releases';
+import { selectorOf } from './selectors';
+
+/**
+ * Reads a release that no package has the sources of. Its data file is the model itself, except that names are written
+ * as Markdown links, empty fields are left out, and an entry can refer to another instead of repeating it.
+ * @throws Error when the file has another shape, or refers to an entry that doesn't exist
+ */
+export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
+  const pages = z.array(storedPage).parse(JSON.parse(fs.readFileSync(release.dataFile, 'utf8')));
+  const entries = new Map<string, { page: StoredPage; entry: StoredEntry }>();
+  for (const page of pages) {
+    for (const entry of page.items) {
+      if (typeof entry === 'string') continue;
+      entries.set(`/${page.slug}#${entry.anchor ?? entry.name.toLowerCase()}`, { page, entry });
+    }
+  }
+
+  const entryAt = (address: string) => {
+    const found = entries.get(address);
+    invariant(found, `${release.dataFile} refers to ${address}, which has no entry`);
+    return found;
+  };
+
+  const complete = (stored: StoredEntry | string): object => {
+    if (typeof stored === 'string') {
+      const { page, entry } = entryAt(stored);
+      return { ...complete(entry), inheritedFrom: `[${page.name}](/${page.slug})` };
+    }
+    const { base, ...own } = stored;
+    if (!base) return own;
+    const { page, entry } = entryAt(base);
+    return { ...complete(entry), overrides: [`[${page.name}.${entry.name}](${base})`], ...own };
+  };
+
+  const contracts = pages.map((page) => contract.parse({ ...page, items: page.items.map(complete) }));
+  const { protocol, version, base, isDefault } = release;
+  return { release: { protocol, version, base, isDefault }, contracts, warnings: [] };
+}
+
+/** An entry before those that it refers to are filled in. `base` is the address of the one that it overrides. */
+const storedEntry = z.looseObject({
+  name: z.string(),
+  anchor: z.string().optional(),
+  base: z.string().optional(),
+});
+type StoredEntry = z.infer<typeof storedEntry>;
+
+/** An item that is only an address is inherited from the page at that address. */
+const storedPage = z.looseObject({
+  slug: z.string(),
+  name: z.string(),
+  items: z.array(z.union([z.string(), storedEntry])),
+});
+type StoredPage = z.infer<typeof storedPage>;
+
+/** `mapping(uint256 id => [Flow.Stream](/reference/…#stream))`: text in which names can be links. */
+const pieces = z.string().transform((text) =>
+  text
+    .split(/(\[[^\]]+\]\(\/[^)]+\))/)
+    .filter(Boolean)
+    .map((part): Piece => {
+      const [, name, href] = /^\[(.+)\]\((.+)\)$/.exec(part) ?? [];
+      return name && href ? { text: name, href } : { text: part };
+    }),
+);
+const names = z
+  .array(pieces)
+  .default([])
+  .transform((lists) => lists.flat());
+const texts = z.array(z.string()).default([]);
+const docs = z.strictObject({
+  summary: z.string().min(1),
+  details: texts,
+  requirements: texts,
+  notes: texts,
+});
+const parameters = z
+  .array(
+    z.strictObject({
+      name: z.string(),
+      type: pieces.default([]),
+      location: z.string().optional(),
+      isIndexed: z.boolean().optional(),
+      description: z.string().default(''),
+    }),
+  )
+  .default([]);
+
+const item = z
+  .strictObject({
+    kind: z.enum(itemKinds),
+    name: z.string(),
+    anchor: z.string().optional(),
+    signature: z.string().optional(),
+    docs,
+    parameters,
+    returns: parameters,
+    type: pieces.default([]),
+    value: z.string().optional(),
+    qualities: texts,
+    modifiers: names,
+    overrides: names,
+    inheritedFrom: pieces.transform(([piece]) => piece).optional(),
+    reverts: names,
+    emits: names,
+    thrownBy: names,
+  })
+  .transform(({ anchor, signature, ...rest }): Item => {
+    const selector = signature && selectorOf(signature, rest.kind);
+    return {
+      ...rest,
+      anchor: anchor ?? rest.name.toLowerCase(),
+      aliases: signature && selector ? [signature, selector] : [],
+      ...(signature && { signature, selector }),
+    };
+  });
+
+const contract: z.ZodType<Contract> = z.strictObject({
+  slug: z.string(),
+  kind: z.enum(contractKinds),
+  name: z.string(),
+  group: z.string().default(''),
+  part: z.string().default(''),
+  source: z.strictObject({ label: z.string(), file: z.string(), url: z.url() }),
+  docs,
+  inherits: names,
+  inheritedBy: names,
+  items: z.array(item),
+});

@@ -1,0 +1,199 @@
+import { invariant } from '@/lib/site/invariant';
+import { loadReleases } from './load-release';
+import type { Contract, Item, Piece, ReleaseModel } from './model';
+
+/** What callers meet in an ABI. */
+export const changeKinds = ['function', 'event', 'error'] as const;
+export type ChangeKind = (typeof changeKinds)[number];
+
+/** An entry on a page of a release. */
+export type Side = { item: Item; contract: Contract };
+
+/** What happened to an entry between two releases: it is on one side only, or what is different on both. */
+export type Change = {
+  what: 'parameters' | 'returns' | 'renamed' | 'removed' | 'added';
+  before?: Side;
+  after?: Side;
+};
+
+type Release = { version: string; contracts: string[]; errors: string };
+
+/** The contracts of two releases that do the same work, and the libraries that declare their errors, by slug. */
+type Comparison = {
+  protocol: 'lockup' | 'flow';
+  from: Release;
+  to: Release;
+  /** Functions whose new name doesn't follow from the old one. */
+  renamed: Record<string, string>;
+};
+
+export const comparisons = {
+  lockup: {
+    protocol: 'lockup',
+    from: {
+      version: 'v1.2',
+      contracts: ['SablierV2LockupLinear', 'SablierV2LockupDynamic', 'SablierV2LockupTranched'],
+      errors: 'reference/lockup/core/libraries/library.Errors',
+    },
+    to: {
+      version: 'v4.0',
+      contracts: ['SablierLockup'],
+      errors: 'reference/lockup/v4.0/libraries/library.Errors',
+    },
+    renamed: { getAsset: 'getUnderlyingToken' },
+  },
+  batch: {
+    protocol: 'lockup',
+    from: {
+      version: 'v1.2',
+      contracts: ['SablierV2BatchLockup'],
+      errors: 'reference/lockup/periphery/libraries/library.Errors',
+    },
+    to: {
+      version: 'v4.0',
+      contracts: ['SablierBatchLockup'],
+      errors: 'reference/lockup/v4.0/libraries/library.Errors',
+    },
+    renamed: {},
+  },
+  flow: {
+    protocol: 'flow',
+    from: {
+      version: 'v1.0',
+      contracts: ['SablierFlow'],
+      errors: 'reference/flow/contracts/libraries/library.Errors',
+    },
+    to: {
+      version: 'v3.0',
+      contracts: ['SablierFlow'],
+      errors: 'reference/flow/v3.0/libraries/library.Errors',
+    },
+    renamed: { aggregateBalance: 'aggregateAmount' },
+  },
+} as const satisfies Record<string, Comparison>;
+
+export type ComparisonName = keyof typeof comparisons;
+
+/**
+ * Compares what two releases show in their ABIs, by canonical signature. Of errors, only Sablier's own are compared.
+ * @returns what is different on both sides first, then what is gone and what is new, each by name
+ */
+export function listChanges(name: ComparisonName, kind: ChangeKind): Change[] {
+  const { protocol, from, to, renamed } = comparisons[name];
+  const isOfBatch = ({ item }: Side) => /^Sablier(V2)?(Batch|Merkle)/.test(item.name);
+  const sides = (release: (typeof comparisons)[ComparisonName]['from' | 'to']) =>
+    sidesOf(protocol, release, kind).filter(
+      (side) => kind !== 'error' || isOfBatch(side) === (name === 'batch'),
+    );
+  const isMerkle = ({ before }: Change) => before?.item.name.startsWith('SablierV2Merkle') ?? false;
+  // Later releases of Lockup don't include campaigns.
+  return compareSides(sides(from), sides(to), kind, renamed).filter((change) => !isMerkle(change));
+}
+
+/** The same for lists of entries. */
+export function compareSides(
+  before: readonly Side[],
+  after: readonly Side[],
+  kind: ChangeKind,
+  renamed: Readonly<Record<string, string>> = {},
+): Change[] {
+  const kept = new Map(after.map((side) => [side.item.signature, side]));
+  const isKept = new Set(before.map(({ item }) => item.signature));
+  const rest = new Set(after.filter(({ item }) => !isKept.has(item.signature)));
+  const take = (fits: (side: Side) => boolean): Side | undefined => {
+    const found = [...rest].find(fits);
+    if (found) rest.delete(found);
+    return found;
+  };
+  const returning = before.flatMap((side): Change[] => {
+    const same = kept.get(side.item.signature);
+    return same && returnsOf(same.item) !== returnsOf(side.item)
+      ? [{ what: 'returns', before: side, after: same }]
+      : [];
+  });
+  // A kept name is the surest sign, so all of them are found before a new name is looked for.
+  const gone = before
+    .filter(({ item }) => !kept.has(item.signature))
+    .map((side) => [side, take(({ item }) => item.name === side.item.name)] as const);
+  const changes = gone.map(([side, same]): Change => {
+    if (same) return { what: 'parameters', before: side, after: same };
+    const moved = take(({ item }) => newNames(side, kind, renamed).includes(bareName(item.name, kind)));
+    return moved ? { what: 'renamed', before: side, after: moved } : { what: 'removed', before: side };
+  });
+  const added = [...rest].map((side): Change => ({ what: 'added', after: side }));
+  const order = ['parameters', 'returns', 'renamed', 'removed', 'added'];
+  return [...changes, ...returning, ...added].sort(
+    (a, b) => order.indexOf(a.what) - order.indexOf(b.what) || nameOf(a).localeCompare(nameOf(b)),
+  );
+}
+
+/** Types of what a call returns, as `uint128, uint128`. A getter returns its variable. */
+export const returnsOf = ({ returns, type, kind }: Item): string =>
+  kind === 'variable' || kind === 'constant'
+    ? toText(type)
+    : returns.map((each) => toText(each.type)).join(', ');
+
+/** Types of the parameters as the source writes them. */
+export const parametersOf = ({ parameters }: Item): string =>
+  parameters.map(({ type }) => toText(type)).join(', ');
+
+const toText = (type: readonly Piece[]): string => type.map(({ text }) => text).join('');
+
+const nameOf = ({ before, after }: Change): string => (before ?? after)?.item.name ?? '';
+
+/** What an entry may be called in the next release. Three contracts became one, which marks their functions apart. */
+function newNames(
+  { item, contract }: Side,
+  kind: ChangeKind,
+  renamed: Readonly<Record<string, string>>,
+): string[] {
+  const model = /Lockup(Linear|Dynamic|Tranched)$/.exec(contract.name)?.[1];
+  const suffixed = model ? [`${item.name}L${model.charAt(0)}`] : [];
+  return [renamed[item.name] ?? bareName(item.name, kind), ...suffixed];
+}
+
+/** An error's name without the contract before `_`, because errors moved between contracts. */
+const bareName = (name: string, kind: ChangeKind): string =>
+  kind === 'error' && name.startsWith('Sablier') ? name.replace(/^\w+?_/, '_') : name;
+
+/** What the ABIs of some contracts show of a kind, each signature once. */
+function sidesOf(
+  protocol: string,
+  { version, contracts, errors }: (typeof comparisons)[ComparisonName]['from' | 'to'],
+  kind: ChangeKind,
+): Side[] {
+  const model = modelOf(protocol, version);
+  const find = (fits: (contract: Contract) => boolean, name: string): Contract => {
+    const contract = model.contracts.find(fits);
+    invariant(contract, `${protocol} ${version} has no ${name}`);
+    return contract;
+  };
+  const pages = [
+    ...contracts.map((name) => find((each) => each.name === name && each.kind === 'contract', name)),
+    // A contract's ABI lacks the errors of the libraries that it calls.
+    ...(kind === 'error' ? [find(({ slug }) => slug === errors, errors)] : []),
+  ];
+  const sides = pages.flatMap((contract) =>
+    contract.items
+      .filter((item) => item.signature && kindOf(item) === kind && !isOutside(item))
+      .map((item): Side => ({ item, contract })),
+  );
+  const key = ({ item, contract }: Side) =>
+    // The functions that create streams have a separate counterpart for each model.
+    /^create/.test(item.name) ? `${contract.name} ${item.signature}` : item.signature;
+  return [...new Map(sides.toReversed().map((side) => [key(side), side])).values()].reverse();
+}
+
+/** Errors of libraries can occur in both releases, whether or not the ABI has them. */
+const isOutside = ({ kind, name }: Item): boolean =>
+  kind === 'error' && /^(Address|ERC\d|FailedInnerCall|PRBMath|SafeERC20|SafeCast|Strings)/.test(name);
+
+function modelOf(protocol: string, version: string): ReleaseModel {
+  const model = loadReleases().find(
+    ({ release }) => release.protocol === protocol && release.version === version,
+  );
+  invariant(model, `the reference has no ${protocol} ${version}`);
+  return model;
+}
+
+const kindOf = ({ kind }: Item): string => (kind === 'variable' || kind === 'constant' ? 'function' : kind);

@@ -1,0 +1,49 @@
+import type { AbiEvent, AbiFunction } from 'viem';
+import { formatAbiItem, toFunctionHash } from 'viem/utils';
+import { invariant } from '@/lib/site/invariant';
+
+/** An item of an ABI that has a selector or topic. */
+type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
+
+/**
+ * The canonical signature of a function, event, or error, and its selector: the first four bytes of the signature's
+ * hash, or all 32 for an event.
+ * Format: https://docs.soliditylang.org/en/latest/abi-spec.html#function-selector
+ */
+export function identify(item: Hashed): { signature: string; selector: string } {
+  const signature = formatAbiItem(item as AbiFunction);
+  return { signature, selector: selectorOf(signature, item.type) };
+}
+
+/** The selector for a canonical signature, or the topic if it's the signature of an event. */
+export function selectorOf(signature: string, kind: string): string {
+  const hash = toFunctionHash(signature);
+  return kind === 'event' ? hash : hash.slice(0, 10);
+}
+
+/** The signatures in an ABI, by selector or topic. */
+export function signaturesOf(abi: readonly { type: string }[]): Map<string, string> {
+  return new Map(
+    abi.filter(isHashed).map((item) => {
+      const { signature, selector } = identify(item);
+      return [selector, signature];
+    }),
+  );
+}
+
+const isHashed = (item: { type: string }): item is Hashed =>
+  ['function', 'event', 'error'].includes(item.type) && 'name' in item && 'inputs' in item;
+
+/**
+ * Looks up the signature for a selector from the compiler.
+ * @throws Error when the ABI doesn't contain it, because then the ABI belongs to another contract
+ */
+export function signatureFor(
+  signatures: ReadonlyMap<string, string>,
+  selector: string,
+  name: string,
+): string {
+  const signature = signatures.get(selector) ?? '';
+  invariant(signature.startsWith(`${name}(`), `no "${name}" with the selector ${selector} in the ABI`);
+  return signature;
+}

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { fixtureRelease } from '@/lib/testing/reference/build-fixture';
+import { checkPackages, readSources, resolveImport } from './sources';
+
+const releaseOf = (name: string, version: string) => ({
+  ...fixtureRelease,
+  parts: fixtureRelease.parts.map((part) => ({ ...part, package: name, version })),
+});
+const installed = releaseOf('@sablier/v2-core', '1.2.0');
+
+describe('a package of a release', () => {
+  test('that is missing is named with the version wanted and the command that mends it', () => {
+    expect(() => checkPackages(releaseOf('@ours/fixture', '1.0.0'))).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The contract reference needs @ours/fixture 1.0.0, which is not installed. Run: npm ci]`,
+    );
+  });
+
+  test('that has another version is told with both', () => {
+    expect(() => readSources(releaseOf('@sablier/v2-core', '9.9.9'))).toThrowErrorMatchingInlineSnapshot(
+      `[Error: The contract reference needs @sablier/v2-core 9.9.9, but 1.2.0 is installed. Run: npm ci]`,
+    );
+  });
+
+  test('gives its Solidity by the names that imports use', () => {
+    const sources = readSources(installed);
+    expect(sources['@sablier/v2-core/src/SablierV2LockupLinear.sol']?.content).toContain(
+      'contract SablierV2LockupLinear',
+    );
+    expect(Object.keys(sources).every((name) => name.endsWith('.sol'))).toBe(true);
+  });
+});
+
+describe('an import', () => {
+  const resolve = resolveImport(installed);
+
+  test('is found beside the package before it is looked for among all', () => {
+    const found = resolve('@openzeppelin/contracts/package.json');
+    expect('contents' in found && JSON.parse(found.contents).version).toBe('5.0.2');
+  });
+
+  test('that no package has is told with the command that mends it', () => {
+    expect(resolve('@ours/none/A.sol')).toEqual({ error: '@ours/none/A.sol is not installed. Run: npm ci' });
+  });
+});

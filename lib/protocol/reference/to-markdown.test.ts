@@ -1,0 +1,172 @@
+import { createProcessor } from '@mdx-js/mdx';
+import { toString as wordsOf } from 'mdast-util-to-string';
+import remarkGfm from 'remark-gfm';
+import { visit } from 'unist-util-visit';
+import { describe, expect, test } from 'vitest';
+import { buildFixture } from '@/lib/testing/reference/build-fixture';
+import { loadReleases } from './load-release';
+import type { Contract } from './model';
+import { sectionsOf } from './sections';
+import { contractToMarkdown } from './to-markdown';
+
+const { contract } = buildFixture({
+  'interfaces/IVault.sol': `
+    type Rate is uint128;
+    /// @notice Keeps \`a < b\` tokens.
+    interface IVault {
+      /// @notice Emitted when somebody is paid.
+      /// @param to Who | which.
+      event Paid(address indexed to, Rate[] rates);
+      /// @notice Thrown for zero.
+      error Zero();
+      /// @notice Pays out, as {Zero} says.
+      /// @dev Emits <Paid>.
+      ///
+      /// Requirements:
+      /// - \`to\` must not be zero.
+      /// @return paid How much.
+      function pay(address to) external returns (uint256 paid);
+    }`,
+  'Vault.sol': `
+    import { IVault } from "./interfaces/IVault.sol";
+    contract Vault is IVault {
+      function pay(address to) external override returns (uint256) { if (to == address(0)) revert Zero(); }
+    }`,
+});
+
+const processor = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
+
+/** Headings as `## Functions`, and the types of all nodes. */
+function read(markdown: string) {
+  const headings: string[] = [];
+  const types = new Set<string>();
+  visit(processor.parse(markdown), (node) => {
+    types.add(node.type);
+    if (node.type === 'heading') headings.push(`${'#'.repeat(node.depth)} ${wordsOf(node)}`);
+  });
+  return { headings, types };
+}
+
+/** What the page shows as headings: its name, its sections, and their entries. */
+const headingsOf = (page: Contract) => [
+  `# ${page.name}`,
+  ...sectionsOf(page).flatMap(({ title, items }) => [
+    `## ${title}`,
+    ...items.map(({ name }) => `### ${name}`),
+  ]),
+];
+
+test('a page as Markdown says what it says as HTML', () => {
+  const row = (name: string) => (name === 'Zero' ? '/reference/errors#zero' : undefined);
+  expect(contractToMarkdown(contract('IVault'), row)).toMatchInlineSnapshot(`
+    "# IVault
+
+    Keeps \`a < b\` tokens.
+
+    - Kind: interface
+    - Source: [src/interfaces/IVault.sol](https://code.test/fixture/src/interfaces/IVault.sol) in @ours/fixture 1.0.0
+    - Inherited by: [\`Vault\`](/reference/fixture/contract.Vault)
+
+    ## Functions
+
+    ### \`pay\`
+
+    - Selector: \`0x0c11dedd\`
+    - [Source](https://code.test/fixture/src/interfaces/IVault.sol#L16)
+
+    \`\`\`solidity
+    function pay(address to) external returns (uint256 paid)
+    \`\`\`
+
+    Pays out, as [\`Zero\`](/reference/fixture/interfaces/interface.IVault#zero) says.
+
+    Emits \\<Paid\\>.
+
+    **Requirements**
+
+    - \`to\` must not be zero.
+
+    **Parameters**
+
+    | Name | Type |
+    | --- | --- |
+    | \`to\` | \`address\` |
+
+    **Returns**
+
+    | Name | Type | Description |
+    | --- | --- | --- |
+    | \`paid\` | \`uint256\` | How much. |
+
+    **Can revert with**
+
+    - [\`Zero\`](/reference/errors#zero)
+
+    ## Events
+
+    ### \`Paid\`
+
+    - Topic: \`0x8e6520af1bc6edbf4c478ac77449713f19e2a62c11b47983e52f4d22de5ea53f\`
+    - [Source](https://code.test/fixture/src/interfaces/IVault.sol#L7)
+
+    \`\`\`solidity
+    event Paid(address indexed to, Rate[] rates);
+    \`\`\`
+
+    Emitted when somebody is paid.
+
+    **Parameters**
+
+    | Name | Type | Description |
+    | --- | --- | --- |
+    | \`to\` | \`address\` indexed | Who \\| which. |
+    | \`rates\` | [\`Rate[]\`](/reference/fixture/interfaces/type.Rate#rate) |  |
+
+    ## Errors
+
+    ### \`Zero\`
+
+    - Selector: \`0xf4560403\`
+    - [Source](https://code.test/fixture/src/interfaces/IVault.sol#L9)
+
+    \`\`\`solidity
+    error Zero();
+    \`\`\`
+
+    Thrown for zero.
+
+    **Thrown by**
+
+    - [\`Vault.pay\`](/reference/fixture/contract.Vault#pay)
+
+    [What causes this error, and how to fix it](/reference/errors#zero)
+    "
+  `);
+});
+
+describe.each(
+  loadReleases().map((model) => [`${model.release.protocol} ${model.release.version}`, model] as const),
+)('pages of %s', (_, { contracts }) => {
+  test('can be read as Markdown, hold every heading, and nothing of HTML', () => {
+    // One of each kind, the largest contract among them: reading all would take long.
+    for (const page of new Map(contracts.toReversed().map((each) => [each.kind, each])).values()) {
+      const { headings, types } = read(contractToMarkdown(page));
+      expect(headings, page.slug).toEqual(headingsOf(page));
+      expect(
+        [...types].filter((type) => /html|mdx|jsx/i.test(type)),
+        page.slug,
+      ).toEqual([]);
+    }
+  });
+
+  test('have a row in a table for each parameter', () => {
+    for (const page of contracts) {
+      const rows = [...contractToMarkdown(page).matchAll(/^\| .* \|$/gm)].length;
+      const tables = page.items.flatMap(({ parameters, returns }) => [parameters, returns]);
+      const shown = tables.map((list) => list.filter(({ name, description }) => name || description).length);
+      // A table has a line of titles and one of dashes besides.
+      const lines = shown.reduce((sum, count) => sum + (count > 0 ? count + 2 : 0), 0);
+      expect(rows, page.slug).toBe(lines);
+    }
+  });
+});

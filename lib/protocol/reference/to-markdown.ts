@@ -1,0 +1,97 @@
+import { toTable } from '@/lib/markup/markdown-table';
+import { declarationText } from './declaration';
+import {
+  type ErrorRow,
+  explanationOf,
+  namesOf,
+  pointsOf,
+  selectorLabel,
+  sourceUrlOf,
+  tablesOf,
+} from './entry-parts';
+import type { Contract, Item, Parameter, Piece } from './model';
+import { sectionsOf } from './sections';
+
+/**
+ * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
+ */
+export function contractToMarkdown(contract: Contract, errorRow: ErrorRow = () => undefined): string {
+  const { name, docs } = contract;
+  const blocks = [
+    `# ${name}`,
+    docs.summary,
+    ...docs.details,
+    ...points(contract),
+    about(contract),
+    ...sectionsOf(contract).flatMap(({ title, items }) => [
+      `## ${title}`,
+      ...items.flatMap((item) => entry(contract, item, errorRow)),
+    ]),
+  ];
+  return `${blocks.filter(Boolean).join('\n\n')}\n`;
+}
+
+function about({ kind, source, inherits, inheritedBy }: Contract): string {
+  return list([
+    `Kind: ${kind === 'abstract' ? 'abstract contract' : kind}`,
+    `Source: [${source.file}](${source.url}) in ${source.label}`,
+    ...(inherits.length > 0 ? [`Inherits from: ${names(inherits)}`] : []),
+    ...(inheritedBy.length > 0 ? [`Inherited by: ${names(inheritedBy)}`] : []),
+  ]);
+}
+
+function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
+  const row = explanationOf(item, errorRow);
+  return [
+    `### ${code(item.name)}`,
+    facts(contract, item),
+    `\`\`\`solidity\n${declarationText(item)}\n\`\`\``,
+    item.docs.summary,
+    ...item.docs.details,
+    ...points(item),
+    ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
+    ...namesOf(item, errorRow).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    row ? `[What causes this error, and how to fix it](${row})` : '',
+  ];
+}
+
+function facts(contract: Contract, item: Item): string {
+  const url = sourceUrlOf(contract, item);
+  return list([
+    ...(item.selector ? [`${selectorLabel(item)}: ${code(item.selector)}`] : []),
+    ...(item.inheritedFrom ? [`Declared in: ${toLink(item.inheritedFrom)}`] : []),
+    ...(url ? [`[Source](${url})`] : []),
+  ]);
+}
+
+const points = (of: Pick<Item, 'docs'>): string[] =>
+  pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
+
+/** A table of parameters, without columns that would be empty. */
+function table(parameters: readonly Parameter[]): string {
+  const columns: [title: string, toCell: (each: Parameter) => string][] = [
+    ['Name', ({ name }) => (name ? code(name) : '')],
+    [
+      'Type',
+      ({ type, isIndexed }) => (type.length > 0 ? `${typeToCode(type)}${isIndexed ? ' indexed' : ''}` : ''),
+    ],
+    ['Description', ({ description }) => description],
+  ];
+  const used = columns.filter(([, toCell]) => parameters.some((each) => toCell(each) !== ''));
+  return toTable(
+    used.map(([title]) => title),
+    parameters.map((each) => used.map(([, toCell]) => toCell(each).replaceAll('|', '\\|'))),
+  );
+}
+
+/** A type is a single code span, linked to the first name in it that has a link. */
+const typeToCode = (type: readonly Piece[]): string => {
+  const href = type.find((piece) => piece.href)?.href;
+  return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });
+};
+
+const list = (points: readonly string[]): string => points.map((point) => `- ${point}`).join('\n');
+const names = (pieces: readonly Piece[]): string => pieces.map(toLink).join(', ');
+const toLink = ({ text, href }: Piece): string => (href ? `[${code(text)}](${href})` : code(text));
+const code = (text: string): string => `\`${text}\``;
+const bold = (text: string): string => `**${text}**`;

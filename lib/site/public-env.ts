@@ -1,0 +1,17 @@
+/**
+ * The environment variables that are available in the browser. Next replaces each expression with its value, so they
+ * have to be spelled out here. `lib/site/env.ts` has already validated them.
+ */
+export const env = {
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
+  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? '',
+  algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
+  algoliaSearchKey: process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY ?? '',
+  algoliaIndex: process.env.NEXT_PUBLIC_ALGOLIA_INDEX ?? '',
+  searchTag: process.env.NEXT_PUBLIC_SEARCH_TAG ?? '',
+  chatUrl: process.env.NEXT_PUBLIC_CHAT_URL ?? '',
+  analyticsScript: process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT ?? '',
+  /** Only production builds have a service worker. */
+  hasServiceWorker: process.env.NEXT_PUBLIC_SERVICE_WORKER === 'on',
+  analyticsSite: process.env.NEXT_PUBLIC_ANALYTICS_SITE ?? '',
+};

@@ -1,0 +1,138 @@
+import {
+  type Abi,
+  type Address,
+  decodeFunctionData,
+  encodeAbiParameters,
+  type Hex,
+  keccak256,
+  slice,
+} from 'viem';
+import { parseAbi, stringToBytes } from 'viem/utils';
+import { type FindArtifact, releaseErrors } from './artifacts';
+import { chainOn } from './chain';
+import type { Cheats } from './cheats';
+import { type LockupScene, setLockupSceneOn } from './lockup-scene';
+import { startMachine } from './machine';
+
+/** The cheatcodes that our samples use, from `lib/testing/stand-ins/forge-std/Test.sol`. */
+const cheatcodes = parseAbi([
+  'function createSelectFork(string)',
+  'function envAddress(string)',
+  'function expectRevert(bytes)',
+  'function prank(address)',
+  'function startPrank(address)',
+  'function stopPrank()',
+  'function warp(uint256)',
+]);
+
+/** Foundry's cheatcode address: the last 20 bytes of this string's hash. */
+const address = slice(keccak256(stringToBytes('hevm cheat code')), 12);
+
+/** The addresses that the guides put into `.env`, on a chain that isn't a fork. */
+const environmentOf = (scene: LockupScene): Record<string, Address> => ({
+  SABLIER_BATCH_LOCKUP: scene.batchLockup.address,
+  SABLIER_LOCKUP_DYNAMIC: scene.lockupDynamic.address,
+  SABLIER_LOCKUP_LINEAR: scene.lockupLinear.address,
+  SABLIER_LOCKUP_TRANCHED: scene.lockupTranched.address,
+  SABLIER_MERKLE_LOCKUP_FACTORY: scene.merkleLockupFactory.address,
+});
+
+/**
+ * Runs a contract's tests like `forge test`, against Lockup v1.2 on a chain in memory.
+ * @param artifact finds the test contract and the fixture's token
+ * @param contract such as `StreamVaultTest`
+ * @returns the result of each test: `passed`, or the reason for its failure
+ */
+export async function runFoundryTests(
+  artifact: FindArtifact,
+  contract: string,
+): Promise<Record<string, string>> {
+  const environment: Record<string, Address> = {};
+  let warp = (_to: bigint) => {};
+  const { missedRevert, reset, ...cheats } = createCheats(environment, (to) => warp(to));
+  const machine = await startMachine({ cheats });
+  warp = machine.warp;
+
+  const chain = chainOn(machine, releaseErrors());
+  const scene = await setLockupSceneOn(chain, artifact);
+  Object.assign(environment, environmentOf(scene));
+  const tests = await scene.deploy(contract);
+
+  const results: Record<string, string> = {};
+  for (const name of testsIn(tests.abi)) {
+    const back = await chain.snapshot();
+    reset();
+    try {
+      await tests.send(scene.sender, 'setUp');
+      await tests.send(scene.sender, name);
+      results[name] = missedRevert() ? 'a call did not revert as expected' : 'passed';
+    } catch (error) {
+      results[name] = String(error);
+    }
+    await back();
+  }
+  return results;
+}
+
+const testsIn = (abi: Abi): string[] =>
+  abi.flatMap((item) => (item.type === 'function' && item.name.startsWith('test') ? [item.name] : []));
+
+type Foundry = Cheats & { missedRevert: () => boolean; reset: () => void };
+
+function createCheats(environment: Record<string, Address>, warp: (to: bigint) => void): Foundry {
+  let prank: { caller: Address; once: boolean } | undefined;
+  let expectedRevert: Hex | undefined;
+  let missed = false;
+
+  return {
+    address,
+    missedRevert: () => missed || expectedRevert !== undefined,
+    reset() {
+      prank = undefined;
+      expectedRevert = undefined;
+      missed = false;
+    },
+
+    answer(data) {
+      const { functionName, args } = decodeFunctionData({ abi: cheatcodes, data });
+      switch (functionName) {
+        case 'createSelectFork':
+          return encodeAbiParameters([{ type: 'uint256' }], [0n]);
+        case 'envAddress': {
+          const found = environment[args[0]];
+          if (!found) throw new Error(`No guide writes ${args[0]} into .env.`);
+          return encodeAbiParameters([{ type: 'address' }], [found]);
+        }
+        case 'expectRevert':
+          expectedRevert = args[0];
+          return '0x';
+        case 'prank':
+        case 'startPrank':
+          prank = { caller: args[0], once: functionName === 'prank' };
+          return '0x';
+        case 'stopPrank':
+          prank = undefined;
+          return '0x';
+        case 'warp':
+          warp(args[0]);
+          return '0x';
+      }
+    },
+
+    // Cheatcodes apply to calls from the test itself.
+    callerAt(depth) {
+      if (depth !== 1 || !prank) return undefined;
+      const { caller, once } = prank;
+      if (once) prank = undefined;
+      return caller;
+    },
+
+    forgives(depth, failed, output) {
+      if (depth !== 1 || expectedRevert === undefined) return false;
+      const asExpected = failed && output === expectedRevert;
+      expectedRevert = undefined;
+      missed ||= !asExpected;
+      return asExpected;
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { expect, test } from 'vitest';
+
+/** The folders of `lib/`, from the bottom up. Each imports only from itself and from folders before it. */
+const layers = [
+  'site',
+  'markup',
+  'cache',
+  'figures',
+  'protocol',
+  'content',
+  'pages',
+  'nav',
+  'search',
+  'browser',
+  'build',
+  'check',
+  'commands',
+  'testing',
+];
+
+/** Commands start the bench and test servers; tests belong to no layer. */
+const mayImportTesting = (file: string): boolean =>
+  /\.test\.tsx?$/.test(file) || ['commands', 'testing'].includes(layerOf(file));
+
+const layerOf = (file: string): string => file.split('/')[1] ?? '';
+
+const filesBelow = (folder: string): string[] =>
+  fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.posix.join(folder, name))
+    .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/workbench'));
+
+/** The files of `lib/` that a file imports, types included. */
+const importsOf = (file: string): string[] =>
+  ts
+    .preProcessFile(fs.readFileSync(file, 'utf8'))
+    .importedFiles.map(({ fileName }) =>
+      fileName.startsWith('.') ? path.posix.join(path.dirname(file), fileName) : fileName.replace(/^@\//, ''),
+    )
+    .filter((target) => target.startsWith('lib/'));
+
+const outside = ['app', 'components'].flatMap(filesBelow);
+const inside = filesBelow('lib');
+
+test('lib/ has the folders of the list, and nothing else', () => {
+  expect(fs.readdirSync('lib').sort()).toEqual([...layers].sort());
+});
+
+test('no folder imports from one after it', () => {
+  const faults = inside
+    .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) !== 'commands')
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((target) => layers.indexOf(layerOf(target)) > layers.indexOf(layerOf(file)))
+        .map((target) => `${file} imports ${target}`),
+    );
+  expect(inside.length).toBeGreaterThan(300);
+  expect(faults).toEqual([]);
+});
+
+test('the product imports nothing from lib/testing', () => {
+  const faults = [...outside, ...inside]
+    .filter((file) => !mayImportTesting(file))
+    .flatMap((file) => importsOf(file).filter((target) => target.startsWith('lib/testing/')));
+  expect(outside.length).toBeGreaterThan(100);
+  expect(faults).toEqual([]);
+});
+
+test('browser tests import from lib/ only through lib/testing/e2e.ts', () => {
+  const tests = filesBelow('e2e');
+  expect(tests.length).toBeGreaterThan(50);
+  expect(new Set(tests.flatMap(importsOf))).toEqual(new Set(['lib/testing/e2e']));
+});

@@ -1,0 +1,196 @@
+import { toFunctionSelector } from 'viem';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import type { Artifact, Contract } from '../evm/chain';
+import { day, type LockupScene, setLockupScene, tokens } from '../evm/lockup-scene';
+import { openStream } from '../evm/open-stream';
+import { compileSources } from './compile-solidity';
+import { errorsNamedOn } from './named-errors';
+
+let scene: LockupScene;
+let vault: Contract;
+/** A second vault, which isn't on the allowlist. */
+let unlisted: Contract;
+let faulty: Contract;
+
+beforeAll(async () => {
+  scene = await setLockupScene('lockup/StreamVault.sol');
+  vault = await scene.deploy('StreamVault', scene.lockupLinear.address);
+  unlisted = await scene.deploy('StreamVault', scene.lockupLinear.address);
+  faulty = await scene.chain.deploy(scene.sender, faultyArtifact());
+  for (const { address } of [vault, faulty]) await lockup(scene.admin, 'allowToHook', address);
+}, 300_000);
+
+beforeEach(() => scene.chain.snapshot());
+
+type From = LockupScene['sender'];
+const lockup = (from: From, functionName: string, ...args: unknown[]) =>
+  scene.lockupLinear.send(from, functionName, ...args);
+const wait = (days: number) => scene.chain.warp(scene.chain.now() + BigInt(days * day));
+const moveTo = (to: Contract, streamId: unknown, functionName = 'safeTransferFrom') =>
+  lockup(scene.recipient, functionName, scene.recipient.address, to.address, streamId);
+
+/** Deposits a stream of 100 tokens over 100 days into the vault, from the recipient's account. */
+async function deposit(): Promise<unknown> {
+  const streamId = await openStream(scene);
+  await moveTo(vault, streamId);
+  return streamId;
+}
+
+const amountIn = async (streamId: unknown) =>
+  z.array(z.unknown()).parse(await vault.read('positions', streamId))[1];
+const creditOf = ({ address }: From) => vault.read('credits', address, scene.token.address);
+const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
+
+/** A recipient that claims to support the hooks but returns wrong values. */
+function faultyArtifact(): Artifact {
+  const file = 'content/samples/lockup/Faulty.sol';
+  const source = `// SPDX-License-Identifier: MIT
+    pragma solidity >=0.8.22;
+    contract Faulty {
+      function supportsInterface(bytes4) external pure returns (bool) { return true; }
+      function onSablierLockupCancel(uint256, address, uint128, uint128) external pure returns (bytes4) { return 0; }
+    }`;
+  const { abi, bytecode } = z
+    .object({ abi: z.custom<Artifact['abi']>(Array.isArray), bytecode: z.string() })
+    .parse(compileSources({ [file]: source }).contracts[file]?.Faulty);
+  return { abi, bytecode: `0x${bytecode}` };
+}
+
+test('selectors and interface ID match those in the guide', async () => {
+  expect(toFunctionSelector('onSablierLockupCancel(uint256,address,uint128,uint128)')).toBe('0x6a5788f8');
+  expect(toFunctionSelector('onSablierLockupWithdraw(uint256,address,address,uint128)')).toBe('0x92b9102b');
+  expect((0x6a5788f8 ^ 0x92b9102b) >>> 0).toBe(0xf8ee98d3);
+  expect(await vault.read('supportsInterface', '0xf8ee98d3')).toBe(true);
+  expect(await vault.read('supportsInterface', '0x01ffc9a7')).toBe(true);
+  expect(await vault.read('supportsInterface', '0xffffffff')).toBe(false);
+});
+
+test('a withdrawal by anyone is credited to the depositor, who collects it', async () => {
+  const streamId = await deposit();
+  expect(await amountIn(streamId)).toBe(tokens(100));
+  wait(25);
+  await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
+  expect(await balanceOf(vault)).toBe(tokens(25));
+  expect(await creditOf(scene.recipient)).toBe(tokens(25));
+  expect(await amountIn(streamId)).toBe(tokens(75));
+
+  await vault.send(scene.recipient, 'collect', scene.token.address);
+  expect(await balanceOf(scene.recipient)).toBe(tokens(25));
+  expect(await creditOf(scene.recipient)).toBe(0n);
+  expect((await vault.send(scene.recipient, 'collect', scene.token.address)).result).toBe(0n);
+});
+
+test('after a cancellation, the position contains the accrued amount', async () => {
+  const streamId = await deposit();
+  wait(10);
+  await lockup(scene.stranger, 'withdraw', streamId, vault.address, tokens(4));
+  wait(30);
+  await lockup(scene.sender, 'cancel', streamId);
+  expect(await amountIn(streamId)).toBe(tokens(36));
+  await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
+  expect([await amountIn(streamId), await creditOf(scene.recipient)]).toEqual([0n, tokens(40)]);
+});
+
+test('functions for several streams run the hook for each one', async () => {
+  const streamIds = [await deposit(), await deposit()];
+  wait(50);
+  await lockup(scene.stranger, 'withdrawMultiple', streamIds, [tokens(5), tokens(10)]);
+  expect(await creditOf(scene.recipient)).toBe(tokens(15));
+  await lockup(scene.sender, 'cancelMultiple', streamIds);
+  expect([await amountIn(streamIds[0]), await amountIn(streamIds[1])]).toEqual([tokens(45), tokens(40)]);
+});
+
+test('a stream can be deposited after withdrawals and other activity', async () => {
+  const streamId = await openStream(scene);
+  wait(30);
+  await lockup(scene.recipient, 'withdraw', streamId, scene.recipient.address, tokens(20));
+  await lockup(scene.sender, 'cancel', streamId);
+  await moveTo(vault, streamId);
+  expect(await amountIn(streamId)).toBe(tokens(10));
+});
+
+test('the depositor gets the stream back, and credited tokens can still be collected', async () => {
+  const streamId = await deposit();
+  wait(25);
+  await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
+  await vault.send(scene.recipient, 'release', streamId);
+  expect(await scene.lockupLinear.read('getRecipient', streamId)).toBe(scene.recipient.address);
+  expect(await amountIn(streamId)).toBe(0n);
+  await vault.send(scene.recipient, 'collect', scene.token.address);
+  expect(await balanceOf(scene.recipient)).toBe(tokens(25));
+});
+
+test('a vault that is not on the allowlist rejects deposits, and is not notified about its streams', async () => {
+  const streamId = await openStream(scene);
+  await expect(moveTo(unlisted, streamId)).rejects.toMatchObject({ errorName: 'VaultNotAllowlisted' });
+  await moveTo(unlisted, streamId, 'transferFrom');
+  wait(25);
+  await lockup(scene.stranger, 'withdrawMax', streamId, unlisted.address);
+  await lockup(scene.sender, 'cancel', streamId);
+  expect(await balanceOf(unlisted)).toBe(tokens(25));
+  expect(await unlisted.read('credits', scene.recipient.address, scene.token.address)).toBe(0n);
+});
+
+test('a stream that was never deposited can be canceled but not withdrawn from', async () => {
+  const streamId = await openStream(scene, { recipient: vault.address });
+  wait(25);
+  const withdrawal = lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
+  await expect(withdrawal).rejects.toMatchObject({ errorName: 'UnknownStream' });
+  const before = await balanceOf(scene.sender);
+  await lockup(scene.sender, 'cancel', streamId);
+  expect(await balanceOf(scene.sender)).toBe(z.bigint().parse(before) + tokens(75));
+});
+
+test('only Lockup can call the hooks, and only the depositor can take a stream back', async () => {
+  const streamId = await deposit();
+  const someone = scene.stranger.address;
+  for (const [functionName, ...args] of [
+    ['onSablierLockupCancel', streamId, someone, 1n, 1n],
+    ['onSablierLockupWithdraw', streamId, someone, someone, 1n],
+    ['onERC721Received', someone, someone, streamId, '0x'],
+  ] as const)
+    await expect(vault.send(scene.stranger, functionName, ...args)).rejects.toMatchObject({
+      errorName: 'CallerNotLockup',
+      args: [someone],
+    });
+  const release = vault.send(scene.stranger, 'release', streamId);
+  await expect(release).rejects.toMatchObject({ errorName: 'CallerNotDepositor', args: [streamId, someone] });
+});
+
+test('an address can be allowlisted once, and a contract without ERC-165 makes the call revert without data', async () => {
+  expect(await scene.lockupLinear.read('isAllowedToHook', vault.address)).toBe(true);
+  expect(await scene.lockupLinear.read('isAllowedToHook', unlisted.address)).toBe(false);
+  expect(await scene.lockupTranched.read('isAllowedToHook', vault.address)).toBe(false);
+  await lockup(scene.admin, 'allowToHook', vault.address);
+  await expect(lockup(scene.admin, 'allowToHook', scene.token.address)).rejects.toMatchObject({
+    errorName: '',
+  });
+});
+
+describe('misuse reverts with the error that the guide names', () => {
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    CallerNotAdmin: () => lockup(scene.sender, 'allowToHook', unlisted.address),
+    ERC721InvalidReceiver: async () => moveTo(scene.batchLockup, await openStream(scene)),
+    SablierV2Lockup_AllowToHookUnsupportedInterface: () =>
+      lockup(scene.admin, 'allowToHook', scene.lockupTranched.address),
+    SablierV2Lockup_AllowToHookZeroCodeSize: () => lockup(scene.admin, 'allowToHook', scene.stranger.address),
+    SablierV2Lockup_InvalidHookSelector: async () =>
+      lockup(scene.sender, 'cancel', await openStream(scene, { recipient: faulty.address })),
+    SablierV2Lockup_NotTransferable: async () =>
+      moveTo(vault, await openStream(scene, { transferable: false })),
+    SablierV2Lockup_WithdrawalAddressNotRecipient: async () => {
+      const streamId = await deposit();
+      wait(25);
+      return lockup(scene.recipient, 'withdrawMax', streamId, scene.recipient.address);
+    },
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+  });
+
+  test('the guide names exactly these errors', () => {
+    expect(errorsNamedOn('guides/lockup/examples/hooks')).toEqual(Object.keys(wrongUses).sort());
+  });
+});

@@ -1,0 +1,101 @@
+import { lockup } from 'sablier/evm/releases/lockup';
+import { getAddress } from 'viem';
+import { mainnet, sepolia } from 'viem/chains';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { compileArtifacts, releaseErrors } from '../evm/artifacts';
+import { chainOn } from '../evm/chain';
+import { answerRpc, type RpcRequest } from '../evm/json-rpc';
+import { day, type LockupScene, setLockupSceneOn, tokenSample } from '../evm/lockup-scene';
+import { startMachine } from '../evm/machine';
+import { openStream } from '../evm/open-stream';
+import { runScript } from './run-script';
+
+let scene: LockupScene;
+let node: (request: RpcRequest) => Promise<unknown>;
+
+/** Returns Lockup Linear's address from the package. */
+const linearOn = (chainId: number) => {
+  const deployment = lockup['v1.2'].deployments.find((each) => each.chainId === chainId);
+  return getAddress(
+    deployment?.contracts.find(({ name }) => name === 'SablierV2LockupLinear')?.address ?? '',
+  );
+};
+
+beforeAll(async () => {
+  const machine = await startMachine();
+  scene = await setLockupSceneOn(chainOn(machine, releaseErrors()), compileArtifacts(tokenSample));
+  const { address } = scene.lockupLinear;
+  node = answerRpc(machine, [
+    [linearOn(sepolia.id), address],
+    [linearOn(mainnet.id), address],
+  ]);
+  await openStream(scene);
+}, 300_000);
+
+beforeEach(() => scene.chain.snapshot());
+
+const wait = (days: number) => scene.chain.warp(scene.chain.now() + BigInt(days * day));
+
+test('read-stream.ts prints the values that the stream management guide shows', async () => {
+  const read = async (id = '1') => {
+    const { lines } = await runScript('lockup/stream-management/read-stream.ts', { args: [id], node });
+    return lines;
+  };
+  const people = `from ${scene.sender.address} to ${scene.recipient.address}`;
+  wait(25);
+  expect(await read()).toEqual([
+    `Streaming, ${people}`,
+    'The recipient can withdraw 25.',
+    'Canceling now would refund 75.',
+  ]);
+  await scene.lockupLinear.send(scene.sender, 'cancel', 1n);
+  expect(await read()).toEqual([
+    `Canceled, ${people}`,
+    'The recipient can withdraw 25.',
+    'Canceling now would refund 0.',
+  ]);
+  await scene.lockupLinear.send(scene.recipient, 'withdrawMax', 1n, scene.recipient.address);
+  expect((await read())[0]).toBe(`Depleted, ${people}`);
+  await expect(read('2')).rejects.toThrow('SablierV2Lockup_Null');
+});
+
+test('catch-error.ts reports whether a withdrawal would succeed and, if not, why', async () => {
+  const attempt = async (caller: string) => {
+    const { lines } = await runScript('errors/catch-error.ts', { args: ['1', caller], node });
+    return lines.join();
+  };
+  expect(await attempt(scene.recipient.address)).toContain('SablierV2Lockup_WithdrawAmountZero');
+  wait(25);
+  expect(await attempt(scene.recipient.address)).toBe('The call would succeed.');
+  const refused = await attempt(scene.stranger.address);
+  expect(refused).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');
+
+  // The page's next script decodes the output of this one.
+  const { lines } = await runScript('errors/decode-error.ts', {
+    args: [/0x[0-9a-f]{9,}$/.exec(refused)?.[0] ?? ''],
+  });
+  expect(lines.join()).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');
+  expect(lines.join()).toContain(`caller: '${scene.stranger.address}'`);
+});
+
+test('selector.ts prints the value in its comment', async () => {
+  expect((await runScript('errors/selector.ts')).lines).toEqual(['0xa1fb2bbc']);
+});
+
+test('the address scripts print all contracts of a chain, and report a chain without any', async () => {
+  const printed = async (script: string, chainId: number) =>
+    (await runScript(`deployments/${script}`, { args: [`${chainId}`] })).lines;
+  const linear = linearOn(sepolia.id);
+  const lines = await printed('lockup-addresses.ts', sepolia.id);
+  expect(lines).toContain(
+    `  SablierV2LockupLinear → ${linear} → https://sepolia.etherscan.io/address/${linear}`,
+  );
+  expect(lines.filter((line) => !line.startsWith(' '))).toEqual(['core', 'periphery']);
+  expect(lines).toHaveLength(8);
+  expect((await printed('flow-addresses.ts', 1)).map((line) => line.split(' ')[0]).sort()).toEqual([
+    'FlowNFTDescriptor',
+    'SablierFlow',
+  ]);
+  await expect(printed('lockup-addresses.ts', 7)).rejects.toThrow('is not deployed on chain 7');
+  await expect(printed('flow-addresses.ts', 7)).rejects.toThrow('is not deployed on chain 7');
+});

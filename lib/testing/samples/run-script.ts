@@ -1,0 +1,93 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { vi } from 'vitest';
+import { sampleFile } from '@/lib/content/samples/sample-files';
+import { RpcError, type RpcRequest } from '../evm/json-rpc';
+
+type Settings = {
+  /** Command line arguments. */
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+  /** Files to create in the working directory, by name. */
+  files?: Readonly<Record<string, string>>;
+  /** Answers JSON-RPC requests to any node. */
+  node?: (request: RpcRequest) => Promise<unknown>;
+  /** Answers all other requests. Without it, other requests fail. */
+  host?: (request: Request) => Promise<Response> | Response;
+};
+
+/** The result of a script: its output, line by line, and the files in its working directory. */
+export type ScriptRun = { lines: string[]; files: Record<string, string> };
+
+/**
+ * Runs a script from a page unchanged, like `npx tsx <script> <args>`, but with fake responses to its requests.
+ * @param name its path relative to `content/samples/`
+ * @throws any error that the script throws
+ */
+export async function runScript(name: string, settings: Settings = {}): Promise<ScriptRun> {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'script-'));
+  const home = process.cwd();
+  const argv = process.argv;
+  const lines: string[] = [];
+  const file = path.resolve(sampleFile(name));
+  for (const [each, text] of Object.entries(settings.files ?? {}))
+    fs.writeFileSync(path.join(folder, each), text);
+  for (const [key, value] of Object.entries(settings.env ?? {})) vi.stubEnv(key, value);
+  const answers: Promise<Response>[] = [];
+  vi.stubGlobal('fetch', (input: RequestInfo | URL, init?: RequestInit) => {
+    const pendingResponse = answer(new Request(input, init), settings);
+    answers.push(pendingResponse);
+    return pendingResponse;
+  });
+  const log = vi.spyOn(console, 'log').mockImplementation((...words) => {
+    lines.push(words.map(toText).join(' '));
+  });
+  process.argv = ['node', file, ...(settings.args ?? [])];
+  process.chdir(folder);
+  // A script runs when its module is loaded, and modules are only loaded once.
+  vi.resetModules();
+  try {
+    await import(/* @vite-ignore */ file);
+    return { lines, files: readFolder(folder) };
+  } finally {
+    // A script that fails after one response may leave others pending.
+    await Promise.allSettled(answers);
+    process.chdir(home);
+    process.argv = argv;
+    log.mockRestore();
+    vi.unstubAllGlobals();
+    vi.unstubAllEnvs();
+    fs.rmSync(folder, { recursive: true });
+  }
+}
+
+async function answer(request: Request, { node, host }: Settings): Promise<Response> {
+  const text = await request.clone().text();
+  const rpcRequest = request.method === 'POST' && text.startsWith('{') ? JSON.parse(text) : {};
+  if ('jsonrpc' in rpcRequest && node) {
+    const reply = { jsonrpc: '2.0', id: rpcRequest.id };
+    return Response.json(
+      await node(rpcRequest).then(
+        (result) => ({ ...reply, result }),
+        (error: unknown) => ({ ...reply, error: toRpcError(error) }),
+      ),
+    );
+  }
+  if (!host) throw new Error(`Nobody answers for ${request.url}.`);
+  return host(request);
+}
+
+function toRpcError(error: unknown): object {
+  if (!(error instanceof RpcError)) throw error;
+  const { code, message, data } = error;
+  return { code, message, data };
+}
+
+const toText = (word: unknown): string => (typeof word === 'string' ? word : inspect(word));
+
+const readFolder = (folder: string): Record<string, string> =>
+  Object.fromEntries(
+    fs.readdirSync(folder).map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]),
+  );

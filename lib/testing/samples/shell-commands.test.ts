@@ -1,0 +1,103 @@
+import fs from 'node:fs';
+import path from 'node:path/posix';
+import type { Abi, AbiFunction } from 'viem';
+import { toFunctionSelector } from 'viem/utils';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { listSamples, sampleFile } from '@/lib/content/samples/sample-files';
+import { filesBelow } from '@/lib/site/files-below';
+import { releaseArtifact, toArtifacts } from '../evm/artifacts';
+import { compileCached } from './compile-cache';
+import { readShellCommands, type ShellCommand } from './shell-commands';
+
+test('commands are read from shell code, including continued lines', () => {
+  const page = [
+    '   ```bash',
+    '   source .env',
+    '   cast send "$TOKEN" "approve(address,uint256)" \\',
+    '     "$SPENDER" 1 --rpc-url sepolia',
+    '   forge create src/A.sol:A --broadcast \\',
+    '     --constructor-args "$TOKEN" 5',
+    '   ```',
+    '```text',
+    'cast call "$TOKEN" "name()(string)"',
+    '```',
+  ].join('\n');
+  expect(readShellCommands(page)).toMatchObject([
+    { kind: 'send', signature: 'approve(address,uint256)', argumentCount: 2 },
+    { kind: 'deploy', contract: 'A', argumentCount: 2 },
+  ]);
+});
+
+const pages = filesBelow('content/guides/lockup/examples')
+  .map((file) => ({ file, commands: readShellCommands(fs.readFileSync(file, 'utf8')) }))
+  .filter(({ commands }) => commands.length > 0);
+
+const core = ['SablierV2LockupLinear', 'SablierV2LockupDynamic', 'SablierV2LockupTranched'];
+
+describe('commands in the guides match the contracts', () => {
+  /** The samples' contracts by name, as `forge create` finds them. */
+  let samples: Record<string, Abi>;
+  let functions: AbiFunction[];
+
+  beforeAll(() => {
+    const files = listSamples().filter((name) => /^(lockup|support)\/.*(?<!\.t)\.sol$/.test(name));
+    samples = Object.fromEntries(
+      files.map((name) => {
+        const contract = path.basename(name, '.sol');
+        const find = toArtifacts(compileCached(sampleFile(name)));
+        return [contract, hasContract(name, contract) ? find(contract).abi : []];
+      }),
+    );
+    const release = core.map((name) => releaseArtifact('core', name).abi);
+    functions = [...release, ...Object.values(samples)]
+      .flat()
+      .filter((item): item is AbiFunction => item.type === 'function');
+  }, 300_000);
+
+  const hasContract = (name: string, contract: string) =>
+    fs.readFileSync(sampleFile(name), 'utf8').includes(`contract ${contract} `);
+
+  /** Returns why a command wouldn't work, if that's the case. */
+  function misfit(command: ShellCommand): string | undefined {
+    const { argumentCount: given } = command;
+    if (command.kind === 'deploy') {
+      const creation = samples[command.contract]?.find((item) => item.type === 'constructor');
+      const expectedCount = creation?.inputs.length ?? 0;
+      if (!samples[command.contract]) return 'no sample has this contract';
+      return expectedCount === given ? undefined : `the constructor takes ${expectedCount} arguments`;
+    }
+    const [name = '', outputs] = splitSignature(command.signature);
+    const found = functions.filter((item) => toFunctionSelector(item) === toFunctionSelector(name));
+    if (!found[0]) return 'no contract has this function';
+    const reads = /^(view|pure)$/.test(found[0].stateMutability);
+    if (reads !== (command.kind === 'call')) return reads ? 'it only reads' : 'it writes';
+    if (found[0].inputs.length !== given) return `it takes ${found[0].inputs.length} arguments`;
+    const answers = outputs === undefined || found.some((item) => outputsOf(item) === outputs);
+    return answers ? undefined : `it returns ${outputsOf(found[0])}`;
+  }
+
+  test.each(pages)('$file', ({ commands }) => {
+    const wrong = commands.flatMap((command) => {
+      const why = misfit(command);
+      return why ? [`${why}: ${command.line}`] : [];
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+/** Splits `f(a)(b)` into `f(a)` and `(b)`. */
+function splitSignature(signature: string): [string, string | undefined] {
+  let depth = 0;
+  const end = [...signature].findIndex((character) => {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    return character === ')' && depth === 0;
+  });
+  const outputs = signature.slice(end + 1);
+  return [signature.slice(0, end + 1), outputs || undefined];
+}
+
+const outputsOf = ({ outputs }: AbiFunction): string => tupleOf(outputs);
+
+const tupleOf = (parameters: AbiFunction['inputs']): string =>
+  `(${parameters.map((each) => ('components' in each ? tupleOf(each.components) + each.type.slice(5) : each.type)).join(',')})`;
