@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { createProcessor } from '@mdx-js/mdx';
 import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
@@ -52,9 +53,13 @@ const rowsOf = (guide: Guide): string[][] =>
 
 const readme = readGuide('README.md');
 const contributing = readGuide('CONTRIBUTING.md');
+const syntax = readGuide('docs/page-syntax.md');
+const messages = readGuide('docs/check-messages.md');
 const deploying = readGuide('DEPLOYING.md');
 
-describe.each([readme, contributing, deploying])('$name', (guide) => {
+const guides = [readme, contributing, deploying, syntax, messages];
+
+describe.each(guides)('$name', (guide) => {
   test('every path that it names exists', () => {
     // What a build makes isn't there in a fresh clone.
     const made = ['out', '.cache', '.generated', '.next-export', '_next', ...Object.keys(hostRules([], ''))];
@@ -67,15 +72,14 @@ describe.each([readme, contributing, deploying])('$name', (guide) => {
     expect(paths.filter((path) => !fs.existsSync(path))).toEqual([]);
   });
 
-  test('every script that it names exists', () => {
-    const named = [...guide.text.matchAll(/npm run ([\w:]+)/g)].map(([, script]) => script ?? '');
-    expect(named.length).toBeGreaterThan(2);
-    expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
-  });
-
   test('every link within the repository leads to a file or a heading', () => {
-    const anchors = nodesOf(guide, 'heading').map((heading) => `#${githubAnchor(textOf(heading))}`);
-    const isThere = (url: string) => (url.startsWith('#') ? anchors.includes(url) : fs.existsSync(url));
+    const anchors = anchorsOf(guide);
+    const isThere = (url: string) => {
+      const [file = '', anchor] = url.split('#');
+      if (file === '') return anchors.includes(`#${anchor}`);
+      const target = path.join(path.dirname(guide.name), file);
+      return fs.existsSync(target) && (!anchor || anchorsOf(readGuide(target)).includes(`#${anchor}`));
+    };
     const urls = nodesOf(guide, 'link')
       .map(({ url }) => url)
       .filter((url) => !/^https?:/.test(url));
@@ -83,6 +87,17 @@ describe.each([readme, contributing, deploying])('$name', (guide) => {
     expect(urls.filter((url) => !isThere(url))).toEqual([]);
   });
 });
+
+test('every script that the guides name exists', () => {
+  const named = guides.flatMap(({ text }) =>
+    [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
+  );
+  expect(named.length).toBeGreaterThan(20);
+  expect(named.filter((script) => !Object.hasOwn(packageJson.scripts, script))).toEqual([]);
+});
+
+const anchorsOf = (guide: Guide): string[] =>
+  nodesOf(guide, 'heading').map((heading) => `#${githubAnchor(textOf(heading))}`);
 
 /** The anchor that GitHub gives a heading, which isn't always the one that our pages would. */
 const githubAnchor = (heading: string): string =>
@@ -108,14 +123,18 @@ describe('README.md', () => {
     );
     expect(commands.filter((command) => !firstCells.includes(command))).toEqual([]);
   });
+});
+
+describe('DEPLOYING.md', () => {
+  const variablesAndFields = rowsOf(deploying).map(([cell = '']) => cell);
 
   test('its table of variables is the one of lib/site/env.ts, in the same order and with the defaults', () => {
     const code = fs.readFileSync('lib/site/env.ts', 'utf8');
     const variables = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name]) => name);
     expect(variables).toContain('SITE_URL');
-    expect(firstCells.filter((cell) => /^[A-Z][A-Z_]+$/.test(cell))).toEqual(variables);
+    expect(variablesAndFields.filter((cell) => /^[A-Z][A-Z_]+$/.test(cell))).toEqual(variables);
     const defaultOf = (variable: string) =>
-      rowsOf(readme)
+      rowsOf(deploying)
         .find(([cell]) => cell === variable)
         ?.at(-1);
     const { siteUrl, port, outDir } = readEnvironment({});
@@ -123,13 +142,13 @@ describe('README.md', () => {
   });
 
   test('every field of the site configuration stands in a table', () => {
-    const fields = firstCells.flatMap((cell) => cell.split(', '));
+    const fields = variablesAndFields.flatMap((cell) => cell.split(', '));
     expect(Object.keys(site).filter((field) => !fields.includes(field))).toEqual([]);
   });
 });
 
 // Every `mdx` fence is a whole page or body. One marked `broken` is followed by what the check says about it.
-const fences = nodesOf(contributing, 'code');
+const fences = guides.flatMap((guide) => nodesOf(guide, 'code'));
 const isExample = ({ lang, meta }: Code) => lang === 'mdx' && meta === null;
 const examples = fences.filter(isExample);
 const broken = fences.flatMap((fence, index) =>
@@ -165,7 +184,7 @@ async function problemsOf(text: string): Promise<Problem[]> {
 
 const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
 
-test('the messages in the table of CONTRIBUTING.md are those of the checks', () => {
+test('the messages in the table of docs/check-messages.md are those of the checks', () => {
   const code = [
     'lib/check',
     'lib/content/markdown',
@@ -177,20 +196,20 @@ test('the messages in the table of CONTRIBUTING.md are those of the checks', () 
     .filter((file) => !file.endsWith('.test.ts'))
     .map((file) => fs.readFileSync(file, 'utf8'))
     .join('\n');
-  const messages = rowsOf(contributing).flatMap(([cell = '']) => (/^[A-Z].*\.$/.test(cell) ? [cell] : []));
-  expect(messages.length).toBeGreaterThan(3);
+  const listed = rowsOf(messages).flatMap(([cell = '']) => (/^[A-Z].*\.$/.test(cell) ? [cell] : []));
+  expect(listed.length).toBeGreaterThan(3);
   // An ellipsis stands for what differs each time.
   const isSaid = (message: string) => message.split('…').every((part) => code.includes(part));
-  expect(messages.filter((message) => !isSaid(message))).toEqual([]);
+  expect(listed.filter((message) => !isSaid(message))).toEqual([]);
 });
 
-test('the table of rules in CONTRIBUTING.md is that of the checks', () => {
-  const rows = new Map(rowsOf(contributing).map(([name = '', words = '']) => [name, words]));
+test('the table of rules in docs/check-messages.md is that of the checks', () => {
+  const rows = new Map(rowsOf(messages).map(([name = '', words = '']) => [name, words]));
   for (const [name, words] of Object.entries(rules))
     expect(rows.get(name), name).toBe(words.charAt(0).toUpperCase() + words.slice(1));
 });
 
-describe('examples in CONTRIBUTING.md', () => {
+describe('examples in the guides for contributors', () => {
   beforeAll(async () => {
     const { documents } = await checkDocuments();
     const slugs = siteSlugs();
@@ -235,7 +254,7 @@ describe('examples in CONTRIBUTING.md', () => {
     const text = examples.map(({ value }) => value).join('\n');
     for (const [shape, options] of Object.entries(shapeOptions)) {
       expect(text).toContain(`shape="${shape}"`);
-      const [, words = ''] = rowsOf(contributing).find(([cell]) => cell === shape) ?? [];
+      const [, words = ''] = rowsOf(syntax).find(([cell]) => cell === shape) ?? [];
       expect(words.split(/\W+/)).toEqual(expect.arrayContaining([...options]));
     }
   });

@@ -154,6 +154,7 @@ export const sidebars = {
     },
     { label: 'Custom deployments', slug: 'guides/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
+    { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
   ],
   reference: [
     { label: 'Overview', slug: 'reference/overview' },

@@ -1,5 +1,4 @@
-import { writeLlmsFull } from '@/lib/build/discovery/llms-files';
-import { listPlainSections } from '@/lib/build/discovery/plain-sections';
+import { listPlainSections, writeLlmsFull } from '@/lib/build/discovery/llms-files';
 
 /** Serves all plain pages as one file in development. A build writes it to disk. */
 export async function GET(): Promise<Response> {

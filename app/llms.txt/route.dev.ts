@@ -1,5 +1,4 @@
-import { writeLlmsIndex } from '@/lib/build/discovery/llms-files';
-import { listPlainSections } from '@/lib/build/discovery/plain-sections';
+import { listPlainSections, writeLlmsIndex } from '@/lib/build/discovery/llms-files';
 
 /** Serves the index of plain pages in development. A build writes it to disk. */
 export async function GET(): Promise<Response> {

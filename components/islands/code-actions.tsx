@@ -1,7 +1,6 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { codeOf } from '@/lib/browser/code-of';
-import { addCopyButtons, textBefore } from '@/lib/browser/copy-buttons';
+import { addCopyButtons, codeOf, textBefore } from '@/lib/browser/copy-buttons';
 import { addMemberLinks, commentOf, shortLinkOf } from '@/lib/browser/member-links';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';

@@ -2,7 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { isPage, isSamePage } from '@/lib/browser/is-page';
-import { readFragment } from '@/lib/browser/read-fragment';
+import { readFragment } from '@/lib/browser/lead-on';
 import { env } from '@/lib/site/public-env';
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { linkOf } from '@/lib/browser/click-target';
-import { isSlowConnection } from '@/lib/browser/connection';
 import { isPage } from '@/lib/browser/is-page';
+import { isSlowConnection } from '@/lib/browser/online';
 import { answerFromPreloads, preloadPayload } from '@/lib/browser/payloads';
 
 const intentEvents = ['pointerover', 'touchstart', 'focusin'];

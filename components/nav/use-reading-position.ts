@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFragment } from '@/lib/browser/read-fragment';
+import { readFragment } from '@/lib/browser/lead-on';
 import type { Heading } from '@/lib/markup/document';
 
 /**

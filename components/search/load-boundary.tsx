@@ -1,6 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { isLoadFailure } from '@/lib/browser/failures';
-import { isWorthReloading } from '@/lib/browser/gone-part';
+import { isLoadFailure, isWorthReloading } from '@/lib/browser/gone-part';
 import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon';
 import { preloadPanel } from '@/components/search/lazy-panel';
-import { isSlowConnection } from '@/lib/browser/connection';
+import { isSlowConnection } from '@/lib/browser/online';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-link.module.css';
 

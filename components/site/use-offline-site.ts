@@ -1,10 +1,10 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isSlowConnection } from '@/lib/browser/connection';
 import { cacheNames } from '@/lib/browser/offline/cache-names';
 import { readKeptSite, removePartialSite, removeSite } from '@/lib/browser/offline/kept-site';
 import { canKeep, registerWorker, reportVisit } from '@/lib/browser/offline/register-worker';
 import { type KeepFailure, SiteNotKept } from '@/lib/browser/offline/site-not-kept';
+import { isSlowConnection } from '@/lib/browser/online';
 import { env } from '@/lib/site/public-env';
 
 /** The state of the offline site. The download is offered before it's known what the browser supports or has stored. */

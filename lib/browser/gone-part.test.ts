@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isWorthReloading } from './gone-part';
+import { isLoadFailure, isWorthReloading } from './gone-part';
 
 const part = '/docs/_next/static/chunks/0ab-c.js';
 const lost = (path = part) => new Error(`Failed to load chunk ${path} from module 123`);
@@ -48,4 +48,11 @@ test('other errors send no request', async () => {
   expect(await isWorthReloading(new Error(`${part} is not a function`))).toBe(false);
   expect(await isWorthReloading(new Error('Failed to load chunk'))).toBe(false);
   expect(fetched).toEqual([]);
+});
+
+test('a chunk that failed to load is distinguished from a crash', () => {
+  const chunk = Object.assign(new Error('x'), { name: 'ChunkLoadError' });
+  expect(isLoadFailure(chunk)).toBe(true);
+  expect(isLoadFailure(new Error('Failed to load chunk /_next/static/chunks/a.js'))).toBe(true);
+  expect(isLoadFailure(new Error('Cannot read properties of undefined'))).toBe(false);
 });

@@ -1,5 +1,3 @@
-import { isLoadFailure } from './failures';
-
 /** A server that takes longer than this counts as unreachable. */
 const patience = 5000;
 
@@ -29,3 +27,10 @@ const isReloaded = (): boolean =>
   performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+
+/** Whether an error means that a script or stylesheet failed to load, based on the messages of the bundler runtimes. */
+export const isLoadFailure = (error: Error): boolean =>
+  error.name === 'ChunkLoadError' ||
+  /failed to load chunk|loading (css )?chunk|dynamically imported module|importing a module script/i.test(
+    error.message,
+  );

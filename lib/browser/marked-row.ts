@@ -1,5 +1,5 @@
+import { readFragment } from './lead-on';
 import { revealNetworkOf } from './network-switch';
-import { readFragment } from './read-fragment';
 
 /**
  * Marks the table row or the contract item that the URL points to, and scrolls to it if the browser didn't. Without

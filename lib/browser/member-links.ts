@@ -1,4 +1,4 @@
-import { createButton } from './create-button';
+import { createButton } from './copy-buttons';
 import { ownAddress, siteAddress } from './own-address';
 
 /** Adds the buttons that copy links to each contract item that doesn't have them yet. */

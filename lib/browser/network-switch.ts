@@ -1,4 +1,4 @@
-import { createButton } from './create-button';
+import { createButton } from './copy-buttons';
 
 /** The choices: `all`, or the value of `data-network` of the elements to show. */
 const choices = { all: 'All', mainnets: 'Mainnets', testnets: 'Testnets' };

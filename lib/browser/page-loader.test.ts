@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
-import { sumOf } from '@/lib/browser/payload/sum-of';
 import { bundleScript } from '@/lib/build/next/bundle-script';
+import { sumOf } from './payload/fill-payload';
 
 const program = bundleScript('lib/browser/page-loader.ts');
 const run = new Function('window', `with (window) { ${program} }`) as (window: Window) => void;

@@ -1,10 +1,10 @@
 import fs from 'node:fs';
+import path from 'node:path';
 import { writeAtomFeed } from '@/lib/build/discovery/atom-feed';
 import { securityTxtUrl, writeSecurityTxt } from '@/lib/build/discovery/security-txt';
 import { listFeedContent, listSitePages } from '@/lib/build/discovery/site-pages';
 import { writeSitemap } from '@/lib/build/discovery/sitemap';
 import { drawSocialImage } from '@/lib/build/social/draw-social-image';
-import { listSocialImages } from '@/lib/build/social/list-social-images';
 import { withoutMarkers } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { drawFavicon } from '@/lib/figures/icons/draw-icon';
@@ -20,6 +20,7 @@ import { siteBase } from '@/lib/search/to-records';
 import { commitDate } from '@/lib/site/commit';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
+import { listSocialImages } from './social/draw-social-image';
 
 /** A file of the site that is no page. Next would load all that such files are made from to draw a page. */
 export type SiteFile = {
@@ -142,3 +143,16 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
   },
   { start: '/social/', list: listPictures },
 ];
+
+/**
+ * Writes every file of the site that is no page and is made from the content.
+ * @throws Error when a file of that name is there already
+ */
+export async function writeSiteFiles(folder: string): Promise<void> {
+  for (const { url, write } of await listSiteFiles()) {
+    const file = path.join(folder, url);
+    const content = await write();
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content, { flag: 'wx' });
+  }
+}

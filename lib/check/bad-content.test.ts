@@ -228,7 +228,7 @@ describe('pictures, plots and formulas', () => {
       await told('```mermaid title="A" alt="B goes to C."', 'flowchart LR', '  B -> C', '```'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: The diagram can't be drawn: line 2: the arrow at "-> C" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|. [diagrams]
-        CONTRIBUTING.md shows what diagrams can hold."
+        docs/page-syntax.md shows what diagrams can hold."
     `);
   });
 
@@ -283,10 +283,10 @@ describe('pictures, plots and formulas', () => {
       ),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: StreamPlot "A": There is no shape "linar". Did you mean "linear"? [plots]
-        CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.
+        docs/page-syntax.md lists the shapes of <StreamPlot> and what each takes.
 
       content/guides/mistake.mdx:10:1  error: StreamPlot "B": The shape "linear" takes no "cliff". It takes "title", "unit", "timeUnit", "deposit", "duration", "events", "shape", "cancelAt". [plots]
-        CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes."
+        docs/page-syntax.md lists the shapes of <StreamPlot> and what each takes."
     `);
   });
 });

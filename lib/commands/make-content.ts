@@ -4,10 +4,10 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
+import { writePlainForms } from '@/lib/build/discovery/llms-files';
 import { writeIntegratorFiles } from '@/lib/build/integrators/write-integrator-files';
 import { places } from '@/lib/build/places';
-import { writePlainForms } from '@/lib/build/write-plain-forms';
-import { writeSiteFiles } from '@/lib/build/write-site-files';
+import { writeSiteFiles } from '@/lib/build/site-files';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';

@@ -36,7 +36,7 @@ function readKeys() {
   const adminKey = process.env.ALGOLIA_ADMIN_KEY;
   if (!app || !searchKey || !adminKey) {
     const names = 'NEXT_PUBLIC_ALGOLIA_APP_ID, NEXT_PUBLIC_ALGOLIA_SEARCH_KEY, and ALGOLIA_ADMIN_KEY';
-    throw new StepFailed(`The push needs ${names} in the environment. README.md says what each is.`);
+    throw new StepFailed(`The push needs ${names} in the environment. DEPLOYING.md says what each is.`);
   }
   return { app, searchKey, index, adminKey };
 }

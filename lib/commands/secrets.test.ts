@@ -12,7 +12,7 @@ const namesRead = new Set(
     .map(([, name = '']) => name),
 );
 
-// Readers may see what begins like this, and what lib/site/env.ts reads: README.md documents it.
+// Readers may see what begins like this, and what lib/site/env.ts reads: DEPLOYING.md documents it.
 const isPublic = (name: string): boolean =>
   name.startsWith('NEXT_PUBLIC_') || ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH'].includes(name);
 const placesOfTests = ['HOSTED', 'NGINX_PATH', 'PAGES', 'SITE', 'WORKBENCH'];

@@ -130,5 +130,5 @@ function mendFor(message: string): string {
   if (/before name|in name|lesser than/i.test(message))
     return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
   if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
-  return 'CONTRIBUTING.md shows every feature with an example.';
+  return 'docs/page-syntax.md shows every feature with an example.';
 }

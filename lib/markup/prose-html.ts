@@ -2,8 +2,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
-import { markFieldTable } from './field-tables';
-import { breakLongNames } from './long-names';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
@@ -67,4 +65,61 @@ function alignmentToClass(cell: Element): void {
   if (typeof align !== 'string') return;
   delete cell.properties.align;
   if (align !== 'left') cell.properties.className = [`align-${align}`];
+}
+
+/** Names up to this length fit a column on a phone. */
+const shortName = 12;
+
+/** Between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */
+const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/;
+
+/** Lets the long names in a cell of a table break between their words instead of anywhere. */
+function breakLongNames(cell: Element): void {
+  visit(cell, 'element', (code) => {
+    if (code.tagName === 'code') code.children = code.children.flatMap(breakName);
+  });
+}
+
+function breakName(node: Element['children'][number]): Element['children'] {
+  // A hash has no words.
+  if (node.type !== 'text' || node.value.length <= shortName || /\s|^0x/.test(node.value)) return [node];
+  return node.value
+    .split(seam)
+    .flatMap((value, index): Element['children'] =>
+      index === 0 ? [{ type: 'text', value }] : [wordBreak(), { type: 'text', value }],
+    );
+}
+
+const wordBreak = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });
+
+/**
+ * Marks a table that describes something in each row: four columns or more, one of which says what the thing means. On a
+ * phone `app/tables.css` writes each of its rows as a list, so each cell carries the word at the head of its column.
+ */
+function markFieldTable(table: Element): void {
+  const [head = [], ...rows] = rowsOf(table);
+  const labels = head.map(textOf);
+  if (labels.length < 4 || !labels.includes('Meaning')) return;
+  table.properties.className = ['field-table'];
+  for (const [, ...cells] of rows)
+    cells.forEach((cell, index) => {
+      cell.properties.dataLabel = labels[index + 1];
+    });
+}
+
+/** The cells of a table, row by row. */
+const rowsOf = ({ children }: Element): Element[][] =>
+  children
+    .filter(isElement)
+    .flatMap((part) => part.children.filter(isElement))
+    .map((row) => row.children.filter(isElement));
+
+const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
+
+function textOf(cell: Element): string {
+  let text = '';
+  visit(cell, 'text', ({ value }) => {
+    text += value;
+  });
+  return text;
 }

@@ -1,4 +1,4 @@
-/** What a check can find wrong, by the name that its messages carry, and what is held. CONTRIBUTING.md lists them all. */
+/** What a check can find wrong, by the name that its messages carry, and what is held. docs/check-messages.md lists them all. */
 export const rules = {
   addresses: 'addresses of other sites are well formed',
   admonitions: 'each is of a known kind',

@@ -28,7 +28,7 @@ test('every mistake is reported with the value and the fix', () => {
       SITE_URL="docs" is not a web address. Write it whole, as https://docs.example.com.
       BASE_PATH="docs/" starts with a slash and does not end with one, as /docs.
       PORT="abc" is not a number.
-    README.md lists every variable.]
+    DEPLOYING.md lists every variable.]
   `);
 });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { site } from './site';
 
 /**
- * All environment variables that the site reads, all of them optional. README.md documents them in the same order. An
+ * All environment variables that the site reads, all of them optional. DEPLOYING.md documents them in the same order. An
  * empty value counts as absent, because hosts often set variables to an empty string.
  */
 const optional = <T extends z.ZodType>(schema: T) =>
@@ -102,7 +102,9 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       const name = String(issue.path[0]);
       return `  ${name}="${variables[name]}" ${issue.message}.`;
     });
-    throw new Error(`The environment has a mistake:\n${lines.join('\n')}\nREADME.md lists every variable.`);
+    throw new Error(
+      `The environment has a mistake:\n${lines.join('\n')}\nDEPLOYING.md lists every variable.`,
+    );
   }
   const { SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_SITE, ...rest } = result.data;
   return {

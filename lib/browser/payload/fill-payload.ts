@@ -1,6 +1,3 @@
-import { sumOf } from './sum-of';
-import { textRow } from './text-row';
-
 /** The start of a run of plain HTML in `components/mdx/html.tsx`. */
 export const begin = '<div class="html">';
 export const end = '</div>';
@@ -29,3 +26,17 @@ export function fillPayload(payload: string, html: string): string {
   });
   return rows.join('') + payload.slice(start);
 }
+
+/** Computes a checksum that connects a page with its payload. The page loader uses the same algorithm. */
+export function sumOf(text: string): number {
+  let sum = 0;
+  for (let index = 0; index < text.length; index += 1) sum = (sum * 31 + text.charCodeAt(index)) | 0;
+  return sum;
+}
+
+/** A text in a payload, and the ID by which other rows refer to it. */
+export type TextRow = { id: string; text: string };
+
+/** Encodes a text as a row. */
+export const textRow = ({ id, text }: TextRow): string =>
+  `${id}:T${new TextEncoder().encode(text).length.toString(16)},${text}`;

@@ -9,8 +9,7 @@ import { authorComponents, inclusions } from '@/lib/content/component-names';
 import type { Document } from '@/lib/markup/document';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { env } from '@/lib/site/env';
-import { writePlainPage } from './plain-page';
-import { listPlainSections, type PlainSections } from './plain-sections';
+import { listPlainSections, type PlainSections, writePlainPage } from './llms-files';
 
 type Form = { slug: string; document: Document; text: string; nodes: Nodes[] };
 

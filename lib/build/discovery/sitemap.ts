@@ -1,4 +1,4 @@
-import { escapeXml } from './escape-xml';
+import { escapeXml } from './atom-feed';
 import type { SitePage } from './site-pages';
 
 type Listed = Pick<SitePage, 'url' | 'updated'>;

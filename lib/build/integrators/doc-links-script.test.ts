@@ -21,7 +21,9 @@ const index = {
 };
 
 const script =
-  /```js\n(\/\/ check-doc-links\.mjs.*?)```/s.exec(fs.readFileSync('README.md', 'utf8'))?.[1] ?? '';
+  /```js\n(\/\/ check-doc-links\.mjs.*?)```/s.exec(
+    fs.readFileSync('content/guides/integrate-with-these-docs.mdx', 'utf8'),
+  )?.[1] ?? '';
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'doc-links-'));
 const server = http.createServer((_, response) => response.end(JSON.stringify(index)));
 
@@ -36,7 +38,7 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
-/** Runs the script from README.md on a file, and returns its output and exit code. */
+/** Runs the page's script on a file, and returns its output and exit code. */
 function check(...lines: string[]): Promise<{ said: string; status: number }> {
   fs.writeFileSync(path.join(folder, 'src/deep/Vault.sol'), lines.join('\n'));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

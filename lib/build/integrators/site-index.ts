@@ -10,7 +10,7 @@ import { releaseName } from '@/lib/protocol/reference/release-note';
  */
 export const indexVersion = 1;
 
-/** The content of `/index.json`, as documented in README.md. URLs start with a slash and are relative to `base`. */
+/** The content of `/index.json`, as documented in `content/guides/integrate-with-these-docs.mdx`. URLs start with a slash and are relative to `base`. */
 export type SiteIndex = {
   version: typeof indexVersion;
   base: string;

@@ -1,4 +1,4 @@
-import { sumOf } from '@/lib/browser/payload/sum-of';
+import { sumOf } from '@/lib/browser/payload/fill-payload';
 import { bundleScript } from './bundle-script';
 
 const pageLoader = bundleScript('lib/browser/page-loader.ts');

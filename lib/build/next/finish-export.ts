@@ -4,15 +4,12 @@ import { redirectPage, redirectPageFile } from '@/lib/nav/redirects/redirect-pag
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
 import { writeNew } from '../write-new';
-import { dropStyles } from './drop-styles';
 import { externalizePayload } from './externalize-payload';
 import { joinScripts, nameJoined } from './join-scripts';
-import { findLateStyles, unneededStyles } from './late-styles';
-import { mergeStyles, nameMerged } from './merge-styles';
+import { dropStyles, findLateStyles, mergeStyles, nameMerged, unneededStyles } from './merge-styles';
 import { orderHead } from './order-head';
 import { preloadFonts } from './preload-fonts';
-import { shareHtml } from './share-html';
-import { slimPayload } from './slim-payload';
+import { shareHtml, slimPayload } from './share-html';
 
 /**
  * Turns what Next exported into the site: drops the files that nothing asks for, joins the scripts and stylesheets that all

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { mergeStyles, nameMerged } from './merge-styles';
+import { dropStyles, mergeStyles, nameMerged, needsOf, unneededStyles } from './merge-styles';
 
 let folder: string;
 beforeEach(() => {
@@ -45,4 +45,59 @@ test('pages that share but one stylesheet keep it', () => {
 test('a part that is named in an unknown way stops the build', () => {
   const merged = mergeStyles(folder, [page]);
   expect(() => nameMerged(`${page}<x href="/n/b.css">`, merged)).toThrow('names the stylesheet b.css');
+});
+
+const element = (key: number, name: string) =>
+  `["$","link","${key}",{"rel":"stylesheet","href":"/n/${name}","precedence":"next"}]`;
+
+test('a stylesheet goes from a page, and nothing else', () => {
+  const html =
+    '<link rel="stylesheet" href="/n/a.css" data-precedence="next"/><link rel="stylesheet" href="/n/b.css"/>';
+  expect(dropStyles(html, ['a.css'])).toBe('<link rel="stylesheet" href="/n/b.css"/>');
+});
+
+test('a stylesheet goes from a payload, with the row that fetches it early', () => {
+  const payload = `:HL["/n/b.css","style"]\n:HL["/n/a.css","style"]\n0:[[${element(0, 'b.css')},${element(1, 'a.css')}]]\n`;
+  expect(dropStyles(payload, ['a.css'])).toBe(`:HL["/n/b.css","style"]\n0:[[${element(0, 'b.css')}]]\n`);
+});
+
+test('a list may begin with it, or hold nothing else', () => {
+  expect(dropStyles(`0:[${element(0, 'a.css')},${element(1, 'b.css')}]`, ['a.css'])).toBe(
+    `0:[${element(1, 'b.css')}]`,
+  );
+  expect(dropStyles(`0:[1,[${element(0, 'a.css')}]]`, ['a.css'])).toBe('0:[1,[]]');
+});
+
+test('several go at once, side by side and apart', () => {
+  const all = ['a.css', 'b.css', 'c.css', 'd.css'].map((name, at) => element(at, name));
+  expect(dropStyles(`0:[${all.join()}]`, ['a.css', 'b.css', 'd.css'])).toBe(`0:[${all[2]}]`);
+  expect(dropStyles(`0:[${all.join()}]`, ['b.css', 'c.css'])).toBe(`0:[${all[0]},${all[3]}]`);
+  expect(dropStyles(`0:[${all.join()}]`, ['a.css', 'b.css', 'c.css', 'd.css'])).toBe('0:[]');
+});
+
+test('a row that others refer to stays, and holds nothing', () => {
+  expect(dropStyles(`1a:${element(0, 'a.css')}\n0:["$1a"]\n`, ['a.css'])).toBe('1a:null\n0:["$1a"]\n');
+});
+
+test('each selector asks for its classes, whatever stands round its rule', () => {
+  const css =
+    '@layer components{.a_x{margin:0}}\n@layer components{.a_y:is(.b,:hover)>li,.a_z .icon{top:0}@media (width>1px){.a_w{left:0}}@keyframes k{0%{top:0}to{top:1px}}}';
+  expect(needsOf(css, [])).toEqual([['a_x'], ['a_y'], ['a_z', 'icon'], ['a_w']]);
+});
+
+test('a rule that another stylesheet holds too asks for nothing', () => {
+  expect(needsOf('.a{top:0}.b{top:0}', ['@layer x{.a{top:0}}'])).toEqual([['b']]);
+});
+
+test('a page needs the stylesheet of a selector all of whose classes stand in it', () => {
+  const late = [
+    { file: 'a.css', needs: [['a_x', 'icon'], ['a_y']] },
+    { file: 'b.css', needs: [['b_x']] },
+  ];
+  expect(unneededStyles('<p class="icon b_x"></p>', late)).toEqual(['a.css']);
+});
+
+test('a page needs a stylesheet that holds for elements of no class', () => {
+  const late = [{ file: 'a.css', needs: needsOf('dialog{top:0}', []) }];
+  expect(unneededStyles('<p></p>', late)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { keptMark } from '@/lib/browser/offline/kept-list';
+import { keptMark } from '@/lib/browser/offline/list-visited';
 import { site } from '@/lib/site/site';
 
 /**

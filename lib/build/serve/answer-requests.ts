@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { Readable } from 'node:stream';
+import type { RequestHandler } from 'sirv';
 import { atBase } from '@/lib/nav/redirects/at-base';
 import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';
-import { serveSafely } from './serve-safely';
 
 /**
  * The site to serve: an exported folder, the base path that it was built with (or `''`), and the redirects without the
@@ -93,3 +94,30 @@ const pageHeaders = (type: string, body: string) => ({
   'Content-Length': Buffer.byteLength(body),
   'Cache-Control': 'no-cache',
 });
+
+/**
+ * Calls `sirv` and prevents crashes in `sirv` 3.0.2: it throws on a range that ends before it starts, and a file that
+ * disappears after it was listed causes an unhandled stream error. Also closes the file if the client disconnects.
+ */
+function serveSafely(
+  serveFile: RequestHandler,
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: () => void,
+): void {
+  if (!isPlainRange(request.headers.range)) delete request.headers.range;
+  response.once('pipe', (file: Readable) => {
+    file.once('error', () => response.destroy());
+    response.once('close', () => file.destroy());
+  });
+  serveFile(request, response, next);
+}
+
+/**
+ * Whether a range is a single one with a start, `bytes=0-499` or `bytes=500-`. A server may respond to any other range
+ * with the whole file.
+ */
+function isPlainRange(range = ''): boolean {
+  const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range) ?? [];
+  return first !== undefined && (!last || Number(first) <= Number(last));
+}

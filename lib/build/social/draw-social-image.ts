@@ -2,9 +2,12 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import type { SocialCard } from './social-card';
+import { buildNavigation } from '@/lib/nav/build-navigation';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
+import { homeCard, type SocialCard, toSocialCard } from './social-card';
 import { socialImage } from './social-image';
-import { socialImageSize } from './social-image-path';
+import { hasSocialImages, homeImagePath, socialImagePath, socialImageSize } from './social-image-path';
 
 /** Caches images by content, so that only pages whose text has changed are drawn again. */
 const cache = diskCache('.cache/social');
@@ -46,4 +49,20 @@ let makersDigestCache: string | undefined;
 function makersDigest(): string {
   makersDigestCache ??= digestOfFiles(listMakers());
   return makersDigestCache;
+}
+
+/** Returns the cards of all social images on the site, by the path of the image. */
+export async function listSocialImages(): Promise<Map<string, SocialCard>> {
+  if (!hasSocialImages) return new Map();
+  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const canonicalPages = documents.filter(({ canonical }) => canonical === undefined);
+  // Don't use the generated module, which may be from an earlier build.
+  const navigation = buildNavigation();
+  return new Map<string, SocialCard>([
+    ...(homeImagePath ? [[homeImagePath, homeCard] as const] : []),
+    ...canonicalPages.flatMap((document) => {
+      const path = socialImagePath(document);
+      return path ? [[path, toSocialCard(document, navigation)] as const] : [];
+    }),
+  ]);
 }

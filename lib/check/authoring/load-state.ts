@@ -15,7 +15,10 @@ export const loadAuthoredFiles = (): AuthoredFiles => {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => !file.startsWith('content/samples/') && /\.(mdx|json|ts|txt)$/.test(file));
   return new Map(
-    [...content, 'redirects.ts', 'CONTRIBUTING.md'].map((file) => [file, fs.readFileSync(file, 'utf8')]),
+    [...content, 'redirects.ts', 'CONTRIBUTING.md', ...filesBelow('docs')].map((file) => [
+      file,
+      fs.readFileSync(file, 'utf8'),
+    ]),
   );
 };
 

@@ -10,9 +10,10 @@ export type Proses = { pages: Prose[]; snippets: Prose[]; data: Prose[]; labels:
 
 const sidebar = 'content/sidebar.ts';
 
-/** The guides for contributors: those at the root, and every README in a folder of code. */
+/** The guides for contributors: those at the root and in `docs/`, and every README in a folder of code. */
 export const listGuides = (): string[] => [
   ...['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md'],
+  ...filesBelow('docs'),
   ...['components', 'e2e', 'lib'].flatMap(filesBelow).filter((file) => file.endsWith('/README.md')),
 ];
 

@@ -89,7 +89,7 @@ async function drawDiagram(
       'diagrams',
       node,
       `The diagram can't be drawn: ${error.message}`,
-      'CONTRIBUTING.md shows what diagrams can hold.',
+      'docs/page-syntax.md shows what diagrams can hold.',
     );
     return undefined;
   }

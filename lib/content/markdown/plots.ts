@@ -18,7 +18,7 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
         'plots',
         node,
         (error as Error).message,
-        'CONTRIBUTING.md lists the shapes of <StreamPlot> and what each takes.',
+        'docs/page-syntax.md lists the shapes of <StreamPlot> and what each takes.',
       );
       node.attributes = [];
     }

@@ -1,9 +1,8 @@
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/site/nearest';
-import { endpointBlock } from './endpoint-block';
-import { envioTable, merkleHostsTable, unpublishedTable } from './endpoint-tables';
-import { entityBlock } from './entity-block';
+import { endpointBlock, envioTable, merkleHostsTable, unpublishedTable } from './endpoint-tables';
+import { entityBlock, typeBlock } from './entity-block';
 import { entityDiagram } from './entity-diagram';
 import { readMerkleApi } from './merkle-api';
 import { bodyTable, csvTable, environmentTable, routesTable, routeTables } from './merkle-tables';
@@ -13,7 +12,6 @@ import { listQueries } from './query-sample';
 import { indexers, products, readSchemaData } from './schema-data';
 import { columnsTable, differencesTable } from './schema-differences';
 import type { ApiTableName } from './table-names';
-import { typeBlock } from './type-block';
 
 const endpointProducts = [...products, 'legacy-v1'] as const;
 

@@ -1,16 +1,22 @@
 import {
   type DocumentNode,
+  type FragmentDefinitionNode,
   GraphQLError,
+  GraphQLObjectType,
+  type GraphQLOutputType,
   type GraphQLSchema,
+  getNamedType,
   getVariableValues,
+  isLeafType,
+  isListType,
+  isNonNullType,
   Kind,
   type OperationDefinitionNode,
   parse,
+  type SelectionSetNode,
   validate,
 } from 'graphql';
 import type { Place, Problem } from '@/lib/markup/problem';
-import { checkAnswer } from './check-answer';
-import { createPlaceFinder } from './json-places';
 import { parseVariables } from './query-sample';
 
 /** A file of a query, with its text. */
@@ -121,4 +127,147 @@ const at = (place: Place, what: string, mend: string): Problem => ({
 function toProblem(file: string, { message, locations }: GraphQLError, mend: string): Problem {
   const { line = 1, column = 1 } = locations?.[0] ?? {};
   return at({ file, line, column }, message, mend);
+}
+
+/** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
+export type JsonPath = readonly (string | number)[];
+
+const toKey = (path: JsonPath): string => JSON.stringify(path);
+
+type Level = { path: JsonPath; next: string | number | undefined };
+
+/**
+ * Finds where each value of a JSON text starts, so that mistakes in data files have a line.
+ * @param text valid JSON
+ * @returns a function that returns the location of the value at a path, or of its nearest existing parent
+ */
+export function createPlaceFinder(text: string, file: string): (path: JsonPath) => Place {
+  const places = findValues(text);
+  return (path) => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const offset = places.get(toKey(path.slice(0, length)));
+      if (offset !== undefined) return toPlace(text, file, offset);
+    }
+    return { file, line: 1, column: 1 };
+  };
+}
+
+/** Scans the tokens and records where the value at each path starts. */
+function findValues(text: string): Map<string, number> {
+  const places = new Map<string, number>();
+  const levels: Level[] = [];
+  for (const { 0: token, index } of text.matchAll(/"(?:[^"\\]|\\.)*"|[[\]{},]|[^\s"[\]{},:]+/g)) {
+    const level = levels.at(-1);
+    if (token === ']' || token === '}') levels.pop();
+    else if (token === ',') nextItem(level);
+    else if (level && level.next === undefined) level.next = JSON.parse(token);
+    else {
+      const path = level ? [...level.path, level.next ?? 0] : [];
+      places.set(toKey(path), index);
+      if (token === '[') levels.push({ path, next: 0 });
+      if (token === '{') levels.push({ path, next: undefined });
+    }
+  }
+  return places;
+}
+
+function nextItem(level: Level | undefined): void {
+  if (level) level.next = typeof level.next === 'number' ? level.next + 1 : undefined;
+}
+
+function toPlace(text: string, file: string, offset: number): Place {
+  const before = text.slice(0, offset).split('\n');
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** A mistake in a response, and its location. */
+type AnswerMistake = { path: JsonPath; what: string };
+
+type Fields = Map<string, { type: GraphQLOutputType; selection: SelectionSetNode | undefined }>;
+
+type Context = { fragments: Map<string, FragmentDefinitionNode>; mistakes: AnswerMistake[] };
+
+/**
+ * Validates an example response: it must have exactly the fields that the query selects, with the types from the
+ * schema.
+ * @param document one operation that's valid for the schema, with its fragments
+ */
+function checkAnswer(schema: GraphQLSchema, document: DocumentNode, answer: unknown): AnswerMistake[] {
+  const context: Context = { fragments: new Map(), mistakes: [] };
+  let operation: OperationDefinitionNode | undefined;
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION)
+      context.fragments.set(definition.name.value, definition);
+    if (definition.kind === Kind.OPERATION_DEFINITION) operation = definition;
+  }
+  const root = schema.getQueryType();
+  const data = isRecord(answer) ? answer.data : undefined;
+  if (operation && root) checkObject(context, root, operation.selectionSet, data, ['data']);
+  return context.mistakes;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function checkObject(
+  context: Context,
+  type: GraphQLObjectType,
+  selection: SelectionSetNode,
+  value: unknown,
+  path: JsonPath,
+): void {
+  if (!isRecord(value)) {
+    context.mistakes.push({ path, what: `"${path.at(-1)}" must be an object of type ${type.name}.` });
+    return;
+  }
+  const fields = selectedFields(context, type, selection);
+  for (const name of Object.keys(value))
+    if (!fields.has(name))
+      context.mistakes.push({ path: [...path, name], what: `The query doesn't ask for "${name}".` });
+  for (const [name, field] of fields)
+    if (name in value) checkValue(context, field.type, field.selection, value[name], [...path, name]);
+    else context.mistakes.push({ path, what: `"${name}" is missing, although the query asks for it.` });
+}
+
+function selectedFields(context: Context, type: GraphQLObjectType, { selections }: SelectionSetNode): Fields {
+  return new Map(
+    selections.flatMap((each) => {
+      if (each.kind === Kind.FIELD) {
+        const field = type.getFields()[each.name.value];
+        const entry = field && { type: field.type, selection: each.selectionSet };
+        return entry ? [[each.alias?.value ?? each.name.value, entry] as const] : [];
+      }
+      const nested = each.kind === Kind.INLINE_FRAGMENT ? each : context.fragments.get(each.name.value);
+      return nested ? [...selectedFields(context, type, nested.selectionSet)] : [];
+    }),
+  );
+}
+
+function checkValue(
+  context: Context,
+  type: GraphQLOutputType,
+  selection: SelectionSetNode | undefined,
+  value: unknown,
+  path: JsonPath,
+): void {
+  const report = (what: string) => context.mistakes.push({ path, what });
+  if (isNonNullType(type)) {
+    if (value === null) report(`"${path.at(-1)}" is null, but ${type} never is.`);
+    else checkValue(context, type.ofType, selection, value, path);
+  } else if (value === null) {
+    // The schema allows null here.
+  } else if (isListType(type)) {
+    if (!Array.isArray(value)) report(`"${path.at(-1)}" must be a list.`);
+    else
+      for (const [index, each] of value.entries())
+        checkValue(context, type.ofType, selection, each, [...path, index]);
+  } else if (type instanceof GraphQLObjectType) {
+    if (selection) checkObject(context, type, selection, value, path);
+  } else if (isLeafType(type)) {
+    try {
+      type.serialize(value);
+    } catch (error) {
+      report(`"${path.at(-1)}" is no ${getNamedType(type).name}: ${(error as Error).message}`);
+    }
+  }
 }

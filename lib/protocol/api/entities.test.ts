@@ -1,10 +1,9 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { renderMermaid } from '@/lib/figures/diagrams/render-mermaid';
-import { entityBlock, fieldAnchor } from './entity-block';
+import { entityBlock, fieldAnchor, typeBlock } from './entity-block';
 import { entityDiagram } from './entity-diagram';
 import { indexers, products, readSchemaData } from './schema-data';
-import { typeBlock } from './type-block';
 
 const every = products.flatMap((product) => indexers.map((indexer) => readSchemaData(product, indexer)));
 

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { parseMerkleApi, readMerkleApi } from './merkle-api';
-import { toOpenApi } from './open-api';
-import { openApiSchema } from './open-api-schema';
+import { openApiSchema, toOpenApi } from './open-api';
 
 const document = toOpenApi(readMerkleApi());
 

@@ -4,8 +4,7 @@ import { buildSchema } from './build-schema';
 import { exampleEndpoint, keylessUrl } from './endpoints';
 import { parseVariables, type QuerySample, queryFile, readQueryPart } from './query-sample';
 import { type Indexer, indexerNames, indexers, type Product, readSchemaData } from './schema-data';
-import { toCurl } from './to-curl';
-import { toFetch } from './to-fetch';
+import { toCurl, toFetch } from './to-fetch';
 
 /** A query to show, and the indexer to show first. */
 export type QueryRequest = { product: Product; name: string; first: Indexer };

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 import { answerType } from './answer-type';
@@ -5,7 +6,7 @@ import { buildSchema } from './build-schema';
 import { fetchModule } from './query-markdown';
 import { listQueries, type QuerySample, queryFile, readQueryPart } from './query-sample';
 import { readSchemaData } from './schema-data';
-import { toFetch } from './to-fetch';
+import { toCurl, toFetch } from './to-fetch';
 
 test('a module contains the query, its variables, and the response type, and sends one request', () => {
   expect(
@@ -122,3 +123,24 @@ test('the TypeScript of every query compiles, and its example response has the d
   expect(mistakes.filter((each) => !each.startsWith('wrong.ts'))).toEqual([]);
   expect(mistakes).not.toEqual([]);
 }, 30_000);
+
+test('a command sends the query and its variables in one request', () => {
+  expect(
+    toCurl('https://example.com/graphql', 'query A($id: ID!) {\n  stream(id: $id) { id }\n}', {
+      id: '0x1-1-1',
+    }),
+  ).toMatchInlineSnapshot(`
+    "curl 'https://example.com/graphql' \\
+      --header 'Content-Type: application/json' \\
+      --data '{"query":"query A($id:ID!){stream(id:$id){id}}","variables":{"id":"0x1-1-1"}}'"
+  `);
+});
+
+test('the shell passes on the body unchanged, whatever quotes it contains', () => {
+  const command = toCurl('https://example.com', '{ a(name: "it\'s $HOME") }', undefined);
+  const words = execFileSync('sh', [
+    '-c',
+    `curl() { for word; do last=$word; done; printf %s "$last"; }; ${command}`,
+  ]);
+  expect(JSON.parse(words.toString())).toEqual({ query: '{a(name:"it\'s $HOME")}' });
+});

@@ -6,10 +6,9 @@ import { getAddress, isAddress } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { filesBelow } from '@/lib/site/files-below';
-import { appChains } from './app-chains';
 import { readAppUrl } from './read-app-url';
-import { aliases } from './stream-aliases';
-import { isScheme, isStreamName, type Scheme, schemes } from './url-schemes';
+import { appChains } from './url-markdown';
+import { aliases, isScheme, isStreamName, type Scheme, schemes } from './url-schemes';
 
 const names = Object.keys(schemes).filter(isScheme);
 const file = 'content/apps/guides/url-schemes.mdx';

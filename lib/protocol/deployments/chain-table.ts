@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ContractAnchors, DeploymentAnchors } from './deployment-anchors';
+import type { ContractAnchors, DeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, DeployedContract } from './release-deployments';
 
 /** Renders the contracts of a release on one chain, with a heading. The rows and addresses have IDs. */

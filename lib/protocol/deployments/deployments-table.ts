@@ -3,9 +3,8 @@ import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { drawChain } from './chain-table';
-import { type DeploymentAnchors, deploymentAnchors } from './deployment-anchors';
 import { deploymentsUrl, fileFields } from './deployments-files';
-import { formerDeploymentAnchors } from './former-anchors';
+import { type DeploymentAnchors, deploymentAnchors, formerDeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
 
 /** How a page shows a release. */

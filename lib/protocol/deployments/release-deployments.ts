@@ -1,7 +1,6 @@
 import { getAddress } from 'viem/utils';
 import { invariant } from '@/lib/site/invariant';
-import { chainOf } from './chains';
-import { publishedReleases } from './published';
+import { chainOf, publishedReleases } from './chains';
 
 /** The protocol and version of a release, as in the `sablier` package. */
 export type ReleaseName = { protocol: string; version: string };

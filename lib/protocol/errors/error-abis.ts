@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { Abi, Hex } from 'viem';
 import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { z } from 'zod';
+import { publishedFlow, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { filesBelow } from '@/lib/site/files-below';
 import { invariant } from '@/lib/site/invariant';
-import { publishedFlow, publishedReleases } from '../deployments/published';
 import type { Library } from './libraries';
 
 export type AbiError = Extract<Abi[number], { type: 'error' }>;

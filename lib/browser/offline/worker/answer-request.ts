@@ -1,11 +1,9 @@
-import { isSlowConnection } from '@/lib/browser/connection';
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
-import { findKept } from '@/lib/browser/offline/find-kept';
+import { findKept, siteCaches } from '@/lib/browser/offline/find-kept';
 import { toKept } from '@/lib/browser/offline/kept-response';
+import { keptMark, listKept, listVisited } from '@/lib/browser/offline/list-visited';
 import { forget, isWhole, keepVisited, type Site } from '@/lib/browser/offline/visited-pages';
-
-import { offlineAnswer } from './offline-answer';
-import { unlessOffline } from './unless-offline';
+import { isSlowConnection } from '@/lib/browser/online';
 
 /** A request, and work that may continue after the response. */
 export type Question = {
@@ -97,3 +95,54 @@ const pathOf = ({ request }: Question): string => new URL(request.url).pathname;
 
 const put = async ({ names }: Site, path: string, response: Response): Promise<void> =>
   (await caches.open(names.files)).put(path, response);
+
+/** Returns the offline page with links to the cached pages. */
+async function offlineAnswer({
+  basePath,
+  names,
+  offlinePage,
+}: Site & { offlinePage: string }): Promise<Response> {
+  const visited = await listVisited(names, 12);
+  const hasSite = (await siteCaches(names)).length > 0;
+  return new Response(
+    offlinePage.replace(keptMark, () => listKept(visited, hasSite, basePath)),
+    {
+      status: 503,
+      headers: {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': "frame-ancestors 'none'",
+        'X-Content-Type-Options': 'nosniff',
+      },
+    },
+  );
+}
+
+/** Milliseconds without a response after which to check whether the site is reachable. */
+const patience = 8_000;
+
+/**
+ * Waits for a network response, however long it takes, unless the site turns out to be unreachable. A slow server is no
+ * reason to show a cached page, but a dead connection is.
+ * @param asked the pending request
+ * @param reach requests something small from the site and returns whether a response arrived in time
+ * @throws the request's error, or an Error if the site is unreachable
+ */
+export async function unlessOffline(
+  asked: Promise<Response>,
+  reach: () => Promise<boolean>,
+): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unreachable = new Promise<never>((_, reject) => {
+    const check = async () => {
+      if (await reach()) timer = setTimeout(check, patience);
+      else reject(new Error('The site can’t be reached.'));
+    };
+    timer = setTimeout(check, patience);
+  });
+  try {
+    return await Promise.race([asked, unreachable]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,12 +1,39 @@
-// The site's service worker. `lib/build/offline/write-offline-files.ts` bundles it into one file.
-import { isSlowConnection } from '@/lib/browser/connection';
 import { workerPath } from '@/lib/browser/offline/addresses';
 import { cacheNames } from '@/lib/browser/offline/cache-names';
 import { keepFile, keepShown } from '@/lib/browser/offline/visited-pages';
+import { isSlowConnection } from '@/lib/browser/online';
 import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';
 import { dropUnneeded } from './drop-unneeded';
-import { worker } from './worker-scope';
+
+// The site's service worker. `lib/build/offline/write-offline-files.ts` bundles it into one file.
+
+// The part of the service worker API that we use. TypeScript's library for workers conflicts with the DOM library,
+// which the rest of the site needs.
+
+type Extendable = Event & { waitUntil: (work: Promise<unknown>) => void };
+
+type FetchEvent = Extendable & {
+  request: Request;
+  preloadResponse?: Promise<Response | undefined>;
+  respondWith: (answer: Promise<Response>) => void;
+};
+
+type Events = {
+  install: Extendable;
+  activate: Extendable;
+  fetch: FetchEvent;
+  message: Extendable & { data: unknown };
+};
+
+type WorkerScope = {
+  addEventListener: <Name extends keyof Events>(name: Name, listen: (event: Events[Name]) => void) => void;
+  registration: ServiceWorkerRegistration;
+  clients: { claim: () => Promise<void> };
+};
+
+/** The global scope of the worker. */
+const worker = self as unknown as WorkerScope;
 
 /** The bundler replaces this name with the build's data. */
 declare const workerBuild: WorkerBuild;

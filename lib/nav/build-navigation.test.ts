@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sidebarFromFolders } from './folder-sidebar';
+import { sidebarFromFolders } from './build-navigation';
 
 test('each folder becomes one category at its depth', () => {
   const pages = ['intro', 'first-part/a', 'first-part/deep/b', 'first-part/c'].map((slug) => ({

@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { breakable, endpointBlock } from './endpoint-block';
-import { envioTable, merkleHostsTable, unpublishedTable } from './endpoint-tables';
+import { breakable, endpointBlock, envioTable, merkleHostsTable, unpublishedTable } from './endpoint-tables';
 import { readEndpoints } from './endpoints';
 
 const html = (product: 'lockup' | 'flow' | 'drops' | 'legacy-v1') => toHtml(endpointBlock(product).element);

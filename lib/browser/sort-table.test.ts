@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareCells } from './compare-cells';
-import { nextDirection, sortOrder } from './sort-order';
+import { compareCells, nextDirection, sortOrder } from './sort-table';
 
 const sorted = (...cells: string[]): string[] => [...cells].sort(compareCells(cells));
 

@@ -1,8 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { offlinePage } from '@/lib/build/offline/offline-page';
 import { StandInBrowser, site } from '@/lib/testing/offline/browser';
-import { keptMark, listKept } from './kept-list';
-import { listVisited } from './list-visited';
+import { keptMark, listKept, listVisited } from './list-visited';
 import { keepVisited } from './visited-pages';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSlowConnection } from './connection';
+import { isSlowConnection } from './online';
 
 test('data saver, 2g, and slow-2g are slow', () => {
   expect(isSlowConnection({ saveData: true, effectiveType: '4g' })).toBe(true);
