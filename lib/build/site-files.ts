@@ -8,8 +8,7 @@ import { drawSocialImage } from '@/lib/build/social/draw-social-image';
 import { withoutMarkers } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { drawFavicon } from '@/lib/figures/icons/draw-icon';
-import { listDocuments } from '@/lib/pages/document-list';
-import { loadDocument } from '@/lib/pages/documents';
+import { loadDocuments } from '@/lib/pages/documents';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { toOpenApi } from '@/lib/protocol/api/open-api';
 import { openApiUrl } from '@/lib/protocol/api/open-api-link';
@@ -59,7 +58,7 @@ async function listWholeSamples(): Promise<SiteFile[]> {
 }
 
 async function shownSamples(): Promise<string[]> {
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 

@@ -4,15 +4,14 @@ import fs from 'node:fs';
 import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
 import { addPermalinks, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { listPermalinks } from '@/lib/nav/permalinks/site-addresses';
-import { listDocuments } from '@/lib/pages/document-list';
-import { loadDocument } from '@/lib/pages/documents';
+import { loadDocuments } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
 import { runCommand, StepFailed } from './run';
 
 await runCommand(async () => {
   if (env.contentDir)
     throw new StepFailed('CONTENT_DIR is set: only the pages of this site are promised to stay.');
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   const old = fs.existsSync(permalinksFile) ? fs.readFileSync(permalinksFile, 'utf8') : '';
   const text = addPermalinks(old, listPermalinks(loadSiteAddresses(documents)));
   if (text !== old) fs.writeFileSync(permalinksFile, text);

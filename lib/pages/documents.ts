@@ -34,6 +34,12 @@ export function loadEntry(entry: DocumentEntry): Promise<Document> {
   return document;
 }
 
+/**
+ * Loads every document of the site, in the order of their slugs.
+ * @throws ContentError for the first document that can't be read
+ */
+export const loadDocuments = (): Promise<Document[]> => Promise.all(listDocuments().map(loadEntry));
+
 async function compileEntry(entry: DocumentEntry): Promise<Document> {
   if (entry.format === 'contract') return contractDocument(entry);
   const text = source.read(entry);

@@ -1,7 +1,6 @@
 import { listSnippets } from '@/lib/content/markdown/snippets';
 import { writeBuiltPages } from './built-pages';
-import { listDocuments } from './document-list';
-import { loadDocument } from './documents';
+import { loadDocuments } from './documents';
 import { loadSnippetPage } from './snippet-page';
 
 /**
@@ -9,7 +8,7 @@ import { loadSnippetPage } from './snippet-page';
  * @throws ContentError when one of them can't be compiled
  */
 export async function makeBuiltPages(): Promise<void> {
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   const snippets = await Promise.all(listSnippets().map(loadSnippetPage));
   writeBuiltPages({ documents, snippets });
 }

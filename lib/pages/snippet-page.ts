@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import { compileSnippet } from '@/lib/content/compile-snippet';
 import { parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
 import { ContentError } from '@/lib/markup/problem';
-import { listDocuments } from './document-list';
-import { loadDocument } from './documents';
+import { loadDocuments } from './documents';
 import { formerAnchors } from './snippet-documents';
 
 /** A snippet on its own: what it says, what it takes, and which pages include it. */
@@ -27,7 +26,7 @@ export async function loadSnippetPage(name: string): Promise<SnippetPage> {
   const text = fs.readFileSync(file, 'utf8');
   const { code, problems } = await compileSnippet(name);
   if (problems.length > 0) throw new ContentError(problems);
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   const users = documents
     .filter(({ snippets }) => snippets.includes(name))
     .map(({ slug, frontMatter }) => ({ slug, title: frontMatter.title }));

@@ -5,8 +5,7 @@ import { toWholeAddress } from '@/lib/markup/whole-address';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import { pagesOf } from '@/lib/nav/sidebar';
-import { listDocuments } from '@/lib/pages/document-list';
-import { loadDocument } from '@/lib/pages/documents';
+import { loadDocuments } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
 import { lastUpdated } from '@/lib/site/last-updated';
 import { site } from '@/lib/site/site';
@@ -65,7 +64,7 @@ export type PlainSections = { sections: PlainSection[]; optional: Document[] };
 
 /** Lists every page of the site in reading order. */
 export async function listPlainSections(): Promise<PlainSections> {
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   const rest = new Map(documents.map((document) => [document.slug, document]));
   const take = (slug: string): Document[] => {
     const document = rest.get(slug);

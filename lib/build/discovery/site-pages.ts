@@ -1,6 +1,5 @@
 import { toUrl } from '@/lib/markup/document';
-import { listDocuments } from '@/lib/pages/document-list';
-import { loadDocument } from '@/lib/pages/documents';
+import { loadDocuments } from '@/lib/pages/documents';
 import { changelogUrl, readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { env } from '@/lib/site/env';
 import { firstCommitted, lastUpdated } from '@/lib/site/last-updated';
@@ -20,7 +19,7 @@ export type SitePage = {
 
 /** Lists the pages that are their own canonical page. A contract of an older release may have a different one. */
 export async function listSitePages(): Promise<SitePage[]> {
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   return documents
     .filter(({ canonical }) => canonical === undefined)
     .map(({ slug, file, frontMatter: { title, description } }) => ({

@@ -1,6 +1,5 @@
 import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
-import { listDocuments } from '@/lib/pages/document-list';
-import { loadDocument } from '@/lib/pages/documents';
+import { loadDocuments } from '@/lib/pages/documents';
 import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
@@ -9,7 +8,7 @@ import { type SiteIndex, toSiteIndex } from './site-index';
 
 /** Builds the content of `/index.json`. @param shortLinks the result of `siteSymbols` */
 export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<SiteIndex> {
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   const sources = {
     documents: [...documents, ...listSnippetDocuments()],
     models: loadReleases(),

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { buildNavigation } from '@/lib/nav/build-navigation';
-import { listDocuments } from '@/lib/pages/document-list';
-import { loadDocument } from '@/lib/pages/documents';
+import { loadDocuments } from '@/lib/pages/documents';
 import { homeCard, type SocialCard, toSocialCard } from './social-card';
 import { socialImage } from './social-image';
 import { hasSocialImages, homeImagePath, socialImagePath, socialImageSize } from './social-image-path';
@@ -54,7 +53,7 @@ function makersDigest(): string {
 /** Returns the cards of all social images on the site, by the path of the image. */
 export async function listSocialImages(): Promise<Map<string, SocialCard>> {
   if (!hasSocialImages) return new Map();
-  const documents = await Promise.all(listDocuments().map(({ slug }) => loadDocument(slug)));
+  const documents = await loadDocuments();
   const canonicalPages = documents.filter(({ canonical }) => canonical === undefined);
   // Don't use the generated module, which may be from an earlier build.
   const navigation = buildNavigation();
