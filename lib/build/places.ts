@@ -1,6 +1,6 @@
 import path from 'node:path';
-// Not by alias: next.config.ts reads this module, and Next resolves none there.
-import { env } from '@/lib/site/env';
+// No alias, because next.config.ts imports this module, and Next doesn't resolve aliases there.
+import { env } from '../site/env';
 
 const outName = path.basename(env.outDir);
 

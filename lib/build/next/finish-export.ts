@@ -12,13 +12,13 @@ import { preloadFonts } from './preload-fonts';
 import { shareHtml, slimPayload } from './share-html';
 
 /**
- * Turns what Next exported into the site: drops the files that nothing asks for, joins the scripts and stylesheets that all
- * pages share, takes the payload and the stylesheets of later parts out of each page, and adds a page for each moved address.
- * @param folder what Next exported; changed in place
- * @throws Error that names the page when one doesn't look as expected
+ * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
+ * share, removes the payload and the stylesheets of later parts from each page, and adds a page for each moved address.
+ * @param folder Next's export, which is changed in place
+ * @throws Error with the name of the first page that doesn't look as expected
  */
 export function finishExport(folder: string, redirects: readonly Redirect[]): void {
-  // Sorted, because no file system promises an order, and the first page decides that of the stylesheets and scripts.
+  // Sorted, because file systems don't guarantee an order, and the first page determines the order of scripts and styles.
   const files = fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
   for (const file of files) {
     if (isSegment(file) || isBundlerRest(file)) fs.rmSync(path.join(folder, file));
@@ -31,7 +31,7 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   for (const redirect of redirects) writeRedirect(folder, redirect);
 }
 
-/** Where capitals don't count, old addresses that differ only in them are one file, which leads to the page of both. */
+/** On file systems that ignore case, old addresses that differ only in case share a file, which must lead to one page. */
 function writeRedirect(folder: string, redirect: Redirect): void {
   const page = redirectPage(redirect, env);
   const file = path.join(folder, redirectPageFile(redirect));
@@ -40,21 +40,18 @@ function writeRedirect(folder: string, redirect: Redirect): void {
 }
 
 /**
- * Next exports each page's payload once more in parts, for a prefetch that asks for them one by one. Ours takes the whole
- * payload, so nothing ever asks for the parts.
+ * Next also exports each page's payload in parts, for a kind of prefetch that requests them separately. This site always
+ * loads the whole payload.
  */
 const isSegment = (file: string): boolean => path.basename(file).startsWith('__next.');
 
-/** The bundler puts the source of a worker and an empty map beside what it made of them; nothing loads either. */
+/** The bundler also exports the source of a worker and an empty source map, which nothing loads. */
 const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
-/**
- * Changes a page.
- * @returns the file of its payload, and the payload as it will be served
- */
+/** Finishes a page, and returns the file of its payload with the payload as it will be served. */
 function lighten(folder: string, file: string, assets: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
-  // The page for unknown addresses is the same as this one, and shares its payload.
+  // `404.html` is a copy of `_not-found.html`, which has the payload of both.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
   const { lateStyles, merged, joined, fonts } = assets;
   const read = (name: string) => nameJoined(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
@@ -78,7 +75,7 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
 
 type Assets = ReturnType<typeof readAssets>;
 
-/** What all pages share. */
+/** The files that all pages share. */
 function readAssets(folder: string, files: readonly string[]) {
   const chunks = path.join(folder, '_next/static/chunks');
   const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));

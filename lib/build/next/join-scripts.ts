@@ -3,23 +3,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { frameworkScript } from './externalize-payload';
 
-/** Scripts that all pages start with, and the one that stands in their place. */
+/** Scripts that all pages start with, and the file that replaces them. */
 export type JoinedScript = { parts: string[]; file: string };
 
-/** What the bundler begins a script with: it registers its modules under the address of the element that loads it. */
+/** The start of a script: the bundler registers its modules under the URL of the element that loads it. */
 const registration =
   '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,';
-/** The bundler's own script, which takes what the others have registered before or after it. */
+/** The bundler's runtime, which reads what other scripts registered before or after it. */
 const runtime = /^\(\(\)=>\{.*=globalThis\.TURBOPACK;.*globalThis\.TURBOPACK=\{push:/s;
 
 /**
- * Writes the scripts that all pages start with into one, which is one request and compresses better than several. The
- * modules of all of them then stand under its address, so whatever names a part has to name it instead. What only most
- * pages start with stays by itself: the others would load it for nothing.
- * @param folder of the built scripts, `_next/static/chunks`; the parts go from it, except those that scripts name
+ * Combines the scripts that all pages start with into one file, which takes one request and compresses better. Their
+ * modules are then registered under its URL, so everything that refers to a part must refer to the file instead. Scripts
+ * that only some pages start with stay separate, because the other pages don't need them.
+ * @param folder the folder of the built scripts, `_next/static/chunks`; the parts are deleted, except for those that
+ * other scripts refer to
  * @param pages the pages' HTML
- * @returns nothing when all pages share but one
- * @throws Error when a part doesn't look as the bundler makes it; nothing is changed then
+ * @returns `undefined` if the pages share fewer than two scripts
+ * @throws Error if a part doesn't look like the bundler's output; nothing has changed then
  */
 export function joinScripts(folder: string, pages: readonly string[]): JoinedScript | undefined {
   const [first = [], ...others] = pages.map(scriptsOf);
@@ -29,8 +30,7 @@ export function joinScripts(folder: string, pages: readonly string[]): JoinedScr
   const text = parts.map((part) => ended(checked(part, scripts.get(part)))).join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
   fs.writeFileSync(path.join(folder, file), text);
-  // What a script names is asked for by its address: the search's worker starts with the runtime, and shares nothing with
-  // the page.
+  // The search's worker starts with the runtime, which it requests by URL.
   const isNamed = (part: string) => [...scripts.values()].some((script) => script.includes(part));
   for (const part of parts) if (!isNamed(part)) fs.rmSync(path.join(folder, part));
   return { parts, file };
@@ -49,7 +49,7 @@ const readScripts = (folder: string): Map<string, string> =>
       .map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
   );
 
-/** A script that didn't end its last statement, or ended in a comment, would go on with the next one. */
+/** Separates a script from the next one, even if it ends without a semicolon or with a comment. */
 const ended = (text: string): string => (text.endsWith(';') ? text : `${text}\n;`);
 
 function checked(part: string, text = ''): string {
@@ -60,8 +60,8 @@ function checked(part: string, text = ''): string {
 }
 
 /**
- * Names the joined script in a page or in its payload.
- * @throws Error when a part is still named after that, or still loaded by a tag of its own
+ * Refers to the joined script in a page or in its payload.
+ * @throws Error if the text still refers to a part
  */
 export function nameJoined(text: string, joined: JoinedScript | undefined): string {
   const [first, ...rest] = joined?.parts ?? [];

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Stylesheets that all pages share, and the one that stands in their place. */
+/** Stylesheets that all pages share, and the file that replaces them. */
 export type MergedStyle = { parts: string[]; file: string };
 
 /**
- * Writes the stylesheets that all pages share into one. A page waits for each of them before it shows anything, and one
- * compresses better than several.
- * @param folder of the built stylesheets, `_next/static/chunks`; the parts go from it
+ * Combines the stylesheets that all pages share into one file. A page shows nothing until its stylesheets have loaded,
+ * and one file compresses better.
+ * @param folder the folder of the built stylesheets, `_next/static/chunks`; the parts are deleted
  * @param pages the pages' HTML
- * @param late stylesheets that stay by themselves, because few pages wait for them
- * @returns nothing when all pages share but one
+ * @param late stylesheets that stay separate, because few pages need them
+ * @returns `undefined` if the pages share fewer than two stylesheets
  */
 export function mergeStyles(
   folder: string,
@@ -32,8 +32,8 @@ const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="[^"]*\/([^"/]+)"/g)].map(([, file = '']) => file);
 
 /**
- * Names the merged stylesheet in a page or in its payload.
- * @throws Error when a part is still named after that
+ * Refers to the merged stylesheet in a page or in its payload.
+ * @throws Error if the text still refers to a part
  */
 export function nameMerged(text: string, merged: MergedStyle | undefined): string {
   const [first = '', ...rest] = merged?.parts ?? [];
@@ -48,7 +48,7 @@ export function nameMerged(text: string, merged: MergedStyle | undefined): strin
   return result;
 }
 
-/** Takes stylesheets out of a page or of its payload. */
+/** Removes stylesheets from a page or from its payload. */
 export function dropStyles(text: string, files: readonly string[]): string {
   const named = files.filter((file) => text.includes(file));
   if (named.length === 0) return text;
@@ -60,12 +60,12 @@ export function dropStyles(text: string, files: readonly string[]): string {
 const elementOf = (address: string): string =>
   `\\["\\$","link","\\d+",\\{"rel":"stylesheet","href":${address}[^{}]*\\}\\]`;
 
-/** The element in a row of its own, to which others refer: the row must stay. */
+/** The element in its own row. Other rows refer to it, so the row stays. */
 const rowOf = (address: string): RegExp => new RegExp(`^([0-9a-f]+:)${elementOf(address)}$`, 'gm');
 
 /**
- * `<link rel="stylesheet" href="…" …/>`; the same as an element of a list in a payload; and the row of a payload that has
- * the browser fetch it early.
+ * A stylesheet in HTML, as an element of a list in a payload, or as the row of a payload that makes the browser fetch it
+ * early.
  */
 const linkTo = (address: string): RegExp =>
   new RegExp(
@@ -77,17 +77,17 @@ const linkTo = (address: string): RegExp =>
     'gm',
   );
 
-/** A stylesheet that comes with a part of the site that is loaded later, as the search does. */
+/** A stylesheet of a part that loads later, such as the search. */
 type LateStyle = {
   file: string;
-  /** For each of its selectors, the classes that must stand in a page for it to hold. */
+  /** For each selector, the classes that a page must contain for the selector to match. */
   needs: string[][];
 };
 
 /**
- * Finds the stylesheets that scripts load by themselves, together with the part that needs them. Next puts them into every
- * page from which that part can be reached, where the reader waits for them before anything is shown.
- * @param folder of the built scripts and stylesheets, `_next/static/chunks`
+ * Finds the stylesheets that scripts load together with the part that needs them. Next also adds them to every page that
+ * can load that part, and they delay its first paint.
+ * @param folder the folder of the built scripts and stylesheets, `_next/static/chunks`
  */
 export function findLateStyles(folder: string): LateStyle[] {
   const names = fs.readdirSync(folder);
@@ -100,9 +100,9 @@ export function findLateStyles(folder: string): LateStyle[] {
 }
 
 /**
- * The classes that each selector of a stylesheet asks for; none for one that holds for elements without a class.
- * @param css as the bundler writes it: no comments, no `{` or `}` in texts
- * @param others stylesheets that a page has besides; the bundler repeats rules that several parts share
+ * Returns the classes in each selector of a stylesheet, or an empty list for a selector without classes.
+ * @param css minified, without comments and without braces in strings
+ * @param others the page's other stylesheets, because the bundler repeats rules that several parts share
  */
 export function needsOf(css: string, others: readonly string[]): string[][] {
   const shared = new Set(others.flatMap(rulesOf));
@@ -112,13 +112,13 @@ export function needsOf(css: string, others: readonly string[]): string[][] {
     .map((selector) => selector.replaceAll(/:(?:not|is|where)\([^)]*\)/g, '').match(/(?<=\.)[\w-]+/g) ?? []);
 }
 
-/** Every `selectors{declarations}`, whatever layer or condition it stands in. */
+/** Returns each `selectors{declarations}`, in any layer or condition. */
 const rulesOf = (css: string): string[] =>
   [...css.replaceAll(/@keyframes[^{]+\{(?:[^{}]*\{[^{}]*\})*\}/g, '').matchAll(/([^{};]+)\{[^{}]*\}/g)]
     .map(([rule]) => rule.trim())
     .filter((rule) => !rule.startsWith('@'));
 
-/** The late stylesheets that nothing on a page needs as it stands in its HTML. */
+/** Returns the late stylesheets that nothing in a page's HTML needs. */
 export function unneededStyles(html: string, late: readonly LateStyle[]): string[] {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),

@@ -1,6 +1,6 @@
 /**
- * Puts the link to the description of the search at the end of a page's head. React writes it before or after what the
- * page says of itself, whichever was drawn first, and two builds of one commit are to be the same.
+ * Moves the link to the search description to the end of a page's head. React writes it before or after the page's own
+ * tags, depending on timing, and two builds of the same commit must be identical.
  */
 export function orderHead(html: string): string {
   const [link] = /<link rel="search"[^>]*>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
