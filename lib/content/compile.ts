@@ -4,7 +4,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import type { VFileMessage } from 'vfile-message';
-import { admonitions } from '@/lib/markdown/admonitions';
+import { admonitions, directives } from '@/lib/markdown/admonitions';
 import { collapse } from '@/lib/markdown/collapse';
 import { components } from '@/lib/markdown/components';
 import { fences } from '@/lib/markdown/fences';
@@ -23,6 +23,7 @@ import { waitingSlugs } from '@/lib/nav/waiting';
 import type { MovedAnchor } from './list-moved-anchors';
 import type { PageContext } from './page-context';
 import type { Problem } from './problem';
+import { toSyntaxProblem } from './syntax-problem';
 
 const syntax = [remarkGfm, remarkMath, remarkDirective];
 
@@ -71,6 +72,7 @@ export async function compileBody(
           remarkPlugins: [
             ...syntax,
             components(page),
+            directives(page),
             snippets(page),
             samples(page),
             admonitions(page),
@@ -96,24 +98,11 @@ export async function compileBody(
 }
 
 /**
- * The compiler's error as a problem with a place. next-mdx-remote keeps the message and drops the place, so the
- * parser, which finds nearly all mistakes, is asked once more.
+ * Finds what to report about a compiler error. next-mdx-remote keeps the message and drops the place, so the parser, which
+ * finds nearly all mistakes, runs again.
  */
 function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
-  const found = parseError(body, format);
-  const message = (found?.reason ?? (error as Error).message).replace(/\s+/g, ' ').trim();
-  // A tag that is never closed has its place only in the message, as (12:1-12:8).
-  const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
-  const [line, column] = found?.line ? [found.line, found.column] : (inMessage?.split(':').map(Number) ?? []);
-  return {
-    file,
-    line: line ?? 1,
-    column: column ?? 1,
-    level: 'error',
-    rule: 'syntax',
-    what: `The page can't be read: ${message}${line ? '' : ' (the compiler gave no place)'}`,
-    mend: mendFor(message),
-  };
+  return toSyntaxProblem(parseError(body, format) ?? (error as Error), body, file);
 }
 
 function parseError(body: string, format: 'md' | 'mdx'): VFileMessage | undefined {
@@ -123,13 +112,4 @@ function parseError(body: string, format: 'md' | 'mdx'): VFileMessage | undefine
     return error as VFileMessage;
   }
   return undefined;
-}
-
-function mendFor(message: string): string {
-  if (/closing tag|end-tag|Expected a closing/i.test(message))
-    return 'Close the tag, or write it as <Tag /> if it holds nothing.';
-  if (/before name|in name|lesser than/i.test(message))
-    return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
-  if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
-  return 'CONTRIBUTING.md shows every feature with an example.';
 }
