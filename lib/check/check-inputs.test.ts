@@ -18,7 +18,11 @@ test.each([
   ["{ label: 'A', slug: 'a' },", '2:38  error: There is an extra comma. [sidebar] Remove it.'],
   [
     "{ label: 'A', slug: 'a' } { label: 'B', slug: 'b' }",
-    "2:38  error: The file can't be read: ',' expected. [sidebar] Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.",
+    '2:38  error: A comma is missing before this. [sidebar] Write it behind the entry or the field above.',
+  ],
+  [
+    "{ label: 'A', slug: 'a }",
+    "2:39  error: The file can't be read: Unterminated string literal. [sidebar] Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.",
   ],
   [
     "{ label: 'A', label: 'B', slug: 'a' }",

@@ -40,15 +40,16 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
     mend,
   });
   // Each error causes more of them further down.
-  const problems = diagnostics
-    .slice(0, 1)
-    .map(({ start = 0, messageText }) =>
-      report(
-        start,
-        `The file can't be read: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
-        'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
-      ),
-    );
+  const problems = diagnostics.slice(0, 1).map(({ start = 0, messageText }) => {
+    const message = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return message === "',' expected."
+      ? report(start, 'A comma is missing before this.', 'Write it behind the entry or the field above.')
+      : report(
+          start,
+          `The file can't be read: ${message}`,
+          'Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.',
+        );
+  });
   const exports: Record<string, unknown> = {};
   if (problems.length > 0) return { exports, placeOf, problems };
 

@@ -1,11 +1,13 @@
 // npm run generate: writes the modules that are made from the content.
 import './plain-errors';
-import { writeContentVersion } from '@/lib/content/content-version';
-import { generateKnownErrors } from '@/lib/errors/generate-known-errors';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
 await runCommand(async () => {
+  requireInputs();
+  const { writeContentVersion } = await import('@/lib/content/content-version');
+  const { generateKnownErrors } = await import('@/lib/errors/generate-known-errors');
+  const { generateNavigation } = await import('@/lib/nav/generate-navigation');
   generateNavigation();
   generateKnownErrors();
   writeContentVersion(0);

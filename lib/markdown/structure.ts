@@ -12,7 +12,7 @@ const isElement = (node: Nodes | Parent, name: string): boolean =>
   'name' in node &&
   node.name === name;
 
-/** Whether an element contains a node, at any depth but within the text of a paragraph. */
+/** Whether an element contains such a node, directly or in one of its paragraphs. */
 function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
   const children: readonly Nodes[] = node.children;
   return children.some(
