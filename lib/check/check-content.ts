@@ -5,7 +5,7 @@ import { type Problem, uniqueProblems } from '@/lib/content/problem';
 import { env } from '@/lib/env';
 import { checkPermalinks } from '@/lib/permalinks/check-permalinks';
 import { loadSiteAddresses } from '@/lib/permalinks/load-site-addresses';
-import { permalinksFile } from '@/lib/permalinks/permalink';
+import { permalinksFile, readPermalinks } from '@/lib/permalinks/permalink';
 import { readPublished } from '@/lib/permalinks/published';
 import type { SiteAddresses } from '@/lib/permalinks/site-addresses';
 import { checkRedirects } from '@/lib/redirects/check';
@@ -29,8 +29,10 @@ export type CheckHooks = {
 };
 
 function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks']): Problem[] {
+  const read = (): string => fs.readFileSync(permalinksFile, 'utf8');
+  const before = new Set(readPermalinks(read()));
   update?.(site);
-  return checkPermalinks(fs.readFileSync(permalinksFile, 'utf8'), site, readPublished());
+  return checkPermalinks(read(), site, readPublished(), before);
 }
 
 /**
