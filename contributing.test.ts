@@ -215,6 +215,7 @@ describe('examples in the guides for contributors', () => {
     const slugs = siteSlugs();
     targets = {
       anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
+      broken: new Set<string>(),
       moved: new Map(resolveRedirects({ exact, prefix }, slugs).map(({ from, to }) => [from, to])),
     };
     // Nothing may have been compiled yet.

@@ -37,22 +37,37 @@ const { jobs, ...workflow } = z
     on: z.object({ pull_request: z.null(), push: z.object({ branches: z.array(z.string()) }) }),
     permissions,
     concurrency: z.object({ group: z.string(), 'cancel-in-progress': z.string() }),
-    jobs: z.object({ check: job, sites: job, browser: job, builds: job, build: job, deploy: job }),
+    jobs: z.object({
+      content: job,
+      check: job,
+      sites: job,
+      browser: job,
+      builds: job,
+      build: job,
+      deploy: job,
+    }),
   })
   .parse(readYaml('.github/workflows/site.yml'));
 
 describe('the workflow', () => {
   const steps = Object.values(jobs).flatMap((each) => each.steps);
-  const { check, sites, browser, builds, build, deploy } = jobs;
-  const tests = [check, sites, browser, builds];
+  const { content, check, sites, browser, builds, build, deploy } = jobs;
+  const tests = [content, check, sites, browser, builds];
   const commandsOf = (of: typeof check) => of.steps.flatMap(({ run = [] }) => run);
+  const withBrowser = [
+    'npm ci',
+    'npx playwright install --with-deps chromium',
+    `echo "CHROMIUM_PATH=$(node -p "require('@playwright/test').chromium.executablePath()")" >> "$GITHUB_ENV"`,
+  ];
   const withOf = (of: typeof check, action: string) =>
     of.steps.find(({ uses }) => uses?.startsWith(`${action}@`))?.with ?? {};
 
   test('runs commands that exist: on pull requests the tests, and for a deploy the build as well', () => {
+    expect(commandsOf(content)).toEqual(['npm ci', 'npm run check:content -- --strict']);
+    expect(read('.github/pull_request_template.md')).toContain('`npm run check:content -- --strict`');
     expect(commandsOf(check)).toEqual(['npm ci', 'npm run check']);
-    expect(commandsOf(sites)).toEqual(['npm ci', 'npm run e2e -- --list']);
-    expect(commandsOf(builds)).toEqual(['npm ci', 'npm run e2e -- --project=builds']);
+    expect(commandsOf(sites).slice(0, 2)).toEqual(['npm ci', 'npm run e2e -- --list']);
+    expect(commandsOf(builds)).toEqual([...withBrowser, 'npm run e2e -- --project=builds']);
     expect(commandsOf(build)).toEqual([
       'npm ci',
       'npm run build',
@@ -67,7 +82,7 @@ describe('the workflow', () => {
     const parts = browser.strategy?.matrix.part ?? [];
     expect(parts).toEqual(parts.map((_, index) => index + 1));
     expect(commandsOf(browser)).toEqual([
-      'npm ci',
+      ...withBrowser,
       `npm run e2e -- --project=site --shard=${filledIn('matrix.part')}/${parts.length}`,
     ]);
     expect(playwrightConfig.projects?.map(({ name }) => name)).toEqual(['site', 'builds']);
@@ -81,7 +96,7 @@ describe('the workflow', () => {
     for (const each of tests) expect(each.if).toBeUndefined();
     expect(build).toMatchObject({
       if: "github.event_name != 'pull_request'",
-      needs: ['check', 'browser', 'builds'],
+      needs: ['content', 'check', 'browser', 'builds'],
     });
     expect(deploy.needs).toBe('build');
     expect(workflow.concurrency).toEqual({
@@ -117,9 +132,17 @@ describe('the workflow', () => {
     for (const each of [...tests, build]) expect(withOf(each, 'actions/setup-node').cache).toBe('npm');
     const [oldest] = check.strategy?.matrix.node ?? [];
     expect(packageJson.engines.node).toContain(`>=${oldest}.`);
-    for (const each of [sites, browser, builds, build])
-      expect(withOf(each, 'actions/setup-node')['node-version']).toBe(oldest);
-    expect(withOf(build, 'actions/cache').path).toContain('.cache/former');
+    expect(read('.nvmrc')).toMatch(new RegExp(`^${oldest}\\.\\d+\\n$`));
+    for (const each of [content, sites, browser, builds, build])
+      expect(withOf(each, 'actions/setup-node')['node-version-file']).toBe('.nvmrc');
+    expect(withOf(build, 'actions/cache/save').path).toContain('.cache/former');
+    const saves = steps.filter(({ uses }) => uses?.startsWith('actions/cache/save@'));
+    expect(saves.length).toBeGreaterThan(2);
+    // After a failure as well, and never a built site.
+    for (const { if: condition, with: { path: saved } = {} } of saves) {
+      expect(condition).toContain('always()');
+      expect(saved).not.toMatch(/^\s*(out|\.cache\/(workbench|hosted))\s*$/m);
+    }
     const report = browser.steps.at(-1);
     expect([report?.if, report?.with?.path]).toEqual(['failure()', 'playwright-report/']);
     expect(withOf(build, 'actions/upload-pages-artifact')).toEqual({
@@ -198,7 +221,7 @@ test('what these files name is there: pages, anchors, paths, and scripts', () =>
 });
 
 test('nobody is named: owners are those of an example', () => {
-  const names = files.flatMap((file) => read(file).match(/(?<![\w/-])@[\w-]+(\/[\w-]+)?/g) ?? []);
+  const names = files.flatMap((file) => read(file).match(/(?<![\w/'-])@[\w-]+(\/[\w-]+)?/g) ?? []);
   expect(names.length).toBeGreaterThan(5);
   expect(names.filter((name) => !/^@example(\/|$)/.test(name))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { expect as plainExpect, type TestInfo, test } from '@playwright/test';
@@ -8,6 +8,8 @@ import { readExported } from './exported-site';
 const expect = plainExpect.configure({ timeout: 20_000 });
 // One after the other: all development servers of this folder would write the same files.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
+
+const command = ['--import', 'tsx', 'lib/commands/dev.ts'];
 
 const page = (sentence: string) => `---\ntitle: A page\n---\n\n${sentence}\n`;
 
@@ -20,7 +22,7 @@ async function start(settings: Record<string, string>, { parallelIndex }: TestIn
   const port = 4600 + parallelIndex;
   site = `http://localhost:${port}`;
   terminal = '';
-  server = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/dev.ts'], {
+  server = spawn(process.execPath, command, {
     env: { ...process.env, NODE_ENV: 'development', ...settings, PORT: String(port) },
     detached: true,
   });
@@ -75,6 +77,45 @@ test.describe('a folder of plain pages', () => {
     await expect(tab.getByText('The mended sentence.')).toBeVisible();
     await expect(mistake).toHaveCount(0);
     await expect.poll(() => terminal, { timeout: 20_000 }).toContain('The content has no mistakes.');
+  });
+
+  test('a removed page is gone in its open tab, and a new one appears in the tab that asked for it', async ({
+    page: tab,
+    request,
+  }) => {
+    const newFile = path.join(path.dirname(file), 'new.mdx');
+    fs.writeFileSync(newFile, page('The new page.'));
+    await tab.goto(`${site}/guides/new`);
+    await expect(tab.getByText('The new page.')).toBeVisible();
+    fs.rmSync(newFile);
+    await expect(tab.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    expect((await request.get(`${site}/guides/new`)).status()).toBe(404);
+    fs.writeFileSync(newFile, page('The page is back.'));
+    await expect(tab.getByText('The page is back.')).toBeVisible();
+    expect((await request.get(`${site}/guides/new`)).status()).toBe(200);
+  });
+
+  test('a picture appears as soon as its file does', async ({ page: tab }) => {
+    const picture = 'public/images/development-test.svg';
+    try {
+      fs.writeFileSync(file, page('![A red square](/images/development-test.svg)'));
+      await tab.goto(`${site}/guides/page`);
+      await expect(tab.getByText('There is no image /images/development-test.svg.')).toBeVisible();
+      fs.writeFileSync(picture, '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" />\n');
+      await expect(tab.getByRole('img', { name: 'A red square' })).toBeVisible();
+    } finally {
+      fs.rmSync(picture, { force: true });
+    }
+  });
+
+  test('a second server on the same port ends at once and names the port', () => {
+    const { port } = new URL(site);
+    const { status, stderr } = spawnSync(process.execPath, command, {
+      env: { ...process.env, PORT: port },
+      encoding: 'utf8',
+    });
+    expect(stderr).toContain(`Port ${port} is in use.`);
+    expect(status).toBe(1);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
 import { ContentMistakes } from '@/components/states/content-mistakes';
@@ -9,7 +10,8 @@ import { type Document, toUrl } from '@/lib/markup/document';
 import { ContentError } from '@/lib/markup/problem';
 import { listPages, loadPage } from '@/lib/pages/pages';
 
-export const dynamicParams = false;
+// Without `dynamicParams = false`, which would let the development server remember the pages that existed at its start.
+// An export contains only the pages that are listed here.
 export const generateStaticParams = async () =>
   (await listPages()).map((slug) => ({ slug: slug.split('/') }));
 
@@ -22,6 +24,7 @@ type Props = { params: Promise<{ slug: string[] }> };
  */
 async function documentOf({ params }: Props): Promise<Document | ContentError> {
   const slug = (await params).slug.map(decodeURIComponent).join('/');
+  if (process.env.NODE_ENV === 'development' && !(await listPages()).includes(slug)) notFound();
   try {
     return await loadPage(slug);
   } catch (error) {

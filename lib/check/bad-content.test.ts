@@ -22,6 +22,7 @@ async function toldAbout(text: string): Promise<string> {
       ['concepts/glossary', ['erc-20']],
       ['concepts/security', []],
     ]),
+    broken: new Set<string>(),
     moved: new Map([['/concepts/protocol/fees', '/concepts/fees']]),
   });
   return sortProblems([...problems, ...compiled.problems, ...links])

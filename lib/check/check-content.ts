@@ -1,8 +1,10 @@
 import fs from 'node:fs';
-import type { Problem } from '@/lib/markup/problem';
+import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
 import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
 import { permalinksFile } from '@/lib/nav/permalinks/permalink';
+import { readPublished } from '@/lib/nav/permalinks/published';
+import type { SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { checkRedirects } from '@/lib/nav/redirects/check';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
@@ -18,9 +20,25 @@ import { checkReference } from './check-reference';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSidebar } from './check-sidebar';
 
-/** Everything that is wrong in pages, snippets, links, queries, the contract reference, sidebar, redirects and permalinks, in one list. */
-export async function checkContent(): Promise<Problem[]> {
-  const { documents, problems } = await checkDocuments();
+/** What a command does during the check. */
+export type CheckHooks = {
+  /** Is called before each page with the number of pages that are done and the number of all pages. */
+  onProgress?: (done: number, all: number) => void;
+  /** Updates the list of permalinks before it's checked. */
+  onPermalinks?: (site: SiteAddresses) => void;
+};
+
+function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks']): Problem[] {
+  update?.(site);
+  return checkPermalinks(fs.readFileSync(permalinksFile, 'utf8'), site, readPublished());
+}
+
+/**
+ * Returns everything that is wrong in pages, snippets, links, queries, the contract reference, sidebar, redirects, and
+ * permalinks, in one list. What only follows from another problem isn't in it.
+ */
+export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
+  const { documents, broken, problems } = await checkDocuments(onProgress);
   // A folder of plain pages has neither manifest nor redirects.
   const rules = env.contentDir ? { exact: [], prefix: [] } : { exact, prefix };
   const slugs = siteSlugs();
@@ -28,16 +46,22 @@ export async function checkContent(): Promise<Problem[]> {
     anchors: new Map(
       documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
     ),
+    broken,
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });
   const sidebar = env.contentDir ? [] : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs)];
   const generated = env.contentDir
     ? []
     : [...checkQueries(), ...checkReference(), ...checkRepositoryLinks(), ...checkDates(documents)];
-  // Everything on a page that can't be read would seem gone.
+  // Everything on a page that can't be read would seem to be gone.
   const isWhole = !env.contentDir && problems.every(({ level }) => level !== 'error');
-  const permalinks = isWhole
-    ? checkPermalinks(fs.readFileSync(permalinksFile, 'utf8'), loadSiteAddresses(documents))
-    : [];
-  return [...problems, ...checkAnchors(documents), ...links, ...generated, ...sidebar, ...permalinks];
+  const permalinks = isWhole ? checkAddresses(loadSiteAddresses(documents), onPermalinks) : [];
+  return uniqueProblems([
+    ...problems,
+    ...checkAnchors(documents),
+    ...links,
+    ...generated,
+    ...sidebar,
+    ...permalinks,
+  ]);
 }

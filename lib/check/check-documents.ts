@@ -8,33 +8,46 @@ import { loadEntry } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
 import { checkSamples } from './check-samples';
 
-/** Compiles every page and every snippet, and gathers all problems instead of stopping at the first. */
-export async function checkDocuments(): Promise<{ documents: Document[]; problems: Problem[] }> {
+/** The pages that could be compiled, the slugs of those that couldn't, and everything that is wrong in both. */
+export type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
+
+/**
+ * Compiles every page and every snippet, and gathers all problems instead of stopping at the first.
+ * @param onProgress as in `CheckHooks`
+ */
+export async function checkDocuments(
+  onProgress: (done: number, all: number) => void = () => {},
+): Promise<CheckedDocuments> {
   const documents: Document[] = [];
+  const broken = new Set<string>();
   const problems: Problem[] = [];
-  for (const entry of listDocuments()) {
+  const entries = listDocuments();
+  for (const [index, entry] of entries.entries()) {
+    onProgress(index, entries.length);
     // In development a change is heard between two documents; with a thousand, this takes a while.
     await nextTurn();
     try {
       documents.push(await loadEntry(entry));
     } catch (error) {
       if (!(error instanceof ContentError)) throw error;
+      broken.add(entry.slug);
       problems.push(...error.problems);
     }
   }
   // Samples of a page that can't be read would seem unused; a folder of plain pages needn't use ours.
   const samples = problems.length > 0 || env.contentDir ? [] : checkSamples(documents);
-  return { documents, problems: [...problems, ...samples, ...(await checkSnippets(documents))] };
+  const snippets = await checkSnippets(documents, broken.size === 0);
+  return { documents, broken, problems: [...problems, ...samples, ...snippets] };
 }
 
-async function checkSnippets(documents: Document[]): Promise<Problem[]> {
+async function checkSnippets(documents: Document[], isWhole: boolean): Promise<Problem[]> {
   const used = new Set(documents.flatMap(({ snippets }) => snippets));
   const problems: Problem[] = [];
   for (const name of listSnippets()) {
     const file = snippetFile(name);
     problems.push(...(await compileSnippet(name)).problems);
-    // A folder of plain pages needn't use our snippets.
-    if (!used.has(name) && !env.contentDir) {
+    // A page that can't be read may use it, and a folder of plain pages needn't.
+    if (!used.has(name) && isWhole && !env.contentDir) {
       const what = `No page includes the snippet ${name}.`;
       problems.push({
         file,

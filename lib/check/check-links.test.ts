@@ -8,6 +8,7 @@ const targets = {
     ['guides/search', ['keys', 'no-results']],
     ['guides/redirects', []],
   ]),
+  broken: new Set<string>(),
   moved: new Map([['/old', '/guides/search']]),
 };
 

@@ -9,6 +9,8 @@ import { nearest } from '@/lib/site/nearest';
 export type LinkTargets = {
   /** Ids of the headings and other anchors of each page that exists, by slug. */
   anchors: Map<string, string[]>;
+  /** Slugs of pages with mistakes: they exist, but their headings are unknown. */
+  broken: ReadonlySet<string>;
   /** Moved addresses and where they lead now. */
   moved: Map<string, string>;
 };
@@ -36,7 +38,7 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   }
   const [address = '', anchor] = href.split('#');
   const slug = address === '' ? document.slug : address.slice(1).replace(/\?.*$/, '');
-  if (slug === '' || slug === 'search' || isPublicFile(slug)) return [];
+  if (slug === '' || slug === 'search' || targets.broken.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
   // Data that the page reads from its address is no anchor.
@@ -49,10 +51,10 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
 const isPublicFile = (slug: string): boolean =>
   fs.statSync(path.join('public', slug), { throwIfNoEntry: false })?.isFile() ?? false;
 
-function mendPage(slug: string, { anchors, moved }: LinkTargets): string {
+function mendPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);
   if (target) return `It moved: link to ${target}.`;
-  const guess = nearest(slug, anchors.keys());
+  const guess = nearest(slug, [...anchors.keys(), ...broken]);
   return guess ? `Did you mean /${guess}?` : `Link to a page that exists, or create content/${slug}.mdx.`;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
-import { checkSidebar } from './check-sidebar';
+import { checkSidebar, listMisplaced } from './check-sidebar';
 
 const page = (slug: string) => ({ slug, file: `content/${slug}.mdx`, format: 'mdx' as const });
 const manifest =
@@ -33,7 +33,24 @@ test('a page that stands twice in the manifest, or two files for one address, ar
   expect(checkSidebar([page('guides/a')], ['guides/a', 'guides/a'], manifest)[0]?.what).toContain(
     'more than one place',
   );
-  expect(checkSidebar([page('guides/a'), page('guides/a')], ['guides/a'], manifest)[0]?.what).toContain(
-    'Two files',
-  );
+  const pages = [page('guides/a'), { ...page('guides/a'), file: 'content/guides/a/index.mdx' }];
+  expect(checkSidebar(pages, ['guides/a'], manifest)[0]).toMatchObject({
+    file: 'content/guides/a.mdx',
+    what: 'This file and content/guides/a/index.mdx have the same address, /guides/a.',
+  });
+});
+
+test('a page in the sidebar of another section is told with the command that moves it', () => {
+  const misplaced = listMisplaced({
+    ...{ concepts: [], reference: [], api: [], apps: [], support: [] },
+    guides: [
+      { label: 'A', slug: 'guides/a' },
+      { label: 'More', collapsed: true, items: [{ label: 'B', slug: 'api/b' }] },
+    ],
+  });
+  expect(misplaced).toEqual([{ slug: 'api/b', section: 'guides' }]);
+  expect(checkSidebar([page('api/b')], ['api/b'], manifest, misplaced)[0]).toMatchObject({
+    what: 'The page api/b is in the sidebar of guides, but its address begins with another section.',
+    mend: 'Move the entry to api, or move the page:  npm run move -- api/b guides/b',
+  });
 });

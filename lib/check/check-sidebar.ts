@@ -1,7 +1,9 @@
 import fs from 'node:fs';
+import { sidebars } from '@/content/sidebar';
 import type { Problem } from '@/lib/markup/problem';
 import type { DocumentEntry } from '@/lib/markup/source';
 import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
 import { nearest } from '@/lib/site/nearest';
 
 const file = 'content/sidebar.ts';
@@ -14,6 +16,7 @@ export function checkSidebar(
   documents: DocumentEntry[],
   listed: string[] = listedSlugs(),
   text: string = fs.readFileSync(file, 'utf8'),
+  misplaced: MisplacedPage[] = listMisplaced(),
 ): Problem[] {
   const written = new Map(documents.map((document) => [document.slug, document]));
   // Contracts of releases that the manifest doesn't list stand in the sidebar of their release.
@@ -41,15 +44,36 @@ export function checkSidebar(
         mend: 'Keep one: a page belongs to exactly one sidebar.',
       }),
     ),
-    ...duplicates(documents.map(({ slug }) => slug)).map(
-      (slug): Problem => ({
-        ...{ file: written.get(slug)?.file ?? file, line: 1, column: 1, level: 'warning', rule: 'sidebar' },
-        what: `Two files have the address /${slug}.`,
-        mend: 'Rename or delete one of them.',
+    ...misplaced.map(
+      ({ slug, section }): Problem => ({
+        ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
+        what: `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
+        mend: `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
       }),
     ),
+    ...duplicates(documents.map(({ slug }) => slug)).map((slug): Problem => {
+      const [first = file, ...others] = documents
+        .filter((each) => each.slug === slug)
+        .map((each) => each.file);
+      return {
+        ...{ file: first, line: 1, column: 1, level: 'error', rule: 'sidebar' },
+        what: `This file and ${others.join(' and ')} have the same address, /${slug}.`,
+        mend: 'Rename or delete one of them.',
+      };
+    }),
   ];
 }
+
+/** A page in the sidebar of a section that its address doesn't begin with. */
+export type MisplacedPage = { slug: string; section: string };
+
+/** Lists the pages that are in the sidebar of another section. */
+export const listMisplaced = (manifest: Sidebars = sidebars): MisplacedPage[] =>
+  Object.entries(manifest).flatMap(([section, items]) =>
+    pagesOf(items)
+      .filter(({ slug }) => !slug.startsWith(`${section}/`))
+      .map(({ slug }) => ({ slug, section })),
+  );
 
 function mendUnwritten(slug: string, orphans: DocumentEntry[]): string {
   const guess = nearest(

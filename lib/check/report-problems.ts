@@ -26,7 +26,7 @@ export function reportProblems(
   const [errors = 0, warnings = 0] = levels.map((level) => countOf(problems, level));
   const wrong = problems.filter(({ level }) => options.all || level !== 'notice');
   const isWhole = options.all || options.annotations || wrong.length <= shownAtOnce;
-  const shown = sortProblems(isWhole ? wrong : byLevel(wrong).slice(0, shownAtOnce));
+  const shown = isWhole ? byLevel(wrong) : byLevel(wrong).slice(0, shownAtOnce);
   const parts = options.annotations ? [shown.map(formatAnnotation).join('\n')] : shown.map(formatProblem);
   const text = [...parts.filter((part) => part !== ''), summarize(problems, shown.length, options)].join(
     '\n\n',
@@ -37,7 +37,7 @@ export function reportProblems(
 const countOf = (problems: Problem[], level: Problem['level']): number =>
   problems.filter((problem) => problem.level === level).length;
 
-/** Errors first, because nobody should have to mend spelling to see them. */
+/** Errors first: they stop the build, and GitHub shows only the first ten annotations of a step. */
 const byLevel = (problems: Problem[]): Problem[] =>
   sortProblems(problems).sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
 

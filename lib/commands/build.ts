@@ -10,6 +10,7 @@ import { replaceSite } from '@/lib/build/replace-site';
 import { secureExport } from '@/lib/build/secure-export';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { env } from '@/lib/site/env';
+import { requireInputs } from './require-inputs';
 import { run, runCommand } from './run';
 import { runPart } from './run-part';
 
@@ -17,6 +18,7 @@ await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
 
   step('Checking the content');
+  requireInputs();
   const content = await runPart('lib/commands/make-content.ts');
 
   // Meanwhile Next bundles; it waits for the content where it begins to draw the pages.

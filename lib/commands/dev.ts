@@ -1,64 +1,84 @@
-// npm run dev: Next's development server, and a watch over the content that shows each edit in the open browser.
+// npm run dev: Next's development server, and a process that shows each edit of the content in the open browser and checks
+// it. That process starts again when the sidebar, the redirects, or the data change, because it has imported them.
 import './plain-errors';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
-import { places } from '@/lib/build/places';
-import { checkContent } from '@/lib/check/check-content';
-import { checkProse } from '@/lib/check/prose/check-prose';
-import { reportProblems } from '@/lib/check/report-problems';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
-import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
-import { writeContentVersion } from '@/lib/pages/content-version';
-import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
+import net from 'node:net';
 import { env } from '@/lib/site/env';
-import { run, runCommand } from './run';
+import { isInput } from './is-input';
+import { requireInputs } from './require-inputs';
+import { run, runCommand, StepFailed } from './run';
 
 /** Editors write a file in several steps; what happens within this time is one change. */
 const settleMs = 40;
 
-let told = '';
-
-/** Tells what is wrong now, and once more when nothing is. */
-async function tellProblems(): Promise<void> {
-  const { text, errors, warnings } = reportProblems([...(await checkContent()), ...(await checkProse())]);
-  if (text === told) return;
-  told = text;
-  console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');
+/** @throws StepFailed if another program listens on the port, before anything is built */
+async function requireFreePort(port: number): Promise<void> {
+  const server = net.createServer().listen(port);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    throw new StepFailed(
+      `Port ${port} is in use. Stop the other program, or choose another port:  PORT=${port + 1} npm run dev`,
+    );
+  }
+  await new Promise((resolve) => server.close(resolve));
 }
 
-async function onChange(file: string): Promise<void> {
-  writeContentVersion(Date.now());
-  // The manifest is code, and this process keeps the one that it started with.
-  if (file === 'sidebar.ts') await run(process.execPath, ['--import', 'tsx', 'lib/commands/generate.ts']);
-  else generateNavigation();
-  await tellProblems();
+let watcher: ChildProcess | undefined;
+
+/** Starts the process that watches the content, and waits until Next can bundle what it generates. */
+async function startWatcher(): Promise<void> {
+  watcher?.kill();
+  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/watch-content.ts'], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  watcher = child;
+  const [ready] = await Promise.race([once(child, 'message'), once(child, 'close')]);
+  if (ready !== 'ready' && watcher === child) throw new StepFailed("The content can't be watched.");
 }
 
-function watch(folder: string): void {
+async function checkAgain(): Promise<void> {
+  requireInputs();
+  await startWatcher();
+}
+
+function watchInputs(): void {
   let timer: NodeJS.Timeout | undefined;
-  fs.watch(folder, { recursive: true }, (_, file) => {
+  const onChange = (file: string): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      onChange(file ?? '').catch((error: unknown) =>
-        console.error(error instanceof Error ? error.message : error),
+      if (file === 'redirects.ts')
+        console.log('\nThe redirects changed. To follow them in the browser, start npm run dev again.');
+      checkAgain().catch((error: unknown) =>
+        console.error(`\n${error instanceof Error ? error.message : error}\n`),
       );
     }, settleMs);
+  };
+  const content = fs.watch('content', { recursive: true }, (_, file) => {
+    if (file !== null && isInput(file)) onChange(file);
   });
+  // Editors replace a file, which ends a watch over the file itself.
+  const root = fs.watch('.', (_, file) => {
+    if (file === 'redirects.ts') onChange(file);
+  });
+  // The command ends with Next.
+  for (const each of [content, root]) each.unref();
 }
 
 await runCommand(async () => {
-  generateNavigation();
-  generateKnownErrors();
-  writeContentVersion(Date.now());
-  writeRedirects(places.developmentRedirects);
-  watch(path.resolve(env.contentDir ?? 'content'));
-  const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
-    ...process.env,
-    NEXT_TELEMETRY_DISABLED: '1',
-  });
-  // The check of all pages gives way to the server that shows the first one.
-  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
-  tellProblems().catch((error: unknown) => console.error(error));
-  await next;
+  await requireFreePort(env.port);
+  requireInputs();
+  await startWatcher();
+  if (!env.contentDir) watchInputs();
+  try {
+    await run(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: '1',
+    });
+  } finally {
+    watcher?.kill();
+  }
 });

@@ -1,11 +1,13 @@
 // npm run generate: writes the modules that are made from the content.
 import './plain-errors';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
-import { writeContentVersion } from '@/lib/pages/content-version';
-import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
+import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
 await runCommand(async () => {
+  requireInputs();
+  const { writeContentVersion } = await import('@/lib/pages/content-version');
+  const { generateKnownErrors } = await import('@/lib/protocol/errors/generate-known-errors');
+  const { generateNavigation } = await import('@/lib/nav/generate-navigation');
   generateNavigation();
   generateKnownErrors();
   writeContentVersion(0);

@@ -5,9 +5,8 @@ import { applyChanges, Refusal } from '@/lib/check/authoring/changes';
 import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/check/authoring/load-state';
 import { lineOf } from '@/lib/check/authoring/manifest';
 import { planMove } from '@/lib/check/authoring/plan-move';
+import { toSlug } from '@/lib/check/authoring/read-answers';
 import { runCommand } from './run';
-
-const toSlug = (argument: string): string => argument.replace(/^\/|^content\/|\.mdx$/g, '');
 
 await runCommand(async () => {
   const [slug, newSlug, ...rest] = process.argv.slice(2).map(toSlug);
@@ -21,10 +20,16 @@ await runCommand(async () => {
   const named = linesNaming(`/${slug}`);
   console.log(
     [
-      `/${slug} stands at /${newSlug} now. Changed: ${[...changes.keys()].join(', ')}`,
-      `In the sidebar: ${manifest}:${lineOf(fs.readFileSync(manifest, 'utf8'), newSlug)}, to be moved by hand if it belongs elsewhere`,
-      ...(named.length > 0 ? [`Code that names the old address: ${named.join(', ')}`] : []),
-      'Check it:       npm run check:content',
+      `Moved /${slug} to /${newSlug}.`,
+      '',
+      'Look at:',
+      `  ${manifest}:${lineOf(fs.readFileSync(manifest, 'utf8'), newSlug)}  Move the entry if it belongs elsewhere.`,
+      ...named.map((place) => `  ${place}  This code names the old address.`),
+      '',
+      'Changed:',
+      ...[...changes.keys()].map((file) => `  ${file}`),
+      '',
+      'Before you commit: npm run check:content',
     ].join('\n'),
   );
 });

@@ -18,7 +18,7 @@ await runCommand(async () => {
       `Write here:        content/${page.slug}.mdx`,
       `In the sidebar:    ${manifest}:${line}`,
       `See it:            npm run dev, then http://localhost:3000/${page.slug}`,
-      'Before you commit: npm run permalinks, then npm run check:content',
+      'Before you commit: npm run check:content',
     ].join('\n'),
   );
 });

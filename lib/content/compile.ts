@@ -4,7 +4,7 @@ import remarkDirective from 'remark-directive';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import type { VFileMessage } from 'vfile-message';
-import { admonitions } from '@/lib/content/markdown/admonitions';
+import { admonitions, directives } from '@/lib/content/markdown/admonitions';
 import { collapse } from '@/lib/content/markdown/collapse';
 import { components } from '@/lib/content/markdown/components';
 import { fences } from '@/lib/content/markdown/fences';
@@ -22,6 +22,7 @@ import type { MovedAnchor } from '@/lib/markup/list-moved-anchors';
 import type { Problem } from '@/lib/markup/problem';
 import { proseHtml } from '@/lib/markup/prose-html';
 import type { PageContext } from './page-context';
+import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 
 const syntax = [remarkGfm, remarkMath, remarkDirective];
 
@@ -70,6 +71,7 @@ export async function compileBody(
           remarkPlugins: [
             ...syntax,
             components(page),
+            directives(page),
             snippets(page),
             samples(page),
             admonitions(page),
@@ -95,24 +97,11 @@ export async function compileBody(
 }
 
 /**
- * The compiler's error as a problem with a place. next-mdx-remote keeps the message and drops the place, so the
- * parser, which finds nearly all mistakes, is asked once more.
+ * Finds what to report about a compiler error. next-mdx-remote keeps the message and drops the place, so the parser, which
+ * finds nearly all mistakes, runs again.
  */
 function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
-  const found = parseError(body, format);
-  const message = (found?.reason ?? (error as Error).message).replace(/\s+/g, ' ').trim();
-  // A tag that is never closed has its place only in the message, as (12:1-12:8).
-  const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
-  const [line, column] = found?.line ? [found.line, found.column] : (inMessage?.split(':').map(Number) ?? []);
-  return {
-    file,
-    line: line ?? 1,
-    column: column ?? 1,
-    level: 'error',
-    rule: 'syntax',
-    what: `The page can't be read: ${message}${line ? '' : ' (the compiler gave no place)'}`,
-    mend: mendFor(message),
-  };
+  return toSyntaxProblem(parseError(body, format) ?? (error as Error), body, file);
 }
 
 function parseError(body: string, format: 'md' | 'mdx'): VFileMessage | undefined {
@@ -122,13 +111,4 @@ function parseError(body: string, format: 'md' | 'mdx'): VFileMessage | undefine
     return error as VFileMessage;
   }
   return undefined;
-}
-
-function mendFor(message: string): string {
-  if (/closing tag|end-tag|Expected a closing/i.test(message))
-    return 'Close the tag, or write it as <Tag /> if it holds nothing.';
-  if (/before name|in name|lesser than/i.test(message))
-    return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
-  if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
-  return 'docs/page-syntax.md shows every feature with an example.';
 }

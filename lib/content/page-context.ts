@@ -1,3 +1,4 @@
+import type { Position } from 'unist';
 import type { DocumentLink, DocumentSection, Heading } from '@/lib/markup/document';
 import type { Place, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -22,22 +23,24 @@ export type PageContext = {
   problems: Problem[];
 };
 
-type Point = { line: number; column: number };
+declare module 'unist' {
+  interface Position {
+    /** The snippet that the node is in; by default, the page's own file. */
+    file?: string;
+  }
+}
+
+/** Anything with a place: a node, or an attribute. */
+type Placed = { position?: Position | undefined };
 
 /** The place of a node, for messages; the first line when a plugin made the node and it has none. */
-export const placeOf = (page: PageContext, node: { position?: { start: Point } | undefined }): Place => ({
-  file: page.file,
+export const placeOf = (page: PageContext, node: Placed): Place => ({
+  file: node.position?.file ?? page.file,
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });
 
 /** Notes a mistake that stops the build. */
-export function report(
-  page: PageContext,
-  rule: Rule,
-  node: { position?: { start: Point } | undefined },
-  what: string,
-  mend: string,
-): void {
+export function report(page: PageContext, rule: Rule, node: Placed, what: string, mend: string): void {
   page.problems.push({ ...placeOf(page, node), level: 'error', rule, what, mend });
 }

@@ -1,5 +1,6 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
+import { mergeConflict } from './syntax-problem';
 import { nearest } from '@/lib/site/nearest';
 import type { Problem } from './problem';
 
@@ -109,6 +110,25 @@ function splitFrontMatter(
       },
     };
   }
+  const above = /^\uFEFF?(\s*\n)---[ \t]*\r?\n[\w-]+:/.exec(text)?.[1];
+  if (above !== undefined) {
+    return {
+      problem: {
+        ...{ file, line: 1, column: 1, level: 'error', rule: 'syntax' },
+        what: "The front matter doesn't begin on the first line.",
+        mend: 'Remove the empty lines above ---.',
+      },
+    };
+  }
+  if (language === '' && !/\n---[ \t]*\r?(\n|$)/.test(text.replace(/^\uFEFF?---/, ''))) {
+    return {
+      problem: {
+        ...{ file, line: lastFieldLine(text) + 1, column: 1, level: 'error', rule: 'syntax' },
+        what: 'The front matter is never closed.',
+        mend: 'Write --- on a line of its own after the last field.',
+      },
+    };
+  }
   try {
     // The second argument switches gray-matter's cache off: after an error it would answer the same text with
     // empty data and no error.
@@ -116,20 +136,44 @@ function splitFrontMatter(
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
     return { data, body: '\n'.repeat(linesAbove) + content };
   } catch (error) {
-    const mark = (error as { mark?: { line: number; column: number } }).mark;
-    const reason = (error as { reason?: string }).reason ?? String(error);
-    return {
-      problem: {
-        file,
-        line: (mark?.line ?? 0) + 1,
-        column: (mark?.column ?? 0) + 1,
-        level: 'error',
-        rule: 'front-matter',
-        what: `The front matter is not valid YAML: ${reason}.`,
-        mend: 'Put a value that holds a colon, a quote or a bracket between double quotes.',
-      },
-    };
+    return { problem: toYamlProblem(error, text, file) };
   }
+}
+
+/** Converts an error from the YAML parser, whose lines count from 0 after the first `---`. */
+function toYamlProblem(error: unknown, text: string, file: string): Problem {
+  const { mark, reason = String(error) } = error as {
+    mark?: { line: number; column: number };
+    reason?: string;
+  };
+  const line = (mark?.line ?? 0) + 1;
+  const found = (at: { line: number; column: number }, what: string, mend: string): Problem => ({
+    ...{ file, ...at, level: 'error', rule: 'front-matter' },
+    what,
+    mend,
+  });
+  const conflict = /^<{7}/m.exec(text.replace(/\n---\s*\n[\s\S]*$/, ''));
+  if (conflict) return mergeConflict(text, conflict.index, file);
+  if (/duplicated mapping key/.test(reason)) {
+    const key = /^([\w-]+):/.exec(text.split('\n')[line - 1] ?? '')?.[1];
+    return found(
+      { line, column: 1 },
+      key ? `"${key}" is here twice.` : 'A field is here twice.',
+      'Keep one of the two lines.',
+    );
+  }
+  return found(
+    { line, column: (mark?.column ?? 0) + 1 },
+    `The front matter is not valid YAML: ${reason}.`,
+    'Put a value that holds a colon, a quote or a bracket between double quotes.',
+  );
+}
+
+/** The last line, from 1, of the fields at the beginning of a page. */
+function lastFieldLine(text: string): number {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line, index) => index > 0 && !/^([\w-]+:|\s+\S)/.test(line));
+  return end < 0 ? lines.length : end;
 }
 
 function toProblems(

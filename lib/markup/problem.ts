@@ -30,13 +30,18 @@ export const sortProblems = (problems: Problem[]): Problem[] =>
       a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what),
   );
 
+/** Removes repetitions: each page that includes a snippet reports what is wrong in it. */
+export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
+  ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
+];
+
 /** Thrown when content can't be shown; carries every problem that was found, not only the first. */
 export class ContentError extends Error {
   readonly problems: Problem[];
 
   constructor(problems: Problem[]) {
-    super(sortProblems(problems).map(formatProblem).join('\n\n'));
+    super(uniqueProblems(sortProblems(problems)).map(formatProblem).join('\n\n'));
     this.name = 'ContentError';
-    this.problems = problems;
+    this.problems = uniqueProblems(problems);
   }
 }

@@ -47,7 +47,7 @@ function run(command: string, ...args: string[]): string {
 const toldByCheck = (): string[] =>
   run('check-content', '--all')
     .split('\n\n')
-    .filter((problem) => problem.startsWith('content/permalinks.txt:'))
+    .filter((problem) => /^content\/permalinks\.txt:\d/.test(problem))
     .map((problem) => problem.replace(/^(\S+?):\d+:\d+ {2}warning: /, ''));
 
 /** Adds a rule that a message shows, with the address it names, or another one where it can't know better. */
@@ -75,7 +75,7 @@ function followMovedAnchors(messages: string[]): void {
 }
 
 test('a renamed heading, a deleted page and a page moved by hand are told, and what the messages say mends them', () => {
-  expect(run('permalinks')).toMatch(/^content\/permalinks\.txt has \d+ addresses, \d+ of them new\.\n$/);
+  expect(run('permalinks')).toMatch(/^content\/permalinks\.txt: added \d+: /);
 
   edit('content/concepts/fees.mdx', (text) =>
     text.replace(/^## Could the fees change\?$/m, '## Could fees change?'),
@@ -85,9 +85,6 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
 
   const told = toldByCheck();
   expect(told).toEqual([
-    expect.stringMatching(
-      /^\d+ new addresses are not in the list: .* \[permalinks\]\n {2}Run {2}npm run permalinks$/,
-    ),
     [
       '/concepts/fees has no anchor "#could-the-fees-change" any more. [permalinks]',
       '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
@@ -111,8 +108,8 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
   ]);
 
   followMovedAnchors(told);
-  followRule(told[3]);
-  followRule(told[4], '/concepts/what-is-sablier');
+  followRule(told[2]);
+  followRule(told[3], '/concepts/what-is-sablier');
   edit('redirects.ts', (text) => redirectTo(text, '/concepts/security', '/concepts/securities'));
   run('permalinks');
   const left = toldByCheck();
@@ -128,7 +125,7 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
     text.replace(/^## (.+)$/m, (_, words) => `## Other words [#${toAnchor(words)}]`),
   );
   expect(run('move', 'concepts/transferability', 'concepts/lockup/transferability')).toContain(
-    '/concepts/transferability stands at /concepts/lockup/transferability now.',
+    'Moved /concepts/transferability to /concepts/lockup/transferability.',
   );
   expect(toldByCheck()).toEqual([]);
 }, 600_000);

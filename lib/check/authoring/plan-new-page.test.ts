@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
+import { checkContentFile } from '@/lib/check/check-files';
 import { checkPage } from '@/lib/check/prose/check-page';
 import { checkRules } from '@/lib/check/prose/check-prose';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type NewPage, planNewPage } from './plan-new-page';
+import { readAnswers } from './read-answers';
+import { kinds, usualKind } from './templates';
 
 const manifest =
   "{ label: 'Overview', slug: 'guides/lockup/overview' },\n{ label: 'Soon', slug: 'guides/soon' },\n";
@@ -19,13 +22,33 @@ const good: NewPage = {
 };
 const plan = (page: Partial<NewPage>) => planNewPage({ ...good, ...page }, manifest, state);
 
-test('the page that it writes has no mistake, and its words are the given ones', async () => {
-  const text = plan({}).get('content/guides/lockup/my-page.mdx') ?? '';
-  const { frontMatter, body, problems } = readFrontMatter(text, 'a.mdx');
-  expect(frontMatter).toEqual({ title: good.title, description: good.description, tocDepth: 3 });
-  expect([...problems, ...(await compileBody(body, 'a.mdx', 'mdx')).problems]).toEqual([]);
-  const prose = readProse(text, 'a.mdx');
-  expect(prose && [...checkRules(prose), ...checkPage(prose)]).toEqual([]);
+test.each(kinds)(
+  'the page from the template "%s" has no mistake, and its words are the given ones',
+  async (kind) => {
+    const text = plan({ kind }).get('content/guides/lockup/my-page.mdx') ?? '';
+    const { frontMatter, body, problems } = readFrontMatter(text, 'a.mdx');
+    expect(frontMatter).toEqual({ title: good.title, description: good.description, tocDepth: 3 });
+    expect([...problems, ...(await compileBody(body, 'a.mdx', 'mdx')).problems]).toEqual([]);
+    const prose = readProse(text, 'a.mdx');
+    expect(prose && [...checkRules(prose), ...checkPage(prose)]).toEqual([]);
+    // Each sentence of the template is reported until its author replaces it.
+    const left = checkContentFile({ file: 'content/guides/lockup/my-page.mdx', bytes: Buffer.from(text) });
+    expect(left.length).toBeGreaterThan(3);
+    expect(new Set(left.map(({ rule }) => rule))).toEqual(new Set(['files']));
+  },
+);
+
+test('its template is the usual one of its section, and it can be named by its path', async () => {
+  expect(usualKind('concepts/a')).toBe('concept');
+  expect(usualKind('apps/a')).toBe('app');
+  expect(usualKind('guides/a')).toBe('how-to');
+  for (const name of ['guides/lockup/my-page', '/guides/lockup/my-page', 'content/guides/lockup/my-page.mdx'])
+    expect(await readAnswers([name, '--title', 'T', '--description', 'D'], false)).toMatchObject({
+      slug: 'guides/lockup/my-page',
+    });
+  await expect(readAnswers(['a', '--kind', 'tutorial'], false)).rejects.toThrow(
+    'There is no template "tutorial": the kinds of pages are concept, how-to, reference, app.',
+  );
 });
 
 test('the sidebar lists it under its title or a label, behind its neighbor or a page that is named', () => {

@@ -4,6 +4,7 @@ import { site } from '@/lib/site/site';
 import { type Changes, Refusal } from './changes';
 import { checkFreeSlug, type SiteState } from './check-slug';
 import { insertAfter, neighbourOf, slugsIn } from './manifest';
+import { closingPlaceholder, type PageKind, templateBody, usualKind } from './templates';
 
 /** What an author says of a new page. */
 export type NewPage = {
@@ -14,6 +15,8 @@ export type NewPage = {
   label?: string;
   /** The page behind which it stands in the sidebar; the last one of its folder, if absent. */
   after?: string;
+  /** Which template it starts from; the usual one of its section, if absent. */
+  kind?: PageKind;
 };
 
 const manifest = 'content/sidebar.ts';
@@ -44,27 +47,22 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   return changes.set(manifest, insertAfter(manifestText, neighbour, entry));
 }
 
-function writePage({ slug, title, description }: NewPage): string {
+function writePage({ slug, title, description, kind = usualKind(slug) }: NewPage): string {
   const section = site.navbar.find((each) => slug.startsWith(`${each.section}/`));
   return `---
-title: ${toYaml(title)}
-description: ${toYaml(description)}
+title: ${toYaml(title.trim())}
+description: ${toYaml(description.trim())}
 ---
 
-Answer the reader's question here, in two or three sentences.
-
-## The first step
-
-Say what to do, and what the reader sees then.
-
+${templateBody(kind)}
 ## Where to go next
 
-- [${section?.label}](${section?.href}) continues the task.
+- [${section?.label}](${section?.href}): ${closingPlaceholder}
 `;
 }
 
 /** Quoted where YAML would read something else than the words. */
 const toYaml = (text: string): string =>
   /^[\p{L}][^:#"'{}[\]&*!|>%@\\]*$/u.test(text) && !/^(true|false|null|yes|no)$/i.test(text)
-    ? text.trim()
+    ? text
     : JSON.stringify(text);

@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { Refusal } from './changes';
 import type { NewPage } from './plan-new-page';
+import { kinds, type PageKind } from './templates';
 
 const questions = {
   slug: 'Address, as guides/lockup/my-page: ',
@@ -9,8 +10,13 @@ const questions = {
   description: 'Description, one sentence of 50 to 160 characters: ',
 } as const;
 
-const usage =
-  'npm run new -- guides/lockup/my-page --title "…" --description "…" [--label "…"] [--after guides/lockup/overview]';
+const usage = `npm run new -- guides/lockup/my-page --title "…" --description "…" [--label "…"] [--after guides/lockup/overview] [--kind ${kinds.join('|')}]`;
+
+/** Accepts the address and the path of a page: `/guides/a`, `content/guides/a.mdx`. */
+export const toSlug = (argument: string): string =>
+  argument.trim().replace(/^(?:\.?\/)?(?:content\/)?|\.mdx?$/g, '');
+
+const isKind = (text: string): text is PageKind => kinds.some((kind) => kind === text);
 
 /**
  * Reads what the author says of a new page from the arguments, and asks for the rest where somebody can answer.
@@ -18,10 +24,18 @@ const usage =
  */
 export async function readAnswers(args: string[], terminal = process.stdin.isTTY): Promise<NewPage> {
   const { values, positionals } = readArguments(args);
-  const { title, description, label, after } = values;
+  const { title, description, label, after, kind } = values;
+  if (kind !== undefined && !isKind(kind))
+    throw new Refusal(`There is no template "${kind}": the kinds of pages are ${kinds.join(', ')}.`);
   if (positionals.length > 1) throw new Refusal(`One address is enough: ${usage}`);
   const answers = await ask({ slug: positionals[0], title, description }, terminal);
-  return { ...answers, ...(label && { label }), ...(after && { after }) };
+  return {
+    ...answers,
+    slug: toSlug(answers.slug),
+    ...(label && { label }),
+    ...(after && { after: toSlug(after) }),
+    ...(kind && { kind }),
+  };
 }
 
 function readArguments(args: string[]) {
@@ -30,7 +44,7 @@ function readArguments(args: string[]) {
     return parseArgs({
       args,
       allowPositionals: true,
-      options: { title: text, description: text, label: text, after: text },
+      options: { title: text, description: text, label: text, after: text, kind: text },
     });
   } catch {
     throw new Refusal(`These arguments are not known: write ${usage}`);

@@ -41,6 +41,14 @@ test('reports the full address of a page on this site', () => {
   ]);
 });
 
+test('leaves an address without words a link', () => {
+  const prose = readProse('See https://docs.sablier.com/concepts/fees now.\n', 'content/a.mdx');
+  expect(prose && checkAddresses(prose)).toMatchObject([
+    { mend: 'Write [its title](/concepts/fees), so that the check covers it.' },
+  ]);
+  expect(prose && checkAddresses(prose)[0]?.fix).toBeUndefined();
+});
+
 test('fixes an insecure address if the host is known to support https, and reports others', () => {
   expect(report('http://github.com/a')[0]?.[3]).toBe('https://github.com/a');
   expect(report('http://a.test/a')[0]?.slice(1)).toEqual([

@@ -6,7 +6,7 @@ import { type Prose, placeAt } from './read-prose';
 export const checkAddresses = (prose: Prose): Problem[] =>
   prose.addresses.flatMap(({ url, start, end }): Problem[] => {
     if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
-    const fault = faultOf(url);
+    const fault = faultOf(url, /(?:\]\(<?|=["']|\]:\s*)$/.test(prose.source.slice(0, start)));
     if (!fault) return [];
     const { what, mend, better } = fault;
     const fix = better === undefined ? {} : { fix: { start, end, text: better } };
@@ -15,7 +15,8 @@ export const checkAddresses = (prose: Prose): Problem[] =>
 
 type Fault = { what: string; mend: string; better?: string };
 
-function faultOf(url: string): Fault | undefined {
+/** @param isTarget whether the address belongs to a link with words; one without them is a link only if it's complete */
+function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (/^mailto:/i.test(url))
     return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)
       ? undefined
@@ -35,8 +36,8 @@ function faultOf(url: string): Fault | undefined {
     const better = `${pathname}${hash}`;
     return {
       what: `${url} is an address of this site.`,
-      mend: `Write ${better}, so that the check covers it.`,
-      better,
+      mend: `Write ${isTarget ? better : `[its title](${better})`}, so that the check covers it.`,
+      ...(isTarget && { better }),
     };
   }
   if ([...searchParams.keys()].some((name) => name.startsWith('utm_')))

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { lintPage } from '@/lib/content/markdown/lint/lint-page';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { env } from '@/lib/site/env';
@@ -26,10 +27,12 @@ const guideRules: ReadonlySet<Rule> = new Set([
 export async function checkProse(): Promise<Problem[]> {
   // A folder of plain pages has a style of its own.
   if (env.contentDir) return [];
-  const { pages, snippets, data, labels, guides } = listProses();
+  const { pages, snippets, data, labels, guides, isWhole } = listProses();
   const all = [...pages, ...snippets, ...data, labels];
   const { problems, needed } = checkSpelling(all, await loadDictionary(), readWordList());
-  const list = fs.existsSync(wordsFile) ? checkWordList(fs.readFileSync(wordsFile, 'utf8'), needed) : [];
+  // A page that can't be parsed may need any word.
+  const words = isWhole ? needed : new Set(readWordList());
+  const list = fs.existsSync(wordsFile) ? checkWordList(fs.readFileSync(wordsFile, 'utf8'), words) : [];
   return [
     ...problems,
     ...list,
@@ -40,12 +43,13 @@ export async function checkProse(): Promise<Problem[]> {
   ];
 }
 
-/** Checks the style of a page or a snippet. */
+/** Checks the style of a page or a snippet, and Markdown in it that has no effect. */
 export const checkRules = (prose: Prose): Problem[] => [
   ...checkWords(prose),
   ...checkForm(prose),
   ...checkSpaces(prose),
   ...checkAddresses(prose),
+  ...(prose.tree ? lintPage({ ...prose, tree: prose.tree }) : []),
 ];
 
 const checkGuide = (prose: Prose): Problem[] => checkWords(prose).filter(({ rule }) => guideRules.has(rule));

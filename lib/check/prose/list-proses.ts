@@ -6,7 +6,15 @@ import { readData } from './read-data';
 import { mark, type Prose, readProse } from './read-prose';
 
 /** Everything that we write: pages, snippets, sentences in data, labels of the sidebar, and guides for contributors. */
-export type Proses = { pages: Prose[]; snippets: Prose[]; data: Prose[]; labels: Prose; guides: Prose[] };
+export type Proses = {
+  pages: Prose[];
+  snippets: Prose[];
+  data: Prose[];
+  labels: Prose;
+  guides: Prose[];
+  /** Whether every page and snippet could be parsed. */
+  isWhole: boolean;
+};
 
 const sidebar = 'content/sidebar.ts';
 
@@ -30,9 +38,12 @@ function readCached(text: string, file: string): Prose[] {
 /** Reads everything from disk, except files that can't be parsed, which the compiler reports. */
 export function listProses(): Proses {
   const read = (file: string): Prose[] => readCached(fs.readFileSync(file, 'utf8'), file);
+  const [pageFiles, snippetFiles] = [source.list().map(({ file }) => file), listSnippets().map(snippetFile)];
+  const [pages, snippets] = [pageFiles.flatMap(read), snippetFiles.flatMap(read)];
   return {
-    pages: source.list().flatMap(({ file }) => read(file)),
-    snippets: listSnippets().flatMap((name) => read(snippetFile(name))),
+    pages,
+    snippets,
+    isWhole: pages.length + snippets.length === pageFiles.length + snippetFiles.length,
     data: filesBelow('content/data')
       .filter((file) => file.endsWith('.json'))
       .map((file) => readData(fs.readFileSync(file, 'utf8'), file)),

@@ -9,14 +9,13 @@ const spoken = ['title', 'alt', 'label'];
 /**
  * Finds the words in attributes of components, on the first line of a fence, and in the brackets of an image.
  * @param slice the text of the node
- * @param shift what to add to the offsets of nodes
  */
-export function proseInAttributes(node: Nodes, slice: string, shift: number): Span[] {
-  const start = (node.position?.start.offset ?? 0) + shift;
+export function proseInAttributes(node: Nodes, slice: string): Span[] {
+  const start = node.position?.start.offset ?? 0;
   if (node.type === 'image') return imageSpans(slice, start);
   if (node.type === 'code') return quotedSpans(slice.split('\n')[0] ?? '', start, '(?:title|alt)=');
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
-    return elementSpans(node, slice, start, shift);
+    return elementSpans(node, slice, start);
   return [];
 }
 
@@ -25,16 +24,11 @@ function imageSpans(slice: string, start: number): Span[] {
   return [{ start: start + 2, end: start + 2 + alt.length }, ...quotedSpans(slice, start, '\\s')];
 }
 
-function elementSpans(
-  node: MdxJsxFlowElement | MdxJsxTextElement,
-  slice: string,
-  start: number,
-  shift: number,
-): Span[] {
+function elementSpans(node: MdxJsxFlowElement | MdxJsxTextElement, slice: string, start: number): Span[] {
   return node.attributes.flatMap((attribute) => {
     if (attribute.type !== 'mdxJsxAttribute' || !attribute.position) return [];
-    const from = (attribute.position.start.offset ?? 0) + shift;
-    const to = (attribute.position.end.offset ?? 0) + shift;
+    const from = attribute.position.start.offset ?? 0;
+    const to = attribute.position.end.offset ?? 0;
     const text = slice.slice(from - start, to - start);
     // Each item in a list of events or curves has a label.
     if (typeof attribute.value !== 'string') return quotedSpans(text, from, 'label:\\s*');

@@ -36,6 +36,8 @@ export type Prose = {
   literal: Span[];
   /** The targets of links and components. */
   addresses: (Span & { url: string })[];
+  /** The syntax tree of a page, a snippet, or a README, with the offsets of the file. */
+  tree?: Root;
 };
 
 /** Part of a file, by offsets. */
@@ -53,7 +55,7 @@ const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] }
  * @returns `undefined` for a file that can't be parsed, which the compiler reports
  */
 export function readProse(source: string, file: string): Prose | undefined {
-  const head = /^---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
+  const head = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
   const blocks: ProseBlock[] = [];
   const literal: Span[] = [];
   const addresses: Prose['addresses'] = [];
@@ -70,10 +72,11 @@ export function readProse(source: string, file: string): Prose | undefined {
   }
   try {
     const parser = file.endsWith('.md') ? guideParser : pageParser;
-    const tree = parser.parse(source.slice(head.length)) as Root;
+    // Blanks in place of the front matter keep the offsets and the lines of the file.
+    const tree = parser.parse(head.replace(/[^\n]/g, ' ') + source.slice(head.length)) as Root;
     visit(tree, (node) => {
-      const start = (node.position?.start.offset ?? 0) + head.length;
-      const end = (node.position?.end.offset ?? 0) + head.length;
+      const start = node.position?.start.offset ?? 0;
+      const end = node.position?.end.offset ?? 0;
       const kind = blockKinds[node.type];
       if (kind) blocks.push({ kind, start, end });
       if (isWords(node)) show({ start, end });
@@ -84,16 +87,16 @@ export function readProse(source: string, file: string): Prose | undefined {
       const inNode = url === undefined ? -1 : source.slice(start, end).lastIndexOf(url);
       if (url !== undefined && inNode >= 0)
         addresses.push({ url, start: start + inNode, end: start + inNode + url.length });
-      for (const span of proseInAttributes(node, source.slice(start, end), head.length)) {
+      for (const span of proseInAttributes(node, source.slice(start, end))) {
         blocks.push({ kind: 'attribute', ...span });
         show(span);
       }
       return node.type === 'link' && isAddress(node) ? 'skip' : undefined;
     });
+    return { file, source, words: words.join(''), blocks, literal, addresses, tree };
   } catch {
     return undefined;
   }
-  return { file, source, words: words.join(''), blocks, literal, addresses };
 }
 
 const blockKinds: Partial<Record<string, ProseBlock['kind']>> = {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { refusalOf } from './attempt';
+import { htmlOf, refusalOf } from './attempt';
 
 // What a page includes is parsed like the page itself, so it is held to the same rules.
 
@@ -17,23 +17,39 @@ function fillSnippet(text: string): void {
 const include = '<Snippet name="TokenLimits" protocol="Lockup" />';
 
 test.each([
-  ['code between comments', '{protocol} {/* a */ alert(1) /* b */}', 'Braces in the text hold code.'],
-  ['an attribute that is code', '{protocol} <kbd {...evil}>a</kbd>', '<kbd> takes no {...spread}.'],
-  ['an element', '{protocol} <script />', '<script> is not a component that pages can use.'],
+  ['code between comments', '{protocol} {/* a */ alert(1) /* b */}', 12, 'Braces in the text hold code.'],
+  ['an attribute that is code', '{protocol} <kbd {...evil}>a</kbd>', 17, '<kbd> takes no {...spread}.'],
+  ['an element', '{protocol} <script />', 12, '<script> is not a component that pages can use.'],
   [
     'a parameter as code',
     '<Card title={protocol} href="/">{protocol}</Card>',
+    7,
     '"title" of <Card> holds code.',
   ],
-  ['an import', "import fs from 'node:fs'\n\n{protocol}", 'Pages can not import or export.'],
+  ['an import', "import fs from 'node:fs'\n\n{protocol}", 1, 'Pages can not import or export.'],
   [
     'an address',
     '[a](javascript:alert(1)) {protocol}',
+    1,
     `A link can't lead to an address that begins with "javascript:".`,
   ],
-])('a snippet with %s is refused where a page includes it', async (_, text, told) => {
+  [
+    'a syntax error',
+    '{protocol} <5',
+    13,
+    "The page can't be read: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`",
+  ],
+  ['an admonition that is not closed', ':::note\n\n{protocol}', 1, '":::note" is never closed.'],
+])('a snippet with %s is refused, and the snippet is blamed', async (_, text, column, told) => {
   fillSnippet(text);
-  expect(await refusalOf(include)).toBe(`page.mdx:6:1  error: ${told}`);
+  expect(await refusalOf(include)).toBe(`content/snippets/TokenLimits.mdx:1:${column}  error: ${told}`);
+});
+
+test('a colon in a snippet and in data stays text', async () => {
+  fillSnippet('At 10:30 with {protocol}.');
+  expect(await htmlOf(include)).toBe('<p>At 10:30 with Lockup.');
+  vi.spyOn(dataTables, 'AppChains').mockResolvedValue('At 10:30.');
+  expect(await refusalOf('<AppChains />')).toBe('nothing (and no word how to mend it)');
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { h } from 'hastscript';
 import type { Paragraph, Root } from 'mdast';
 import type { ContainerDirective } from 'mdast-util-directive';
 import { toString as textOf } from 'mdast-util-to-string';
-import { visit } from 'unist-util-visit';
+import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { type HtmlNode, toHtmlNode, wrapNode } from '@/lib/markup/html-node';
@@ -14,21 +14,50 @@ type Kind = keyof typeof kinds;
 
 const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
 
-/** Turns `:::warning[Title]` blocks into admonitions; other uses of a colon stay the text they were. */
-export const admonitions = (page: PageContext) => () => (tree: Root, file: VFile) => {
+/** What other sites call our kinds. */
+const otherNames: Record<string, Kind> = {
+  attention: 'warning',
+  caution: 'warning',
+  error: 'danger',
+  hint: 'tip',
+  important: 'info',
+  success: 'tip',
+};
+
+/** Turns `:::warning[Title]` blocks into admonitions, nested ones included; other uses of a colon stay text. */
+export const admonitions = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
-    if (!parent || index === undefined) return;
+    if (!parent || index === undefined) return undefined;
     if (Object.keys(node.attributes ?? {}).length > 0) reportAttributes(page, node);
-    if (isKind(node.name)) parent.children[index] = toAdmonition(node, node.name);
-    else reportKind(page, node);
-  });
-  visit(tree, ['textDirective', 'leafDirective'], (node, index, parent) => {
-    if (!parent || index === undefined || !node.position) return;
-    const { start, end } = node.position;
-    const text = { type: 'text' as const, value: String(file).slice(start.offset, end.offset) };
-    parent.children[index] = node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] };
+    if (!isKind(node.name)) reportKind(page, node);
+    // A node that stays would stop the compiler, which reports no place.
+    parent.children[index] = toAdmonition(node, isKind(node.name) ? node.name : 'note');
+    // What the admonition contains is visited next.
+    return [SKIP, index];
   });
 };
+
+/** Reads the directives of the page itself, before the text of other files is included. */
+export const directives = (page: PageContext) => () => (tree: Root, file: VFile) =>
+  readDirectives(page, tree, String(file));
+
+/**
+ * Restores the text of colons that aren't admonitions, such as the one in 10:30, and reports admonitions that aren't
+ * closed. Each file that a page consists of passes once, because this needs the text that was parsed.
+ */
+export function readDirectives(page: PageContext, tree: Root, source: string): void {
+  visit(tree, ['textDirective', 'leafDirective', 'containerDirective'], (node, index, parent) => {
+    const [start, end] = [node.position?.start.offset, node.position?.end.offset];
+    if (!parent || index === undefined || start === undefined || end === undefined) return;
+    const value = source.slice(start, end);
+    if (node.type === 'containerDirective') {
+      if (!/(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(value)) reportUnclosed(page, node);
+      return;
+    }
+    const text = { type: 'text' as const, value, ...(node.position && { position: node.position }) };
+    parent.children[index] = node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] };
+  });
+}
 
 /** Kind shows as icon and word, not only as hue. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
@@ -50,10 +79,19 @@ function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
 }
 
 function reportKind(page: PageContext, node: ContainerDirective): void {
-  const guess = nearest(node.name, Object.keys(kinds));
+  const guess = otherNames[node.name] ?? nearest(node.name, Object.keys(kinds));
   const mend = guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
   report(page, 'admonitions', node, `":::${node.name}" is not a kind of admonition.`, mend);
 }
+
+const reportUnclosed = (page: PageContext, node: ContainerDirective): void =>
+  report(
+    page,
+    'admonitions',
+    node,
+    `":::${node.name}" is never closed.`,
+    'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
+  );
 
 const reportAttributes = (page: PageContext, node: ContainerDirective): void =>
   report(

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes, Parent, Root } from 'mdast';
 import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { SKIP, visit } from 'unist-util-visit';
@@ -7,6 +7,7 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { nearest } from '@/lib/site/nearest';
 import { checkAttributes } from './attributes';
+import { checkStructure, replacements } from './structure';
 
 /** Refuses what a page may not hold, where the author wrote it. */
 export const components = (page: PageContext) => () => (tree: Root) => refuseCode(page, tree);
@@ -38,7 +39,8 @@ export function refuseCode(page: PageContext, tree: Root): void {
       node.value = '';
       delete node.data;
     }
-    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') checkElement(page, node);
+    if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
+      checkElement(page, node, parent);
     if (node.type === 'html' && parent && index !== undefined) {
       if (!isHtmlComment(node.value)) reportHtml(page, node);
       parent.children.splice(index, 1);
@@ -68,11 +70,20 @@ function reportHtml(page: PageContext, node: Nodes): void {
   );
 }
 
-function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextElement): void {
+function checkElement(
+  page: PageContext,
+  node: MdxJsxFlowElement | MdxJsxTextElement,
+  parent: Parent | undefined,
+): void {
   const name = node.name ?? '';
   const names = [...Object.keys(authorComponents), ...inclusions, ...Object.keys(dataTables)];
   if (names.includes(name) || authorElements.includes(name)) {
+    const faults = checkStructure(node, parent);
+    const before = page.problems.length;
     checkAttributes(page, node);
+    // A misspelled attribute would also be missing.
+    if (page.problems.length > before) return;
+    for (const { what, mend } of faults) report(page, 'components', node, what, mend);
     return;
   }
   const guess = nearest(name, [...names, ...authorElements]);
@@ -82,7 +93,8 @@ function checkElement(page: PageContext, node: MdxJsxFlowElement | MdxJsxTextEle
     'components',
     node,
     `<${name}> is not a component that pages can use.`,
-    guess ? `Did you mean <${guess}>? ${list}` : list,
+    (Object.hasOwn(replacements, name) ? replacements[name] : undefined) ??
+      (guess ? `Did you mean <${guess}>? ${list}` : list),
   );
   node.attributes = [];
 }

@@ -5,14 +5,17 @@ import type { Parent, Root, Text } from 'mdast';
 import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
+import type { Position } from 'unist';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
+import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { DataTableError } from '@/lib/markup/data-table';
 import { toBlockNode } from '@/lib/markup/html-node';
 import { markSortable } from '@/lib/markup/sortable-tables';
 import { dataTables, tableInputs } from '@/lib/protocol/data-tables';
 import { nearest } from '@/lib/site/nearest';
+import { readDirectives } from './admonitions';
 import { refuseCode } from './components';
 import { attributeText, textAttributes } from './jsx';
 
@@ -33,16 +36,25 @@ export const snippetFile = (name: string): string => path.posix.join(folder, `${
 
 /**
  * Puts the content of `<Snippet name="…" />` and of data tables in its place, before anything else looks at the
- * page: what is included counts as written there. `{word}` in a snippet becomes the attribute of that name.
+ * page. `{word}` in a snippet becomes the attribute of that name.
  */
 export const snippets = (page: PageContext) =>
   function attach(this: Processor<Root>) {
-    const parse = (text: string, name: string): Root =>
-      this.parse(new VFile({ value: text, path: name })) as Root;
+    const parse: Parse = (text, name, place) => {
+      const tree = this.parse(new VFile({ value: text, path: name })) as Root;
+      visit(tree, (node) => {
+        if ('attributes' in node && Array.isArray(node.attributes))
+          for (const attribute of node.attributes) attribute.position = place(attribute.position);
+        node.position = place(node.position);
+      });
+      readDirectives(page, tree, text);
+      return tree;
+    };
     return (tree: Root) => include(page, tree, parse, []);
   };
 
-type Parse = (text: string, name: string) => Root;
+/** Parses included text. `place` says where messages about a part of it point, which MDX gives a place in that text. */
+type Parse = (text: string, name: string, place: (own: Position | undefined) => Position | undefined) => Root;
 
 type Inclusion = { node: MdxJsxFlowElement; parent: Parent };
 
@@ -57,12 +69,6 @@ async function include(page: PageContext, tree: Root, parse: Parse, trail: strin
       node.name === 'Snippet'
         ? await load(page, node, parse, trail)
         : await makeTable(page, node, parse, node.name ?? '');
-    // What stands in another file has no place in this one: messages point at the line that includes it.
-    visit(content, (each) => {
-      if (node.position) each.position = node.position;
-      if ('attributes' in each && Array.isArray(each.attributes))
-        for (const attribute of each.attributes) delete attribute.position;
-    });
     // A snippet within a snippet is part of this content, so it is looked at once.
     if (trail.length === 0) refuseCode(page, content);
     parent.children.splice(parent.children.indexOf(node), 1, ...content.children);
@@ -81,8 +87,10 @@ async function makeTable(
     const attributes = textAttributes(node);
     page.inputs.push(...(await tableInputs(name, attributes)));
     const made = (await dataTables[name]?.(attributes)) ?? '';
-    if (typeof made === 'string') return parse(made, name);
-    if ('sortable' in made) return markSortable(parse(made.sortable, name));
+    // Text made from data has no place of its own.
+    const place = () => node.position;
+    if (typeof made === 'string') return parse(made, name, place);
+    if ('sortable' in made) return markSortable(parse(made.sortable, name, place));
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
@@ -118,10 +126,21 @@ async function load(
   const text = fs.readFileSync(file, 'utf8');
   if (!page.snippets.includes(name)) page.snippets.push(name);
   page.inputs.push(file);
-  const tree = parse(text, file);
+  const tree = parseSnippet(page, text, file, parse);
+  if (!tree) return nothing;
   fillParameters(page, node, tree, name);
   await include(page, tree, parse, [...trail, name]);
   return tree;
+}
+
+/** Parses a snippet. A syntax error in it is reported there, and not on each page that includes it. */
+function parseSnippet(page: PageContext, text: string, file: string, parse: Parse): Root | undefined {
+  try {
+    return parse(text, file, (own) => own && { ...own, file });
+  } catch (error) {
+    page.problems.push(toSyntaxProblem(error as Error, text, file));
+    return undefined;
+  }
 }
 
 function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, name: string): void {

@@ -28,7 +28,7 @@ const chart = z.strictObject({
   groups: z.array(z.strictObject({ label: words.optional(), bars: z.array(bar).min(1) })).min(1),
 });
 
-const schema = z
+export const gasDataSchema = z
   .strictObject({
     release: words,
     setups: z.record(words, setup),
@@ -57,7 +57,7 @@ const schema = z
     }
   });
 
-export type GasData = z.infer<typeof schema>;
+export type GasData = z.infer<typeof gasDataSchema>;
 export type GasSetup = z.infer<typeof setup>;
 export type GasTable = z.infer<typeof table>;
 export type GasChart = z.infer<typeof chart>;
@@ -86,7 +86,7 @@ export function readGasData(name: string): GasData {
  * @throws if they're invalid; the message contains the file and every mistake
  */
 export function checkGasData(data: unknown, file: string): GasData {
-  const { success, data: checked, error } = schema.safeParse(data);
+  const { success, data: checked, error } = gasDataSchema.safeParse(data);
   if (!success) throw new Error(`${file} is not what it should be.\n${z.prettifyError(error)}`);
   return checked;
 }

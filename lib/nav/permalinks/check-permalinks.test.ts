@@ -85,8 +85,8 @@ test('a page that may be the one that moved is named, as is a rule that leads no
     content/permalinks.txt:8:1  warning: Nothing stands at /guides/strat any more. [permalinks]
       Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/guides/strat', to: '/guides/start' },
 
-    content/permalinks.txt:1:1  warning: 2 new addresses are not in the list: /guides/start, /guides/start#row-1 [permalinks]
-      Run  npm run permalinks"
+    content/permalinks.txt:1:1  notice: 2 new addresses are not in the list: /guides/start, /guides/start#row-1 [permalinks]
+      npm run check:content adds them."
   `);
 });
 
@@ -111,8 +111,8 @@ test('what is new, out of order, or no address is told', () => {
     content/permalinks.txt:12:1  warning: The list is not sorted. [permalinks]
       Run  npm run permalinks
 
-    content/permalinks.txt:1:1  warning: 4 new addresses are not in the list: /concepts/fees#a, /concepts/fees#b, /concepts/fees#c, … [permalinks]
-      Run  npm run permalinks"
+    content/permalinks.txt:1:1  notice: 4 new addresses are not in the list: /concepts/fees#a, /concepts/fees#b, /concepts/fees#c, … [permalinks]
+      npm run check:content adds them."
   `);
 });
 

@@ -46,5 +46,5 @@ const customDeploymentsFile = 'content/data/custom-deployments.json';
  * them.
  * @throws if the file is missing or invalid
  */
-const readCustomDeployments = (): z.infer<typeof schema> =>
+export const readCustomDeployments = (): z.infer<typeof schema> =>
   schema.parse(JSON.parse(fs.readFileSync(customDeploymentsFile, 'utf8')));

@@ -1,0 +1,146 @@
+import fs from 'node:fs';
+import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { z } from 'zod';
+import { placeAt } from '@/lib/markup/syntax-problem';
+import { gasDataSchema, listGasData } from '@/lib/figures/gas/gas-data';
+import type { Problem } from '@/lib/markup/problem';
+import { readEndpoints } from '@/lib/protocol/api/endpoints';
+import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
+import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';
+import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
+import { readCustomDeployments } from '@/lib/protocol/deployments/custom-deployment-tables';
+import { readReleaseLog } from '@/lib/protocol/deployments/release-log';
+import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
+import { filesBelow } from '@/lib/site/files-below';
+
+/** What reads each data file, and throws a `ZodError` if its content is invalid. */
+const readers = (): Record<string, () => unknown> => ({
+  [adminsFile]: readAdmins,
+  [errorWordsFile]: readErrorWords,
+  'content/data/custom-deployments.json': readCustomDeployments,
+  'content/data/releases.json': readReleaseLog,
+  'content/data/api/endpoints.json': readEndpoints,
+  'content/data/api/merkle-api.json': readMerkleApi,
+  ...Object.fromEntries(
+    listGasData().map((name) => {
+      const file = `content/data/gas-${name}.json`;
+      return [file, () => gasDataSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')))];
+    }),
+  ),
+  ...Object.fromEntries(
+    products.flatMap((product) =>
+      indexers.map((indexer) => [
+        `content/data/api/schema/${product}-${indexer}.json`,
+        () => readSchemaData(product, indexer),
+      ]),
+    ),
+  ),
+});
+
+/** Checks every data file: its syntax, repeated keys, and what its reader expects. */
+export function checkData(): Problem[] {
+  const all = readers();
+  return filesBelow('content/data')
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+}
+
+/**
+ * Checks one data file.
+ * @param text JSON
+ * @param read throws a `ZodError` if the content is invalid
+ */
+export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
+  const report = (offset: number, what: string, mend: string): Problem => ({
+    ...{ file, ...placeAt(text, offset), level: 'error', rule: 'data' },
+    what,
+    mend,
+  });
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
+  // Each error causes more of them further down.
+  const [first] = errors;
+  if (first || !tree) {
+    const fault = first ? faults[printParseErrorCode(first.error)] : undefined;
+    const { what, mend } = fault ?? {
+      what: "The file isn't valid JSON here.",
+      mend: 'Compare it with the entry above.',
+    };
+    return [report(first ? offsetOf(text, first) : 0, what, mend)];
+  }
+  const repeated = repeatedKeys(tree).map(({ offset, value }) =>
+    report(offset, `The key "${value}" is here twice.`, 'Keep one of them.'),
+  );
+  if (repeated.length > 0) return repeated;
+  try {
+    read();
+    return [];
+  } catch (error) {
+    if (!(error instanceof z.ZodError)) throw error;
+    return error.issues.flatMap((issue) => {
+      const path = issue.path.map((key) => (typeof key === 'symbol' ? String(key) : key));
+      const { node, isWhole } = nearestNode(tree, path);
+      const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+      if (issue.code === 'unrecognized_keys')
+        return issue.keys.map((key) => {
+          const at = findNodeAtLocation(tree, [...path, key])?.parent ?? node;
+          return report(at.offset, `"${key}" isn't a known key.`, 'Correct its name, or delete it.');
+        });
+      return report(
+        node.offset,
+        isWhole
+          ? `The value of ${name.replace(/^\./, '') || 'the file'} is invalid: ${issue.message}.`
+          : `${name.replace(/^\./, '')} is missing.`,
+        'Compare it with the other entries of the file.',
+      );
+    });
+  }
+}
+
+const faults: Record<string, { what: string; mend: string }> = {
+  CommaExpected: { what: 'A comma is missing.', mend: 'Write one at the end of the entry above.' },
+  ColonExpected: { what: 'A colon is missing.', mend: 'Write  "name": value' },
+  PropertyNameExpected: { what: 'There is a comma after the last entry.', mend: 'Remove it.' },
+  ValueExpected: {
+    what: 'A value is missing, or there is an extra comma.',
+    mend: 'Add the value, or remove the comma.',
+  },
+  CloseBraceExpected: { what: 'A } is missing.', mend: 'Close the object.' },
+  CloseBracketExpected: { what: 'A ] is missing.', mend: 'Close the list.' },
+  UnexpectedEndOfString: {
+    what: 'A quote is missing.',
+    mend: 'End the text with a quote, on the same line.',
+  },
+  InvalidCharacter: { what: "This character can't be here.", mend: 'Write texts in double quotes.' },
+  InvalidCommentToken: { what: "JSON can't contain comments.", mend: 'Remove the comment.' },
+  InvalidSymbol: { what: "This isn't a value.", mend: 'Write texts in double quotes.' },
+};
+
+/** An error is found at what follows it, such as the bracket after an extra comma. */
+function offsetOf(text: string, { error, offset }: ParseError): number {
+  const isAtComma = ['CommaExpected', 'PropertyNameExpected', 'ValueExpected'].includes(
+    printParseErrorCode(error),
+  );
+  if (!isAtComma) return offset;
+  return Math.max(text.slice(0, offset).trimEnd().length - 1, 0);
+}
+
+function repeatedKeys(node: Node): { offset: number; value: unknown }[] {
+  const seen = new Set<unknown>();
+  return (node.children ?? []).flatMap((child) => {
+    const [key] = child.type === 'property' ? (child.children ?? []) : [];
+    const isRepeated = key !== undefined && seen.has(key.value);
+    seen.add(key?.value);
+    return [...(key && isRepeated ? [{ offset: key.offset, value: key.value }] : []), ...repeatedKeys(child)];
+  });
+}
+
+/** The value at a path, or the nearest one around it. */
+function nearestNode(tree: Node, path: (string | number)[]): { node: Node; isWhole: boolean } {
+  for (let length = path.length; length > 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length));
+    if (node)
+      return { node: length === path.length ? (node.parent ?? node) : node, isWhole: length === path.length };
+  }
+  return { node: tree, isWhole: path.length === 0 };
+}

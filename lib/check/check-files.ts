@@ -1,0 +1,155 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { imageSize } from 'image-size';
+import { placeholders } from '@/lib/check/authoring/templates';
+import { placeAt } from '@/lib/markup/syntax-problem';
+import type { Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
+import { env } from '@/lib/site/env';
+import { filesBelow } from '@/lib/site/files-below';
+import { nameOfHidden } from './hidden-characters';
+
+/** The largest page, in kilobytes. Longer ones load slowly and are hard to read. */
+const largestPage = 200;
+
+/** The largest picture, in kilobytes, and its longest side, in pixels. */
+const [largestPicture, longestSide] = [500, 2000];
+
+/** Files in `content/` that aren't pages. */
+const otherFiles = ['content/sidebar.ts', 'content/permalinks.txt', 'content/words.txt'];
+
+/** A file and its bytes. */
+export type ContentFile = { file: string; bytes: Buffer };
+
+/** Checks names, sizes, and characters of all files in `content/`, and the pictures in `public/images/`. */
+export function checkFiles(): Problem[] {
+  if (env.contentDir) return [];
+  const read = (file: string): ContentFile => ({ file: toPosix(file), bytes: fs.readFileSync(file) });
+  const content = filesBelow('content').map(read);
+  const code = ['app', 'components', 'lib'].flatMap(filesBelow).filter((file) => /\.tsx?$/.test(file));
+  const texts = [...content.map(({ bytes }) => bytes), ...code.map((file) => fs.readFileSync(file))];
+  return [
+    ...content.flatMap(checkContentFile),
+    ...filesBelow('public/images')
+      .map(read)
+      .flatMap((picture) => checkPicture(picture, texts)),
+  ];
+}
+
+const toPosix = (file: string): string => file.split(path.sep).join('/');
+
+const problem = (
+  file: string,
+  level: 'error' | 'warning',
+  rule: Rule,
+  what: string,
+  mend: string,
+  place = { line: 1, column: 1 },
+): Problem => ({ file, ...place, level, rule, what, mend });
+
+/** Checks one file in `content/`. */
+export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
+  ...(isPart(file) ? [] : checkPage(file, bytes)),
+  ...checkCharacters(file, bytes),
+];
+
+const isPart = (file: string): boolean =>
+  otherFiles.includes(file) || /^content\/(snippets|data|samples)\//.test(file);
+
+function checkPage(file: string, bytes: Buffer): Problem[] {
+  const problems: Problem[] = [];
+  const warn = (what: string, mend: string, place?: { line: number; column: number }) =>
+    problems.push(problem(file, 'warning', 'files', what, mend, place));
+  const name = path.posix.basename(file);
+  if (name.startsWith('.')) return [];
+  const isPicture = /\.(svg|png|jpe?g|webp|gif)$/i.test(name);
+  const base = file.replace(/\.\w+$/, '');
+  if (isPicture) warn("A picture isn't shown from this folder.", `Move it to public/images/${name}.`);
+  else if (!/\.mdx?$/.test(name))
+    warn("The file isn't shown: it's not a page.", `Rename it to ${base}.mdx, or move it.`);
+  else if (!/^[a-z0-9./-]+$/.test(file)) {
+    const plain = file.toLowerCase().replace(/[^a-z0-9./-]+/g, '-');
+    warn(
+      'The address of a page has only lowercase letters, digits, and hyphens.',
+      `Rename the file to ${plain}.`,
+    );
+  }
+  const size = Math.ceil(bytes.length / 1000);
+  if (size > largestPage)
+    warn(`The page has ${size} KB; the limit is ${largestPage} KB.`, 'Split it into several pages.');
+  const text = bytes.toString();
+  for (const placeholder of placeholders) {
+    const offset = text.indexOf(placeholder);
+    if (offset >= 0)
+      warn(`This is still the template: "${placeholder}"`, 'Write your own text.', placeAt(text, offset));
+  }
+  return problems;
+}
+
+function checkCharacters(file: string, bytes: Buffer): Problem[] {
+  const text = bytes.toString();
+  if (!Buffer.from(text).equals(bytes)) {
+    const place = placeAt(text, Math.max(text.indexOf('\uFFFD'), 0));
+    const what = "This character isn't encoded in UTF-8.";
+    return [problem(file, 'error', 'characters', what, 'Save the file with the encoding UTF-8.', place)];
+  }
+  return [...text.matchAll(/[\p{Cf}\u2028\u2029]/gu)].flatMap(({ 0: character, index }) => {
+    const name = nameOfHidden(character);
+    // In a family of emoji, a joiner connects two of them.
+    if (character === '\u200D' && /\p{Extended_Pictographic}\uFE0F?$/u.test(text.slice(0, index))) return [];
+    return [
+      problem(
+        file,
+        'warning',
+        'characters',
+        index === 0 && character === '\uFEFF'
+          ? 'The file starts with a byte-order mark (U+FEFF).'
+          : `There is an invisible character: ${name}.`,
+        index === 0 && character === '\uFEFF'
+          ? 'Save the file as UTF-8 without a byte-order mark.'
+          : 'Delete it.',
+        placeAt(text, index),
+      ),
+    ];
+  });
+}
+
+/**
+ * Checks one picture.
+ * @param texts the texts in which its address can occur
+ */
+export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
+  const problems: Problem[] = [];
+  const warn = (what: string, mend: string) => problems.push(problem(file, 'warning', 'files', what, mend));
+  const address = file.replace(/^public/, '');
+  if (!texts.some((text) => text.includes(address)))
+    warn(
+      `No page shows the picture ${address}.`,
+      `Write  ![What it shows](${address})  on a page, or delete it.`,
+    );
+  if (!/^[a-z0-9./-]+$/.test(file))
+    warn('The address of a picture has only lowercase letters, digits, and hyphens.', 'Rename the file.');
+  const size = Math.ceil(bytes.length / 1000);
+  if (size > largestPicture)
+    warn(
+      `The picture has ${size} KB; the limit is ${largestPicture} KB.`,
+      'Save it as WebP, or make it smaller.',
+    );
+  // A drawing has no pixels.
+  const { width, height } = file.endsWith('.svg') ? { width: 0, height: 0 } : sizeOf(bytes);
+  if (Math.max(width, height) > longestSide)
+    warn(
+      `The picture has ${width} by ${height} pixels; the limit is ${longestSide}.`,
+      'Make it smaller: pages show it at most 700 pixels wide.',
+    );
+  return problems;
+}
+
+/** A picture that can't be read is reported on the page that shows it. */
+function sizeOf(bytes: Buffer): { width: number; height: number } {
+  try {
+    return imageSize(bytes);
+  } catch {
+    return { width: 0, height: 0 };
+  }
+}

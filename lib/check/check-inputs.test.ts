@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { formatProblem, type Problem } from '@/lib/markup/problem';
+import { checkDataFile } from './check-data';
+import { checkInputs } from './check-inputs';
+import { checkRedirectsShape, checkSidebarShape } from './check-shape';
+
+const say = (problems: Problem[]): string =>
+  problems.map((problem) => formatProblem(problem).replace('\n ', '')).join('\n');
+
+test('the files of this repository have no mistake', () => {
+  expect(checkInputs()).toEqual([]);
+});
+
+test.each([
+  ["{ label: 'A', slug: 5 }", `2:26  error: "slug" isn't text. [sidebar] Write  slug: '…'`],
+  ["{ label: 'A', slugg: 'a' }", `2:26  error: "slugg" isn't a known field. [sidebar] Did you mean "slug"?`],
+  ["{ label: 'A', slug: 'a' },", '2:38  error: There is an extra comma. [sidebar] Remove it.'],
+  [
+    "{ label: 'A', slug: 'a' } { label: 'B', slug: 'b' }",
+    '2:38  error: A comma is missing before this. [sidebar] Write it behind the entry or the field above.',
+  ],
+  [
+    "{ label: 'A', slug: 'a }",
+    "2:39  error: The file can't be read: Unterminated string literal. [sidebar] Compare the line and the one above it with their neighbors: each entry ends with a comma, and texts are in quotes.",
+  ],
+  [
+    "{ label: 'A', label: 'B', slug: 'a' }",
+    '2:26  error: "label" is here twice. [sidebar] Keep one of them.',
+  ],
+  ["{ label: 'A', slug: '/a.mdx' }", `2:26  error: "/a.mdx" isn't a slug. [sidebar] Write  slug: 'a'`],
+  ["{ label: 'A', items: [] }", '2:12  error: "collapsed" is missing. [sidebar] Add  collapsed: false'],
+  ["'guides/a'", `2:12  error: This isn't a page or a category. [sidebar] Write  { label: '…', slug: '…' }`],
+])('in the sidebar, %s is reported at its place', (entry, said) => {
+  const text = `export const sidebars = {\n  guides: [${entry},],\n};\n`;
+  expect(say(checkSidebarShape(text, ['guides']))).toBe(`content/sidebar.ts:${said}`);
+});
+
+test('a section without a sidebar and a list without its name are reported', () => {
+  expect(say(checkSidebarShape('export const sidebars = { guide: [] };', ['guides']))).toBe(
+    'content/sidebar.ts:1:27  error: "guide" isn\'t a known field. [sidebar] Did you mean "guides"?',
+  );
+  const rules = "export const exact = [\n  { form: '/a', to: '/b' },\n];\nexport const prefixes = [];\n";
+  expect(say(checkRedirectsShape(rules))).toBe(
+    [
+      'redirects.ts:2:5  error: "form" isn\'t a known field. [redirects] Did you mean "from"?',
+      'redirects.ts:1:1  error: The file exports no list "prefix". [redirects] Write  export const prefix: Redirect[] = [ … ];',
+    ].join('\n'),
+  );
+});
+
+test.each([
+  ['[1,\n2,\n]', '2:2  error: A value is missing, or there is an extra comma.'],
+  ['{\n"a": 1,\n}', '2:7  error: There is a comma after the last entry.'],
+  ['{\n"a": 1\n"b": 2\n}', '2:6  error: A comma is missing.'],
+  ['{\n"a": 1,\n"a": 2\n}', '3:1  error: The key "a" is here twice.'],
+  [
+    '[\n{ "a": "x" }]',
+    '2:3  error: The value of [0].a is invalid: Invalid input: expected number, received string.',
+  ],
+  ['[{ "a": 1 },\n{}]', '2:1  error: [1].a is missing.'],
+  ['[{ "a": 1,\n"b": 2 }]', '2:1  error: "b" isn\'t a known key.'],
+])('in a data file, %j is reported at its place', (text, said) => {
+  const read = () => z.array(z.strictObject({ a: z.number() })).parse(JSON.parse(text));
+  expect(say(checkDataFile(text, 'content/data/x.json', read))).toContain(`content/data/x.json:${said}`);
+});

@@ -1,0 +1,367 @@
+import { expect, test } from 'vitest';
+import { readProse } from '@/lib/check/prose/read-prose';
+import { compileBody } from '@/lib/content/compile';
+import { lintPage } from '@/lib/content/markdown/lint/lint-page';
+import { readFrontMatter } from '@/lib/markup/front-matter';
+import { type Problem, sortProblems } from '@/lib/markup/problem';
+import { withoutConsequences } from './check-all';
+import { type ContentFile, checkContentFile, checkPicture } from './check-files';
+
+// Each mistake is a row: what the author writes, and the first thing that the check says about it. Below the front matter
+// of five lines, what they write begins at line 6.
+
+type Mistake = [written: string, place: string, what: string, mend: string];
+
+const head = `---
+title: Mistake
+description: A page with one mistake, which shows what its author reads about it.
+---
+
+`;
+
+const say = ([first]: Problem[]): string[] =>
+  first ? [`${first.line}:${first.column} ${first.level}`, first.what, first.mend] : ['no problem'];
+
+async function check(text: string): Promise<Problem[]> {
+  const file = 'content/guides/mistake.mdx';
+  const { body, problems } = readFrontMatter(text, file);
+  const compiled = await compileBody(body, file, 'mdx');
+  const prose = readProse(text, file);
+  const linted = prose?.tree ? lintPage({ ...prose, tree: prose.tree }) : [];
+  return withoutConsequences(sortProblems([...problems, ...compiled.problems, ...linted]));
+}
+
+const mistakes: Mistake[] = [
+  // Admonitions
+  [
+    ':::note Title\n\nText.\n\n:::',
+    '6:1 warning',
+    '":::note" doesn\'t open an admonition here.',
+    'Write the title in brackets:  :::note[Title]',
+  ],
+  [
+    '::: tip\n\nText.\n\n:::',
+    '6:1 warning',
+    '":::tip" doesn\'t open an admonition here.',
+    'Write  :::tip  without spaces, with an empty line above it.',
+  ],
+  [
+    ':::caution\n\nText.\n\n:::',
+    '6:1 error',
+    '":::caution" is not a kind of admonition.',
+    'Did you mean :::warning?',
+  ],
+  [
+    ':::tip\n\nText.\n\n:::\n\n:::',
+    '12:1 warning',
+    "This ::: doesn't close an admonition.",
+    'Remove it. To nest admonitions, give the outer one four colons.',
+  ],
+  [
+    ':::note\n\nText.',
+    '6:1 error',
+    '":::note" is never closed.',
+    'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
+  ],
+  [
+    '> [!CAUTION]\n> Text.',
+    '6:3 warning',
+    '"[!CAUTION]" isn\'t an admonition.',
+    'Write  :::danger  above the text and  :::  below it, without the >.',
+  ],
+  ['!!! note', '6:1 warning', '"!!! note" isn\'t an admonition.', 'Write  :::note  and  :::'],
+  // Text
+  [
+    'See [fees][costs].',
+    '6:10 warning',
+    'The page doesn\'t define the link target "costs".',
+    'Write the address in parentheses:  [words](/concepts/streaming)',
+  ],
+  [
+    'See (fees)[/concepts/fees].',
+    '6:5 warning',
+    'The brackets of this link are the wrong way around.',
+    'Write  [fees](/concepts/fees)',
+  ],
+  [
+    'See [fees](/concepts/my fees).',
+    '6:5 warning',
+    'A link can\'t lead to "/concepts/my fees", because it contains a space.',
+    'Write  [fees](/concepts/my-fees)',
+  ],
+  [
+    'See [fees] (/concepts/fees).',
+    '6:5 warning',
+    'This link has a space between its words and its address.',
+    'Write  [fees](/concepts/fees)',
+  ],
+  [
+    '[](/concepts/fees)',
+    '6:1 warning',
+    'This link has no words.',
+    'Name the page:  [its title](/concepts/fees)',
+  ],
+  [
+    'A claim[^gas].',
+    '6:8 warning',
+    'The page has no footnote "gas".',
+    'Write below the paragraph:  [^gas]: The text of the footnote.',
+  ],
+  [
+    'A **bold word.',
+    '6:3 warning',
+    "This ** doesn't make text bold.",
+    'Write **bold**, with both marks and no space inside them, or \\*\\* for two asterisks.',
+  ],
+  [
+    'A `code word.',
+    '6:3 warning',
+    'This backtick has no counterpart.',
+    'Write `code`, with both marks in one paragraph.',
+  ],
+  [
+    'It costs $5 and then $10.',
+    '6:10 warning',
+    'The text between two dollar signs becomes a formula: "5 and then".',
+    'Write \\$ for a dollar sign.',
+  ],
+  [
+    '```ts\nconst a = 1;',
+    '6:1 warning',
+    'This code block is never closed.',
+    'Write ``` on a line of its own after the last line of code.',
+  ],
+  // Tables
+  [
+    '| a | b |\n| - |\n| 1 | 2 |',
+    '6:1 warning',
+    'The header of this table has 2 cells, and the row of dashes below it has 1.',
+    'Write below the header:  | --- | --- |',
+  ],
+  [
+    '| a | b |\n| 1 | 2 |',
+    '6:1 warning',
+    'This table has no row of dashes below its header.',
+    'Write below the header:  | --- | --- |',
+  ],
+  [
+    '| a | b |\n| - | - |\n| 1 | 2 | 3 |',
+    '8:1 warning',
+    'This row has 3 cells, and the header of the table has 2.',
+    'Write \\| for a bar that belongs to the text.',
+  ],
+  [
+    '| a | b |\n| - | - |\n| 1 |',
+    '8:1 warning',
+    'This row has 1 cell, and the header of the table has 2.',
+    'Leave a cell empty between two bars:  | |',
+  ],
+  // Components
+  ['<Tabs>\n<Tab>\n\na\n\n</Tab>\n</Tabs>', '7:1 error', 'A <Tab> has no label.', 'Write  <Tab label="npm">'],
+  [
+    '<Tab label="a">\n\na\n\n</Tab>',
+    '6:1 error',
+    'A <Tab> is outside of <Tabs>.',
+    'Put <Tabs> and </Tabs> around it.',
+  ],
+  [
+    '<Tabs>\n\na\n\n</Tabs>',
+    '6:1 error',
+    'A <Tabs> has no <Tab>.',
+    'Write in it:  <Tab label="npm"> … </Tab>',
+  ],
+  [
+    '<Cards>\n<Card href="/a">b</Card>\n</Cards>',
+    '7:1 error',
+    'A <Card> has no title.',
+    'Write  <Card title="Streaming" href="/concepts/streaming">',
+  ],
+  [
+    '<Steps>\n\nText.\n\n</Steps>',
+    '6:1 error',
+    'A <Steps> has no list.',
+    'Write in it, between empty lines:  1. The first step',
+  ],
+  [
+    '<details>\n\nText.\n\n</details>',
+    '6:1 error',
+    'A <details> has no <summary>.',
+    'Write in it:  <summary>What is inside</summary>',
+  ],
+  [
+    '<TabItem value="a">b</TabItem>',
+    '6:1 error',
+    '<TabItem> is not a component that pages can use.',
+    'Write  <Tab label="…">',
+  ],
+  // Headings and pictures
+  ['##Fees', '6:1 warning', '"##Fees" isn\'t a heading.', 'Put a space after ##:  ## Fees'],
+  [
+    '## Fees\n\n## Fees',
+    '8:1 warning',
+    'Line 6 has the same heading.',
+    'Reword one of them: links and readers need to tell them apart.',
+  ],
+  [
+    '## A\n\n### B\n\n#### C',
+    '10:1 warning',
+    "A heading with #### isn't in the contents list.",
+    'Use ## and ### only.',
+  ],
+  ['##', '6:1 warning', 'This heading is empty.', 'Write its words, or remove it.'],
+  [
+    'Text\n---',
+    '6:1 warning',
+    'The --- below this text makes it a heading.',
+    'Write  ## Text  for a heading. For a line, leave an empty line above it.',
+  ],
+  [
+    '![stream.svg](/images/stream-nft.svg)',
+    '6:1 warning',
+    'The text alternative "stream.svg" is the name of a file.',
+    'Say what the picture shows.',
+  ],
+  // Syntax
+  ['<!-- later -->', '6:2 error', "Pages can't contain HTML comments.", 'Write  {/* … */}'],
+  ['A line<br>break', '6:7 error', 'The tag <br> has no slash.', 'Write  <br />'],
+  [
+    'See <https://sablier.com>.',
+    '6:12 error',
+    "Pages can't contain an address between < and >: https://sablier.com",
+    'Write  [what it is](https://sablier.com)  or the address alone.',
+  ],
+  ['## Fees {#fees}', '6:10 error', 'The anchor "fees" is between braces.', 'Write  [#fees]'],
+  [
+    'Text\n\n<<<<<<< HEAD\na\n=======\nb\n>>>>>>> main',
+    '8:1 error',
+    'A merge conflict is unresolved.',
+    'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  ],
+];
+
+test.each(mistakes)('%j is reported with its place and its fix', async (written, place, what, mend) => {
+  expect(say(await check(`${head}${written}\n`))).toEqual([place, what, mend]);
+});
+
+test.each<Mistake>([
+  ['---\ntitle: A\ntitle: B\n---\n', '3:1 error', '"title" is here twice.', 'Keep one of the two lines.'],
+  [
+    '---\ntitle: A\n\nText.\n',
+    '3:1 error',
+    'The front matter is never closed.',
+    'Write --- on a line of its own after the last field.',
+  ],
+  [
+    '\n---\ntitle: A\n---\n\nText.\n',
+    '1:1 error',
+    "The front matter doesn't begin on the first line.",
+    'Remove the empty lines above ---.',
+  ],
+])('the front matter %j is reported with its place and its fix', async (text, place, what, mend) => {
+  expect(say(await check(text))).toEqual([place, what, mend]);
+});
+
+test('nested admonitions, amounts, escapes, and code are no mistakes', async () => {
+  const text = [
+    '::::note\n\n:::tip\n\nAt 10:30.\n\n:::\n\n::::',
+    'From \\$5 to \\$10, \\*\\*, `**`, `##Fees`, $S(t) = r \\cdot t$, and $x$.',
+    '```mdx\n:::note Title\n[^x]\n```',
+    '| a | b |\n| - | - |\n| 1 | a \\| b |\n| | 2 |',
+    'See [fees][costs][^1].\n\n[costs]: /concepts/fees\n\n[^1]: A note.',
+  ].join('\n\n');
+  expect(await check(`${head}${text}\n`)).toEqual([]);
+});
+
+const kilobyte = Buffer.alloc(1000, 'a');
+const file = (name: string, ...parts: (string | Uint8Array)[]): ContentFile => ({
+  file: name,
+  bytes: Buffer.concat(parts.map((part) => Buffer.from(part))),
+});
+
+test.each<[ContentFile, ...string[]]>([
+  [
+    file('content/guides/My Page.mdx', 'Text'),
+    '1:1 warning',
+    'The address of a page has only lowercase letters, digits, and hyphens.',
+    'Rename the file to content/guides/my-page.mdx.',
+  ],
+  [
+    file('content/guides/page.markdown', 'Text'),
+    '1:1 warning',
+    "The file isn't shown: it's not a page.",
+    'Rename it to content/guides/page.mdx, or move it.',
+  ],
+  [
+    file('content/guides/picture.png', ''),
+    '1:1 warning',
+    "A picture isn't shown from this folder.",
+    'Move it to public/images/picture.png.',
+  ],
+  [
+    file('content/guides/a.mdx', ...Array(201).fill(kilobyte)),
+    '1:1 warning',
+    'The page has 201 KB; the limit is 200 KB.',
+    'Split it into several pages.',
+  ],
+  [
+    file('content/guides/a.mdx', 'Text\n\nShow one complete example.\n'),
+    '3:1 warning',
+    'This is still the template: "Show one complete example."',
+    'Write your own text.',
+  ],
+  [
+    file('content/guides/a.mdx', 'A zero\u200Bwidth space'),
+    '1:7 warning',
+    'There is an invisible character: U+200B (zero-width space).',
+    'Delete it.',
+  ],
+  [
+    file('content/samples/a.sol', 'uint256 a;\n// \u202Eb'),
+    '2:4 warning',
+    'There is an invisible character: U+202E (right-to-left override).',
+    'Delete it.',
+  ],
+  [
+    file('content/guides/a.mdx', '\uFEFF---'),
+    '1:1 warning',
+    'The file starts with a byte-order mark (U+FEFF).',
+    'Save the file as UTF-8 without a byte-order mark.',
+  ],
+  [
+    file('content/guides/a.mdx', 'Caf', Buffer.from([0xe9]), ' au lait'),
+    '1:4 error',
+    "This character isn't encoded in UTF-8.",
+    'Save the file with the encoding UTF-8.',
+  ],
+])('the file $file is reported with its place and its fix', (...[content, place, what, mend]) => {
+  expect(say(checkContentFile(content))).toEqual([place, what, mend]);
+});
+
+/** The beginning of a PNG file, with its size in pixels. */
+const png = (width: number, height: number): Buffer => {
+  const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452'.padEnd(66, '0'), 'hex');
+  bytes.writeUInt32BE(width, 16);
+  bytes.writeUInt32BE(height, 20);
+  return bytes;
+};
+
+test.each<[ContentFile, string, string]>([
+  [
+    file('public/images/unused.png', png(10, 10)),
+    'No page shows the picture /images/unused.png.',
+    'Write  ![What it shows](/images/unused.png)  on a page, or delete it.',
+  ],
+  [
+    file('public/images/large.png', png(10, 10), ...Array(501).fill(kilobyte)),
+    'The picture has 502 KB; the limit is 500 KB.',
+    'Save it as WebP, or make it smaller.',
+  ],
+  [
+    file('public/images/wide.png', png(2001, 10)),
+    'The picture has 2001 by 10 pixels; the limit is 2000.',
+    'Make it smaller: pages show it at most 700 pixels wide.',
+  ],
+])('the picture $file is reported with its fix', (picture, what, mend) => {
+  const pages = [Buffer.from('![Large](/images/large.png) ![Wide](/images/wide.png)')];
+  expect(say(checkPicture(picture, pages))).toEqual(['1:1 warning', what, mend]);
+});

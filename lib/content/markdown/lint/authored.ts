@@ -1,0 +1,27 @@
+import type { Nodes, Root } from 'mdast';
+import { placeAt } from '@/lib/markup/syntax-problem';
+import type { Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
+
+/** A page or a snippet as its author wrote it, before anything is included or replaced. */
+export type Authored = {
+  file: string;
+  source: string;
+  /** Its syntax tree. Offsets are those of `source`. */
+  tree: Root;
+};
+
+/** Returns the part of the source that a node was parsed from. */
+export const sourceOf = ({ source }: Authored, { position }: Nodes): string =>
+  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+
+export const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
+
+/** Creates a warning: the page can be shown, but readers would see the mistake. */
+export const warnAt = (
+  { file, source }: Authored,
+  offset: number,
+  rule: Rule,
+  what: string,
+  mend: string,
+): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, mend });

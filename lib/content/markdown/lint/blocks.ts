@@ -1,0 +1,99 @@
+import type { Heading, Link } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+import { toAnchor } from '@/lib/markup/anchors';
+import type { Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
+import { type Authored, sourceOf, startOf, warnAt } from './authored';
+
+/** Finds tables, code blocks, headings, links, and pictures that a reader would stumble over. */
+export function lintBlocks(page: Authored): Problem[] {
+  const problems: Problem[] = [];
+  const headings = new Map<string, Heading>();
+  visit(page.tree, (node) => {
+    const warn = (rule: Rule, what: string, mend: string, at = node): void => {
+      problems.push(warnAt(page, startOf(at), rule, what, mend));
+    };
+    if (node.type === 'table') {
+      const [header, ...rows] = node.children;
+      const columns = header?.children.length ?? 0;
+      for (const row of rows) {
+        const count = row.children.length;
+        if (count === columns) continue;
+        const what = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the header of the table has ${columns}.`;
+        const mend =
+          count > columns
+            ? 'Write \\| for a bar that belongs to the text.'
+            : 'Leave a cell empty between two bars:  | |';
+        warn('tables', what, mend, row);
+      }
+    }
+    if (node.type === 'code' && isUnclosed(sourceOf(page, node)))
+      warn(
+        'code',
+        'This code block is never closed.',
+        'Write ``` on a line of its own after the last line of code.',
+      );
+    if (node.type === 'heading') lintHeading(page, node, headings, warn);
+    if (node.type === 'link' && isEmpty(node))
+      warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);
+    if (node.type === 'image' && /\.(svg|png|jpe?g|webp|gif)$/i.test(node.alt ?? ''))
+      warn(
+        'images',
+        `The text alternative "${node.alt}" is the name of a file.`,
+        'Say what the picture shows.',
+      );
+  });
+  return problems;
+}
+
+/** Whether a fence ends with the page instead of with a fence. */
+function isUnclosed(source: string): boolean {
+  const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
+  if (!fence) return false;
+  const last = source.trimEnd().split('\n').slice(1).at(-1) ?? '';
+  return !last.replace(/^[\s>]*/, '').startsWith(fence);
+}
+
+const isEmpty = (link: Link): boolean =>
+  textOf(link).trim() === '' && !link.children.some(({ type }) => type === 'image');
+
+function lintHeading(
+  page: Authored,
+  heading: Heading,
+  headings: Map<string, Heading>,
+  warn: (rule: Rule, what: string, mend: string) => void,
+): void {
+  const source = sourceOf(page, heading);
+  const text = textOf(heading);
+  if (!source.startsWith('#')) {
+    const mark = source.trimEnd().split('\n').at(-1)?.trim();
+    warn(
+      'headings',
+      `The ${mark} below this text makes it a heading.`,
+      `Write  ## ${text.split('\n')[0]}  for a heading. For a line, leave an empty line above it.`,
+    );
+    return;
+  }
+  if (text.trim() === '') {
+    warn('headings', 'This heading is empty.', 'Write its words, or remove it.');
+    return;
+  }
+  if (heading.depth > 3)
+    warn(
+      'headings',
+      `A heading with ${'#'.repeat(heading.depth)} isn't in the contents list.`,
+      'Use ## and ### only.',
+    );
+  // A heading with an anchor of its own can repeat another one.
+  if (/\[#[^\]]*\]\s*$/.test(text)) return;
+  const anchor = toAnchor(text);
+  const first = headings.get(anchor);
+  if (first)
+    warn(
+      'headings',
+      `Line ${first.position?.start.line} has the same heading.`,
+      'Reword one of them: links and readers need to tell them apart.',
+    );
+  else headings.set(anchor, heading);
+}

@@ -1,0 +1,114 @@
+import type { Paragraph } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { Problem } from '@/lib/markup/problem';
+import { type Authored, sourceOf, startOf, warnAt } from './authored';
+
+/** A line of a paragraph, without the marks of the quotation around it. */
+type Line = { text: string; offset: number };
+
+/** What a line is that looks like a block but is the text of a paragraph. */
+type Leftover = { what: string; mend: string; rule?: 'admonitions' | 'headings' | 'tables' };
+
+/** Finds lines that were meant to be an admonition, a heading, or a table, and that readers would see as typed. */
+export function lintLines(page: Authored): Problem[] {
+  const problems: Problem[] = [];
+  // The ::: that closes an admonition is text if the line that opens it is.
+  let isOpen = false;
+  visit(page.tree, 'paragraph', (paragraph) => {
+    const lines = linesOf(page, paragraph);
+    if (lines[0]?.text.startsWith('|')) {
+      const { what, mend } = describeTable(lines);
+      problems.push(warnAt(page, startOf(paragraph), 'tables', what, mend));
+      return;
+    }
+    for (const { text, offset } of lines) {
+      if (/^:{3,}$/.test(text) && isOpen) {
+        isOpen = false;
+        continue;
+      }
+      const leftover = describeLine(text);
+      if (!leftover) continue;
+      isOpen = /^:{3,}\s*\w/.test(text);
+      const { what, mend, rule = 'markdown' } = leftover;
+      problems.push(warnAt(page, offset, rule, what, mend));
+    }
+  });
+  return problems;
+}
+
+function linesOf(page: Authored, paragraph: Paragraph): Line[] {
+  let offset = startOf(paragraph);
+  return sourceOf(page, paragraph)
+    .split('\n')
+    .map((line) => {
+      const mark = /^[\s>]*/.exec(line)?.[0].length ?? 0;
+      const found = { text: line.slice(mark).trimEnd(), offset: offset + mark };
+      offset += line.length + 1;
+      return found;
+    });
+}
+
+function describeLine(text: string): Leftover | undefined {
+  if (/^:{3,}$/.test(text))
+    return {
+      rule: 'admonitions',
+      what: `This ${text} doesn't close an admonition.`,
+      mend: 'Remove it. To nest admonitions, give the outer one four colons.',
+    };
+  const [, kind, title = ''] = /^:{3,}\s*([a-z]+)\b\s*(.*)$/i.exec(text) ?? [];
+  if (kind)
+    return {
+      rule: 'admonitions',
+      what: `":::${kind}" doesn't open an admonition here.`,
+      mend: title
+        ? `Write the title in brackets:  :::${kind.toLowerCase()}[${title.replace(/^\[|\]$/g, '')}]`
+        : `Write  :::${kind.toLowerCase()}  without spaces, with an empty line above it.`,
+    };
+  const [, remark] = /^(?:!!!|\?\?\?\+?)\s+"?(\w+)/.exec(text) ?? [];
+  if (remark)
+    return { rule: 'admonitions', what: `"${text}" isn't an admonition.`, mend: 'Write  :::note  and  :::' };
+  const [, quoted] = /^\[!(\w+)\]/.exec(text) ?? [];
+  if (quoted)
+    return {
+      rule: 'admonitions',
+      what: `"[!${quoted}]" isn't an admonition.`,
+      mend: `Write  :::${githubKinds[quoted.toLowerCase()] ?? 'note'}  above the text and  :::  below it, without the >.`,
+    };
+  const [, marks, word] = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)$/.exec(text) ?? [];
+  if (marks && word)
+    return {
+      rule: 'headings',
+      what: `"${text}" isn't a heading.`,
+      mend: `Put a space after ${marks}:  ${marks === '#' ? '##' : marks} ${word}`,
+    };
+  return undefined;
+}
+
+/** GitHub's kinds, in its notation for admonitions, and ours. */
+const githubKinds: Record<string, string> = {
+  note: 'note',
+  tip: 'tip',
+  important: 'info',
+  warning: 'warning',
+  caution: 'danger',
+};
+
+function describeTable([header, delimiter]: Line[]): { what: string; mend: string } {
+  const columns = cellsOf(header?.text ?? '');
+  const rule = `| ${Array.from({ length: columns }, () => '---').join(' | ')} |`;
+  if (!delimiter || !/^[|\s:-]+$/.test(delimiter.text))
+    return {
+      what: 'This table has no row of dashes below its header.',
+      mend: `Write below the header:  ${rule}`,
+    };
+  const count = cellsOf(delimiter.text);
+  return {
+    what:
+      count === columns
+        ? 'This table has an invalid row of dashes below its header.'
+        : `The header of this table has ${columns} cells, and the row of dashes below it has ${count}.`,
+    mend: `Write below the header:  ${rule}`,
+  };
+}
+
+const cellsOf = (row: string): number => row.replace(/^\||\|$/g, '').split(/(?<!\\)\|/).length;

@@ -1,0 +1,77 @@
+import { visit } from 'unist-util-visit';
+import type { Problem } from '@/lib/markup/problem';
+import { type Authored, sourceOf, startOf, warnAt } from './authored';
+
+/** Marks within a paragraph that mean nothing, and so appear on the page. */
+const leftovers: {
+  pattern: RegExp;
+  what: (found: RegExpMatchArray) => string;
+  mend: (found: RegExpMatchArray) => string;
+}[] = [
+  {
+    pattern: /(?<!\\)\*\*/g,
+    what: () => "This ** doesn't make text bold.",
+    mend: () => 'Write **bold**, with both marks and no space inside them, or \\*\\* for two asterisks.',
+  },
+  {
+    pattern: /(?<!\\)`/g,
+    what: () => 'This backtick has no counterpart.',
+    mend: () => 'Write `code`, with both marks in one paragraph.',
+  },
+  {
+    pattern: /(?<!\\)\[\^([^\]\s]+)\]/g,
+    what: ([, name]) => `The page has no footnote "${name}".`,
+    mend: ([, name]) => `Write below the paragraph:  [^${name}]: The text of the footnote.`,
+  },
+  {
+    pattern: /\]\[([^\]\n]*)\]/g,
+    what: ([, name]) => `The page doesn't define the link target "${name}".`,
+    mend: () => 'Write the address in parentheses:  [words](/concepts/streaming)',
+  },
+  {
+    pattern: /\[([^\]\n]+)\]\(([^()\n"]*[^()\s"] [^()\n"]*)\)/g,
+    what: ([, , address]) => `A link can't lead to "${address}", because it contains a space.`,
+    mend: ([, words, address = '']) => `Write  [${words}](${address.trim().replaceAll(' ', '-')})`,
+  },
+  {
+    pattern: /\(([^()\n]+)\)\[((?:[/#]|\.\.?\/|https?:)[^\]\n]*)\]/g,
+    what: () => 'The brackets of this link are the wrong way around.',
+    mend: ([, words, address]) => `Write  [${words}](${address})`,
+  },
+  {
+    pattern: /\[([^\]\n]+)\][ \t]+\(((?:\/|https?:)[^)\s]*)\)/g,
+    what: () => 'This link has a space between its words and its address.',
+    mend: ([, words, address]) => `Write  [${words}](${address})`,
+  },
+];
+
+/** Finds Markdown within a paragraph that has no effect. */
+export function lintWords(page: Authored): Problem[] {
+  const problems: Problem[] = [];
+  visit(page.tree, 'text', (node) => {
+    const text = sourceOf(page, node);
+    for (const { pattern, what, mend } of leftovers) {
+      // A mark without its counterpart is usually followed by the counterparts of others.
+      const [found] = text.matchAll(pattern);
+      if (found)
+        problems.push(warnAt(page, startOf(node) + found.index, 'markdown', what(found), mend(found)));
+    }
+  });
+  visit(page.tree, 'inlineMath', (node) => {
+    if (isProse(node.value))
+      problems.push(
+        warnAt(
+          page,
+          startOf(node),
+          'formulas',
+          `The text between two dollar signs becomes a formula: "${node.value.trim()}".`,
+          'Write \\$ for a dollar sign.',
+        ),
+      );
+  });
+  return problems;
+}
+
+/** Whether what looks like a formula is the text between two amounts, as in "from $5 to $10". */
+const isProse = (formula: string): boolean =>
+  !formula.includes('\\') && (/^\s|\s$/.test(formula) || /(?<![a-z])[a-z]{3,}[,.]? [a-z]{2,}/i.test(formula));

@@ -1,0 +1,94 @@
+import type { Nodes, Parent } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { attributeText } from './jsx';
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** What is missing in an element or around it, and how to fix it. */
+export type StructureFault = { what: string; mend: string };
+
+const isElement = (node: Nodes | Parent, name: string): boolean =>
+  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
+  'name' in node &&
+  node.name === name;
+
+/** Whether an element contains such a node, directly or in one of its paragraphs. */
+function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
+  const children: readonly Nodes[] = node.children;
+  return children.some(
+    (child) =>
+      isWanted(child) || (child.type === 'paragraph' && child.children.some((inner) => isWanted(inner))),
+  );
+}
+
+/**
+ * Checks that a component has the attributes and the parts that it needs.
+ * @param parent the node around it
+ */
+export function checkStructure(node: Element, parent: Parent | undefined): StructureFault[] {
+  const needs = (name: string, example: string): StructureFault[] =>
+    node.attributes.some((each) => 'name' in each && each.name === name) &&
+    attributeText(node, name)?.trim() !== ''
+      ? []
+      : [{ what: `A <${node.name}> has no ${name}.`, mend: `Write  ${example}` }];
+  const belongs = (name: string): StructureFault[] =>
+    parent && (isElement(parent, name) || parent.type === 'paragraph')
+      ? []
+      : [
+          {
+            what: `A <${node.name}> is outside of <${name}>.`,
+            mend: `Put <${name}> and </${name}> around it.`,
+          },
+        ];
+  const contains = (name: string, example: string): StructureFault[] =>
+    has(node, (child) => isElement(child, name))
+      ? []
+      : [{ what: `A <${node.name}> has no <${name}>.`, mend: `Write in it:  ${example}` }];
+  switch (node.name) {
+    case 'Tab':
+      return [...needs('label', '<Tab label="npm">'), ...belongs('Tabs')];
+    case 'Tabs':
+      return contains('Tab', '<Tab label="npm"> … </Tab>');
+    case 'Card':
+      return [
+        ...needs('title', '<Card title="Streaming" href="/concepts/streaming">'),
+        ...needs('href', '<Card title="Streaming" href="/concepts/streaming">'),
+      ];
+    case 'Cards':
+      return contains('Card', '<Card title="Streaming" href="/concepts/streaming"> … </Card>');
+    case 'Steps':
+      return has(node, ({ type }) => type === 'list')
+        ? []
+        : [{ what: 'A <Steps> has no list.', mend: 'Write in it, between empty lines:  1. The first step' }];
+    case 'details':
+      return contains('summary', '<summary>What is inside</summary>');
+    case 'summary':
+      return belongs('details');
+    default:
+      return [];
+  }
+}
+
+/** What to write instead of HTML elements and of components that other sites have. */
+export const replacements: Record<string, string> = {
+  a: 'Write  [words](/address)',
+  Admonition: 'Write  :::note  above the text and  :::  below it.',
+  b: 'Write  **bold**',
+  code: 'Write  `code`',
+  CodeBlock: 'Write a fence:  ```ts  above the code and  ```  below it.',
+  CodeGroup: 'Write  <Tabs>  with a  <Tab label="…">  around each fence.',
+  em: 'Write  *emphasis*',
+  hr: 'Begin a section with  ##  instead.',
+  i: 'Write  *emphasis*',
+  img: 'Write  ![What it shows](/images/name.svg)',
+  Image: 'Write  ![What it shows](/images/name.svg)',
+  li: 'Write a list:  - item',
+  Link: 'Write  [words](/address)',
+  ol: 'Write a list:  1. item',
+  p: 'Write the text without <p>, with empty lines around it.',
+  pre: 'Write a fence:  ```text  above the code and  ```  below it.',
+  strong: 'Write  **bold**',
+  TabItem: 'Write  <Tab label="…">',
+  table: 'Write a table with  |  between its cells.',
+  ul: 'Write a list:  - item',
+};

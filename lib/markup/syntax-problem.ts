@@ -1,0 +1,80 @@
+import type { Problem } from './problem';
+
+/** What a parser throws: a `VFileMessage`, or any other error from the compiler. */
+type ParserError = {
+  message: string;
+  reason?: string;
+  line?: number | undefined;
+  column?: number | undefined;
+};
+
+/**
+ * Converts a syntax error to a problem with a place.
+ * @param error what the parser threw
+ * @param source the text that it parsed, with the line numbers of the file
+ * @param file path from the repository's root
+ */
+export function toSyntaxProblem(error: ParserError, source: string, file: string): Problem {
+  const conflict = /^<{7}/m.exec(source);
+  if (conflict) return mergeConflict(source, conflict.index, file);
+  // MDX's compiler adds its name in front of the reason and a quotation of the code behind it.
+  const message = (error.reason ?? error.message.replace(/^\[next-mdx-remote\][^\n]*\n+/, ''))
+    .split('\n\n')[0]
+    ?.replace(/\s+/g, ' ')
+    .trim();
+  // An unclosed tag has its place only in the message, as (12:1-12:8).
+  const [, inMessage] = /\((\d+:\d+)/.exec(message ?? '') ?? [];
+  const isInMessage = !error.line || message?.startsWith('Expected a closing tag');
+  const [line = 1, column = 1] =
+    isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
+  const whole = source.split('\n')[line - 1] ?? '';
+  const known = describe(whole, column, message ?? '');
+  return {
+    ...{ file, line, column, level: 'error', rule: 'syntax' },
+    what: known?.what ?? `The page can't be read: ${message}`,
+    mend: known?.mend ?? mendFor(message ?? ''),
+  };
+}
+
+/** Reports lines that git writes around the two versions of a text. */
+export const mergeConflict = (source: string, offset: number, file: string): Problem => ({
+  ...{ file, ...placeAt(source, offset), level: 'error', rule: 'syntax' },
+  what: 'A merge conflict is unresolved.',
+  mend: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+});
+
+/**
+ * Describes mistakes that are common because Markdown allows what MDX doesn't.
+ * @param line the text of the line
+ * @param column where the parser stopped, from 1
+ */
+function describe(line: string, column: number, message: string): { what: string; mend: string } | undefined {
+  if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
+    return { what: "Pages can't contain HTML comments.", mend: 'Write  {/* … */}' };
+  const [, empty] = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(message) ?? [];
+  if (empty) return { what: `The tag <${empty}> has no slash.`, mend: `Write  <${empty} />` };
+  const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
+  if (address && /before name|before local name|in name/.test(message))
+    return {
+      what: `Pages can't contain an address between < and >: ${address}`,
+      mend: `Write  [what it is](${address})  or the address alone.`,
+    };
+  const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
+  if (anchor) return { what: `The anchor "${anchor}" is between braces.`, mend: `Write  [#${anchor}]` };
+  return undefined;
+}
+
+function mendFor(message: string): string {
+  if (/closing tag|end-tag|Expected a closing/i.test(message))
+    return 'Close the tag, or write it as <Tag /> if it holds nothing.';
+  if (/before name|in name|lesser than/i.test(message))
+    return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
+  if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
+  return 'docs/page-syntax.md shows every feature with an example.';
+}
+
+/** Returns the line and the column of an offset, both from 1. */
+export function placeAt(text: string, offset: number): { line: number; column: number } {
+  const above = text.slice(0, offset);
+  return { line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };
+}

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import { addPermalinks, permalinksFile, readPermalinks } from './permalink';
+import { readPublished } from './published';
+import { listPermalinks, type SiteAddresses } from './site-addresses';
+
+/** What an update of the list changed. */
+export type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
+
+/**
+ * Adds every new address to the list, and removes those of a draft that the draft no longer has. A published address is
+ * never removed.
+ * @param text the list
+ * @param published the lines that the main branch has; `undefined` if that's unknown, which keeps every line
+ */
+export function updatePermalinks(
+  text: string,
+  site: SiteAddresses,
+  published: ReadonlySet<string> | undefined,
+): PermalinkUpdate {
+  const current = new Set(listPermalinks(site));
+  const old = new Set(readPermalinks(text));
+  const kept = [...old].filter((line) => !published || published.has(line) || current.has(line));
+  return {
+    text: addPermalinks(kept.join('\n'), current),
+    added: [...current].filter((line) => !old.has(line)),
+    removed: [...old].filter((line) => !kept.includes(line)),
+  };
+}
+
+/** Updates `content/permalinks.txt`. */
+export function writePermalinks(site: SiteAddresses): PermalinkUpdate {
+  const old = fs.existsSync(permalinksFile) ? fs.readFileSync(permalinksFile, 'utf8') : '';
+  const update = updatePermalinks(old, site, readPublished());
+  if (update.text !== old) fs.writeFileSync(permalinksFile, update.text);
+  return update;
+}
+
+/** Describes an update in one line for the terminal, or returns `undefined` if nothing changed. */
+export function describeUpdate({ added, removed }: PermalinkUpdate): string | undefined {
+  const changes = [
+    ...(added.length > 0 ? [`added ${added.length}: ${nameSome(added)}`] : []),
+    ...(removed.length > 0
+      ? [`removed ${removed.length} that were never published: ${nameSome(removed)}`]
+      : []),
+  ];
+  return changes.length > 0 ? `${permalinksFile}: ${changes.join('; ')}` : undefined;
+}
+
+const nameSome = (lines: string[]): string =>
+  [...lines.slice(0, 3), ...(lines.length > 3 ? ['…'] : [])].join(', ');
