@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { type Problem, uniqueProblems } from '@/lib/markup/problem';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
 import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
-import { permalinksFile } from '@/lib/nav/permalinks/permalink';
+import { permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { readPublished } from '@/lib/nav/permalinks/published';
 import type { SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { checkRedirects } from '@/lib/nav/redirects/check';
@@ -29,8 +29,10 @@ export type CheckHooks = {
 };
 
 function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks']): Problem[] {
+  const read = (): string => fs.readFileSync(permalinksFile, 'utf8');
+  const before = new Set(readPermalinks(read()));
   update?.(site);
-  return checkPermalinks(fs.readFileSync(permalinksFile, 'utf8'), site, readPublished());
+  return checkPermalinks(read(), site, readPublished(), before);
 }
 
 /**

@@ -11,11 +11,13 @@ const named = 3;
  * or through a redirect, and each anchor to something on that page.
  * @param text the list
  * @param published the lines that are on the main branch; `undefined` if that's unknown, which counts all of them
+ * @param before the lines before the list was updated, among which a new page isn't yet
  */
 export function checkPermalinks(
   text: string,
   site: SiteAddresses,
   published?: ReadonlySet<string>,
+  before: ReadonlySet<string> = new Set(readPermalinks(text)),
 ): Problem[] {
   const lines = readPermalinks(text);
   const known = new Set(lines);
@@ -33,7 +35,7 @@ export function checkPermalinks(
     if (!page && !site.others.has(target)) {
       // Its anchors went with it.
       return anchor === undefined
-        ? warn(`Nothing stands at ${address} any more.`, mendAddress(address, site, known))
+        ? warn(`Nothing stands at ${address} any more.`, mendAddress(address, site, published ?? before))
         : [];
     }
     if (anchor === undefined || page?.anchors.has(anchor)) return [];
