@@ -12,6 +12,7 @@ import { env } from '@/lib/env';
 import { commitDate } from '@/lib/git/commit';
 import { drawFavicon } from '@/lib/icons/draw-icon';
 import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments-files';
+import { listAbiFiles } from '@/lib/reference/abi-files';
 import { withoutMarkers } from '@/lib/samples/regions';
 import { listSamples, readSample } from '@/lib/samples/sample-files';
 import { packIndex } from '@/lib/search/engine/pack';
@@ -46,6 +47,14 @@ const listDeployments = (): SiteFile[] =>
     const { text, type } = writeDeploymentsFile(name);
     return { url: `/deployments/${name}`, type, write: () => text };
   });
+
+/** The ABIs of all contracts; none beside a folder of plain pages. */
+const listAbis = (): SiteFile[] =>
+  (env.contentDir ? [] : listAbiFiles()).map(({ url, text }) => ({
+    url,
+    type: url.endsWith('.json') ? json : 'text/plain; charset=utf-8',
+    write: () => text,
+  }));
 
 /** Whole samples as a page would show them; of a folder of plain pages, those that it shows. */
 async function listWholeSamples(): Promise<SiteFile[]> {
@@ -110,6 +119,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
       },
     ],
   },
+  { start: '/abi/', list: listAbis },
   { start: '/deployments/', list: listDeployments },
   {
     start: '/favicon.ico',

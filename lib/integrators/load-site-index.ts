@@ -3,6 +3,7 @@ import { loadDocument } from '@/lib/content/documents';
 import { listSnippetDocuments } from '@/lib/content/snippet-documents';
 import { env } from '@/lib/env';
 import { loadSiteAddresses } from '@/lib/permalinks/load-site-addresses';
+import { listAbiContracts } from '@/lib/reference/abi-files';
 import { loadReleases } from '@/lib/reference/load-release';
 import type { ShortLink } from '@/lib/symbols/list-symbols';
 import { type SiteIndex, toSiteIndex } from './site-index';
@@ -15,6 +16,7 @@ export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<S
     models: loadReleases(),
     site: loadSiteAddresses(documents),
     shortLinks,
+    contracts: listAbiContracts(),
   };
   return toSiteIndex(sources, env.siteUrl + env.basePath);
 }

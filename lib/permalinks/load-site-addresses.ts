@@ -5,6 +5,7 @@ import { filesBelow } from '@/lib/files-below';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments-files';
 import { claimAddresses, resolveRedirects } from '@/lib/redirects/resolve';
 import { siteSlugs } from '@/lib/redirects/site-slugs';
+import { listAbiFiles } from '@/lib/reference/abi-files';
 import { siteSymbols } from '@/lib/symbols/site-symbols';
 import { exact, prefix } from '@/redirects';
 import { type SiteAddresses, toSiteAddresses } from './site-addresses';
@@ -22,6 +23,7 @@ export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses
       '/',
       '/search',
       ...files,
+      ...listAbiFiles().map(({ url }) => url),
       ...listDeploymentsFiles().map((file) => `/deployments/${file}`),
       ...filesBelow('public/csv').map((file) => file.replace(/^public/, '')),
       ...siteSymbols().map(({ from }) => from),

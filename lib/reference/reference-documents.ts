@@ -7,13 +7,16 @@ import type { DocumentEntry } from '@/lib/content/source';
 import { invariant } from '@/lib/invariant';
 import { proseHtml } from '@/lib/markdown/prose-html';
 import { withWholeLinks } from '@/lib/markdown/whole-address';
-import { shortLinksOf } from '@/lib/symbols/list-symbols';
+import { memberPrefixOf } from '@/lib/symbols/list-symbols';
+import { abiUrl } from './abi-files';
 import { describeContract, headTitle } from './describe-contract';
 import { errorRowsOf } from './error-row';
 import { contractPage } from './html/contract-page';
+import type { StructAt } from './html/parameter-list';
 import { loadReleases } from './load-release';
-import type { Contract, ReleaseModel } from './model';
+import type { Contract, Item, ReleaseModel } from './model';
 import { releaseNote } from './release-note';
+import { releaseId } from './releases';
 import { contractToMarkdown } from './to-markdown';
 import { counterpart, otherReleases } from './versions';
 
@@ -42,13 +45,17 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
   const page = pages().get(slug);
   invariant(page, `no contract has the slug "${slug}"`);
   const { contract, model } = page;
-  const { elements, headings, anchors, movedAnchors } = contractPage(
+  const shortLink = memberPrefixOf(loadReleases(), contract);
+  const { elements, headings, anchors, movedAnchors } = contractPage({
     contract,
-    errorRowsOf(model),
-    releaseNote(contract, model),
-    shortLinksOf(loadReleases(), contract),
-  );
+    errorRow: errorRowsOf(model),
+    structAt: structsOf(model),
+    above: releaseNote(contract, model),
+    ...(shortLink && { shortLink }),
+    abi: abiUrl({ release: releaseId(model.release), name: contract.name }),
+  });
   const links = linksOf(elements, fileOf(contract));
+  shortenOwnLinks(elements, toUrl(slug));
   const canonical = canonicalOf(contract, model);
   return {
     slug,
@@ -69,6 +76,18 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
   };
 }
 
+/** Looks up the structs of a release by the address of their entry. */
+function structsOf({ contracts }: ReleaseModel): StructAt {
+  const structs = new Map(
+    contracts.flatMap(({ slug, items }) =>
+      items
+        .filter(({ kind }) => kind === 'struct')
+        .map((item): [string, Item] => [`${toUrl(slug)}#${item.anchor}`, item]),
+    ),
+  );
+  return (href) => structs.get(href);
+}
+
 /** Search engines should know an item by its page of the default release. */
 function canonicalOf(contract: Contract, model: ReleaseModel): string | undefined {
   if (model.release.isDefault) return undefined;
@@ -83,6 +102,14 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
     if (tagName === 'a') links.push({ href: String(properties.href), place: { file, line: 1, column: 1 } });
   });
   return links;
+}
+
+/** Links to entries of the same page need only their anchor. */
+function shortenOwnLinks(elements: Element[], url: string): void {
+  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
+    const href = String(properties.href);
+    if (tagName === 'a' && href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
+  });
 }
 
 /** The page as plain Markdown with whole addresses, without its title, which stands above the body. */

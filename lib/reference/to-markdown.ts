@@ -1,10 +1,12 @@
 import { toTable } from '@/lib/markdown/markdown-table';
 import { declarationText } from './declaration';
 import {
+  detailsOf,
   type ErrorRow,
   explanationOf,
   namesOf,
   pointsOf,
+  revertsOf,
   selectorLabel,
   sourceUrlOf,
   tablesOf,
@@ -47,10 +49,11 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     facts(contract, item),
     `\`\`\`solidity\n${declarationText(item)}\n\`\`\``,
     item.docs.summary,
-    ...item.docs.details,
+    ...detailsOf(item),
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
-    ...namesOf(item, errorRow).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    ...reverts(item, errorRow),
+    ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
@@ -66,6 +69,13 @@ function facts(contract: Contract, item: Item): string {
 
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
+
+/** The protocol's own errors with their causes, before those of libraries. */
+function reverts(item: Item, errorRow: ErrorRow): string[] {
+  const { own, library } = revertsOf(item, errorRow);
+  const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
+  return lines.length > 0 ? [bold('Can revert with'), list(lines)] : [];
+}
 
 /** A table of parameters, without columns that would be empty. */
 function table(parameters: readonly Parameter[]): string {
