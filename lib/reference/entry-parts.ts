@@ -76,3 +76,6 @@ export const sourceUrlOf = ({ source }: Contract, { inheritedFrom, line }: Item)
 /** The address of the row that explains an error's cause and fix. */
 export const explanationOf = ({ kind, name }: Item, errorRow: ErrorRow): string | undefined =>
   kind === 'error' ? errorRow(name)?.href : undefined;
+
+/** The Solidity statement that imports a declaration. */
+export const importOf = (name: string, path: string): string => `import { ${name} } from "${path}";`;

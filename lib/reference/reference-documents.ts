@@ -45,6 +45,7 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
   const page = pages().get(slug);
   invariant(page, `no contract has the slug "${slug}"`);
   const { contract, model } = page;
+  const abi = abiOf(contract, model);
   const shortLink = memberPrefixOf(loadReleases(), contract);
   const { elements, headings, anchors, movedAnchors } = contractPage({
     contract,
@@ -52,7 +53,7 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
     structAt: structsOf(model),
     above: releaseNote(contract, model),
     ...(shortLink && { shortLink }),
-    abi: abiUrl({ release: releaseId(model.release), name: contract.name }),
+    ...(abi && { abi }),
   });
   const links = linksOf(elements, fileOf(contract));
   shortenOwnLinks(elements, toUrl(slug));
@@ -75,6 +76,10 @@ export function loadReferenceDocument(slug: string, waiting: ReadonlySet<string>
     ...(canonical && { canonical }),
   };
 }
+
+/** The address of the files with a contract's ABI, without their ending. */
+const abiOf = ({ name, abi }: Contract, { release }: ReleaseModel): string | undefined =>
+  abi && abi.length > 0 ? abiUrl({ release: releaseId(release), name }) : undefined;
 
 /** Looks up the structs of a release by the address of their entry. */
 function structsOf({ contracts }: ReleaseModel): StructAt {
@@ -114,7 +119,10 @@ function shortenOwnLinks(elements: Element[], url: string): void {
 
 /** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
 function plainBody(contract: Contract, model: ReleaseModel, waiting: ReadonlySet<string>): string {
-  const body = contractToMarkdown(contract, errorRowsOf(model)).replace(/^# .*\n+/, '');
+  const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
+    /^# .*\n+/,
+    '',
+  );
   return withWholeLinks(body, { page: toUrl(contract.slug), waiting });
 }
 

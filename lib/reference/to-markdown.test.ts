@@ -65,6 +65,7 @@ test('a page as Markdown says what it says as HTML', () => {
     Keeps \`a < b\` tokens.
 
     - Kind: interface
+    - Import: \`import { IVault } from "@ours/fixture/src/interfaces/IVault.sol";\`
     - Source: [src/interfaces/IVault.sol](https://code.test/fixture/src/interfaces/IVault.sol) in @ours/fixture 1.0.0
     - Inherited by: [\`Vault\`](/reference/fixture/contract.Vault)
 

@@ -4,6 +4,7 @@ import {
   detailsOf,
   type ErrorRow,
   explanationOf,
+  importOf,
   namesOf,
   pointsOf,
   revertsOf,
@@ -16,15 +17,20 @@ import { sectionsOf } from './sections';
 
 /**
  * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
+ * @param abi the address of the ABI's files without their ending, if there are any
  */
-export function contractToMarkdown(contract: Contract, errorRow: ErrorRow = () => undefined): string {
+export function contractToMarkdown(
+  contract: Contract,
+  errorRow: ErrorRow = () => undefined,
+  abi?: string,
+): string {
   const { name, docs } = contract;
   const blocks = [
     `# ${name}`,
     docs.summary,
     ...docs.details,
     ...points(contract),
-    about(contract),
+    about(contract, abi),
     ...sectionsOf(contract).flatMap(({ title, items }) => [
       `## ${title}`,
       ...items.flatMap((item) => entry(contract, item, errorRow)),
@@ -33,10 +39,14 @@ export function contractToMarkdown(contract: Contract, errorRow: ErrorRow = () =
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function about({ kind, source, inherits, inheritedBy }: Contract): string {
+function about({ kind, name, source, inherits, inheritedBy, addresses }: Contract, abi?: string): string {
+  const { published } = source;
   return list([
     `Kind: ${kind === 'abstract' ? 'abstract contract' : kind}`,
+    ...(published ? [`Import: ${code(importOf(name, published.importPath))}`] : []),
     `Source: [${source.file}](${source.url}) in ${source.label}`,
+    ...(abi ? [`ABI: [JSON](${abi}.json), [TypeScript](${abi}.ts)`] : []),
+    ...addresses.map(({ chain, address }) => `Address on ${chain}: ${code(address)}`),
     ...(inherits.length > 0 ? [`Inherits from: ${names(inherits)}`] : []),
     ...(inheritedBy.length > 0 ? [`Inherited by: ${names(inheritedBy)}`] : []),
   ]);

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { importOf } from '../entry-parts';
 import type { ChainAddress, Contract, Piece } from '../model';
 import { pieceToCode } from './inline';
 
@@ -32,8 +33,6 @@ export function contractHead(
 
 const row = (title: string, content: Content): Element => h('div', [h('dt', title), h('dd', content)]);
 
-const importOf = (name: string, path: string): string => `import { ${name} } from "${path}";`;
-
 function packageOf({
   package: name,
   version,
@@ -47,11 +46,11 @@ function packageOf({
   ];
 }
 
-/** A script adds a button that copies the file behind the first link. */
+/** A script adds a button that copies the JSON file. */
 const abiLinks = (abi: string): Content => [
-  h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
-  ' · ',
   h('a', { href: `${abi}.ts` }, 'TypeScript'),
+  ' · ',
+  h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
 ];
 
 function addressList(addresses: readonly ChainAddress[]): Element {

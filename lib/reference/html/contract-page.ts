@@ -23,8 +23,8 @@ export type PageContext = EntryContext & {
   above: Element[];
   /** `/s/Vault`, with which the short links of all members begin. Absent where members have none. */
   shortLink?: string;
-  /** The address of the files with the contract's ABI, without their ending. */
-  abi: string;
+  /** The address of the files with the contract's ABI, without their ending. Absent where there are none. */
+  abi?: string;
 };
 
 /** Makes the content of a page of the reference. */
@@ -37,7 +37,7 @@ export function contractPage(context: PageContext): ContractPage {
     ...above,
     ...contract.docs.details.map((text) => toBlock(text) as Element),
     ...points(contract),
-    contractHead(contract, contract.abi?.length ? context.abi : undefined),
+    contractHead(contract, context.abi),
     ...contractIndex(contract),
   ];
   for (const { id, title, items } of sectionsOf(contract)) {

@@ -189,7 +189,7 @@ test('the head of a page says how to import the contract, under which terms, and
     <div><dt>Import</dt><dd><code data-copy="import">import { Vault } from "@ours/fixture/src/Vault.sol";</code></dd></div>
     <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
     <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a></dd></div>
-    <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a> · <a href="/abi/fixture/Vault.ts">TypeScript</a></dd></div>
+    <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.ts">TypeScript</a> · <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
     <div><dt>Inherits from</dt><dd><a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a>, <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a></dd></div></dl>"
   `);
 });
