@@ -183,7 +183,7 @@ const names = (pieces: readonly Piece[]): Element =>
 function breakable(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text') return link;
-  const [, owner, name] = /^(?=.{36})(\w+_)(\w+)$/.exec(text.value) ?? [];
+  const [, owner, name] = /^(?=.{35})(\w+_)(\w+)$/.exec(text.value) ?? [];
   return owner && name ? h(link.tagName, link.properties, [owner, h('wbr'), name]) : link;
 }
 
