@@ -4,7 +4,7 @@ import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../call
 import { firstSentence } from '../first-sentence';
 import type { Contract, Item } from '../model';
 import { sectionsOf } from '../sections';
-import { markdownToHtml } from './inline';
+import { markdownToHtml, withoutLinks } from './inline';
 
 /** A page with fewer functions can be read as fast as its index. */
 const fewest = 3;
@@ -47,6 +47,3 @@ const argumentsOf = ({ kind, parameters }: Item): string =>
 /** Links inside the sentence would compete with the link of the line. */
 const sentenceOf = ({ docs }: Item): ElementContent[] =>
   withoutLinks(markdownToHtml(firstSentence(docs.summary)));
-
-const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
-  nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'a' ? node.children : [node]));

@@ -14,7 +14,7 @@ import {
 import { firstSentence } from '../first-sentence';
 import type { Contract, Item, Piece } from '../model';
 import { isFromLibrary } from '../sections';
-import { markdownToHtml, toBlock } from './inline';
+import { markdownToHtml, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { gist, signature, signatureBlock } from './signature';
 
@@ -34,7 +34,7 @@ export function entry(item: Item, context: EntryContext): Element {
   return h(isLine ? 'section.member.folds' : 'section.member', [
     ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
-      ? [h('details', [line(item, context), ...restOf(item, context)])]
+      ? [h('details', [line(item, context), ...restOf(item, context)]), facts(context.contract, item)]
       : [head(item, context), ...summary(item), ...documentation(item, context)]),
   ]);
 }
@@ -77,15 +77,15 @@ function isFolded(item: Item): boolean {
 const head = (item: Item, { contract }: EntryContext): Element =>
   h('div.member-head', [h('div.signature', signature(item, heading(item))), facts(contract, item)]);
 
-function line(item: Item, { contract, errorRow }: EntryContext): Element {
+/** Links and buttons can't be inside a summary, so the facts follow the entry and the stylesheet puts them on its line. */
+function line(item: Item, { errorRow }: EntryContext): Element {
   // The functions that throw an error give the same cause.
   const cause = item.kind === 'error' ? errorRow(item.name)?.cause : undefined;
   return h('summary.member-head', [
     heading(item),
     isEventOrError(item)
-      ? h('span.sentence', markdownToHtml(cause ?? firstSentence(item.docs.summary)))
+      ? h('span.sentence', withoutLinks(markdownToHtml(cause ?? firstSentence(item.docs.summary))))
       : h('span.gist', gist(item)),
-    facts(contract, item),
   ]);
 }
 

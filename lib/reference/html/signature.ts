@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { declaration, type Part } from '../declaration';
-import type { Item, Parameter } from '../model';
+import type { Item, Parameter, Piece } from '../model';
 import { piecesToHtml } from './inline';
 
 type Inline = ElementContent | string;
@@ -22,19 +22,16 @@ export const signatureBlock = (item: Item): Element =>
     declaration(item).flatMap((part) => toHtml(part)),
   );
 
-/** What an item takes and returns, in a line: `(uint256 streamId) → uint128`. */
-export function gist({ kind, parameters, returns, type, value }: Item): Inline[] {
-  if (kind === 'constant' || kind === 'variable')
-    return [...piecesToHtml(type), ...(value ? [` = ${value}`] : [])];
-  return ['(', ...list(parameters), ')', ...(returns.length > 0 ? [' → ', ...list(returns)] : [])];
+/** What an item takes and returns, in a line: `(uint256 streamId) → uint128`. Of a variable, its type and value. */
+export function gist({ kind, parameters, returns, type, value }: Item): string {
+  if (kind === 'constant' || kind === 'variable') return textOf(type) + (value ? ` = ${value}` : '');
+  return `(${list(parameters)})${returns.length > 0 ? ` → ${list(returns)}` : ''}`;
 }
 
-const list = (parameters: readonly Parameter[]): Inline[] =>
-  parameters.flatMap(({ type, name }, index) => [
-    ...(index > 0 ? [', '] : []),
-    ...piecesToHtml(type),
-    ...(name ? [` ${name}`] : []),
-  ]);
+const list = (parameters: readonly Parameter[]): string =>
+  parameters.map(({ type, name }) => `${textOf(type)}${name ? ` ${name}` : ''}`).join(', ');
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
 
 function toHtml(part: Part): Inline | Inline[] {
   switch (part.is) {
