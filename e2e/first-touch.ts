@@ -340,12 +340,12 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^0x[0-9a-f]+$/),
   },
   {
-    name: 'links of a member',
-    selector: '.member-links button',
+    name: 'menu of a member',
+    selector: '[data-action="member-menu"]',
     address: contract,
     isAdded: true,
-    find: (page) => page.getByRole('button', { name: /^Copy as comment/ }).first(),
-    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^\/\/ see https:/),
+    find: (page) => page.getByRole('button', { name: /^Copy a link or the signature of / }).first(),
+    expectEffect: (page) => expect(page.getByRole('button', { name: 'Copy as comment' })).toBeVisible(),
   },
   {
     name: 'networks of the deployments',

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { APIResponse } from '@playwright/test';
+import type { APIResponse, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
@@ -51,6 +51,10 @@ test('short links land on the item, by name, by selector, and without scripts', 
   await context.close();
 });
 
+/** The button that opens the menu of an item. */
+const menuOf = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Copy a link or the signature of ${name}`, exact: true });
+
 test.describe('an item of the reference', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
@@ -61,12 +65,31 @@ test.describe('an item of the reference', () => {
     const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const short = `${origin}/s/SablierV2LockupLinear.withdraw`;
-    await page.getByRole('button', { name: 'Copy as comment: withdraw', exact: true }).click();
-    await expect.poll(copied).toBe(`// see ${short}`);
-    await page.getByRole('button', { name: 'Copy short link: withdraw', exact: true }).click();
-    await expect.poll(copied).toBe(short);
+    for (const [label, text] of [
+      ['Copy as comment', `// see ${short}`],
+      ['Copy short link', short],
+      ['Copy link', `${origin}${address}#withdraw`],
+      ['Copy ABI signature', 'withdraw(uint256,address,uint128)'],
+    ] as const) {
+      await menuOf(page, 'withdraw').click();
+      await page.getByRole('button', { name: label }).click();
+      await expect.poll(copied).toBe(text);
+      await expect(page.getByRole('button', { name: label })).toBeHidden();
+      await expect(menuOf(page, 'withdraw')).toBeFocused();
+    }
     await page.locator('#withdraw').getByRole('link').click();
     await expect.poll(copied).toBe(`${origin}${address}#withdraw`);
+  });
+
+  test('that is folded stays folded while its menu is used, which Escape closes', async ({ page }) => {
+    await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear`);
+    await whenHydrated(page, because);
+    await menuOf(page, 'getAsset').click();
+    const choice = page.getByRole('button', { name: 'Copy link' });
+    await expect(choice).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(choice).toBeHidden();
+    await expect(page.locator('details', { has: page.locator('#getasset') })).not.toHaveAttribute('open');
   });
 
   test('of an older or newer release has no short link, and its own address in the comment', async ({
@@ -76,12 +99,13 @@ test.describe('an item of the reference', () => {
     await page.goto(`${site}${address}`);
     await whenHydrated(page, because);
     const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
-    await expect(page.getByRole('button', { name: /^Copy short link/ })).toHaveCount(0);
-    const button = page.getByRole('button', { name: /^Copy as comment: / }).first();
-    const member = page.locator('.member', { has: button }).locator('h3');
-    await button.click();
-    const comment = await page.evaluate(() => navigator.clipboard.readText());
-    expect(comment).toBe(`// see ${origin}${address}#${await member.first().getAttribute('id')}`);
+    await menuOf(page, 'withdraw').click();
+    await expect(page.getByRole('button', { name: 'Copy as comment' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Copy short link' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Copy as comment' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toBe(`// see ${origin}${address}#withdraw`);
   });
 
   test('nothing moves when its buttons come', async ({ page }) => {
@@ -98,9 +122,7 @@ test.describe('an item of the reference', () => {
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
       await whenHydrated(page, because);
-      await expect(
-        page.getByRole('button', { name: 'Copy as comment: withdraw', exact: true }),
-      ).toBeVisible();
+      await expect(menuOf(page, 'withdraw')).toBeVisible();
       // Where the machine is slow, a fallback font may move a word by a fraction of a pixel.
       expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
     }

@@ -17,7 +17,9 @@ const entry = (page: Page, anchor: string) =>
   page.locator('main section').filter({ has: page.locator(`#${anchor}`) });
 const note = (page: Page) => page.getByRole('main').getByText('This page documents');
 const backgroundOf = (page: Page, anchor: string) =>
-  entry(page, anchor).evaluate((element) => getComputedStyle(element).backgroundColor);
+  entry(page, anchor)
+    .locator('.member-head')
+    .evaluate((element) => getComputedStyle(element).backgroundColor);
 
 /** The release that the sidebar shows of a protocol, as `Lockup v1.2`, opens the way to the others. */
 const menu = (page: Page) => sidebarOf(page).locator('details').filter({ hasText: 'Releases shown' });
@@ -47,6 +49,53 @@ for (const [what, anchor] of [
     expect(await backgroundOf(page, 'withdraw')).not.toBe(await backgroundOf(page, 'renounce'));
   });
 }
+
+test('an inherited getter opens on a click and by a link, and only then', async ({ page }) => {
+  const text = entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset');
+  await page.goto(linear);
+  await expect(text).toBeHidden();
+  await entry(page, 'getasset').getByRole('heading').click();
+  await expect(text).toBeVisible();
+  await entry(page, 'getasset').getByRole('heading').click();
+  await expect(text).toBeHidden();
+  await page.goto('about:blank');
+  for (const anchor of ['getasset', 'getAsset(uint256)', '0xeac8f5b8']) {
+    await page.goto(`${linear}#${anchor}`);
+    await expect(text).toBeVisible();
+    await page.goto('about:blank');
+  }
+});
+
+test('the index leads to every function, inherited ones included, and the page keeps to 15 screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(linear);
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(15 * 900);
+  const index = page.getByRole('navigation', { name: 'Functions of SablierV2LockupLinear' });
+  // Of the 53 functions that the contents list counts, 48 are inherited.
+  await expect(index.getByRole('link')).toHaveCount(53);
+  await expect(index.getByText(/^from \w+$/)).toHaveCount(48);
+  await index.getByRole('link', { name: 'withdrawMax(streamId, to)' }).click();
+  await expect(page).toHaveURL(`${linear}#withdrawmax`);
+  await expect(entry(page, 'withdrawmax').getByRole('heading')).toBeInViewport();
+});
+
+test('the head of a contract has its import, its addresses, and its ABI', async ({ page, request }) => {
+  await page.goto(linear);
+  const head = page.locator('.about');
+  await expect(head).toContainText(
+    'import { SablierV2LockupLinear } from "@sablier/v2-core/src/SablierV2LockupLinear.sol";',
+  );
+  const ethereum = head.getByRole('link', { name: 'Ethereum', exact: true });
+  await expect(ethereum).toBeHidden();
+  await head.locator('summary').click();
+  await expect(ethereum).toHaveAttribute('href', /^https:\/\/etherscan\.io\/address\/0x[0-9a-fA-F]{40}$/);
+  const url = (await head.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? '';
+  expect(url).toBe('/abi/lockup-v1.2/SablierV2LockupLinear.json');
+  const abi: unknown = await (await request.get(url)).json();
+  expect(abi).toContainEqual(expect.objectContaining({ type: 'function', name: 'withdrawMax' }));
+});
 
 test('an entry leads to the types, modifiers and errors that it names', async ({ page }) => {
   const abstract = '/reference/lockup/core/abstracts/abstract.SablierV2Lockup';
@@ -149,9 +198,16 @@ test.describe('without scripts', () => {
     await page.goto(`${linear}#0xfdd46d60`);
     const withdraw = entry(page, 'withdraw');
     await expect(withdraw.getByRole('heading', { name: 'withdraw' })).toBeInViewport();
-    await expect(withdraw.locator('pre')).toContainText('function withdraw(');
-    for (const label of ['Requirements', 'Parameters', 'Can revert with'])
+    await expect(withdraw.locator('.signature')).toContainText('function withdraw(');
+    for (const label of ['Parameters', 'Can revert with', 'Emits'])
       await expect(withdraw.getByText(label, { exact: true })).toBeVisible();
+  });
+
+  test('what scripts would fold is open', async ({ page }) => {
+    await page.goto(linear);
+    await expect(
+      entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset'),
+    ).toBeVisible();
   });
 
   test('the contents list folds by kind of entry', async ({ page }) => {

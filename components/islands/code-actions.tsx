@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { addCopyButtons, codeOf, textBefore } from '@/lib/browser/copy-buttons';
-import { addMemberLinks, commentOf, shortLinkOf } from '@/lib/browser/member-links';
+import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
+import { addMemberLinks } from '@/lib/browser/member-links';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
 
@@ -33,9 +33,10 @@ export function CodeActions() {
       if (action === 'sort') announce(await sort(element));
       if (action === 'copy' && (await copy(element, codeOf(element)))) announce('Copied');
       if (action === 'copy-text' && (await copy(element, textBefore(element)))) announce('Copied');
-      if (action === 'copy-comment' && (await copy(element, commentOf(element)))) announce('Comment copied');
-      if (action === 'copy-short' && (await copy(element, shortLinkOf(element) ?? '')))
-        announce('Link copied');
+      if (action === 'copy-file')
+        announce((await copyFile(element)) ? 'Copied' : 'The file couldn’t be loaded.');
+      if (action === 'member-menu')
+        announce(await openMenu(element, async (text) => (await copy(element, text)) && announce('Copied')));
       if (element instanceof HTMLAnchorElement && (await copy(element, ownAddress(element.hash))))
         announce('Link copied');
     };
@@ -47,6 +48,7 @@ export function CodeActions() {
 
 function addButtons(): void {
   addCopyButtons();
+  addFileButtons();
   addNetworkSwitches();
   addMemberLinks();
 }
@@ -59,8 +61,24 @@ async function copy(element: HTMLElement, text: string): Promise<boolean> {
     // The reader can still select the text. An error message wouldn't help.
     return false;
   }
+  markCopied(element);
+  return true;
+}
+
+function markCopied(element: HTMLElement): void {
   element.dataset.done = '';
   setTimeout(() => delete element.dataset.done, 2000);
+}
+
+/** Copies a file. Safari only allows this if the clipboard gets the promise of the text during the click. */
+async function copyFile(button: HTMLElement): Promise<boolean> {
+  try {
+    const text = fileBefore(button).then((content) => new Blob([content], { type: 'text/plain' }));
+    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
+  } catch {
+    return false;
+  }
+  markCopied(button);
   return true;
 }
 
@@ -71,6 +89,17 @@ async function sort(button: HTMLElement): Promise<string> {
     return sortTable(button);
   } catch {
     return 'The table couldn’t be sorted. You might be offline.';
+  }
+}
+
+/** Few readers open the menu of a contract item, so its code loads on the first click. */
+async function openMenu(button: HTMLElement, onCopy: (text: string) => void): Promise<string> {
+  try {
+    const { openMemberMenu } = await import('@/lib/browser/member-menu');
+    openMemberMenu(button, onCopy);
+    return '';
+  } catch {
+    return 'The menu couldn’t be opened. You might be offline.';
   }
 }
 

@@ -1,14 +1,35 @@
+/** The selectors of contract items go without the attribute, because a page has more than a hundred of them. */
+const copyable = '[data-copy], .member-facts > code';
+
 /**
  * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes the text,
  * for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If it's empty, the text
  * itself is the name. The element must be part of plain HTML, which React doesn't touch.
  */
 export function addCopyButtons(): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-copy]')) {
+  for (const element of document.querySelectorAll<HTMLElement>(copyable)) {
     if (element.nextElementSibling?.matches('[data-action="copy-text"]')) continue;
     const label = `Copy ${element.dataset.copy || textOf(element)}`;
     element.after(createIconButton('copy-text', { className: 'copy-text', icon: 'copy', label }));
   }
+}
+
+/** Adds a button after each link with `data-copy-file`, which copies the content of the file that it leads to. */
+export function addFileButtons(): void {
+  for (const link of document.querySelectorAll<HTMLElement>('a[data-copy-file]')) {
+    if (link.nextElementSibling?.matches('[data-action="copy-file"]')) continue;
+    const label = `Copy ${link.dataset.copyFile}`;
+    link.after(createIconButton('copy-file', { className: 'copy-text', icon: 'copy', label }));
+  }
+}
+
+/** Loads the file that the link before a button leads to. */
+export async function fileBefore(button: Element): Promise<string> {
+  const link = button.previousElementSibling;
+  if (!(link instanceof HTMLAnchorElement)) return '';
+  const response = await fetch(link.href);
+  if (!response.ok) throw new Error(`${link.href} is answered with ${response.status}.`);
+  return response.text();
 }
 
 /** Returns the text of the element before a button. */

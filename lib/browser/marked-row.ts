@@ -2,7 +2,7 @@ import { readFragment } from './lead-on';
 import { revealNetworkOf } from './network-switch';
 
 /**
- * Marks the table row or the contract item that the URL points to, and scrolls to it if the browser didn't. Without
+ * Marks the table row or the contract item that the URL points to, opens the item, and scrolls to it if the browser didn't. Without
  * scripts, the stylesheet uses `:target`, which doesn't work after client-side navigation or for contract addresses in
  * a different case.
  */
@@ -13,6 +13,7 @@ export function markRow(): void {
   if (!target) return;
   const row = target.closest<HTMLElement>('tr, .member');
   if (row) row.dataset.target = '';
+  row?.querySelector(':scope > details')?.setAttribute('open', '');
   const wasHidden = revealNetworkOf(target);
   if (target.id !== id) window.history.replaceState(window.history.state, '', `#${target.id}`);
   if (wasHidden || target.id !== id) target.scrollIntoView();

@@ -4,6 +4,7 @@
  */
 export const siteFileRoutes = [
   '/.well-known/security.txt',
+  '/abi/:path*',
   '/api-files/:path*',
   '/deployments/:path*',
   '/favicon.ico',

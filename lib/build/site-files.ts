@@ -13,6 +13,7 @@ import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { toOpenApi } from '@/lib/protocol/api/open-api';
 import { openApiUrl } from '@/lib/protocol/api/open-api-link';
 import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments/deployments-files';
+import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { packIndex } from '@/lib/search/engine/pack';
 import { loadSearchRecords } from '@/lib/search/records';
 import { siteBase } from '@/lib/search/to-records';
@@ -46,6 +47,14 @@ const listDeployments = (): SiteFile[] =>
     const { text, type } = writeDeploymentsFile(name);
     return { url: `/deployments/${name}`, type, write: () => text };
   });
+
+/** The ABIs of all contracts; none beside a folder of plain pages. */
+const listAbis = (): SiteFile[] =>
+  (env.contentDir ? [] : listAbiFiles()).map(({ url, text }) => ({
+    url,
+    type: url.endsWith('.json') ? json : 'text/plain; charset=utf-8',
+    write: () => text,
+  }));
 
 /** Whole samples as a page would show them; of a folder of plain pages, those that it shows. */
 async function listWholeSamples(): Promise<SiteFile[]> {
@@ -110,6 +119,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
       },
     ],
   },
+  { start: '/abi/', list: listAbis },
   { start: '/deployments/', list: listDeployments },
   {
     start: '/favicon.ico',

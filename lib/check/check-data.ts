@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { placeAt } from '@/lib/markup/syntax-problem';
 import { gasDataSchema, listGasData } from '@/lib/figures/gas/gas-data';
 import type { Problem } from '@/lib/markup/problem';
+import { placeAt } from '@/lib/markup/syntax-problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';

@@ -21,8 +21,8 @@ import { plainForm } from '@/lib/content/plain/plain-form';
 import type { MovedAnchor } from '@/lib/markup/list-moved-anchors';
 import type { Problem } from '@/lib/markup/problem';
 import { proseHtml } from '@/lib/markup/prose-html';
-import type { PageContext } from './page-context';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
+import type { PageContext } from './page-context';
 
 const syntax = [remarkGfm, remarkMath, remarkDirective];
 

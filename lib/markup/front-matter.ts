@@ -1,8 +1,8 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { mergeConflict } from './syntax-problem';
 import { nearest } from '@/lib/site/nearest';
 import type { Problem } from './problem';
+import { mergeConflict } from './syntax-problem';
 
 const schema = z.strictObject({
   /** The page's h1 and the first part of the browser's title. */

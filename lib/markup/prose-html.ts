@@ -10,7 +10,8 @@ import { addSortButtons, isSortable } from './sortable-tables';
  */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
-    if (isSection(node)) addAnchor(node);
+    // A click on a heading inside a summary opens the summary.
+    if (isSection(node) && !isSummary(parent)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node);
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
@@ -34,6 +35,9 @@ const isBlank = (child: ElementContent): boolean => child.type === 'text' && chi
 /** A section of the text; the heading that footnotes bring has an anchor of its own kind. */
 const isSection = ({ tagName, properties }: Element): boolean =>
   /^h[23]$/.test(tagName) && Boolean(properties.id) && properties.id !== 'footnote-label';
+
+const isSummary = (parent: Root | Element | { type: string } | undefined): boolean =>
+  parent !== undefined && 'tagName' in parent && parent.tagName === 'summary';
 
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';

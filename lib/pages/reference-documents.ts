@@ -6,13 +6,16 @@ import { type Document, type DocumentLink, toUrl } from '@/lib/markup/document';
 import { proseHtml } from '@/lib/markup/prose-html';
 import type { DocumentEntry } from '@/lib/markup/source';
 import { withWholeLinks } from '@/lib/markup/whole-address';
+import { abiUrl } from '@/lib/protocol/reference/abi-files';
 import { describeContract, headTitle } from '@/lib/protocol/reference/describe-contract';
 import { errorRowsOf } from '@/lib/protocol/reference/error-row';
 import { contractPage } from '@/lib/protocol/reference/html/contract-page';
-import { shortLinksOf } from '@/lib/protocol/reference/list-symbols';
+import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
+import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
-import type { Contract, ReleaseModel } from '@/lib/protocol/reference/model';
+import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
 import { releaseNote } from '@/lib/protocol/reference/release-note';
+import { releaseId } from '@/lib/protocol/reference/releases';
 import { contractToMarkdown } from '@/lib/protocol/reference/to-markdown';
 import { counterpart, otherReleases } from '@/lib/protocol/reference/versions';
 import { invariant } from '@/lib/site/invariant';
@@ -41,13 +44,18 @@ export function loadReferenceDocument(slug: string): Document {
   const page = pages().get(slug);
   invariant(page, `no contract has the slug "${slug}"`);
   const { contract, model } = page;
-  const { elements, headings, anchors, movedAnchors } = contractPage(
+  const abi = abiOf(contract, model);
+  const shortLink = memberPrefixOf(loadReleases(), contract);
+  const { elements, headings, anchors, movedAnchors } = contractPage({
     contract,
-    errorRowsOf(model),
-    releaseNote(contract, model),
-    shortLinksOf(loadReleases(), contract),
-  );
+    errorRow: errorRowsOf(model),
+    structAt: structsOf(model),
+    above: releaseNote(contract, model),
+    ...(shortLink && { shortLink }),
+    ...(abi && { abi }),
+  });
   const links = linksOf(elements, fileOf(contract));
+  shortenOwnLinks(elements, toUrl(slug));
   const canonical = canonicalOf(contract, model);
   return {
     slug,
@@ -68,6 +76,22 @@ export function loadReferenceDocument(slug: string): Document {
   };
 }
 
+/** The address of the files with a contract's ABI, without their ending. */
+const abiOf = ({ name, abi }: Contract, { release }: ReleaseModel): string | undefined =>
+  abi && abi.length > 0 ? abiUrl({ release: releaseId(release), name }) : undefined;
+
+/** Looks up the structs of a release by the address of their entry. */
+function structsOf({ contracts }: ReleaseModel): StructAt {
+  const structs = new Map(
+    contracts.flatMap(({ slug, items }) =>
+      items
+        .filter(({ kind }) => kind === 'struct')
+        .map((item): [string, Item] => [`${toUrl(slug)}#${item.anchor}`, item]),
+    ),
+  );
+  return (href) => structs.get(href);
+}
+
 /** Search engines should know an item by its page of the default release. */
 function canonicalOf(contract: Contract, model: ReleaseModel): string | undefined {
   if (model.release.isDefault) return undefined;
@@ -84,9 +108,20 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
   return links;
 }
 
+/** Links to entries of the same page need only their anchor. */
+function shortenOwnLinks(elements: Element[], url: string): void {
+  visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
+    const href = String(properties.href);
+    if (tagName === 'a' && href.startsWith(`${url}#`)) properties.href = href.slice(url.length);
+  });
+}
+
 /** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
 function plainBody(contract: Contract, model: ReleaseModel): string {
-  const body = contractToMarkdown(contract, errorRowsOf(model)).replace(/^# .*\n+/, '');
+  const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
+    /^# .*\n+/,
+    '',
+  );
   return withWholeLinks(body, toUrl(contract.slug));
 }
 

@@ -1,6 +1,7 @@
 import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
 import { loadDocuments } from '@/lib/pages/documents';
 import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
+import { listAbiContracts } from '@/lib/protocol/reference/abi-files';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import { env } from '@/lib/site/env';
@@ -14,6 +15,7 @@ export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<S
     models: loadReleases(),
     site: loadSiteAddresses(documents),
     shortLinks,
+    contracts: listAbiContracts(),
   };
   return toSiteIndex(sources, env.siteUrl + env.basePath);
 }

@@ -37,7 +37,9 @@ function makeIndex(): SiteIndex {
   ];
   const site = toSiteAddresses(documents, ['/'], [{ from: '/costs', to: '/concepts/fees' }]);
   const shortLinks = [{ from: '/s/Vault.send', to: '/r/v1.2#send' }];
-  const sources = { documents, models: [model('v1.2', true), model('v4.0', false)], site, shortLinks };
+  const contracts = [{ release: 'lockup-v1.2', name: 'Vault', abi: [], addresses: { 1: '0xA' } }];
+  const models = [model('v1.2', true), model('v4.0', false)];
+  const sources = { documents, models, site, shortLinks, contracts };
   return toSiteIndex(sources, 'https://docs.test/base');
 }
 
@@ -45,6 +47,16 @@ test('the format of the index is unchanged: renaming or redefining a field requi
   expect(makeIndex()).toMatchInlineSnapshot(`
     {
       "base": "https://docs.test/base",
+      "contracts": [
+        {
+          "abi": "/abi/lockup-v1.2/Vault.json",
+          "addresses": {
+            "1": "0xA",
+          },
+          "name": "Vault",
+          "release": "lockup-v1.2",
+        },
+      ],
       "pages": [
         {
           "anchors": [
@@ -115,16 +127,17 @@ test('the format of the index is unchanged: renaming or redefining a field requi
 
 test('the page for integrators documents every field of the index and its version', () => {
   const page = fs.readFileSync('content/guides/integrate-with-these-docs.mdx', 'utf8');
-  const { pages, symbols, ...rest } = makeIndex();
+  const { pages, symbols, contracts, ...rest } = makeIndex();
   const fields = [
     ...Object.keys(rest),
     ...pages.flatMap((page) =>
       Object.keys(page).map((key) => `pages[].${key}${key === 'anchors' ? '[]' : ''}`),
     ),
     ...symbols.flatMap((symbol) => Object.keys(symbol).map((key) => `symbols[].${key}`)),
+    ...contracts.flatMap((contract) => Object.keys(contract).map((key) => `contracts[].${key}`)),
   ];
   expect([...new Set(fields)].filter((field) => !page.includes(`\`${field}\``))).toEqual([]);
-  const named = [...page.matchAll(/`((?:pages|symbols)\[\][.\w[\]]*)`/g)].map(([, field]) => field);
+  const named = [...page.matchAll(/`((?:pages|symbols|contracts)\[\][.\w[\]]*)`/g)].map(([, field]) => field);
   expect(named.filter((field) => !fields.includes(field ?? ''))).toEqual([]);
   expect(page).toContain(`Version of the format, now ${indexVersion}.`);
 });

@@ -1,5 +1,6 @@
 import { type Document, toUrl } from '@/lib/markup/document';
 import type { SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
+import { type AbiContract, abiUrl } from '@/lib/protocol/reference/abi-files';
 import { type ShortLink, shortLinksOf } from '@/lib/protocol/reference/list-symbols';
 import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
 import { releaseName } from '@/lib/protocol/reference/release-note';
@@ -16,6 +17,7 @@ export type SiteIndex = {
   base: string;
   pages: IndexedPage[];
   symbols: IndexedSymbol[];
+  contracts: IndexedContract[];
   redirects: Record<string, string>;
 };
 
@@ -37,6 +39,16 @@ export type IndexedSymbol = {
   shortUrl?: string;
 };
 
+/** A contract with the URL of its ABI, which also exists as a TypeScript module that ends in `.ts`. */
+export type IndexedContract = {
+  name: string;
+  /** `lockup-v1.2` */
+  release: string;
+  abi: string;
+  /** By chain ID. */
+  addresses: Record<string, string>;
+};
+
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
 /** What the index is made from. */
@@ -45,10 +57,14 @@ export type IndexSources = {
   models: readonly ReleaseModel[];
   site: SiteAddresses;
   shortLinks: readonly ShortLink[];
+  contracts: readonly AbiContract[];
 };
 
 /** Lists every page and symbol of the site for other programs. @param base the site's origin and base path */
-export function toSiteIndex({ documents, models, site, shortLinks }: IndexSources, base: string): SiteIndex {
+export function toSiteIndex(
+  { documents, models, site, shortLinks, contracts: abis }: IndexSources,
+  base: string,
+): SiteIndex {
   const contracts = new Map(
     models.flatMap((model) =>
       model.contracts.map(({ slug, kind }) => [slug, { kind, release: releaseName(model) }] as const),
@@ -63,6 +79,12 @@ export function toSiteIndex({ documents, models, site, shortLinks }: IndexSource
       return { url: toUrl(slug), title, kind, ...(release && { release }), anchors };
     }),
     symbols: models.flatMap((model) => symbolsOf(model, models)),
+    contracts: abis.map(({ name, release, addresses }) => ({
+      name,
+      release,
+      abi: `${abiUrl({ name, release })}.json`,
+      addresses,
+    })),
     redirects: Object.fromEntries([
       ...site.moved,
       ...shortLinks.map(({ from, to }) => [from, to] as const),

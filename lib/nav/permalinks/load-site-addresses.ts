@@ -4,6 +4,7 @@ import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
 import { openApiUrl } from '@/lib/protocol/api/open-api-link';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
+import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
 import { filesBelow } from '@/lib/site/files-below';
 import { exact, prefix } from '@/redirects';
@@ -22,6 +23,7 @@ export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses
       '/',
       '/search',
       ...files,
+      ...listAbiFiles().map(({ url }) => url),
       ...listDeploymentsFiles().map((file) => `/deployments/${file}`),
       ...filesBelow('public/csv').map((file) => file.replace(/^public/, '')),
       ...siteSymbols().map(({ from }) => from),

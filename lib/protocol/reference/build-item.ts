@@ -27,7 +27,6 @@ export function buildItem(context: ReleaseContext, page: Page, { node, anchor, i
     qualities: qualitiesOf(node),
     modifiers: modifiersOf(subject),
     overrides: overridesOf(subject),
-    override: overrideOf(subject),
     ...(isInherited && { inheritedFrom: originOf(subject) }),
     reverts: context.reverts(page, node),
     emits: context.emits(page, node),
@@ -80,11 +79,6 @@ function overridesOf({ context, page, node }: Subject): Piece[] {
     const owner = context.program.find(id)?.owner;
     return owner ? [context.links.toPiece(`${owner.name}.${node.name}`, id, page)] : [];
   });
-}
-
-function overrideOf({ context, file, node }: Subject): string {
-  const specifier = 'overrides' in node ? node.overrides : undefined;
-  return specifier ? oneLine(context.program.textOf(file, specifier)) : '';
 }
 
 /** The contract that declares it; of a declaration outside of all contracts, the package, as `@prb/math`. */

@@ -27,6 +27,13 @@ test('a contract says what it is for, even if only its interface does, and where
   expect(source).toEqual({
     label: '@ours/fixture 1.0.0',
     file: 'src/Vault.sol',
+    published: {
+      package: '@ours/fixture',
+      version: '1.0.0',
+      importPath: '@ours/fixture/src/Vault.sol',
+      license: 'GPL-3.0-or-later',
+      pragma: '>=0.8.22',
+    },
     url: 'https://code.test/fixture/src/Vault.sol',
   });
 });
@@ -67,7 +74,7 @@ test('a declaration tells its qualities, modifiers, what it overrides, and a fix
   });
   expect(item('Owned#hello').qualities).toEqual(['public', 'pure', 'virtual']);
   expect(item('Vault#limit')).toMatchObject({ qualities: ['public', 'constant'], value: '5 * 2' });
-  expect(item('Vault#take').line).toBe(11);
+  expect(item('Vault#take').line).toBe(12);
 });
 
 test('events have their topic and marks, errors their selector and who throws them', () => {

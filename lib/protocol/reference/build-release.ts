@@ -37,6 +37,12 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
       label: `${page.part.package} ${page.part.version}`,
       file: path,
       url: `${page.part.sourceBase}${path}`,
+      published: {
+        package: page.part.package,
+        version: page.part.version,
+        importPath: page.file,
+        ...context.program.termsOf(page.file),
+      },
     },
     docs: docsOf(context, page),
     inherits: (page.contract?.baseContracts ?? []).map(({ baseName }) =>
@@ -44,8 +50,14 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
     ),
     inheritedBy: inheritorsOf(page, pages),
     items,
+    ...(hasAbi(page) && { abi: context.program.abiOf(page.contract) }),
+    addresses: [],
   };
 }
+
+/** A library's functions are internal, so its ABI has only errors, which are in the ABIs of the contracts that use it. */
+const hasAbi = (page: Page): page is Page & { contract: ContractDefinition } =>
+  page.contract !== undefined && page.contract.contractKind !== 'library';
 
 /** Builds the entries of a page, sorted by kind, and adds warnings about missing comments and shared anchors. */
 function buildItems(context: ReleaseContext, page: Page): Item[] {

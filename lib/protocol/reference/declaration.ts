@@ -7,9 +7,9 @@ export type Part =
   | { is: 'type' | 'modifier'; pieces: Piece[] };
 
 /** Parameters stand on lines of their own when the whole would be longer than this many characters. */
-const lineLength = 56;
+const lineLength = 76;
 
-/** The declaration of an item as Solidity writes it, without its body. */
+/** The declaration of an item in Solidity, without its body and `override`. */
 export function declaration(item: Item): Part[] {
   switch (item.kind) {
     case 'function':
@@ -37,8 +37,10 @@ export function declaration(item: Item): Part[] {
 }
 
 /** The same as plain text. */
-export const declarationText = (item: Item): string =>
-  declaration(item)
+export const declarationText = (item: Item): string => textOf(declaration(item));
+
+const textOf = (parts: readonly Part[]): string =>
+  parts
     .map((part) => ('text' in part ? part.text : part.pieces.map((piece) => piece.text).join('')))
     .join('');
 
@@ -81,22 +83,16 @@ function list(parameters: readonly Parameter[], before = ''): Part[] {
   ];
 }
 
+/** Visibility, mutability, and modifiers share a line, and so does what the function returns if it fits. */
 function ending(item: Item): Part[] {
   const words: Part[][] = [
     ...item.qualities.map((word) => [keyword(word)]),
-    ...overrideWords(item),
     ...item.modifiers.map((modifier): Part[] => [{ is: 'modifier', pieces: [modifier] }]),
     ...(item.returns.length > 0 ? [[keyword('returns'), text(' '), ...list(item.returns)]] : []),
   ];
-  const isLong = words.length > 2 || widthOf(item.parameters) > lineLength;
-  return words.flatMap((word) => [text(isLong ? '\n    ' : ' '), ...word]);
-}
-
-/** `override`, with the list of bases where the source has one. */
-function overrideWords({ override, overrides }: Item): Part[][] {
-  const words = override ?? (overrides.length > 0 ? 'override' : '');
-  const bases = words.slice('override'.length);
-  return words ? [[keyword('override'), ...(bases ? [text(bases)] : [])]] : [];
+  const width = item.name.length + widthOf(item.parameters) + textOf(words.flat()).length + words.length;
+  const isLong = width > lineLength;
+  return words.flatMap((word, index) => [text(isLong && index === 0 ? '\n    ' : ' '), ...word]);
 }
 
 const fields = (parameters: readonly Parameter[]): Part[] =>
@@ -108,7 +104,6 @@ const values = (parameters: readonly Parameter[]): Part[] =>
 const variable = (item: Item): Part[] => [
   type(item.type),
   ...item.qualities.flatMap((word) => [text(' '), keyword(word)]),
-  ...overrideWords(item).flatMap((words) => [text(' '), ...words]),
   text(' '),
   name(item),
   ...(item.value ? [text(` = ${item.value}`)] : []),

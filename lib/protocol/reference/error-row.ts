@@ -1,6 +1,8 @@
 import { rowAnchor } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords } from '@/lib/protocol/errors/error-words';
 import type { Library } from '@/lib/protocol/errors/libraries';
+import type { ErrorRow } from './entry-parts';
+import { firstSentence } from './first-sentence';
 import type { ReleaseModel } from './model';
 import { releaseId } from './releases';
 
@@ -12,12 +14,16 @@ const tables: Record<string, readonly Library[]> = {
   'flow-v3.0': ['flow-v3', 'comptroller'],
 };
 
-/** Where the page of all errors explains an error of a release. */
-export function errorRowsOf({ release }: ReleaseModel): (name: string) => string | undefined {
+/** Looks up the errors of a release in the table of all errors. */
+export function errorRowsOf({ release }: ReleaseModel): ErrorRow {
   const words = readErrorWords();
-  const own = tables[releaseId(release)] ?? [];
-  return (name) => {
-    const table = own.find((each) => words[each].some((error) => error.name === name));
-    return table && `/reference/errors#${rowAnchor(name, table, words)}`;
-  };
+  const rows = new Map(
+    (tables[releaseId(release)] ?? []).toReversed().flatMap((table) =>
+      words[table].map(({ name, when }) => {
+        const href = `/reference/errors#${rowAnchor(name, table, words)}`;
+        return [name, { href, cause: firstSentence(when) }] as const;
+      }),
+    ),
+  );
+  return (name) => rows.get(name);
 }

@@ -43,6 +43,15 @@ export const shortLinksOf = (
   return (item) => (name !== undefined && members.includes(item) ? memberLink(name, item) : undefined);
 };
 
+/**
+ * Returns what the short links of all members of a page begin with, such as `/s/Vault`, or `undefined` if they have none.
+ * A member's own part follows from its name and anchor.
+ */
+export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contract): string | undefined {
+  const name = nameContracts(models).get(contract.slug);
+  return name !== undefined && membersOf(contract).length > 0 ? `/s/${name}` : undefined;
+}
+
 /** A free struct, enum, or type is the only item on its page, which already has a link. */
 const membersOf = ({ kind, items }: Contract): Item[] =>
   ['struct', 'enum', 'type'].includes(kind) ? [] : items;

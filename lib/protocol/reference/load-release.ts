@@ -1,5 +1,6 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { addDeployments } from './add-deployments';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import type { ReleaseModel } from './model';
@@ -45,7 +46,7 @@ export function loadRelease(release: Release): ReleaseModel {
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>
-  'parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release);
+  addDeployments('parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release));
 
 let makersDigestCache: string | undefined;
 

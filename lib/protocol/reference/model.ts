@@ -1,3 +1,4 @@
+import type { Abi } from 'viem';
 import type { Release } from './releases';
 
 /** A piece of a type or a list of names; with `href` it leads to the page that explains it. */
@@ -62,11 +63,6 @@ export type Item = {
   modifiers: Piece[];
   /** Declarations that it overrides. */
   overrides: Piece[];
-  /**
-   * How its declaration says so, as `override(IERC165, ERC721)`; empty where it doesn't, because what implements an
-   * interface needs no such word. Absent where the source isn't published: then every item that overrides has the word.
-   */
-  override?: string;
   /** Where it is declared, when that is not this page's contract. */
   inheritedFrom?: Piece;
   /** Custom errors that a call can end in. */
@@ -90,6 +86,25 @@ export const contractKinds = [
 ] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
+/** Where a page's declaration is published. */
+export type Source = {
+  label: string;
+  file: string;
+  url: string;
+  /** Of a release whose sources are in an npm package: what a reader needs to import the declaration. */
+  published?: { package: string; version: string; importPath: string; license: string; pragma: string };
+};
+
+/** A deployed contract on a chain. */
+export type ChainAddress = {
+  chainId: number;
+  chain: string;
+  isTestnet: boolean;
+  /** With an EIP-55 checksum. */
+  address: string;
+  explorerUrl: string;
+};
+
 /** A page of the contract reference: a contract with its members, or a free struct, enum or type. */
 export type Contract = {
   slug: string;
@@ -99,11 +114,15 @@ export type Contract = {
   group: string;
   /** The part of the release, as Core; empty when it has one part. */
   part: string;
-  source: { label: string; file: string; url: string };
+  source: Source;
   docs: Docs;
   inherits: Piece[];
   inheritedBy: Piece[];
   items: Item[];
+  /** Absent where no package has it, and for libraries, structs, enums, and types. */
+  abi?: Abi;
+  /** Empty for what isn't deployed by itself, or by each user anew. */
+  addresses: ChainAddress[];
 };
 
 /** A fault of the sources: its place, and what it is, which begins with contract and item. */

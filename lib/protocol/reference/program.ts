@@ -76,6 +76,17 @@ export class Program {
     return this.byId.get(node.id)?.owner;
   }
 
+  /**
+   * The license and the compiler versions that a file declares, as in `GPL-3.0-or-later` and `>=0.8.22`. Empty where it
+   * declares none.
+   */
+  termsOf(file: string): { license: string; pragma: string } {
+    const text = this.compilation.sources[file]?.content ?? '';
+    const [, license = ''] = /SPDX-License-Identifier:\s*(\S+)/.exec(text) ?? [];
+    const [, pragma = ''] = /pragma solidity\s+([^;]+);/.exec(text) ?? [];
+    return { license, pragma };
+  }
+
   /** The file of a declaration, as imports name it. */
   fileOf(node: { id: number }): string {
     const file = this.byId.get(node.id)?.file;

@@ -37,7 +37,9 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
     return { ...complete(entry), overrides: [`[${page.name}.${entry.name}](${base})`], ...own };
   };
 
-  const contracts = pages.map((page) => contract.parse({ ...page, items: page.items.map(complete) }));
+  const contracts = pages.map(
+    (page): Contract => ({ ...contract.parse({ ...page, items: page.items.map(complete) }), addresses: [] }),
+  );
   const { protocol, version, base, isDefault } = release;
   return { release: { protocol, version, base, isDefault }, contracts, warnings: [] };
 }
@@ -120,7 +122,7 @@ const item = z
     };
   });
 
-const contract: z.ZodType<Contract> = z.strictObject({
+const contract = z.strictObject({
   slug: z.string(),
   kind: z.enum(contractKinds),
   name: z.string(),

@@ -1,16 +1,17 @@
+import { callerGroup, callerGroups } from './caller-groups';
 import type { Contract, Item } from './model';
 
 /** The entries under one heading of a page. */
 export type Section = { id: string; title: string; items: Item[] };
 
-const isCallable = ({ qualities }: Item): boolean =>
+const isPublic = ({ qualities }: Item): boolean =>
   !qualities.includes('internal') && !qualities.includes('private');
 
 /** All possible sections, in order. An item belongs to the first section that accepts it. */
 const sections: { title: string; takes: (item: Item) => boolean }[] = [
   {
     title: 'Functions',
-    takes: (item) => item.kind === 'function' && isCallable(item) && !item.inheritedFrom,
+    takes: (item) => item.kind === 'function' && isPublic(item) && !item.inheritedFrom,
   },
   { title: 'Constants', takes: ({ kind, inheritedFrom }) => kind === 'constant' && !inheritedFrom },
   { title: 'State variables', takes: ({ kind, inheritedFrom }) => kind === 'variable' && !inheritedFrom },
@@ -30,15 +31,32 @@ const sections: { title: string; takes: (item: Item) => boolean }[] = [
   { title: 'Internal functions', takes: ({ kind }) => kind === 'function' },
 ];
 
-/** The entries of a page by section, without empty sections. */
+/**
+ * The entries of a page by section, without empty sections. Functions are in the order in which callers need them: by
+ * group, and those of libraries, which have no page here, last.
+ */
 export const sectionsOf = ({ items }: Contract): Section[] =>
   sections
     .map(({ title }) => ({
       id: sectionId(title),
       title,
-      items: items.filter((item) => sections.find(({ takes }) => takes(item))?.title === title),
+      items: items
+        .filter((item) => sections.find(({ takes }) => takes(item))?.title === title)
+        .sort((a, b) => rankOf(a) - rankOf(b)),
     }))
     .filter((section) => section.items.length > 0);
+
+/** Whether an item is inherited from a library, such as OpenZeppelin's ERC721, which has no page here. */
+export const isFromLibrary = ({ inheritedFrom }: Item): boolean =>
+  inheritedFrom !== undefined && inheritedFrom.href === undefined;
+
+const groups = Object.keys(callerGroups);
+
+function rankOf(item: Item): number {
+  if (!['function', 'variable', 'constant'].includes(item.kind)) return 0;
+  const group = groups.indexOf(callerGroup(item) ?? 'read');
+  return isFromLibrary(item) ? group + groups.length : group;
+}
 
 /** The prefix keeps a member with the name of a section, such as an enum called Types, from having the same ID. */
 const sectionId = (title: string): string => `all-${title.toLowerCase().replaceAll(' ', '-')}`;

@@ -1,10 +1,13 @@
 import { toTable } from '@/lib/markup/markdown-table';
 import { declarationText } from './declaration';
 import {
+  detailsOf,
   type ErrorRow,
   explanationOf,
+  importOf,
   namesOf,
   pointsOf,
+  revertsOf,
   selectorLabel,
   sourceUrlOf,
   tablesOf,
@@ -14,15 +17,20 @@ import { sectionsOf } from './sections';
 
 /**
  * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
+ * @param abi the address of the ABI's files without their ending, if there are any
  */
-export function contractToMarkdown(contract: Contract, errorRow: ErrorRow = () => undefined): string {
+export function contractToMarkdown(
+  contract: Contract,
+  errorRow: ErrorRow = () => undefined,
+  abi?: string,
+): string {
   const { name, docs } = contract;
   const blocks = [
     `# ${name}`,
     docs.summary,
     ...docs.details,
     ...points(contract),
-    about(contract),
+    about(contract, abi),
     ...sectionsOf(contract).flatMap(({ title, items }) => [
       `## ${title}`,
       ...items.flatMap((item) => entry(contract, item, errorRow)),
@@ -31,10 +39,14 @@ export function contractToMarkdown(contract: Contract, errorRow: ErrorRow = () =
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
 }
 
-function about({ kind, source, inherits, inheritedBy }: Contract): string {
+function about({ kind, name, source, inherits, inheritedBy, addresses }: Contract, abi?: string): string {
+  const { published } = source;
   return list([
     `Kind: ${kind === 'abstract' ? 'abstract contract' : kind}`,
+    ...(published ? [`Import: ${code(importOf(name, published.importPath))}`] : []),
     `Source: [${source.file}](${source.url}) in ${source.label}`,
+    ...(abi ? [`ABI: [JSON](${abi}.json), [TypeScript](${abi}.ts)`] : []),
+    ...addresses.map(({ chain, address }) => `Address on ${chain}: ${code(address)}`),
     ...(inherits.length > 0 ? [`Inherits from: ${names(inherits)}`] : []),
     ...(inheritedBy.length > 0 ? [`Inherited by: ${names(inheritedBy)}`] : []),
   ]);
@@ -47,10 +59,11 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     facts(contract, item),
     `\`\`\`solidity\n${declarationText(item)}\n\`\`\``,
     item.docs.summary,
-    ...item.docs.details,
+    ...detailsOf(item),
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
-    ...namesOf(item, errorRow).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    ...reverts(item, errorRow),
+    ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
@@ -66,6 +79,13 @@ function facts(contract: Contract, item: Item): string {
 
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
+
+/** The protocol's own errors with their causes, before those of libraries. */
+function reverts(item: Item, errorRow: ErrorRow): string[] {
+  const { own, library } = revertsOf(item, errorRow);
+  const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
+  return lines.length > 0 ? [bold('Can revert with'), list(lines)] : [];
+}
 
 /** A table of parameters, without columns that would be empty. */
 function table(parameters: readonly Parameter[]): string {

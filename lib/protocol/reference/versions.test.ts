@@ -13,6 +13,7 @@ const page = (kind: ContractKind, name: string, version: string): Contract => ({
   inherits: [],
   inheritedBy: [],
   items: [],
+  addresses: [],
 });
 
 const model = (

@@ -68,7 +68,8 @@ const files = {
       function hello() public pure virtual returns (string memory) { return "hello"; }
     }
   `,
-  'Vault.sol': `
+  'Vault.sol': `// SPDX-License-Identifier: GPL-3.0-or-later
+    pragma solidity >=0.8.22;
     import { Owned } from "./abstracts/Owned.sol";
     import { IVault } from "./interfaces/IVault.sol";
     import { Kinds, Rate } from "./types/Kinds.sol";

@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
-import { placeAt } from '@/lib/markup/syntax-problem';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
+import { placeAt } from '@/lib/markup/syntax-problem';
 
 /** A page or a snippet as its author wrote it, before anything is included or replaced. */
 export type Authored = {

@@ -1,12 +1,12 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
-import type { ErrorRow } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
-import type { Contract, Item } from '../model';
 import { sectionsOf } from '../sections';
-import { entry, points } from './entry';
-import { pieceToCode, toBlock } from './inline';
+import { contractHead } from './contract-head';
+import { contractIndex } from './contract-index';
+import { type EntryContext, entry, points } from './entry';
+import { toBlock } from './inline';
 
 /** A page's content with what its contents list shows. */
 export type ContractPage = {
@@ -17,13 +17,19 @@ export type ContractPage = {
   movedAnchors: Record<string, string>;
 };
 
+/** What a page needs besides its contract and errors. */
+export type PageContext = EntryContext & {
+  /** What comes first, such as a note about newer releases. */
+  above: Element[];
+  /** `/s/Vault`, with which the short links of all members begin. Absent where members have none. */
+  shortLink?: string;
+  /** The address of the files with the contract's ABI, without their ending. Absent where there are none. */
+  abi?: string;
+};
+
 /** Makes the content of a page of the reference. */
-export function contractPage(
-  contract: Contract,
-  errorRow: ErrorRow,
-  above: Element[] = [],
-  shortLinkOf: (item: Item) => string | undefined = () => undefined,
-): ContractPage {
+export function contractPage(context: PageContext): ContractPage {
+  const { contract, above, shortLink } = context;
   const headings: Heading[] = [];
   const movedAnchors = formerAnchors(contract);
   const formerOf = (id: string) => Object.keys(movedAnchors).filter((from) => movedAnchors[from] === id);
@@ -31,7 +37,8 @@ export function contractPage(
     ...above,
     ...contract.docs.details.map((text) => toBlock(text) as Element),
     ...points(contract),
-    about(contract),
+    contractHead(contract, context.abi),
+    ...contractIndex(contract),
   ];
   for (const { id, title, items } of sectionsOf(contract)) {
     headings.push({ depth: 2, id, text: title });
@@ -39,28 +46,14 @@ export function contractPage(
     elements.push(
       h('h2', { id }, [...formerOf(id).map((from) => h('span', { id: from })), title]),
       ...items.map((item) =>
-        entry(
-          contract,
-          { ...item, aliases: [...item.aliases, ...formerOf(item.anchor)] },
-          errorRow,
-          shortLinkOf(item),
-        ),
+        entry({ ...item, aliases: [...item.aliases, ...formerOf(item.anchor)] }, context),
       ),
     );
   }
-  return { elements, headings, anchors: contract.items.flatMap(({ aliases }) => aliases), movedAnchors };
-}
-
-/** What the contract is and where it stands among the others. */
-function about({ kind, source, inherits, inheritedBy }: Contract): Element {
-  const row = (title: string, content: Parameters<typeof h>[2]) =>
-    h('div', [h('dt', title), h('dd', content)]);
-  const list = (pieces: Contract['inherits']) =>
-    pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]);
-  return h('dl.about', [
-    row('Kind', kind === 'abstract' ? 'abstract contract' : kind),
-    row('Source', [h('a', { href: source.url }, source.file), ` in ${source.label}`]),
-    ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
-    ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
-  ]);
+  return {
+    elements: [h('div.contract', { dataShort: shortLink }, elements)],
+    headings,
+    anchors: contract.items.flatMap(({ aliases }) => aliases),
+    movedAnchors,
+  };
 }

@@ -1,11 +1,15 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
-import { contractPage } from './contract-page';
+import type { ErrorRow } from '../entry-parts';
+import { contractHead } from './contract-head';
+import { contractIndex } from './contract-index';
+import { contractPage, type PageContext } from './contract-page';
 import { entry } from './entry';
 
 const { contract, item } = buildFixture({
   'interfaces/IVault.sol': `
+    import { Terms } from "../types/Terms.sol";
     interface IVault {
       /// @notice Pays out.
       /// @dev Emits a {Paid} event; \`a < b\`.
@@ -18,8 +22,16 @@ const { contract, item } = buildFixture({
       /// @param to Who is paid, as {IVault} says.
       /// @return paid How much.
       function pay(address to) external returns (uint256 paid);
+      /// @notice Agrees on terms.
+      /// @param terms The terms, which are documented in {Terms}.
+      function agree(Terms.Terms calldata terms) external;
       /// @notice Emitted when somebody is paid.
       event Paid(address indexed to);
+    }`,
+  'types/Terms.sol': `
+    library Terms {
+      /// @param span In seconds.
+      struct Terms { uint40 span; }
     }`,
   'abstracts/Owned.sol': `
     /// @dev Notes:
@@ -31,63 +43,71 @@ const { contract, item } = buildFixture({
   'Vault.sol': `
     import { IVault } from "./interfaces/IVault.sol";
     import { Owned } from "./abstracts/Owned.sol";
+    import { Terms } from "./types/Terms.sol";
     contract Vault is IVault, Owned {
       error Zero();
+      error Other();
       /// @inheritdoc IVault
-      function pay(address to) external override returns (uint256) { if (to == address(0)) revert Zero(); emit Paid(to); }
+      function pay(address to) external override returns (uint256) { if (to == address(0)) revert Zero(); if (to == owner) revert Other(); emit Paid(to); }
+      function agree(Terms.Terms calldata) external override {}
       function _none() internal {}
     }`,
 });
-const html = (place: string, errorRow: (name: string) => string | undefined = () => undefined) =>
-  toHtml(entry(contract(place.split('#')[0] ?? ''), item(place), errorRow));
+const zeroRow = { href: '/reference/errors#zero', cause: '`to` is the zero address.' };
+const contextOf = (name: string, errorRow: ErrorRow): PageContext => ({
+  contract: contract(name),
+  errorRow,
+  structAt: (href) => (href.endsWith('library.Terms#terms') ? item('Terms#terms') : undefined),
+  above: [],
+  abi: `/abi/fixture/${name}`,
+});
+const html = (place: string, errorRow: ErrorRow = () => undefined) =>
+  toHtml(entry(item(place), contextOf(place.split('#')[0] ?? '', errorRow)));
+const pageOf = (name: string) => contractPage(contextOf(name, () => undefined));
 const page = '/reference/fixture/contract.Vault';
 
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
-    "<section class="member">
-    <h3 id="pay"><code>pay</code></h3><span id="pay(address)"></span><span id="0x0c11dedd"></span>
-    <p class="member-facts"><span>Selector <code data-copy="">0x0c11dedd</code></span><a href="https://code.test/fixture/src/Vault.sol#L7">Source</a></p>
-    <pre class="signature" tabindex="0"><code><span class="k">function</span> <b>pay</b>(<span class="t">address</span> to)
-        <span class="k">external</span>
-        <span class="k">override</span>
-        <span class="k">returns</span> (<span class="t">uint256</span>)</code></pre>
+    "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
+    <h3 id="pay">pay</h3>(address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div>
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
+    <p class="member-label">Parameters</p>
+    <dl class="parameters"><div><dt>to</dt><dd class="t">address</dd><dd>Who is paid, as <a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a> says.</dd></div></dl>
+    <p class="member-label">Returns</p>
+    <dl class="parameters"><div><dt> </dt><dd class="t">uint256</dd><dd>How much.</dd></div></dl>
     <p class="member-label">Requirements</p>
     <ul><li><code>to</code> must not be zero.</li></ul>
+    <p class="member-label">Can revert with</p>
+    <ul class="names"><li><a href="/reference/fixture/contract.Vault#other">Other</a></li><li><a href="/reference/fixture/contract.Vault#zero">Zero</a></li></ul>
     <p class="member-label">Notes</p>
     <ul><li>Anybody may call it.</li></ul>
-    <p class="member-label">Parameters</p>
-    <dl class="parameters"><div><dt><code>to</code> <code class="t">address</code></dt><dd>Who is paid, as <a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a> says.</dd></div></dl>
-    <p class="member-label">Returns</p>
-    <dl class="parameters"><div><dt><code class="t">uint256</code></dt><dd>How much.</dd></div></dl>
-    <p class="member-label">Can revert with</p>
-    <ul class="names"><li><a href="/reference/fixture/contract.Vault#zero"><code>Zero</code></a></li></ul>
     <p class="member-label">Emits</p>
-    <ul class="names"><li><a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a></li></ul>
-    <p class="member-label">Overrides</p>
-    <ul class="names"><li><a href="/reference/fixture/interfaces/interface.IVault#pay"><code>IVault.pay</code></a></li></ul>
+    <ul class="names"><li><a href="/reference/fixture/contract.Vault#paid">Paid</a></li></ul>
     </section>"
   `);
 });
 
 test('the signature and the selector are anchors beside the name', () => {
   const ids = [...html('Vault#pay').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
-  expect(ids).toEqual(['pay', 'pay(address)', '0x0c11dedd']);
+  expect(ids).toEqual(['pay(address)', 'pay', '0x0c11dedd']);
 });
 
-test('an event shows its topic and which parameters can be filtered by', () => {
+test('an event is a line that opens, with its topic and the parameters that can be filtered by', () => {
   const text = html('IVault#paid');
-  expect(text).toContain(`<span>Topic <code data-copy="">${item('IVault#paid').selector}</code></span>`);
-  expect(text).toContain('<span class="mark">indexed</span>');
+  expect(text).toMatch(
+    /^<section class="member folds">.*<details><summary class="member-head"><h3 id="paid">/,
+  );
+  expect(text).toContain(`<code id="${item('IVault#paid').selector}">${item('IVault#paid').selector}</code>`);
+  expect(text).toContain('<span class="k">indexed</span>');
 });
 
-test('an inherited entry says where from, in place of its line', () => {
+test('an inherited getter is a line that opens and says where it is from', () => {
   const text = html('Vault#owner');
-  expect(text).toContain(
-    'Declared in <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a>',
-  );
+  expect(text).toContain('<details><summary');
+  expect(text).toContain('<span>Owned</span>');
   expect(text).not.toContain('>Source<');
+  expect(html('Vault#pay')).not.toContain('<details><summary');
   expect(html('Vault#pay')).toContain(
     `href="https://code.test/fixture/src/Vault.sol#L${item('Vault#pay').line}"`,
   );
@@ -95,24 +115,40 @@ test('an inherited entry says where from, in place of its line', () => {
 
 test('an entry whose line is unknown leads to the file that declares it', () => {
   const { line: _, ...pay } = item('Vault#pay');
-  const text = toHtml(entry(contract('Vault'), pay, () => undefined));
+  const text = toHtml(
+    entry(
+      pay,
+      contextOf('Vault', () => undefined),
+    ),
+  );
   expect(text).toContain('<a href="https://code.test/fixture/src/Vault.sol">Source</a>');
 });
 
-test('errors lead to the row that explains them, where there is one, and tell who throws them', () => {
-  const row = (name: string) => (name === 'Zero' ? '/reference/errors#zero' : undefined);
-  expect(html('Vault#pay', row)).toContain('<a href="/reference/errors#zero"><code>Zero</code></a>');
-  expect(html('Vault#zero', row)).toContain(`<li><a href="${page}#pay"><code>Vault.pay</code></a></li>`);
-  expect(html('Vault#zero', row)).toContain('<a href="/reference/errors#zero">What causes this error');
-  expect(html('Vault#zero')).not.toContain('What causes this error');
+test('the errors of the protocol come with their cause, before those of libraries', () => {
+  const row = (name: string) => (name === 'Zero' ? zeroRow : undefined);
+  expect(html('Vault#pay', row)).toContain(
+    '<dl class="reverts"><div><dt><a href="/reference/errors#zero">Zero</a></dt>' +
+      '<dd><code>to</code> is the zero address.</dd></div></dl>' +
+      '<div class="more"><details><summary>1 library error</summary><ul class="names"><li>',
+  );
+  expect(html('Vault#zero', row)).toContain('<span class="sentence"><code>to</code> is the zero address.');
+  expect(html('Vault#zero', row)).toContain(`<li><a href="${page}#pay">pay</a></li>`);
+  expect(html('Vault#zero', row)).toContain('<a href="/reference/errors#zero">Cause and fix');
+  expect(html('Vault#zero')).not.toContain('Cause and fix');
 });
 
-test('an entry without texts is its declaration alone', () => {
-  expect(html('Vault#_none').replace(/<pre.*<\/pre>/, '')).not.toMatch(/<(ul|dl|table)|member-label/);
+test('the fields of a struct follow its parameter, indented', () => {
+  expect(html('IVault#agree')).toContain(
+    '<dd class="fields"><dl class="parameters"><div><dt>span</dt><dd class="t">uint40</dd><dd>In seconds.</dd></div></dl></dd>',
+  );
+});
+
+test('an entry without texts is its line alone', () => {
+  expect(html('Vault#_none')).not.toMatch(/<(ul|dl|table)|member-label/);
 });
 
 test('a page holds every entry once, under the heading of its kind, and its contents list the same', () => {
-  const { elements, headings, anchors } = contractPage(contract('Vault'), () => undefined);
+  const { elements, headings, anchors } = pageOf('Vault');
   const written = [...toHtml(elements).matchAll(/<h([23]) id="([^"]+)"/g)].map(([, depth, id]) => [
     Number(depth),
     id,
@@ -129,20 +165,49 @@ test('a page holds every entry once, under the heading of its kind, and its cont
   expect(anchors).toContain('pay(address)');
 });
 
-test('a page shows the notes of the contract as a whole', () => {
-  expect(toHtml(contractPage(contract('Owned'), () => undefined).elements)).toContain(
-    '<li>Has one owner.</li>',
-  );
+test('the index lists every function by what a caller does, inherited ones with their origin', () => {
+  const index = toHtml(contractIndex(contract('Vault')));
+  expect(index.replace(/<(p|li)\b/g, '\n$&')).toMatchInlineSnapshot(`
+    "<nav class="contract-index" aria-label="Functions of Vault">
+    <p class="member-label">Manage</p><ul>
+    <li><a href="#pay"><b>pay</b>(to)</a><span>Pays out.</span><small></small></li>
+    <li><a href="#agree"><b>agree</b>(Terms.Terms)</a><span>Agrees on terms.</span><small></small></li></ul>
+    <p class="member-label">Read (view)</p><ul>
+    <li><a href="#owner"><b>owner</b></a><span>Who owns it.</span><small>from Owned</small></li></ul></nav>"
+  `);
 });
 
-test('an item with a short link carries it, for the button that copies it', () => {
-  const vault = contract('Vault');
-  const page = contractPage(
-    vault,
-    () => undefined,
-    [],
-    ({ name }) => (name === 'pay' ? '/s/Vault.pay' : undefined),
+test('a page shows the notes of the contract as a whole', () => {
+  expect(toHtml(pageOf('Owned').elements)).toContain('<li>Has one owner.</li>');
+});
+
+test('the head of a page says how to import the contract, under which terms, and where its ABI is', () => {
+  expect(
+    toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
+  ).toMatchInlineSnapshot(`
+    "<dl class="about">
+    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } from "@ours/fixture/src/Vault.sol";</code></dd></div>
+    <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
+    <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a></dd></div>
+    <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.ts">TypeScript</a> · <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
+    <div><dt>Inherits from</dt><dd><a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a>, <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a></dd></div></dl>"
+  `);
+});
+
+test('the head of a deployed contract lists its addresses', () => {
+  const deployed = {
+    ...contract('Vault'),
+    addresses: [
+      {
+        chainId: 1,
+        chain: 'Ethereum',
+        isTestnet: false,
+        address: '0xA',
+        explorerUrl: 'https://scan.test/0xA',
+      },
+    ],
+  };
+  expect(toHtml(contractHead(deployed))).toContain(
+    '<summary>1 mainnet</summary><ul><li><a href="https://scan.test/0xA">Ethereum</a><code data-copy="">0xA</code>',
   );
-  const html = toHtml(page.elements);
-  expect(html.match(/data-short="[^"]*"/g)).toEqual(['data-short="/s/Vault.pay"']);
 });

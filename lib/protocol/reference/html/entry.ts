@@ -1,83 +1,194 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { callerGroup } from '../caller-groups';
 import {
+  detailsOf,
   type ErrorRow,
   explanationOf,
   namesOf,
   pointsOf,
-  selectorLabel,
+  revertsOf,
   sourceUrlOf,
   tablesOf,
 } from '../entry-parts';
-import type { Contract, Item, Parameter, Piece } from '../model';
-import { markdownToHtml, piecesToHtml, pieceToCode, toBlock } from './inline';
-import { signatureBlock } from './signature';
+import { firstSentence } from '../first-sentence';
+import type { Contract, Item, Piece } from '../model';
+import { isFromLibrary } from '../sections';
+import { markdownToHtml, toBlock, withoutLinks } from './inline';
+import { parameterList, type StructAt } from './parameter-list';
+import { gist, signature, signatureBlock } from './signature';
+
+/** What entries need besides their items. */
+export type EntryContext = {
+  contract: Contract;
+  errorRow: ErrorRow;
+  structAt: StructAt;
+};
 
 /**
- * The entry of an item: its name, anchors, declaration, and documentation.
- * @param shortLink `/s/Vault.withdraw`, for the button that copies it
+ * The entry of an item: its name and declaration with the selector and the source link on the same line, and its
+ * documentation. Most entries that callers rarely read in full are a line that opens.
  */
-export function entry(contract: Contract, item: Item, errorRow: ErrorRow, shortLink?: string): Element {
-  return h('section.member', { dataShort: shortLink }, [
-    h('h3', { id: item.anchor }, h('code', item.name)),
-    ...item.aliases.map((id) => h('span', { id })),
-    facts(contract, item),
-    signatureBlock(item),
-    ...(item.docs.summary ? [toBlock(item.docs.summary)] : []),
-    ...item.docs.details.map(toBlock),
-    ...points(item),
-    ...tablesOf(item).flatMap(({ label, content }) => [labelLine(label), table(content)]),
-    ...namesOf(item, errorRow).flatMap(({ label, content }) => [labelLine(label), names(content)]),
-    ...explanation(item, errorRow),
+export function entry(item: Item, context: EntryContext): Element {
+  const isLine = isFolded(item);
+  return h(isLine ? 'section.member.folds' : 'section.member', [
+    ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
+    ...(isLine
+      ? [h('details', [line(item, context), ...restOf(item, context)]), facts(context.contract, item)]
+      : [head(item, context), ...summary(item), ...documentation(item, context)]),
   ]);
 }
 
-/** The line with the item's selector, the contract that declares it, and the link to its source. */
+/**
+ * What the line doesn't show. Of an event or error of a library, that's the declaration: nearly every function that moves
+ * tokens can end in the same few errors.
+ */
+function restOf(item: Item, context: EntryContext): ElementContent[] {
+  if (!isEventOrError(item)) return [...summary(item), ...documentation(item, context)];
+  return [signatureBlock(item), ...(isFromLibrary(item) ? [] : documentation(item, context))];
+}
+
+const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
+
+const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
+
+/**
+ * Events, errors, what only the contract itself can call, and of inherited functions the getters and those for the admin.
+ */
+function isFolded(item: Item): boolean {
+  switch (item.kind) {
+    case 'function':
+    case 'constant':
+    case 'variable':
+      return (
+        isFromLibrary(item) ||
+        (item.inheritedFrom !== undefined && ['read', 'admin'].includes(callerGroup(item) ?? '')) ||
+        item.qualities.some((word) => word === 'internal' || word === 'private')
+      );
+    case 'struct':
+    case 'enum':
+    case 'type':
+      return false;
+    default:
+      return true;
+  }
+}
+
+const head = (item: Item, { contract }: EntryContext): Element =>
+  h('div.member-head', [h('div.signature', signature(item, heading(item))), facts(contract, item)]);
+
+/** Links and buttons can't be inside a summary, so the facts follow the entry and the stylesheet puts them on its line. */
+function line(item: Item, { errorRow }: EntryContext): Element {
+  // The functions that throw an error give the same cause.
+  const cause = item.kind === 'error' ? errorRow(item.name)?.cause : undefined;
+  return h('summary.member-head', [
+    heading(item),
+    isEventOrError(item)
+      ? h('span.sentence', withoutLinks(markdownToHtml(cause ?? firstSentence(item.docs.summary))))
+      : h('span.gist', gist(item)),
+  ]);
+}
+
+const heading = (item: Item): Element => h('h3', { id: item.anchor }, item.name);
+
+/** The item's selector, the contract that declares it, and the link to its source. */
 function facts(contract: Contract, item: Item): Element {
   const url = sourceUrlOf(contract, item);
-  const parts: (ElementContent | string)[] = [];
-  if (item.selector)
-    parts.push(h('span', [`${selectorLabel(item)} `, h('code', { dataCopy: '' }, item.selector)]));
-  if (item.inheritedFrom) parts.push(h('span', ['Declared in ', pieceToCode(item.inheritedFrom)]));
-  if (url) parts.push(h('a', { href: url }, 'Source'));
-  return h('p.member-facts', parts);
+  return h('span.member-facts', [
+    ...(item.selector ? [h('code', { id: item.selector }, item.selector)] : []),
+    ...(item.inheritedFrom && !isEventOrError(item) ? [h('span', item.inheritedFrom.text)] : []),
+    ...(url ? [h('a', { href: url }, 'Source')] : []),
+  ]);
 }
+
+/** A name in a list, which the stylesheet sets in the font of code. */
+const pieceToLink = ({ text, href }: Piece): ElementContent =>
+  href ? h('a', { href }, text) : { type: 'text', value: text };
+
+const documentation = (item: Item, context: EntryContext): ElementContent[] => [
+  ...detailsOf(item).map(toBlock),
+  ...tablesOf(item).flatMap(({ label, content }) => [
+    labelLine(label),
+    parameterList(content, context.structAt),
+  ]),
+  ...reverts(item, context.errorRow),
+  ...notes(item),
+  ...namesOf(item).flatMap(({ label, content }) => [
+    labelLine(label),
+    names(content.map((piece) => withoutOwner(piece, context.contract))),
+  ]),
+  ...explanation(item, context.errorRow),
+];
+
+/** `Vault.withdraw` is `withdraw` on the page of `Vault`. */
+const withoutOwner = ({ text, ...piece }: Piece, { name }: Contract): Piece => ({
+  ...piece,
+  text: text.startsWith(`${name}.`) ? text.slice(name.length + 1) : text,
+});
 
 const labelLine = (text: string): Element => h('p.member-label', text);
 
-/** Requirements and notes of an entry, or of a whole contract. */
+/** Requirements and notes of a whole contract. */
 export const points = (of: Pick<Item, 'docs'>): Element[] =>
-  pointsOf(of).flatMap(({ label, content }) => [
-    labelLine(label),
-    h(
-      'ul',
-      content.map((text) => h('li', markdownToHtml(text))),
-    ),
-  ]);
+  pointsOf(of).flatMap(({ label, content }) => [labelLine(label), sentences(content)]);
 
-const table = (parameters: readonly Parameter[]): Element =>
+const notes = ({ docs }: Item): Element[] =>
+  docs.notes.length > 0 ? [labelLine('Notes'), sentences(docs.notes)] : [];
+
+const sentences = (texts: readonly string[]): Element =>
   h(
-    'dl.parameters',
-    parameters.map(({ name, type, isIndexed, description }) =>
-      h('div', [
-        h('dt', [
-          ...(name ? [h('code', name), ' '] : []),
-          ...(type.length > 0 ? [h('code.t', piecesToHtml(type))] : []),
-          ...(isIndexed ? [' ', h('span.mark', 'indexed')] : []),
-        ]),
-        h('dd', description ? markdownToHtml(description) : []),
-      ]),
-    ),
+    'ul',
+    texts.map((text) => h('li', markdownToHtml(text))),
   );
+
+/**
+ * The protocol's own errors with their causes. Folded below them are the errors of libraries, which rarely matter, and
+ * the requirements in the source, which say the same as the causes.
+ */
+function reverts(item: Item, errorRow: ErrorRow): Element[] {
+  const { own, library } = revertsOf(item, errorRow);
+  const { requirements } = item.docs;
+  if (own.length === 0)
+    return [
+      ...(requirements.length > 0 ? [labelLine('Requirements'), sentences(requirements)] : []),
+      ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
+    ];
+  const rows = own.map(({ piece, cause }) =>
+    h('div', [h('dt', breakable(pieceToLink(piece))), h('dd', markdownToHtml(cause))]),
+  );
+  const more = [
+    ...(library.length > 0 ? [folded(count(library.length, 'library error'), names(library))] : []),
+    ...(requirements.length > 0
+      ? [folded(count(requirements.length, 'requirement'), sentences(requirements))]
+      : []),
+  ];
+  return [
+    labelLine('Can revert with'),
+    h('dl.reverts', rows),
+    ...(more.length > 0 ? [h('div.more', more)] : []),
+  ];
+}
+
+const folded = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
+
+const count = (number: number, what: string): string => `${number} ${what}${number === 1 ? '' : 's'}`;
 
 const names = (pieces: readonly Piece[]): Element =>
   h(
     'ul.names',
-    pieces.map((piece) => h('li', pieceToCode(piece))),
+    pieces.map((piece) => h('li', pieceToLink(piece))),
   );
+
+/** A long name of an error may break after the name of its contract. */
+function breakable(link: ElementContent): ElementContent {
+  const [text] = link.type === 'element' ? link.children : [];
+  if (link.type !== 'element' || text?.type !== 'text') return link;
+  const [, owner, name] = /^(?=.{35})(\w+_)(\w+)$/.exec(text.value) ?? [];
+  return owner && name ? h(link.tagName, link.properties, [owner, h('wbr'), name]) : link;
+}
 
 /** A link from an error to the row that explains its cause and fix. */
 function explanation(item: Item, errorRow: ErrorRow): Element[] {
   const href = explanationOf(item, errorRow);
-  return href ? [h('p', h('a', { href }, 'What causes this error, and how to fix it'))] : [];
+  return href ? [h('p', h('a', { href }, 'Cause and fix'))] : [];
 }

@@ -27,3 +27,7 @@ export const pieceToCode = ({ text, href }: Piece): ElementContent =>
 /** The pieces of a type, to be placed inside code. */
 export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string)[] =>
   pieces.map(({ text, href }) => (href ? h('a', { href }, text) : text));
+
+/** Replaces links by their text, for a place that is a link or button itself. */
+export const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
+  nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'a' ? node.children : [node]));

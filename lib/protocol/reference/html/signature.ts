@@ -1,22 +1,45 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { declaration, type Part } from '../declaration';
-import type { Item } from '../model';
+import type { Item, Parameter, Piece } from '../model';
 import { piecesToHtml } from './inline';
 
-/** The Solidity declaration of an item, with its name in bold and types linked to their entries. */
-export function signatureBlock(item: Item): Element {
-  return h('pre.signature', { tabIndex: 0 }, h('code', declaration(item).flatMap(toHtml)));
+type Inline = ElementContent | string;
+
+/** The Solidity declaration of an item, with types linked to their entries. `name` stands for the item's name. */
+export function signature(item: Item, name: Element): Inline[] {
+  const parts = declaration(item);
+  // Functions without a name, such as constructors and `receive`, are named by their keyword.
+  const at = parts.findIndex((part) => part.is === 'name');
+  const place = at === -1 ? 0 : at;
+  return parts.flatMap((part, index) => (index === place ? name : toHtml(part)));
 }
 
-function toHtml(part: Part): ElementContent | string | (ElementContent | string)[] {
+/** The same as a block, for an item whose name is the heading of a line. */
+export const signatureBlock = (item: Item): Element =>
+  h(
+    'div.signature',
+    declaration(item).flatMap((part) => toHtml(part)),
+  );
+
+/** What an item takes and returns, in a line: `(uint256 streamId) → uint128`. Of a variable, its type and value. */
+export function gist({ kind, parameters, returns, type, value }: Item): string {
+  if (kind === 'constant' || kind === 'variable') return textOf(type) + (value ? ` = ${value}` : '');
+  return `(${list(parameters)})${returns.length > 0 ? ` → ${list(returns)}` : ''}`;
+}
+
+const list = (parameters: readonly Parameter[]): string =>
+  parameters.map(({ type, name }) => `${textOf(type)}${name ? ` ${name}` : ''}`).join(', ');
+
+const textOf = (pieces: readonly Piece[]): string => pieces.map(({ text }) => text).join('');
+
+function toHtml(part: Part): Inline | Inline[] {
   switch (part.is) {
     case 'keyword':
       return h('span.k', part.text);
     case 'name':
       return h('b', part.text);
     case 'type':
-      return h('span.t', piecesToHtml(part.pieces));
     case 'modifier':
       return piecesToHtml(part.pieces);
     case 'text':

@@ -1,0 +1,77 @@
+import { ownAddress, siteAddress } from './own-address';
+
+/** What the menu of an item can copy. */
+type Copyable = { label: string; text: string };
+
+let menu: HTMLElement | undefined;
+
+/**
+ * Opens the menu of a contract item below its button. The browser closes it on Escape and on a click elsewhere.
+ * @param onCopy called with the chosen text
+ */
+export function openMemberMenu(button: HTMLElement, onCopy: (text: string) => void): void {
+  const member = button.closest<HTMLElement>('.member');
+  if (!member) return;
+  menu ??= createMenu();
+  const opened = menu;
+  opened.replaceChildren(
+    ...listCopyables(member).map((each) =>
+      createChoice(each, () => {
+        opened.hidePopover();
+        button.focus();
+        onCopy(each.text);
+      }),
+    ),
+  );
+  opened.ariaLabel = button.ariaLabel;
+  // In the entry itself, a click on the menu would open or close the entry.
+  document.body.append(opened);
+  opened.showPopover();
+  place(opened, button);
+  opened.querySelector('button')?.focus();
+}
+
+function listCopyables(member: HTMLElement): Copyable[] {
+  const heading = member.querySelector('h3');
+  const name = heading?.textContent ?? '';
+  const anchor = heading?.id ?? '';
+  const link = ownAddress(`#${anchor}`);
+  const prefix = member.closest<HTMLElement>('[data-short]')?.dataset.short;
+  // The same rule as for the files: overloads are distinguished as in their anchors.
+  const shortLink = prefix && siteAddress(`${prefix}.${name}${anchor.slice(name.length)}`);
+  const signature = [...member.querySelectorAll(':scope > span[id]')].find(({ id }) => id.endsWith(')'))?.id;
+  return [
+    { label: 'Copy link', text: link },
+    ...(shortLink ? [{ label: 'Copy short link', text: shortLink }] : []),
+    { label: 'Copy as comment', text: `// see ${shortLink ?? link}` },
+    ...(signature ? [{ label: 'Copy ABI signature', text: signature }] : []),
+  ];
+}
+
+function createMenu(): HTMLElement {
+  const element = document.createElement('div');
+  element.className = 'member-menu';
+  element.popover = 'auto';
+  element.role = 'group';
+  return element;
+}
+
+function createChoice({ label, text }: Copyable, onClick: () => void): HTMLButtonElement {
+  const choice = document.createElement('button');
+  choice.type = 'button';
+  const preview = document.createElement('small');
+  preview.textContent = text;
+  choice.append(label, preview);
+  choice.addEventListener('click', onClick);
+  return choice;
+}
+
+/** Places the menu below the button, aligned with its right edge, or above if there's no room below. */
+function place(opened: HTMLElement, button: HTMLElement): void {
+  const anchor = button.getBoundingClientRect();
+  const { width, height } = opened.getBoundingClientRect();
+  const fitsBelow = anchor.bottom + height + 8 < window.innerHeight;
+  const top = fitsBelow ? anchor.bottom + 4 : anchor.top - height - 4;
+  opened.style.top = `${top + window.scrollY}px`;
+  opened.style.left = `${Math.max(16, anchor.right - width) + window.scrollX}px`;
+}

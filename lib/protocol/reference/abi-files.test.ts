@@ -1,0 +1,61 @@
+import { type Abi, parseAbi } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { listAbiContracts, listAbiFiles, toModule } from './abi-files';
+import { toReadableAbi } from './readable-abi';
+
+const contracts = listAbiContracts();
+
+/** An ABI without the names of Solidity types, which the human-readable form can't have. */
+const withoutInternalTypes = (abi: Abi): unknown =>
+  JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value)));
+
+/** Without what parsing adds or leaves out, and without what old compilers wrote besides the mutability. */
+const normalized = (abi: unknown): unknown =>
+  JSON.parse(
+    JSON.stringify(abi, (key, value: unknown) =>
+      ['constant', 'payable'].includes(key) ||
+      (key === 'name' && value === '') ||
+      (['anonymous', 'indexed'].includes(key) && value === false)
+        ? undefined
+        : value,
+    ),
+  );
+
+describe.each(contracts.map((contract) => [`${contract.release} ${contract.name}`, contract] as const))(
+  'the ABI of %s',
+  (_, { abi }) => {
+    test('is the same after it is read from the human-readable form', () => {
+      expect(normalized(parseAbi(toReadableAbi(abi)))).toEqual(normalized(withoutInternalTypes(abi)));
+    });
+  },
+);
+
+test('every deployed contract of the documented releases has its files, and so do other releases', () => {
+  const urls = listAbiFiles().map(({ url }) => url);
+  expect(urls).toHaveLength(new Set(urls).size);
+  for (const url of [
+    '/abi/lockup-v1.2/SablierV2LockupLinear.json',
+    '/abi/lockup-v1.2/SablierV2MerkleLockupFactory.ts',
+    '/abi/lockup-v1.2/ISablierV2Lockup.json',
+    '/abi/flow-v1.0/SablierFlow.json',
+    '/abi/lockup-v4.0/SablierLockup.ts',
+    '/abi/flow-v3.0/SablierFlow.json',
+    '/abi/airdrops-v3.0/SablierMerkleInstant.json',
+  ])
+    expect(urls).toContain(url);
+});
+
+test('a deployed contract has its addresses by chain', () => {
+  const linear = contracts.find(
+    ({ release, name }) => release === 'lockup-v1.2' && name === 'SablierV2LockupLinear',
+  );
+  expect(Object.keys(linear?.addresses ?? {}).length).toBeGreaterThan(20);
+  expect(linear?.addresses[1]).toMatch(/^0x[0-9a-fA-F]{40}$/);
+});
+
+test('the module exports the ABI under the name of the contract', () => {
+  const abi: Abi = [{ type: 'error', name: 'Zero', inputs: [] }];
+  expect(toModule({ name: 'SablierVault', abi })).toBe(
+    'import { parseAbi } from "viem";\n\nexport const sablierVaultAbi = parseAbi([\n  "error Zero()",\n]);\n',
+  );
+});

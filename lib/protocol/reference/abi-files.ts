@@ -1,0 +1,106 @@
+import type { Abi } from 'viem';
+import { z } from 'zod';
+import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
+import { publishedAbis } from '@/lib/protocol/deployments/published-abis';
+import { listedReleases, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import { invariant } from '@/lib/site/invariant';
+import { loadReleases } from './load-release';
+import { toReadableAbi } from './readable-abi';
+import { releaseId } from './releases';
+
+/** A contract with its ABI. */
+export type AbiContract = {
+  /** `lockup-v1.2` */
+  release: string;
+  name: string;
+  abi: Abi;
+  /** Addresses by chain ID. Empty for what isn't deployed by itself, or by each user anew. */
+  addresses: Record<string, string>;
+};
+
+/** A file with the ABI of a contract: `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same ending in `.ts`. */
+export type AbiFile = { url: string; text: string };
+
+/** The address of a contract's ABI, without its ending. */
+export const abiUrl = ({ release, name }: Pick<AbiContract, 'release' | 'name'>): string =>
+  `/abi/${release}/${name}`;
+
+/** The package with the other releases takes seconds to load, so what is taken from it is cached. */
+const cache = diskCache('.cache/abis');
+
+/** The casts of `abi` are safe, because only `makePublished` writes the entry. */
+const publishedSchema = z.array(
+  z.object({
+    release: z.string(),
+    name: z.string(),
+    abi: z.array(z.looseObject({ type: z.string() })).transform((abi) => abi as unknown as Abi),
+    addresses: z.record(z.string(), z.string()),
+  }),
+);
+
+let listed: AbiContract[] | undefined;
+
+/**
+ * Lists every contract that has an ABI: those of the documented releases, interfaces included, and the deployed ones of
+ * all other releases that the site lists.
+ */
+export function listAbiContracts(): AbiContract[] {
+  listed ??= [...documented(), ...readPublished()];
+  return listed;
+}
+
+/** Lists the ABIs as files, in JSON and as a TypeScript module in the human-readable form that `parseAbi` reads. */
+export const listAbiFiles = (): AbiFile[] =>
+  listAbiContracts().flatMap((contract) => [
+    { url: `${abiUrl(contract)}.json`, text: `${JSON.stringify(contract.abi)}\n` },
+    { url: `${abiUrl(contract)}.ts`, text: toModule(contract) },
+  ]);
+
+/** Writes an ABI as a TypeScript module for viem: `export const vaultAbi = parseAbi([…]);`. */
+export function toModule({ name, abi }: Pick<AbiContract, 'name' | 'abi'>): string {
+  const lines = toReadableAbi(abi).map((line) => `  ${JSON.stringify(line)},\n`);
+  const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Abi`;
+  return `import { parseAbi } from "viem";\n\nexport const ${variable} = parseAbi([\n${lines.join('')}]);\n`;
+}
+
+function documented(): AbiContract[] {
+  const contracts = loadReleases().flatMap(({ release, contracts }) =>
+    contracts.flatMap(({ name, abi, addresses }) =>
+      abi && abi.length > 0
+        ? [{ release: releaseId(release), name, abi, addresses: byChain(addresses) }]
+        : [],
+    ),
+  );
+  const urls = contracts.map(abiUrl);
+  invariant(new Set(urls).size === urls.length, 'two contracts of a release have the same name');
+  return contracts;
+}
+
+function readPublished(): AbiContract[] {
+  const name = `${digestOfFiles([...modulesOf(['lib/protocol/reference/abi-files.ts']), 'package-lock.json'])}.json`;
+  const kept = cache.read(name);
+  if (kept) return publishedSchema.parse(JSON.parse(String(kept)));
+  const made = makePublished();
+  cache.write(name, JSON.stringify(made));
+  return made;
+}
+
+function makePublished(): AbiContract[] {
+  const models = loadReleases();
+  const isDocumented = (id: string) => models.some(({ release }) => releaseId(release) === id);
+  return listedReleases.flatMap((listedRelease) => {
+    const release = `${listedRelease.protocol}-${listedRelease.version}`;
+    if (isDocumented(release)) return [];
+    const { chains } = releaseDeployments(listedRelease);
+    return [...publishedAbis(listedRelease)].map(([name, abi]) => {
+      const deployed = chains.flatMap(({ chainId, contracts }) =>
+        contracts.filter((each) => each.name === name).map(({ address }) => ({ chainId, address })),
+      );
+      return { release, name, abi, addresses: byChain(deployed) };
+    });
+  });
+}
+
+const byChain = (deployed: readonly { chainId: number; address: string }[]): Record<string, string> =>
+  Object.fromEntries(deployed.map(({ chainId, address }) => [chainId, address]));

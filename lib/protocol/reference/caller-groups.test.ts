@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { callerGroup, groupNames, isCallable, isRead } from './caller-groups';
+import { loadReleases } from './load-release';
+
+const functions = loadReleases()
+  .flatMap(({ contracts }) => contracts)
+  .flatMap(({ items }) => items)
+  .filter(({ kind, name }) => kind === 'function' && !['receive', 'fallback'].includes(name))
+  .filter((item) => isCallable(item) && !isRead(item));
+
+test('every function that changes state belongs to a group', () => {
+  expect(functions.length).toBeGreaterThan(100);
+  expect([...new Set(functions.filter((item) => !callerGroup(item)).map(({ name }) => name))]).toEqual([]);
+});
+
+test('the map names each function once, and none that the contracts lack', () => {
+  const names = Object.values(groupNames).flat();
+  expect(names).toHaveLength(new Set(names).size);
+  const declared = new Set(functions.map(({ name }) => name));
+  expect(names.filter((name) => !declared.has(name))).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import type { Item } from './model';
+
+/** What a caller uses a function for. Every function that can be called belongs to one group. */
+export type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'read';
+
+/** The groups in the order of a page, with their titles. */
+export const callerGroups: Record<CallerGroup, string> = {
+  create: 'Create and fund',
+  withdraw: 'Withdraw and refund',
+  manage: 'Manage',
+  token: 'Stream NFT',
+  admin: 'Administer',
+  read: 'Read (view)',
+};
+
+const stateGroups = ['create', 'withdraw', 'manage', 'token', 'admin'] as const;
+
+/** The functions that change state, by group. Functions of all contracts and releases that share a name share a group. */
+export const groupNames: Record<(typeof stateGroups)[number], readonly string[]> = {
+  create: [
+    'create',
+    'createAndDeposit',
+    'createMerkleLL',
+    'createMerkleLT',
+    'createWithDurations',
+    'createWithDurationsLD',
+    'createWithDurationsLL',
+    'createWithDurationsLT',
+    'createWithTimestamps',
+    'createWithTimestampsLD',
+    'createWithTimestampsLL',
+    'createWithTimestampsLPG',
+    'createWithTimestampsLT',
+    'deposit',
+    'depositAndPause',
+    'depositViaBroker',
+    'restartAndDeposit',
+  ],
+  withdraw: [
+    'claim',
+    'refund',
+    'refundAndPause',
+    'refundMax',
+    'withdraw',
+    'withdrawMax',
+    'withdrawMaxAndTransfer',
+    'withdrawMultiple',
+  ],
+  manage: [
+    'adjustRatePerSecond',
+    'batch',
+    'burn',
+    'cancel',
+    'cancelMultiple',
+    'onSablierLockupCancel',
+    'onSablierLockupWithdraw',
+    'pause',
+    'renounce',
+    'restart',
+    'transferTokens',
+    'void',
+  ],
+  token: ['approve', 'safeTransferFrom', 'setApprovalForAll', 'transferFrom', 'transferFromPayable'],
+  admin: [
+    'allowToHook',
+    'clawback',
+    'collectProtocolRevenue',
+    'recover',
+    'setComptroller',
+    'setNFTDescriptor',
+    'setNativeToken',
+    'setProtocolFee',
+    'transferAdmin',
+    'transferFeesToComptroller',
+  ],
+};
+
+const groupByName = new Map<string, CallerGroup>(
+  stateGroups.flatMap((group) => groupNames[group].map((name) => [name, group] as const)),
+);
+
+/** Getters that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as views. */
+const undeclaredViews = [
+  'ASSET',
+  'CANCELABLE',
+  'EXPIRATION',
+  'MERKLE_ROOT',
+  'TRANSFERABLE',
+  'hasClaimed',
+  'name',
+];
+
+/** Whether a call of the item can't change state: a view function, or the getter of a variable or constant. */
+export const isRead = ({ kind, name, qualities }: Item): boolean =>
+  kind !== 'function' ||
+  qualities.includes('view') ||
+  qualities.includes('pure') ||
+  undeclaredViews.includes(name);
+
+/** Whether anyone can call the item from outside: a public or external function, or a public variable or constant. */
+export const isCallable = ({ kind, qualities }: Item): boolean =>
+  ['function', 'variable', 'constant'].includes(kind) &&
+  (qualities.includes('public') || qualities.includes('external'));
+
+/** The group of an item that can be called, or `undefined` for a function that `groupNames` lacks. */
+export const callerGroup = (item: Item): CallerGroup | undefined =>
+  isRead(item) ? 'read' : groupByName.get(item.name);

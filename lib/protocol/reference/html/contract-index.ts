@@ -1,0 +1,49 @@
+import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
+import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../caller-groups';
+import { firstSentence } from '../first-sentence';
+import type { Contract, Item } from '../model';
+import { sectionsOf } from '../sections';
+import { markdownToHtml, withoutLinks } from './inline';
+
+/** A page with fewer functions can be read as fast as its index. */
+const fewest = 3;
+
+/**
+ * The functions of a contract by what a caller does, each in a line with its parameters, its mutability, a sentence, and
+ * the contract that it's inherited from. Below them are links to the events and errors.
+ */
+export function contractIndex(contract: Contract): Element[] {
+  const sections = sectionsOf(contract);
+  const functions = sections.flatMap(({ items }) => items).filter(isCallable);
+  if (functions.length < fewest) return [];
+  const groups = Object.keys(callerGroups) as CallerGroup[];
+  const lists = groups.flatMap((group) => {
+    const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
+    return items.length > 0 ? [h('p.member-label', callerGroups[group]), h('ul', items.map(toLine))] : [];
+  });
+  return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
+}
+
+function toLine(item: Item): Element {
+  return h('li', [
+    h('a', { href: `#${item.anchor}` }, [h('b', item.name), argumentsOf(item)]),
+    h('span', sentenceOf(item)),
+    h('small', marksOf(item).join(' · ')),
+  ]);
+}
+
+/** The group of reads says `view` for all of them. */
+const marksOf = ({ qualities, inheritedFrom }: Item): string[] => [
+  ...['pure', 'payable'].filter((word) => qualities.includes(word)),
+  ...(inheritedFrom ? [`from ${inheritedFrom.text}`] : []),
+];
+
+const argumentsOf = ({ kind, parameters }: Item): string =>
+  kind === 'function'
+    ? `(${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`
+    : '';
+
+/** Links inside the sentence would compete with the link of the line. */
+const sentenceOf = ({ docs }: Item): ElementContent[] =>
+  withoutLinks(markdownToHtml(firstSentence(docs.summary)));

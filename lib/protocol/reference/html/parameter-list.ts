@@ -1,0 +1,43 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Item, Parameter } from '../model';
+import { markdownToHtml, piecesToHtml } from './inline';
+
+/** Returns the struct whose entry is at an address, or `undefined` if another kind of entry is there. */
+export type StructAt = (href: string) => Item | undefined;
+
+/** Structs inside structs inside structs are only linked. */
+const deepest = 3;
+
+/**
+ * A list of parameters, fields, or values: name, type, meaning. The fields of a struct follow its row, indented.
+ */
+export function parameterList(parameters: readonly Parameter[], structAt: StructAt, depth = 1): Element {
+  const isBare = parameters.every(({ description }) => description === '');
+  return h(
+    isBare && parameters.length > 4 ? 'dl.parameters.bare' : 'dl.parameters',
+    parameters.map((each) => row(each, fieldsOf(each, structAt, depth))),
+  );
+}
+
+function fieldsOf({ type }: Parameter, structAt: StructAt, depth: number): Element | undefined {
+  if (depth > deepest) return undefined;
+  const struct = type.map(({ href }) => href && structAt(href)).find(Boolean);
+  return struct ? parameterList(struct.parameters, structAt, depth + 1) : undefined;
+}
+
+function row({ name, type, isIndexed, description }: Parameter, fields: Element | undefined): Element {
+  const meaning = fields ? withoutPointer(description) : description;
+  return h('div', [
+    h('dt', name || '\u00A0'),
+    ...(type.length > 0
+      ? [h('dd.t', [...piecesToHtml(type), ...(isIndexed ? [' ', h('span.mark', 'indexed')] : [])])]
+      : []),
+    ...(meaning ? [h('dd', markdownToHtml(meaning))] : []),
+    ...(fields ? [h('dd.fields', fields)] : []),
+  ]);
+}
+
+/** Without the sentence that lists the fields or refers to the file that declares them, because they follow. */
+const withoutPointer = (description: string): string =>
+  description.replace(/^(?:Struct |See the documentation in )[^.]*\.\s*/, '');
