@@ -8,6 +8,7 @@ import { evaluateDocument } from '@/lib/content/evaluate';
 import { longDate } from '@/lib/content/long-date';
 import { plainUrl } from '@/lib/discovery/plain-url';
 import { lastUpdated } from '@/lib/git/last-updated';
+import { productOf } from '@/lib/search/place-of-slug';
 import { CopyPage } from './copy-page';
 import styles from './doc-page.module.css';
 import { PageFoot } from './page-foot';
@@ -19,17 +20,19 @@ export function DocPage({ document }: { document: Document; version: number }) {
   const updated = lastUpdated(document.file);
   const markdown = plainUrl(document.slug);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-product={productOf(document.slug) || undefined}>
       <StructuredData document={document} updated={updated} />
       <article className={styles.article}>
-        <Breadcrumbs />
+        <div className={styles.top}>
+          <Breadcrumbs />
+          {markdown && <CopyPage url={markdown} />}
+          <div className={styles.contents}>
+            <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
+          </div>
+        </div>
         <h1>{frontMatter.title}</h1>
         <p className={styles.lead}>{frontMatter.description}</p>
         {frontMatter.asOf && <AsOf date={frontMatter.asOf} />}
-        {markdown && <CopyPage url={markdown} />}
-        <div className={styles.contents}>
-          <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
-        </div>
         <div className="prose">
           <Body body={body} />
         </div>

@@ -15,11 +15,31 @@ test('a table that tells meanings in four columns carries their heads in its cel
   expect(code).not.toContain('data-label=Field');
 });
 
-test('a narrow table, and one of figures, stay tables on a phone', async () => {
-  expect(await codeOf(table(['Field', 'Meaning'], ['id', 'Its ID']))).not.toContain('field-table');
-  expect(await codeOf(table(['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']))).not.toContain(
-    'field-table',
+test('a table of phrases in three columns becomes a list on a phone, and is still a table for screen readers', async () => {
+  const code = await codeOf(
+    table(['Action', 'Who', 'Rule'], ['Pause', 'Sender', 'Sets the rate to 0. The existing debt remains.']),
   );
+  expect(code).toContain('field-table');
+  expect(code).toContain('data-label=Rule');
+  for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'cell'])
+    expect(code).toMatch(new RegExp(`role="?${role}\\b`));
+});
+
+test.each([
+  ['two columns', ['Field', 'Meaning'], ['id', 'The ID of the stream, which is unique across all chains']],
+  ['numbers', ['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']],
+  ['answers', ['Function', 'A', 'B', 'C', 'Error'], ['withdraw', 'yes', 'no', 'no', 'SablierV2Lockup_Unauthorized']],
+])('a table of %s stays a table on a phone', async (_, head, row) => {
+  const code = await codeOf(table(head, row));
+  expect(code).toContain('<table>');
+  expect(code).not.toContain('field-table');
+});
+
+test('a matrix shows its answers as marks and keeps the words, and a single column of answers is not a matrix', async () => {
+  const matrix = await codeOf(table(['Function', 'Sender', 'Anyone'], ['cancel', 'yes', 'no']));
+  expect(matrix).toContain('<td data-answer=yes class=align-center><span class=sr-only>yes</span>');
+  expect(matrix).toContain('<td data-answer=no class=align-center><span class=sr-only>no</span>');
+  expect(await codeOf(table(['Field', 'Required'], ['id', 'yes']))).not.toContain('data-answer');
 });
 
 test('a long name in a table may break between its words, and a hash, a short name or a sentence not', async () => {

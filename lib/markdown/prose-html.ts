@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { isWaiting } from '@/lib/nav/waiting';
 import { markFieldTable } from './field-tables';
 import { breakLongNames } from './long-names';
+import { markMatrix } from './matrix-tables';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
@@ -24,6 +25,7 @@ export const proseHtml = (waiting: ReadonlySet<string>) => () => (tree: Root) =>
     }
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
+      markMatrix(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
       // A group and no region: landmarks of one name would crowd the list in which readers look for parts of the page.
       parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
