@@ -49,7 +49,9 @@ test('the page, the sidebar, and the header start on one line', async ({ page })
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/concepts/streaming');
     const logo = await page.getByRole('banner').locator('svg path').first().boundingBox();
-    const link = page.getByRole('navigation', { name: 'Concepts pages' }).getByRole('link', { name: 'Streaming' });
+    const link = page
+      .getByRole('navigation', { name: 'Concepts pages' })
+      .getByRole('link', { name: 'Streaming' });
     const words = await link.evaluate((element) => {
       const range = document.createRange();
       range.selectNodeContents(element);

@@ -78,5 +78,10 @@ export const site = {
   } as Announcement | null,
 } as const;
 
-export type Announcement = { id: string; text: string; details?: string; link?: { label: string; href: string } };
+export type Announcement = {
+  id: string;
+  text: string;
+  details?: string;
+  link?: { label: string; href: string };
+};
 export type SectionId = (typeof site.navbar)[number]['section'];

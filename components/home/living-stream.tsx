@@ -25,11 +25,11 @@ export function LivingStream() {
       <figcaption className={styles.amount}>
         <p className={styles.live} aria-hidden="true">
           <b />
-          DAI streamed since you opened this page
+          DAI since you opened this page
         </p>
         <p className={styles.still} aria-hidden="true">
           <b>4,320.00</b>
-          DAI streamed after one day
+          DAI after one day
         </p>
         <p>
           <strong>0.05 DAI per second</strong> = 4,320 DAI per day
@@ -41,23 +41,25 @@ export function LivingStream() {
           </span>
         </label>
       </figcaption>
-      <dl className={styles.view} aria-hidden="true">
-        <div>
-          <dt>Available to withdraw</dt>
-          <dd>
-            <span className={styles.count} />
-            <span className={styles.day}>4,320.00</span> DAI
-          </dd>
-        </div>
-        <div>
-          <dt>Already withdrawn</dt>
-          <dd>0 DAI</dd>
-        </div>
-        <div>
-          <dt>Next second</dt>
-          <dd>+0.05 DAI</dd>
-        </div>
-      </dl>
+      <div className={styles.view} aria-hidden="true">
+        <dl>
+          <div>
+            <dt>Available to withdraw</dt>
+            <dd>
+              <span className={styles.count} />
+              <span className={styles.day}>4,320.00</span> DAI
+            </dd>
+          </div>
+          <div>
+            <dt>Already withdrawn</dt>
+            <dd>0 DAI</dd>
+          </div>
+          <div>
+            <dt>Next second</dt>
+            <dd>+0.05 DAI</dd>
+          </div>
+        </dl>
+      </div>
     </figure>
   );
 }

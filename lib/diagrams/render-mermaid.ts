@@ -3,8 +3,8 @@ import { fitGroups } from '@/lib/diagrams/drawing/fit-groups';
 import { fitLabels } from '@/lib/diagrams/drawing/fit-labels';
 import { fitSequence } from '@/lib/diagrams/drawing/fit-sequence';
 import { layOut } from '@/lib/diagrams/drawing/lay-out';
-import { readMarks } from '@/lib/diagrams/drawing/read-marks';
 import type { Mark } from '@/lib/diagrams/drawing/mark';
+import { readMarks } from '@/lib/diagrams/drawing/read-marks';
 import { type DiagramText, widthOf, writeSvg } from '@/lib/diagrams/drawing/write-svg';
 import { checkDiagram } from '@/lib/diagrams/syntax/check-diagram';
 

@@ -28,7 +28,11 @@ test('a table of phrases in three columns becomes a list on a phone, and is stil
 test.each([
   ['two columns', ['Field', 'Meaning'], ['id', 'The ID of the stream, which is unique across all chains']],
   ['numbers', ['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']],
-  ['answers', ['Function', 'A', 'B', 'C', 'Error'], ['withdraw', 'yes', 'no', 'no', 'SablierV2Lockup_Unauthorized']],
+  [
+    'answers',
+    ['Function', 'A', 'B', 'C', 'Error'],
+    ['withdraw', 'yes', 'no', 'no', 'SablierV2Lockup_Unauthorized'],
+  ],
 ])('a table of %s stays a table on a phone', async (_, head, row) => {
   const code = await codeOf(table(head, row));
   expect(code).toContain('<table>');

@@ -25,11 +25,7 @@ const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'c
  * Writes marks as an SVG element whose size is known before it is drawn.
  * @param screen the screens that show this drawing, if there are two
  */
-export function writeSvg(
-  marks: Mark[],
-  { id, title, alt }: DiagramText,
-  screen?: 'wide' | 'narrow',
-): string {
+export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
   const scale = scaleOf(marks);
   const attributes = [
