@@ -25,6 +25,13 @@ test('a table of phrases in three columns becomes a list on a phone, and is stil
     expect(code).toMatch(new RegExp(`role="?${role}\\b`));
 });
 
+test('the empty corner of such a table is not a head', async () => {
+  const code = await codeOf(
+    table(['', 'Lockup', 'Flow'], ['Fee', '10% of the total amount', '10% of the amount of each deposit']),
+  );
+  expect(code).toContain('<td role=cell>\\n<th role=columnheader>Lockup');
+});
+
 test.each([
   ['two columns', ['Field', 'Meaning'], ['id', 'The ID of the stream, which is unique across all chains']],
   ['numbers', ['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']],

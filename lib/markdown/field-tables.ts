@@ -19,7 +19,9 @@ export function markFieldTable(table: Element): void {
   if ('dataSortable' in table.properties || !(labels.includes('Meaning') || hasSentences(rows))) return;
   table.properties.className = ['field-table'];
   visit(table, 'element', (part) => {
-    const role = roles[part.tagName];
+    // An empty corner isn't the head of anything.
+    const isCorner = part.tagName === 'th' && textOf(part) === '';
+    const role = roles[isCorner ? 'td' : part.tagName];
     if (role) part.properties.role = role;
   });
   for (const [, ...cells] of rows)
