@@ -36,21 +36,29 @@ test('any page of a section marks it, and the logo with the name leads home', as
   await expect(page).toHaveURL('/');
 });
 
-test('the navbar links out to the chat, the code and the list of links', async ({ page }) => {
+test('the only link to another site in the navbar is GitHub', async ({ page }) => {
   await page.goto('/concepts/streaming');
-  const banner = page.getByRole('banner');
-  await expect(banner.getByRole('link', { name: 'Discord' })).toHaveAttribute(
-    'href',
-    'https://discord.sablier.com',
-  );
-  await expect(banner.getByRole('link', { name: 'GitHub' })).toHaveAttribute(
-    'href',
-    'https://github.com/sablier-labs',
-  );
-  await expect(banner.getByRole('link', { name: 'All links' })).toHaveAttribute(
-    'href',
-    'https://linktr.ee/SablierLabs',
-  );
+  const outside = page.getByRole('banner').locator('a[href^="http"]');
+  await expect(outside).toHaveCount(1);
+  await expect(outside).toHaveAccessibleName('GitHub');
+  await expect(outside).toHaveAttribute('href', 'https://github.com/sablier-labs');
+});
+
+test('the page, the sidebar, and the header start on one line', async ({ page }) => {
+  for (const width of [1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/concepts/streaming');
+    const logo = await page.getByRole('banner').locator('svg path').first().boundingBox();
+    const link = page
+      .getByRole('navigation', { name: 'Concepts pages' })
+      .getByRole('link', { name: 'Streaming' });
+    const words = await link.evaluate((element) => {
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      return range.getBoundingClientRect().left;
+    });
+    expect(Math.abs(words - (logo?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(2);
+  }
 });
 
 /** Before that, the entry is a link, and shows the shortcut of most keyboards. */

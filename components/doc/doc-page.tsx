@@ -7,6 +7,7 @@ import { plainUrl } from '@/lib/build/discovery/plain-url';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
 import { longDate } from '@/lib/markup/long-date';
+import { productOf } from '@/lib/search/place-of-slug';
 import { lastUpdated } from '@/lib/site/last-updated';
 import { CopyPage } from './copy-page';
 import styles from './doc-page.module.css';
@@ -19,17 +20,19 @@ export function DocPage({ document }: { document: Document; version: number }) {
   const updated = lastUpdated(document.file);
   const markdown = plainUrl(document.slug);
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-product={productOf(document.slug) || undefined}>
       <StructuredData document={document} updated={updated} />
       <article className={styles.article}>
-        <Breadcrumbs />
+        <div className={styles.top}>
+          <Breadcrumbs />
+          {markdown && <CopyPage url={markdown} />}
+          <div className={styles.contents}>
+            <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
+          </div>
+        </div>
         <h1>{frontMatter.title}</h1>
         <p className={styles.lead}>{frontMatter.description}</p>
         {frontMatter.asOf && <AsOf date={frontMatter.asOf} />}
-        {markdown && <CopyPage url={markdown} />}
-        <div className={styles.contents}>
-          <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
-        </div>
         <div className="prose">
           <Body body={body} />
         </div>

@@ -5,8 +5,8 @@ import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
 const startLinks = [
-  { purpose: 'Learn the basics', label: `What is ${site.name}?`, href: `/concepts/what-is-${site.slug}` },
-  { purpose: `Build on ${site.name}`, label: 'Get started with Lockup', href: '/guides/lockup/overview' },
+  { purpose: 'Learn', label: `What is ${site.name}?`, href: `/concepts/what-is-${site.slug}` },
+  { purpose: 'Build', label: 'Get started with Lockup', href: '/guides/lockup/overview' },
 ];
 
 /** One sentence about the protocol, and links to the most popular starting points. */

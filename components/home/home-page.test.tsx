@@ -50,17 +50,17 @@ describe('the ticking number', () => {
   };
   const end = (name: string) => Number(new RegExp(`--${name}: (\\d+);\\s*\\}`).exec(css)?.[1]);
 
-  test('ticks once per second, at the rate shown beside it', () => {
-    const { seconds, steps } = timing('hundredths');
-    expect(steps).toBe(seconds);
-    expect(markup).toContain(`${end('hundredths') / steps / 100} DAI per second`);
+  test('ticks ten times per second, at the rate shown beside it', () => {
+    const { seconds, steps } = timing('thousandths');
+    expect(steps).toBe(10 * seconds);
+    expect(markup).toContain(`${end('thousandths') / seconds / 1000} DAI per second`);
   });
 
-  test('reaches the next whole number when the hundredths start over', () => {
+  test('reaches the next whole number when the thousandths start over', () => {
     const whole = timing('whole');
-    expect(whole.seconds / whole.steps).toBe(timing('hundredths').seconds);
+    expect(whole.seconds / whole.steps).toBe(timing('thousandths').seconds);
     expect(end('whole')).toBe(whole.steps);
-    expect(css).toContain(`steps(${timing('hundredths').steps}) ${whole.steps}`);
+    expect(css).toContain(`steps(${timing('thousandths').steps}) ${whole.steps}`);
   });
 
   test('adds up in one day to the amount in the static picture', () => {

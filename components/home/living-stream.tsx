@@ -1,8 +1,8 @@
 import styles from './living-stream.module.css';
 
 /**
- * A stream from sender to recipient whose amount ticks up every second. The stylesheet defines the counter's rate, 0.05
- * per second, which must match the text here.
+ * A stream from sender to recipient whose amount ticks up ten times per second. The stylesheet defines the counter's
+ * rate, 0.05 per second, which must match the text here.
  */
 export function LivingStream() {
   return (
@@ -25,22 +25,41 @@ export function LivingStream() {
       <figcaption className={styles.amount}>
         <p className={styles.live} aria-hidden="true">
           <b />
-          DAI streamed since you opened this page
+          DAI since you opened this page
         </p>
         <p className={styles.still} aria-hidden="true">
           <b>4,320.00</b>
-          DAI streamed after one day
+          DAI after one day
         </p>
         <p>
           <strong>0.05 DAI per second</strong> = 4,320 DAI per day
         </p>
+        <label className={styles.pause}>
+          <input type="checkbox" />
+          <span>
+            Pause<span className="visually-hidden"> the animation</span>
+          </span>
+        </label>
       </figcaption>
-      <label className={styles.pause}>
-        <input type="checkbox" />
-        <span>
-          Pause<span className="visually-hidden"> the animation</span>
-        </span>
-      </label>
+      <div className={styles.view} aria-hidden="true">
+        <dl>
+          <div>
+            <dt>Available to withdraw</dt>
+            <dd>
+              <span className={styles.count} />
+              <span className={styles.day}>4,320.00</span> DAI
+            </dd>
+          </div>
+          <div>
+            <dt>Already withdrawn</dt>
+            <dd>0 DAI</dd>
+          </div>
+          <div>
+            <dt>Next second</dt>
+            <dd>+0.05 DAI</dd>
+          </div>
+        </dl>
+      </div>
     </figure>
   );
 }
@@ -51,7 +70,8 @@ function Glass() {
     <span className={styles.glass}>
       <svg viewBox="0 0 180 220" aria-hidden="true">
         <path d="M0 0H180L0 220H180Z" />
-        <path d="M48 54h84L90 104zM26 214l64-44 64 44z" />
+        <path d="M42 48h96L90 104z" />
+        <path d="M26 214l64-44 64 44z" />
       </svg>
       <i />
     </span>

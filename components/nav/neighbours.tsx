@@ -5,20 +5,30 @@ import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage } from '@/lib/nav/navigation';
 import styles from './neighbours.module.css';
 
-/** Links to the previous and next page in the section's reading order. */
+/**
+ * Links to the previous and next page in the section's reading order. A page in another category names that category,
+ * because many are called "Overview".
+ */
 export function Neighbours() {
-  const { previous, next } = placeOfPage(navigation, usePathname().slice(1)) ?? {};
+  const place = placeOfPage(navigation, usePathname().slice(1));
+  const { previous, next } = place ?? {};
   if (!previous && !next) return null;
+  const categoryOf = (slug: string) => placeOfPage(navigation, slug)?.trail.at(-1)?.label;
+  const here = place?.trail.at(-1)?.label;
+  const labelOf = (direction: string, slug: string) => {
+    const category = categoryOf(slug);
+    return category && category !== here ? `${direction} in ${category}` : direction;
+  };
   return (
     <nav className={styles.neighbours} aria-label="Previous and next page">
       {previous && (
         <SmartLink href={`/${previous.slug}`} rel="prev">
-          <span>Previous</span> {previous.label}
+          <span>{labelOf('Previous', previous.slug)}</span> {previous.label}
         </SmartLink>
       )}
       {next && (
         <SmartLink href={`/${next.slug}`} rel="next" className={styles.next}>
-          <span>Next</span> {next.label}
+          <span>{labelOf('Next', next.slug)}</span> {next.label}
         </SmartLink>
       )}
     </nav>

@@ -20,7 +20,7 @@ export function AnnouncementBar() {
   return (
     <section className={styles.announcement} aria-label="Announcement">
       <p>
-        {announcement.text}{' '}
+        {announcement.text} {announcement.details && <span>{announcement.details} </span>}
         {announcement.link && <SmartLink href={announcement.link.href}>{announcement.link.label}</SmartLink>}
       </p>
       <button

@@ -11,7 +11,8 @@ import { SmartLink } from './smart-link';
 import { ThemeToggle } from './theme-toggle';
 
 export function Header() {
-  const current = sectionOf(navigation, usePathname().slice(1));
+  const path = usePathname();
+  const current = sectionOf(navigation, path.slice(1));
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -37,7 +38,7 @@ export function Header() {
           ))}
         </nav>
         <div className={styles.tools}>
-          <SearchLink />
+          <SearchLink isCompact={path === '/'} />
           <div className={styles.social}>
             {site.social.map(({ label, icon, href }) => (
               <SmartLink key={href} href={href} aria-label={label} className="icon-button">

@@ -13,6 +13,7 @@ export function LanguageMenu() {
         aria-label="Language: English"
       >
         <Icon name="globe" />
+        <span className={styles.name}>English</span>
       </button>
       <ul id="languages" popover="auto" className={styles.menu}>
         {site.languages.map(({ code, label }) => (

@@ -8,8 +8,9 @@ import styles from './search-link.module.css';
 /**
  * The search link in the navbar. `SearchModal` handles its clicks. Without scripts or in a new tab, it leads to the
  * search page.
+ * @param isCompact whether it's only an icon, because the page has a search field
  */
-export function SearchLink() {
+export function SearchLink({ isCompact }: { isCompact: boolean }) {
   const isLive = useSyncExternalStore(emptySubscribe, yes, no);
   const isApple = useSyncExternalStore(emptySubscribe, isAppleKeyboard, no);
   return (
@@ -17,6 +18,7 @@ export function SearchLink() {
       href={withBasePath('/search')}
       className={styles.search}
       data-early="search"
+      data-compact={isCompact || undefined}
       {...(isLive && {
         role: 'button',
         'aria-haspopup': 'dialog',

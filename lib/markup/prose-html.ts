@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
+import { markFieldTable } from './field-tables';
+import { markMatrix } from './matrix-tables';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
@@ -21,6 +23,7 @@ export const proseHtml = () => (tree: Root) => {
     }
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
+      markMatrix(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
       // A group and no region: landmarks of one name would crowd the list in which readers look for parts of the page.
       parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
@@ -95,35 +98,3 @@ function breakName(node: Element['children'][number]): Element['children'] {
 }
 
 const wordBreak = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });
-
-/**
- * Marks a table that describes something in each row: four columns or more, one of which says what the thing means. On a
- * phone `app/tables.css` writes each of its rows as a list, so each cell carries the word at the head of its column.
- */
-function markFieldTable(table: Element): void {
-  const [head = [], ...rows] = rowsOf(table);
-  const labels = head.map(textOf);
-  if (labels.length < 4 || !labels.includes('Meaning')) return;
-  table.properties.className = ['field-table'];
-  for (const [, ...cells] of rows)
-    cells.forEach((cell, index) => {
-      cell.properties.dataLabel = labels[index + 1];
-    });
-}
-
-/** The cells of a table, row by row. */
-const rowsOf = ({ children }: Element): Element[][] =>
-  children
-    .filter(isElement)
-    .flatMap((part) => part.children.filter(isElement))
-    .map((row) => row.children.filter(isElement));
-
-const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
-
-function textOf(cell: Element): string {
-  let text = '';
-  visit(cell, 'text', ({ value }) => {
-    text += value;
-  });
-  return text;
-}

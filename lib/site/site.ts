@@ -26,11 +26,8 @@ export const site = {
     { label: 'Support', section: 'support', href: '/support/faq' },
   ],
 
-  social: [
-    { label: 'Discord', icon: 'chat', href: 'https://discord.sablier.com' },
-    { label: 'GitHub', icon: 'code', href: organization },
-    { label: 'All links', icon: 'links', href: 'https://linktr.ee/SablierLabs' },
-  ],
+  /** Icons in the header. All other links to other sites are in the footer. */
+  social: [{ label: 'GitHub', icon: 'github', href: organization }],
 
   footer: [
     {
@@ -71,13 +68,20 @@ export const site = {
 
   /**
    * Shown above the header until the reader dismisses it. Change `id` to show it again, or use `null` to show nothing.
+   * Phones show only `text` and the link, so both must fit on one line.
    */
   announcement: {
     id: 'flow-v1',
-    text: 'Flow v1.0 is live: pay by the second with no end date and no upfront deposit.',
+    text: 'Flow v1.0 is live.',
+    details: 'Pay by the second, with no end date and no upfront deposit.',
     link: { label: 'How Flow works', href: '/concepts/flow/overview' },
   } as Announcement | null,
 } as const;
 
-export type Announcement = { id: string; text: string; link?: { label: string; href: string } };
+export type Announcement = {
+  id: string;
+  text: string;
+  details?: string;
+  link?: { label: string; href: string };
+};
 export type SectionId = (typeof site.navbar)[number]['section'];

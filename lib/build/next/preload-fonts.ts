@@ -1,7 +1,6 @@
 /**
- * The fonts that a page needs, by what tells so in its HTML. They are `font-display: optional`, which moves nothing on the
- * page, ever: a font that is not there for the first paint is left out. The preload is what makes it be there in time on
- * any but a slow connection; on a slow one the text doesn't wait.
+ * The fonts that a page needs, based on its HTML. With the preload, they are usually part of the first paint. On a slow
+ * connection, the text appears in a fallback of the same width and changes when the fonts arrive (`font-display: swap`).
  */
 const fonts = [
   { name: 'docs-sans', isNeeded: () => true },

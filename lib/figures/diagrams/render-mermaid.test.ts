@@ -83,7 +83,7 @@ test('a state keeps its long name though an arrow mentions it first', () => {
 
 test('a box that names a product carries the hue of that product', () => {
   const svg = draw(
-    'flowchart LR',
+    'flowchart TD',
     'A["Lockup stream"] --> B["SablierFlow"]',
     'B --> C["Airstream"]',
     'C --> D["Token"]',
@@ -115,12 +115,20 @@ test('lifelines stand so far apart that a long label fits between them', () => {
 });
 
 test('a wide drawing says below which width it scrolls', () => {
-  const wide = draw(
-    'flowchart LR',
-    'A["Some long label"] --> B["Some long label"] --> C["Some long label"] --> D["Some long label"]',
-  );
+  const wide = draw('sequenceDiagram', 'A->>B: One call', 'B->>C: Another call', 'C->>D: The last one');
   expect(wide).toMatch(/class="diagram-drawing diagram-least-\d[05]"/);
   expect(draw('flowchart TD', 'A --> B')).toContain('class="diagram-drawing"');
+});
+
+test('a flowchart that is too wide for a phone is also drawn from top to bottom, with IDs of its own', () => {
+  const nodes = 'A["Some long label"] --> B["Some long label"] --> C["Some long label"]';
+  const both = draw('flowchart LR', nodes);
+  const widths = [...both.matchAll(/<svg class="[^"]*diagram-(wide|narrow)"[^>]* width="([\d.]+)"/g)];
+  expect(widths.map(([, screen]) => screen)).toEqual(['wide', 'narrow']);
+  expect(Number(widths[1]?.[2])).toBeLessThan(Number(widths[0]?.[2]) / 2);
+  const ids = [...both.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+  expect(new Set(ids).size).toBe(4);
+  expect(draw('flowchart TD', nodes)).not.toContain('diagram-narrow');
 });
 
 test('an arrow that the library drops is reported', () => {

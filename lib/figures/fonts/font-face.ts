@@ -33,7 +33,7 @@ const webDescriptors = (family: string, plan: FontPlan): [string, string][] => [
   ['font-family', `'${family}'`],
   ['src', `url('./fonts/${plan.name}.woff2') format('woff2')`],
   ['font-weight', weightRange(plan)],
-  ['font-display', 'optional'],
+  ['font-display', 'swap'],
 ];
 
 /**

@@ -16,12 +16,20 @@ const codeScale = 1.15;
 /** Narrower than about this share of its full width a drawing scrolls, for its letters would be too small. */
 const smallestShare = 0.8;
 
-/** Writes marks as an SVG element whose size is known before it is drawn. */
-export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText): string {
+/** The width of a drawing in pixels, at full size. */
+export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width * scaleOf(marks);
+
+const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
+
+/**
+ * Writes marks as an SVG element whose size is known before it is drawn.
+ * @param screen the screens that show this drawing, if there are two
+ */
+export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
   const { x, y, width, height } = boundsOf(marks, margin);
-  const scale = marks.some(({ look }) => look === 'code') ? codeScale : 1;
+  const scale = scaleOf(marks);
   const attributes = [
-    `class="${classNames(width * scale)}"`,
+    `class="${classNames(width * scale)}${screen ? ` diagram-${screen}` : ''}"`,
     `viewBox="${[x, y, width, height].map(round).join(' ')}"`,
     `width="${round(width * scale)}" height="${round(height * scale)}"`,
     `role="img" aria-labelledby="${escapeXml(`${id}-title ${id}-text`)}"`,

@@ -1,0 +1,69 @@
+import type { Element } from 'hast';
+import { visit } from 'unist-util-visit';
+
+/** With less text than this per row, on average, a table fits a phone or scrolls beside its first column. */
+const leastText = 46;
+
+/** The average length of the texts in a column of sentences. */
+const sentence = 40;
+
+/**
+ * Marks a table of sentences or phrases in three or more columns. On a phone, `app/tables.css` shows each of its rows as
+ * a list, so each cell carries the head of its column, and explicit roles keep it a table for screen readers. Tables of
+ * numbers and marks, and sortable ones, stay tables.
+ */
+export function markFieldTable(table: Element): void {
+  const [head = [], ...rows] = rowsOf(table);
+  const labels = head.map(textOf);
+  if (labels.length < 3 || labels.slice(1).includes('') || rows.length === 0) return;
+  if ('dataSortable' in table.properties || !(labels.includes('Meaning') || hasSentences(rows))) return;
+  table.properties.className = ['field-table'];
+  visit(table, 'element', (part) => {
+    // An empty corner isn't the head of anything.
+    const isCorner = part.tagName === 'th' && textOf(part) === '';
+    const role = roles[isCorner ? 'td' : part.tagName];
+    if (role) part.properties.role = role;
+  });
+  for (const [, ...cells] of rows)
+    cells.forEach((cell, index) => {
+      cell.properties.dataLabel = labels[index + 1];
+    });
+}
+
+const roles: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Whether the rows contain enough text. Names in one column of a matrix aren't enough, but sentences are. */
+function hasSentences(rows: Element[][]): boolean {
+  const lengths = (rows[0] ?? []).map((_, column) => average(rows.map((row) => textOf(row[column]).length)));
+  const short = lengths.slice(1).filter((length) => length <= 4);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return Math.max(...lengths) >= sentence || (total >= leastText && short.length < 3);
+}
+
+const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The cells of a table, row by row. */
+export const rowsOf = ({ children }: Element): Element[][] =>
+  children
+    .filter(isElement)
+    .flatMap((part) => part.children.filter(isElement))
+    .map((row) => row.children.filter(isElement));
+
+const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
+
+/** The text of a cell; a row may have fewer cells than the head. */
+export function textOf(cell: Element | undefined): string {
+  let text = '';
+  if (cell)
+    visit(cell, 'text', ({ value }) => {
+      text += value;
+    });
+  return text.trim();
+}
