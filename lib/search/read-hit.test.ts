@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHit } from './read-hit';
+import { readHit } from './hosted-client';
 import { sampleRecord } from './stand-in/sample-records';
 
 test('our own records are read unchanged', () => {

@@ -4,8 +4,7 @@ import { loadDocument } from '@/lib/content/documents';
 import { isKind, sections } from './kinds';
 import type { SearchRecord } from './record';
 import { loadSearchRecords } from './records';
-import { byteLength } from './split-text';
-import { maxRecordBytes } from './to-records';
+import { byteLength, maxRecordBytes } from './to-records';
 
 let records: SearchRecord[];
 

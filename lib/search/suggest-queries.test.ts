@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
-import type { SearchClient } from './search-client';
+import type { SearchClient } from './search-types';
 import { sampleRecord } from './stand-in/sample-records';
 import { similarQueries, suggestQueries } from './suggest-queries';
 

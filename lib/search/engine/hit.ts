@@ -1,21 +1,20 @@
 import type { Hit, SearchParamsObject } from 'algoliasearch/lite';
 import { levels, type SearchRecord } from '../record';
 import { indexSettings } from '../settings';
-import { highlight, type Marker } from './highlight';
+import { highlight, type Marker, type Snippet, snippet } from './highlight';
+import type { QueryWord } from './query-words';
 import type { Match } from './rank';
-import type { Found } from './search-index';
-import { type Snippet, snippet } from './snippet';
 
 /** Converts a match to a hit with highlights in all searchable texts and with the requested snippets. */
 export function toHit(
   match: Match,
-  { words, termsOf }: Found,
+  words: readonly QueryWord[],
   params: SearchParamsObject,
 ): Hit<SearchRecord> {
   const { record } = match;
   const marker: Marker = {
     words,
-    terms: termsOf(match),
+    terms: new Set(match.terms.flat()),
     pre: params.highlightPreTag ?? indexSettings.highlightPreTag,
     post: params.highlightPostTag ?? indexSettings.highlightPostTag,
   };

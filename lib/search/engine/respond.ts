@@ -1,11 +1,13 @@
 import type { SearchParamsObject, SearchResponse } from 'algoliasearch/lite';
-import type { SearchRecord } from '../record';
-import type { SearchRequest } from '../search-client';
+import { groupSymbols } from '../group-symbols';
+import type { FoundRecord } from '../record';
+import type { SearchRequest } from '../search-types';
 import { indexSettings } from '../settings';
 import { countFacets, toFilter } from './filters';
 import { toHit } from './hit';
-import type { Match } from './rank';
-import type { SearchIndex } from './search-index';
+import type { Found, SearchIndex } from './search-index';
+
+type Group = ReturnType<typeof groupSymbols<Found['matches'][number]>>[number];
 
 /** The hosted engine returns no more hits per query than this. */
 const paginationLimit = 1000;
@@ -17,23 +19,27 @@ const paginationLimit = 1000;
 export function respond(
   index: SearchIndex,
   { indexName, params = {} }: SearchRequest,
-): SearchResponse<SearchRecord> {
+): SearchResponse<FoundRecord> {
   const startTime = performance.now();
   const query = params.query ?? '';
   const hitsPerPage = params.hitsPerPage ?? 20;
   const page = params.page ?? 0;
-  const found = index.find(query);
+  const found = index.find(query, params.optionalFilters);
   const passes = toFilter(params.facetFilters);
   // Like the hosted engine, accept a single facet that isn't in a list, which InstantSearch sends.
   const facets = params.facets && [params.facets].flat();
+  const passing = found.matches.filter(({ record }) => passes(record));
   const matches = distinct(
-    found.matches.filter(({ record }) => passes(record)),
+    groupSymbols(passing, ({ record }) => record),
     distinctOf(params),
   );
   const shown = matches.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, paginationLimit));
-  const records = matches.map(({ record }) => record);
+  const records = matches.map(({ match }) => match.record);
   return {
-    hits: shown.map((match) => toHit(match, found, params)),
+    hits: shown.map(({ match, places }) => ({
+      ...toHit(match, found.words, params),
+      ...(places.length > 1 && { places }),
+    })),
     nbHits: matches.length,
     page,
     nbPages: pagesFor(matches.length, hitsPerPage),
@@ -57,10 +63,10 @@ const distinctOf = ({ distinct: asked = indexSettings.distinct }: SearchParamsOb
   typeof asked === 'boolean' ? Number(asked) : asked;
 
 /** Limits the matches per page; 0 means no limit. */
-function distinct(matches: Match[], count: number): Match[] {
+function distinct(matches: Group[], count: number): Group[] {
   if (count === 0) return matches;
   const seen = new Map<string, number>();
-  return matches.filter(({ record }) => {
+  return matches.filter(({ match: { record } }) => {
     const before = seen.get(record.url_without_anchor) ?? 0;
     seen.set(record.url_without_anchor, before + 1);
     return before < count;

@@ -1,5 +1,5 @@
 import type { Document } from '@/lib/content/document';
-import type { SearchEntry } from '../entry';
+import type { SearchEntry } from '../record';
 
 /** A contract on a chain. */
 type Place = {

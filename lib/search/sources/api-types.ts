@@ -9,7 +9,7 @@ import {
 import type { Document } from '@/lib/content/document';
 import { toAnchor } from '@/lib/markdown/anchors';
 import { plainText } from '@/lib/reference/plain-text';
-import type { SearchEntry } from '../entry';
+import type { SearchEntry } from '../record';
 
 /** Returns one entry for each GraphQL type on the page that describes it, with its fields as text. */
 export function apiTypeEntries(documents: readonly Document[]): SearchEntry[] {

@@ -1,5 +1,4 @@
-import type { SearchEntry } from '../entry';
-import type { SearchRecord } from '../record';
+import type { SearchEntry, SearchRecord } from '../record';
 import { toRecord } from '../to-record';
 
 /** Creates a record for tests. By default, it's a page whose title is its slug. */

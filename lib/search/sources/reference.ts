@@ -1,0 +1,65 @@
+import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/errors/error-rows';
+import { readErrorWords, type Words } from '@/lib/errors/error-words';
+import { loadReleases } from '@/lib/reference/load-release';
+import type { ReleaseModel } from '@/lib/reference/model';
+import { plainText } from '@/lib/reference/plain-text';
+import { type SearchItem, toSearchItems } from '@/lib/reference/to-search-items';
+import type { SearchEntry } from '../record';
+
+/** Returns one entry for each page of the contract reference and for each item on it. */
+export const contractEntries = (slugs: ReadonlySet<string>): SearchEntry[] =>
+  slugs.has('reference/overview') ? loadReleases().flatMap(releaseEntries) : [];
+
+function releaseEntries(model: ReleaseModel): SearchEntry[] {
+  return toSearchItems(model).map((item) => itemEntry(item, model.release));
+}
+
+function itemEntry(item: SearchItem, { isDefault, version }: ReleaseModel['release']): SearchEntry {
+  const { kind, name, url, contract, release, summary, keywords } = item;
+  const [path = '', anchor = null] = url.split('#');
+  const slug = path.slice(1);
+  // Releases have contracts with the same name. Only the default release omits its version.
+  const title = isDefault ? contract : `${contract} ${version}`;
+  return {
+    slug,
+    anchor,
+    headings: kind === 'page' ? [title] : [title, name],
+    content: summary,
+    kind,
+    keywords: [...keywords, release],
+  };
+}
+
+/** The page that lists all errors and decodes revert data. */
+export const errorsSlug = 'reference/errors';
+
+const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
+
+/** Returns one entry for each row of the error tables and for each panic code. */
+export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
+  if (!slugs.has(errorsSlug)) return [];
+  return [
+    ...tables.flatMap((table) => listErrorRows(table)).map(rowEntry),
+    ...readErrorWords().panic.map(toPanic),
+  ];
+}
+
+const shared = { slug: errorsSlug, kind: 'error' } as const;
+
+const rowEntry = ({ error, anchors, owner, ...words }: ErrorRow): SearchEntry => ({
+  ...shared,
+  anchor: anchors.name,
+  headings: ['Errors', error.abi.name],
+  content: contentOf(words),
+  keywords: [error.selector, error.signature, ...(owner.href === undefined ? [owner.name] : [])],
+});
+
+const toPanic = ({ code, ...words }: Words & { code: string }): SearchEntry => ({
+  ...shared,
+  anchor: panicAnchor(code),
+  headings: ['Errors', `Panic(${code})`],
+  content: contentOf(words),
+  keywords: [code, `panic ${Number(code)}`],
+});
+
+const contentOf = ({ when, fix }: Words): string => `${plainText(when)}\nFix: ${plainText(fix)}`;
