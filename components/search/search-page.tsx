@@ -1,6 +1,6 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
 import { cleanQuery, shortenQuery } from '@/lib/search-ui/clean-query';
 import { site } from '@/lib/site';
@@ -78,8 +78,17 @@ function useFocusOnArrival(input: React.RefObject<HTMLInputElement | null>): voi
 
 /** Keeps the query in the title, by which readers recognize the tab and the history entry. */
 function useTitle(query: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = `Search | ${site.title}`;
-    document.title = query === '' ? page : `${shortenQuery(query)} | ${page}`;
+    const title = query === '' ? page : `${shortenQuery(query)} | ${page}`;
+    const { pathname } = window.location;
+    const apply = () => {
+      if (window.location.pathname === pathname && document.title !== title) document.title = title;
+    };
+    apply();
+    // Next renders the title of the page again when it hydrates and when the URL changes.
+    const observer = new MutationObserver(apply);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
   }, [query]);
 }

@@ -17,19 +17,19 @@ export function groupSymbols<Match>(
   matches: readonly Match[],
   recordOf: (match: Match) => Symbolic,
 ): { match: Match; places: SymbolPlace[] }[] {
-  const groups = new Map<string, SymbolPlace[]>();
-  return matches.flatMap((match) => {
+  const known = new Map<string, SymbolPlace[]>();
+  const groups: { match: Match; places: SymbolPlace[] }[] = [];
+  for (const match of matches) {
     const record = recordOf(match);
     const symbol = symbolOf(record);
-    if (symbol === undefined) return [{ match, places: [] }];
+    const places = symbol === undefined ? undefined : known.get(symbol);
     const place = { url: record.url, contract: record.hierarchy.lvl1 ?? '' };
-    const known = groups.get(symbol);
-    if (known) {
-      known.push(place);
-      return [];
+    if (places) places.push(place);
+    else {
+      const own = [place];
+      if (symbol !== undefined) known.set(symbol, own);
+      groups.push({ match, places: own });
     }
-    const places = [place];
-    groups.set(symbol, places);
-    return [{ match, places }];
-  });
+  }
+  return groups;
 }

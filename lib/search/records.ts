@@ -2,9 +2,8 @@ import { listDocuments } from '@/lib/content/document-list';
 import { loadDocument } from '@/lib/content/documents';
 import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries } from './sources/addresses';
-import { apiTypeEntries } from './sources/api-types';
 import { pageEntries } from './sources/pages';
-import { contractEntries, errorEntries } from './sources/reference';
+import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
 import { toRecords } from './to-records';
 
 /**

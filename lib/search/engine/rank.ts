@@ -39,22 +39,15 @@ const complete = 1.6;
  */
 export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
   const { words, query, isPreferred } = asked;
-  const needed = neededBits(words);
-  const isFull = ({ found }: Match) => (found & needed) === needed;
-  const fullCount = matches.reduce((count, match) => count + Number(isFull(match)), 0);
-  const leastShare = leastShareOf(words.length, fullCount);
-  const weights = weighWords(matches, words.length);
-  const total = sumFor(weights, (1 << words.length) - 1);
+  const factors = factorsOf(matches, words);
   const question = isQuestion(query);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
-    const full = isFull(match);
-    if (!full && countBits(match.found) / words.length < leastShare) continue;
-    const coverage = sumFor(weights, match.found) / total;
+    const factor = factors.get(match.found) ?? 0;
+    if (factor === 0) continue;
     const preference = isPreferred(match.record) ? 1 : otherRelease;
-    const factor = coverage * coverage * preference * (full ? complete : 1);
-    match.score *= factor * importanceOf(match.record, question);
+    match.score *= factor * preference * importanceOf(match.record, question);
     weighted.push(match);
   }
   weighted.sort(descending);
@@ -62,6 +55,32 @@ export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
   const closeness = closenessTo(query, words);
   for (const match of best) match.score *= closeness(match.record);
   return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
+}
+
+/**
+ * Returns a factor for each set of words that records contain: the more words and the rarer they are, the higher. It's 0
+ * if too few of them match.
+ */
+function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { found } of matches) counts.set(found, (counts.get(found) ?? 0) + 1);
+  const sets = [...counts];
+  const needed = neededBits(words);
+  const isFull = (found: number) => (found & needed) === needed;
+  const countWith = (test: (found: number) => boolean) =>
+    sets.reduce((sum, [found, count]) => sum + (test(found) ? count : 0), 0);
+  const leastShare = leastShareOf(words.length, countWith(isFull));
+  const weights = words.map((_, place) =>
+    Math.log(2 + matches.length / (1 + countWith((found) => ((found >> place) & 1) === 1))),
+  );
+  const total = sumFor(weights, (1 << words.length) - 1);
+  return new Map(
+    sets.map(([found]) => {
+      const isEnough = isFull(found) || countBits(found) / words.length >= leastShare;
+      const coverage = sumFor(weights, found) / total;
+      return [found, isEnough ? coverage * coverage * (isFull(found) ? complete : 1) : 0];
+    }),
+  );
 }
 
 /** Returns the share of the words that a match must contain at least. */
@@ -81,14 +100,6 @@ function countBits(bits: number): number {
   let count = 0;
   for (let rest = bits; rest > 0; rest >>= 1) count += rest & 1;
   return count;
-}
-
-/** Weights the words of a query: the fewer matches have a word, the more it says. */
-function weighWords(matches: readonly Match[], count: number): number[] {
-  return Array.from({ length: count }, (_, place) => {
-    const having = matches.reduce((sum, { found }) => sum + ((found >> place) & 1), 0);
-    return Math.log(2 + matches.length / (1 + having));
-  });
 }
 
 /** Adds up the weights of the words in a bit mask. */
@@ -134,14 +145,15 @@ function importanceOf({ weight, kind }: SearchRecord, question: boolean): number
 function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
   const sentence = queryTerms.join(' ');
-  const text = query.trim().toLowerCase();
+  const written = query.trim();
+  const text = written.toLowerCase();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
   return (record) => {
     const { name, heading, headingTerms, trailTerms, keywords } = namesOf(record);
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = identifiers.includes(name) ? 2 : 1;
-    if (heading === sentence) return exactness * (deepestLevel(record) === 'lvl1' ? 6 : 4);
+    if (heading === sentence) return exactness * sameName(record, name === written);
     if (keywords.includes(text)) return 4;
     const named = heading.split(' ');
     const similarity = question ? 1 + similarityOf(named, queryTerms) : 1;
@@ -149,6 +161,12 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
   };
+}
+
+/** The factor for a heading that equals the query. A word in lower case rarely means a type in upper case. */
+function sameName(record: SearchRecord, isSameCase: boolean): number {
+  if (deepestLevel(record) === 'lvl1') return 6;
+  return record.kind === 'type' && !isSameCase ? 2 : 4;
 }
 
 /** Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question. */

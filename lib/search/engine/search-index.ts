@@ -1,4 +1,4 @@
-import MiniSearch, { type SearchResult } from 'minisearch';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { headingOf, type SearchRecord } from '../record';
 import { type FacetFilters, toFilter } from './filters';
 import { type QueryWord, queryWords } from './query-words';
@@ -26,9 +26,6 @@ export type SearchIndex = {
 /** Weights of the fields. A title says what a record is about, but its text may only mention a word. */
 const boosts: Record<FieldName, number> = { title: 6, parts: 2.5, above: 2, keywords: 4, lead: 1.6, text: 1 };
 
-/** A result of MiniSearch without the details that nothing needs. */
-type WordMatch = Pick<SearchResult, 'id' | 'score' | 'terms'>;
-
 /** Builds an index of the records. */
 export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex {
   const terms = new Set<string>();
@@ -46,9 +43,10 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
   const vocabulary = createVocabulary(terms);
   // Cached, because only the last word changes while the reader types, and facets repeat the same query.
   const searchWord = remember(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
-    index
-      .search(wordQuery(word, vocabulary, joined), { boost: boosts })
-      .map(({ id, score, terms: matched }): WordMatch => ({ id, score, terms: matched })),
+    index.search(wordQuery(word, vocabulary, joined), {
+      boost: boosts,
+      ...broadTerms(word.term, records),
+    }),
   );
   const find = remember(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
     const words = queryWords(query);
@@ -64,6 +62,13 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
     size: records.length,
     find: (query, preferred) => find([query, preferred], JSON.stringify([query, preferred])),
   };
+}
+
+/** Limits a query that nearly every record matches: one letter finds pages, and `0x` finds errors. */
+function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptions {
+  if (term.length !== 1 && term !== '0x') return {};
+  const kind = term === '0x' ? 'error' : 'page';
+  return { boostDocument: (id) => Number(records[id]?.kind === kind) };
 }
 
 /** The text of a field. */
@@ -96,7 +101,7 @@ function joinedWith(words: readonly QueryWord[], place: number, vocabulary: Voca
 }
 
 /** Adds up the scores of all words, with the words that each record contains. */
-function mergeWords(results: readonly WordMatch[][], records: readonly SearchRecord[]): Match[] {
+function mergeWords(results: readonly SearchResult[][], records: readonly SearchRecord[]): Match[] {
   const matches = new Map<number, Match>();
   for (const [place, found] of results.entries())
     for (const { id, score, terms } of found) {

@@ -43,6 +43,7 @@ const ending = /(?:ing|ed|able|ation|ability|ment)$/;
 export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: readonly string[]): Query {
   const { term, parts } = word;
   const alternatives: Query[] = [{ queries: [term], ...optionsOf(word, vocabulary) }];
+  if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: naming });
   if (parts.length > 0) alternatives.push(all(parts, weights.parts));
   for (const synonym of synonyms[term] ?? []) alternatives.push(all(synonym.split(' '), weights.synonym));
   const stem = stemOf(term);
@@ -63,6 +64,9 @@ const all = (terms: readonly string[], weight: number): QueryCombination => ({
 
 const startingWith = (term: string, weight: number): Query => ({ ...all([term], weight), prefix: true });
 
+/** Too many words start with so few letters, so completions are only searched for in names. */
+const isBarelyBegun = ({ term, isLast }: QueryWord): boolean => isLast && term.length === 3;
+
 const naming: FieldName[] = ['title', 'parts', 'above', 'keywords'];
 
 function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
@@ -71,7 +75,7 @@ function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
   if (term.length <= 2) return { prefix: isLast, fields: term.length === 1 ? ['title'] : naming };
   const isKnown = vocabulary.hasPrefix(term) || swapped(word, vocabulary).length > 0;
   return {
-    prefix: isLast || isHex(term) || !vocabulary.has(term),
+    prefix: !isBarelyBegun(word) && (isLast || isHex(term) || !vocabulary.has(term)),
     fuzzy: isKnown ? 0 : editsOf(term),
   };
 }
