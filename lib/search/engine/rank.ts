@@ -152,7 +152,7 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   return (record) => {
     const { name, heading, headingTerms, trailTerms, keywords } = namesOf(record);
     // A type or a contract, in exactly this case, is what the reader means.
-    const exactness = identifiers.includes(name) ? 2 : 1;
+    const exactness = record.kind === 'section' ? 1 : exactnessOf(name, identifiers);
     if (heading === sentence) return exactness * sameName(record, name === written);
     if (keywords.includes(text)) return 4;
     const named = heading.split(' ');
@@ -161,6 +161,13 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
   };
+}
+
+/** The factor for a name in code that equals an identifier of the query, or only contains it somewhere inside. */
+function exactnessOf(name: string, identifiers: readonly string[]): number {
+  if (identifiers.includes(name)) return 2.5;
+  const isInside = (word: string) => name.slice(1, -1).includes(word);
+  return identifiers.some((word) => word.length > 3 && isInside(word)) ? 0.3 : 1;
 }
 
 /** The factor for a heading that equals the query. A word in lower case rarely means a type in upper case. */

@@ -43,7 +43,7 @@ const ending = /(?:ing|ed|able|ation|ability|ment)$/;
 export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: readonly string[]): Query {
   const { term, parts } = word;
   const alternatives: Query[] = [{ queries: [term], ...optionsOf(word, vocabulary) }];
-  if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: naming });
+  if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: [...naming, 'lead'] });
   if (parts.length > 0) alternatives.push(all(parts, weights.parts));
   for (const synonym of synonyms[term] ?? []) alternatives.push(all(synonym.split(' '), weights.synonym));
   const stem = stemOf(term);
@@ -64,7 +64,7 @@ const all = (terms: readonly string[], weight: number): QueryCombination => ({
 
 const startingWith = (term: string, weight: number): Query => ({ ...all([term], weight), prefix: true });
 
-/** Too many words start with so few letters, so completions are only searched for in names. */
+/** Too many words start with so few letters, so completions are only searched for in names and first paragraphs. */
 const isBarelyBegun = ({ term, isLast }: QueryWord): boolean => isLast && term.length === 3;
 
 const naming: FieldName[] = ['title', 'parts', 'above', 'keywords'];
