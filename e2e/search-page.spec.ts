@@ -143,6 +143,64 @@ test('more results follow on demand, and the focus goes to the first of them', a
   await expect(results(page).nth(shown).getByRole('link')).toBeFocused();
 });
 
+test('the field has the focus on arrival, and the title contains the query', async ({ page }) => {
+  await page.goto('/search');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type('hooks');
+  await expect(count(page)).toHaveText(/for hooks$/);
+  await expect(page).toHaveTitle('hooks | Search | Sablier Docs');
+  await field(page).fill('');
+  await expect(page).toHaveTitle('Search | Sablier Docs');
+});
+
+test('a reader who comes back finds all results that were shown, at the same place', async ({ page }) => {
+  await page.goto('/search?q=stream');
+  const shown = await (async () => {
+    await expect(results(page).first()).toBeVisible();
+    return results(page).count();
+  })();
+  await main(page).getByRole('button', { name: 'Show more results' }).click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(shown);
+  const all = await results(page).count();
+  const last = results(page)
+    .nth(all - 1)
+    .getByRole('link')
+    .first();
+  await last.scrollIntoViewIfNeeded();
+  const top = await page.evaluate(() => window.scrollY);
+  expect(top).toBeGreaterThan(1000);
+  await last.click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(results(page)).toHaveCount(all);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeCloseTo(top, -2);
+  await expect(last).toBeInViewport();
+});
+
+test('a reader without a connection is told once that results may be old', async ({ page, context }) => {
+  await page.goto('/search?q=stream');
+  await expect(results(page).first()).toBeVisible();
+  const note = main(page).getByText('You’re offline. Results may be from an earlier visit.');
+  await expect(note).toHaveCount(0);
+  await context.setOffline(true);
+  await field(page).fill('');
+  await field(page).fill('hooks');
+  await expect(note).toBeVisible();
+  await field(page).fill('');
+  await expect(note).toHaveCount(0);
+  await field(page).fill('fees');
+  await expect(count(page)).toHaveText(/for fees$/);
+  await expect(note).toHaveCount(0);
+});
+
+test('pages carry what the DocSearch crawler copies to its records', async ({ page }) => {
+  await page.goto('/concepts/streaming');
+  const meta = (name: string) => page.locator(`meta[name="docsearch:${name}"]`);
+  await expect(meta('language')).toHaveAttribute('content', 'en');
+  await expect(meta('version')).toHaveAttribute('content', 'current');
+  await expect(meta('docusaurus_tag')).toHaveAttribute('content', 'docs-default-current');
+});
+
 test('chips narrow the results, and tell how many each leaves', async ({ page }) => {
   await page.goto('/search?q=stream');
   const chip = main(page)

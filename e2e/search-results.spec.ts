@@ -128,3 +128,61 @@ test('a choice that leaves nothing can be taken back', async ({ page }) => {
   await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
   await expect(options(page).first()).toBeVisible();
 });
+
+test('a symbol is one result, and the right arrow key or a click lists its contracts', async ({ page }) => {
+  await openHydrated(page, start, because);
+  await search(page, 'withdrawMax');
+  const row = options(page)
+    .filter({ hasText: /in \d+ contracts/ })
+    .first();
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  const count = Number(/in (\d+) contracts/.exec((await row.textContent()) ?? '')?.[1]);
+  const before = await options(page).count();
+  await page.keyboard.press('ArrowRight');
+  await expect(options(page)).toHaveCount(before + count);
+  await expect(options(page).nth(1)).toHaveAttribute('href', /^\/reference\/.*#withdrawmax$/);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowLeft');
+  await expect(options(page)).toHaveCount(before);
+  await expect(row).toHaveAttribute('aria-selected', 'true');
+  await row.getByText(/^in \d+ contracts$/).click();
+  await expect(options(page)).toHaveCount(before + count);
+  await page.keyboard.press('ArrowDown');
+  const address = (await options(page).nth(1).getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+});
+
+test('results prefer the chosen release, and those of others are folded below', async ({ page }) => {
+  await openHydrated(page, start, because);
+  await search(page, 'adjustRatePerSecond');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  const release = modal(page)
+    .getByRole('group', { name: 'Preferred releases' })
+    .getByRole('button', { name: 'Flow' });
+  await expect(release).toHaveText(/Flow v1\.0/);
+  const others = modal(page).getByRole('group', { name: 'Other releases' }).getByRole('option');
+  await expect(others).toHaveText([/^Show \d+ results?$/]);
+  await others.click();
+  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+
+  await release.click();
+  await expect(release).toHaveText(/Flow v3\.0/);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+  await page.reload();
+  await expect(async () => {
+    if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
+    await expect(field(page)).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await field(page).fill('adjustRatePerSecond');
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+});
+
+test('a single result leads to the page of all results, too', async ({ page }) => {
+  await openHydrated(page, start, because);
+  const address = '0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3';
+  await search(page, address);
+  await expect(options(page)).toHaveCount(1);
+  const all = modal(page).getByRole('link', { name: 'See 1 result' });
+  await expect(all).toHaveAttribute('href', `/search?q=${address}`);
+});

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
 import {
   formerPreferredReleaseKey,
@@ -11,16 +11,30 @@ import { readStorage, takeStorage, writeStorage } from '@/lib/site/storage';
 
 export type Preferred = { chosen: PreferredReleases; choose(protocol: string, version: string): void };
 
-/** The releases that the reader chose, stored for the next visit. */
+const none: PreferredReleases = {};
+let stored: PreferredReleases | undefined;
+const listeners = new Set<() => void>();
+
+/** The releases that the reader chose, stored for the next visit. All components that use it change together. */
 export function usePreferredReleases(): Preferred {
-  const [chosen, setChosen] = useState<PreferredReleases>({});
-  useEffect(() => setChosen(readPreferredReleases()), []);
-  const choose = (protocol: string, version: string) => {
-    const next = { ...chosen, [protocol]: version };
-    setChosen(next);
-    writeStorage(preferredReleasesKey, JSON.stringify(next));
-  };
+  const chosen = useSyncExternalStore(subscribe, chosenReleases, () => none);
   return { chosen, choose };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function chosenReleases(): PreferredReleases {
+  stored ??= readPreferredReleases();
+  return stored;
+}
+
+function choose(protocol: string, version: string): void {
+  stored = { ...chosenReleases(), [protocol]: version };
+  writeStorage(preferredReleasesKey, JSON.stringify(stored));
+  for (const listener of listeners) listener();
 }
 
 /** The stored choice; that of the earlier site is taken over once, unless the reader has made one here. */

@@ -1,21 +1,25 @@
 import { memo } from 'react';
 import { chipSections, products, sectionLabel } from '@/lib/search/kinds';
+import { releaseLabel } from '@/lib/search/ui/release-choice';
 import styles from './facet-chips.module.css';
 import type { Chosen, Facet, Facets } from './use-facets';
+import type { Releases } from './use-releases';
 
 type Props = {
   chosen: Chosen;
   onChoose: (chosen: Chosen) => void;
+  releases: Releases;
   /** The sections to show as chips. */
   sections?: readonly string[];
   /** If set, each chip shows how many results it would leave. */
   countOf?: Facets['countOf'];
 };
 
-/** Filters the results by section, by product, or by both. */
+/** Filters the results by section, by product, or by both, and switches the releases that they prefer. */
 export const FacetChips = memo(function FacetChips({
   chosen,
   onChoose,
+  releases,
   sections = chipSections,
   countOf,
 }: Props) {
@@ -33,12 +37,34 @@ export const FacetChips = memo(function FacetChips({
     );
   };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form.
-    <div className={styles.chips} role="group" aria-label="Narrow results">
-      <Chip label="All" isChosen={!section && !product} onChoose={() => onChoose({})} />
-      {sections.map((id) => chip('section', id, sectionLabel(id)))}
+    <div className={styles.chips}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset belongs in a form. */}
+      <div className={styles.group} role="group" aria-label="Narrow results">
+        <Chip label="All" isChosen={!section && !product} onChoose={() => onChoose({})} />
+        {sections.map((id) => chip('section', id, sectionLabel(id)))}
+        <span className={styles.gap} />
+        {products.map(({ id, label }) => chip('product', id, label))}
+      </div>
       <span className={styles.gap} />
-      {products.map(({ id, label }) => chip('product', id, label))}
+      {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
+      <div className={styles.group} role="group" aria-label="Preferred releases">
+        {releases.choices.map(({ protocol, version, next }) => {
+          const current = `${protocol}-${version}`;
+          return (
+            <button
+              key={protocol}
+              type="button"
+              className={styles.chip}
+              title={`Switch to ${releaseLabel(`${protocol}-${next}`)}`}
+              onClick={() => releases.choose(protocol, next)}
+            >
+              {releaseLabel(current)}
+              <Count count={countOf?.('release', current)} />
+              <span aria-hidden="true">{' ⇄'}</span>
+            </button>
+          );
+        })}
+      </div>
     </div>
   );
 });
@@ -49,7 +75,10 @@ function Chip({ label, isChosen, count, onChoose }: ChipProps) {
   return (
     <button type="button" className={styles.chip} aria-pressed={isChosen} onClick={onChoose}>
       {label}
-      {count !== undefined && <span className={styles.count}>{` ${count}`}</span>}
+      <Count count={count} />
     </button>
   );
 }
+
+const Count = ({ count }: { count: number | undefined }) =>
+  count !== undefined && <span className={styles.count}>{` ${count}`}</span>;

@@ -10,25 +10,37 @@ type Props = { page: FoundPage<SearchHit>; onLeave: () => void };
 
 /** A hit on the search page: its title as a link, its breadcrumbs, and the text around the match. */
 export function HitItem({ page, onLeave }: Props) {
+  const open = (opened: FoundPage<SearchHit>) => {
+    rememberHit(opened);
+    onLeave();
+  };
   return (
     <li className={styles.hit}>
       <KindIcon kind={page.kind} product={page.hit.product} />
       <div className={styles.lines}>
         <p className={styles.trail}>{[page.group, ...page.trail].join(' › ')}</p>
         <h2>
-          <a
-            href={withBasePath(page.path)}
-            onClick={() => {
-              rememberHit(page);
-              onLeave();
-            }}
-          >
+          <a href={withBasePath(page.path)} onClick={() => open(page)}>
             <HitTitle page={page} />
           </a>
         </h2>
         <p className={styles.snippet}>
           <HitSnippet page={page} />
         </p>
+        {page.places.length > 0 && (
+          <details className={styles.places}>
+            <summary>{`In ${page.places.length} contracts`}</summary>
+            <ul>
+              {page.places.map(({ path, contract }) => (
+                <li key={path}>
+                  <a href={withBasePath(path)} onClick={() => open({ ...page, path, trail: [contract] })}>
+                    {contract}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
     </li>
   );

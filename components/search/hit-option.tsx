@@ -1,39 +1,47 @@
 import { type MouseEvent, memo } from 'react';
-import type { FoundPage } from '@/lib/search/ui/found-page';
+import type { FoundPage, PlacePath } from '@/lib/search/ui/found-page';
+import type { Row } from '@/lib/search/ui/list-rows';
 import { withBasePath } from '@/lib/site/asset-url';
 import { HitSnippet, HitTitle } from './hit-text';
 import { KindIcon } from './kind-icon';
 import type { SearchHit } from './search-hit';
 import styles from './search-panel.module.css';
 
-type Props = {
+type OptionProps = {
   id: string;
   /** Position in the list. */
   index: number;
-  page: FoundPage<SearchHit>;
   isActive: boolean;
   /** Called when the pointer moves over the option. */
   onPoint: (index: number) => void;
+};
+
+type LinkProps = OptionProps & {
+  page: FoundPage<SearchHit>;
   /** Called when the reader opens the hit, in this tab or in a new one. */
   onChoose: (page: FoundPage<SearchHit>, isHere: boolean) => void;
 };
+
+type HitProps = LinkProps & { onExpand: (row: Row<SearchHit>, isOpening: boolean) => boolean };
 
 /**
  * A hit as a list box option. It's a real link, so the browser and the site's link handling do the rest. The pointer
  * selects an option only when the pointer moves, not when the list scrolls under it. Thanks to `memo`, moving the
  * selection renders two options instead of the whole list.
  */
-export const HitOption = memo(function HitOption({ id, index, page, isActive, onPoint, onChoose }: Props) {
+export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...option }: HitProps) {
   const trail = page.trail.join(' › ');
+  const toggle = (event: MouseEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    const row = { kind: 'hit', page } as const;
+    if (!onExpand(row, true)) onExpand(row, false);
+  };
   return (
     <a
-      id={id}
-      role="option"
-      aria-selected={isActive}
-      tabIndex={-1}
+      {...attributesOf(option)}
       href={withBasePath(page.path)}
       className={styles.option}
-      onPointerMove={isActive ? undefined : () => onPoint(index)}
       onClick={(event) => onChoose(page, isForThisTab(event))}
       onAuxClick={() => onChoose(page, false)}
     >
@@ -46,8 +54,59 @@ export const HitOption = memo(function HitOption({ id, index, page, isActive, on
           <span className={styles.trail}>{trail}</span> <HitSnippet page={page} />
         </span>
       </span>
+      {page.places.length > 0 && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: an option can't contain a button; its key is the right arrow.
+        // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+        <span className={styles.places} title="List them (→)" onClick={toggle}>
+          {`in ${page.places.length} contracts`}
+        </span>
+      )}
     </a>
   );
+});
+
+/** A contract with the symbol of an expanded hit. */
+export const PlaceOption = memo(function PlaceOption({
+  page,
+  place,
+  onChoose,
+  ...option
+}: LinkProps & { place: PlacePath }) {
+  const there = { ...page, path: place.path, trail: [place.contract] };
+  return (
+    <a
+      {...attributesOf(option)}
+      href={withBasePath(place.path)}
+      className={`${styles.option} ${styles.place}`}
+      onClick={(event) => onChoose(there, isForThisTab(event))}
+      onAuxClick={() => onChoose(there, false)}
+    >
+      <span className={styles.title}>{place.contract}</span>
+    </a>
+  );
+});
+
+/** Stands for the hits of releases that the reader didn't choose. */
+export const FoldOption = memo(function FoldOption({
+  count,
+  onUnfold,
+  ...option
+}: OptionProps & { count: number; onUnfold: () => void }) {
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the field's keys click it.
+    // biome-ignore lint/a11y/noStaticElementInteractions: its role is an option, as above.
+    <div {...attributesOf(option)} className={styles.option} onClick={onUnfold}>
+      <span className={styles.title}>{count === 1 ? 'Show 1 result' : `Show ${count} results`}</span>
+    </div>
+  );
+});
+
+const attributesOf = ({ id, index, isActive, onPoint }: OptionProps) => ({
+  id,
+  role: 'option',
+  'aria-selected': isActive,
+  tabIndex: -1,
+  onPointerMove: isActive ? undefined : () => onPoint(index),
 });
 
 const isForThisTab = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>

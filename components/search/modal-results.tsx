@@ -1,8 +1,9 @@
-import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
+import { memo, type RefObject, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
 import type { FoundPage } from '@/lib/search/ui/found-page';
-import { groupPages } from '@/lib/search/ui/group-hits';
+import { splitByRelease } from '@/lib/search/ui/group-hits';
+import { joinRows, type Row, toRowGroups } from '@/lib/search/ui/list-rows';
 import { moveSelection } from '@/lib/search/ui/move-selection';
-import { HitOption } from './hit-option';
+import { FoldOption, HitOption, PlaceOption } from './hit-option';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';
 import styles from './search-panel.module.css';
@@ -11,6 +12,8 @@ import { usePanelKeys } from './use-panel-keys';
 
 type Props = {
   pages: readonly FoundPage<SearchHit>[];
+  /** Releases whose hits are folded. */
+  otherReleases: readonly string[];
   /** Whether the pages match the query in the field. */
   isFresh: RefObject<boolean>;
   dialog: RefObject<HTMLDialogElement | null>;
@@ -18,15 +21,17 @@ type Props = {
   onClose: () => void;
 };
 
+/** How many rows of an answer are rendered at once. The others follow after the next paint. */
+const firstRows = 5;
+
 /**
  * The hits grouped by section, as a list box that the field's keys navigate. The first hit is selected. The list
  * renders once per answer, not on every keystroke.
  */
-export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog, input, onClose }: Props) {
+export const ModalResults = memo(function ModalResults(props: Props) {
+  const { isFresh, dialog, input, onClose } = props;
   const id = useId();
-  const groups = useMemo(() => groupPages(pages), [pages]);
-  const shown = groups.flatMap((group) => group.pages);
-  const [active, setActive] = useSelection(pages);
+  const { groups, rows, active, setActive, expand, unfold } = useRows(props);
   const choose = useCallback(
     (page: FoundPage<SearchHit>, isHere: boolean) => {
       rememberHit(page);
@@ -42,12 +47,18 @@ export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog,
   usePanelKeys({ dialog, input }, (event) => {
     if (event.key === 'Enter' && event.target === input.current && isFresh.current) {
       event.preventDefault();
-      if (event.ctrlKey || event.metaKey) openInNewTab(optionAt(active), shown[active]);
+      if (event.ctrlKey || event.metaKey) openInNewTab(optionAt(active), rows[active]);
       else optionAt(active)?.click();
       return;
     }
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const next = moveSelection(event.key, active, shown.length);
+    const row = rows[active];
+    const isOpening = event.key === 'ArrowRight' && isAtEnd(input.current);
+    if ((isOpening || event.key === 'ArrowLeft') && row && expand(row, isOpening)) {
+      event.preventDefault();
+      return;
+    }
+    const next = moveSelection(event.key, active, rows.length);
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
@@ -55,30 +66,29 @@ export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog,
     optionAt(next)?.scrollIntoView({ block: 'nearest' });
   });
 
+  let index = -1;
   return (
     <div id={id} role="listbox" aria-label="Results" className={styles.list} translate="no">
       {/* Keyed by position: reusing rows for another answer takes half as long as creating new ones. */}
-      {groups.map(({ label, pages: members }, group) => (
+      {groups.map(({ label, rows: members }, group) => (
         // biome-ignore lint/a11y/useSemanticElements: a group of options, not of form fields.
         // biome-ignore lint/suspicious/noArrayIndexKey: see above.
         <div key={group} role="group" aria-labelledby={`${id}-group-${group}`} className={styles.group}>
           <div id={`${id}-group-${group}`} className={styles.groupLabel}>
             {label}
           </div>
-          {members.map((page, place) => {
-            const index = shown.indexOf(page);
-            return (
-              <HitOption
-                // biome-ignore lint/suspicious/noArrayIndexKey: see above.
-                key={place}
-                id={idOf(index)}
-                index={index}
-                page={page}
-                isActive={index === active}
-                onPoint={setActive}
-                onChoose={choose}
-              />
+          {members.map((row, place) => {
+            index += 1;
+            const shared = { id: idOf(index), index, isActive: index === active, onPoint: setActive };
+            // biome-ignore-start lint/suspicious/noArrayIndexKey: see above.
+            if (row.kind === 'fold')
+              return <FoldOption key={place} {...shared} count={row.count} onUnfold={unfold} />;
+            return row.kind === 'hit' ? (
+              <HitOption key={place} {...shared} page={row.page} onChoose={choose} onExpand={expand} />
+            ) : (
+              <PlaceOption key={place} {...shared} page={row.page} place={row.place} onChoose={choose} />
             );
+            // biome-ignore-end lint/suspicious/noArrayIndexKey: see above.
           })}
         </div>
       ))}
@@ -86,15 +96,59 @@ export const ModalResults = memo(function ModalResults({ pages, isFresh, dialog,
   );
 });
 
-/** Tracks the selected position. A new list starts at the top. */
-function useSelection(list: object): [number, (index: number) => void] {
-  const [selection, setSelection] = useState({ list, index: 0 });
-  const select = useCallback((index: number) => setSelection({ list, index }), [list]);
-  return [selection.list === list ? selection.index : 0, select];
+type State = { list: object; index: number; expanded: ReadonlySet<string>; isUnfolded: boolean };
+
+/** Arranges the rows, and tracks what is selected and expanded. A new list starts at the top, without either. */
+function useRows({ pages, otherReleases }: Pick<Props, 'pages' | 'otherReleases'>) {
+  const [state, setState] = useState<State>({ ...closed, list: pages });
+  const { index: active, expanded, isUnfolded } = state.list === pages ? state : closed;
+  const change = useCallback(
+    (toNext: (before: Omit<State, 'list'>) => Partial<State>) =>
+      setState((before) => {
+        const current = before.list === pages ? before : closed;
+        return { ...current, ...toNext(current), list: pages };
+      }),
+    [pages],
+  );
+  const all = useMemo(
+    () => toRowGroups({ ...splitByRelease(pages, otherReleases), expanded, isUnfolded }),
+    [pages, otherReleases, expanded, isUnfolded],
+  );
+  const later = useDeferredValue(all);
+  const groups = useMemo(() => joinRows(all, later, firstRows), [all, later]);
+  const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
+
+  const setActive = useCallback((index: number) => change(() => ({ index })), [change]);
+  const unfold = useCallback(() => change(() => ({ isUnfolded: true })), [change]);
+  /** Lists the places of a hit, or hides them. Returns whether there was anything to do. */
+  const expand = useCallback(
+    (row: Row<SearchHit>, isOpening: boolean): boolean => {
+      if (row.kind === 'fold') {
+        if (isOpening) unfold();
+        return isOpening;
+      }
+      const { path, places } = row.page;
+      if (places.length === 0 || expanded.has(path) === isOpening) return false;
+      // Collapsing from one of the places selects the hit itself.
+      const above = row.kind === 'place' ? places.indexOf(row.place) + 1 : 0;
+      change(({ index, expanded: before }) => ({
+        index: index - above,
+        expanded: new Set(isOpening ? [...before, path] : [...before].filter((each) => each !== path)),
+      }));
+      return true;
+    },
+    [change, unfold, expanded],
+  );
+  return { groups, rows, active, setActive, expand, unfold };
 }
 
-function openInNewTab(option: HTMLElement | null, page: FoundPage<SearchHit> | undefined): void {
-  if (!(option instanceof HTMLAnchorElement) || !page) return;
+const closed = { list: {}, index: 0, expanded: new Set<string>(), isUnfolded: false };
+
+/** The right arrow key moves the cursor unless it's at the end of the query. */
+const isAtEnd = (input: HTMLInputElement | null): boolean => input?.selectionStart === input?.value.length;
+
+function openInNewTab(option: HTMLElement | null, row: Row<SearchHit> | undefined): void {
+  if (!(option instanceof HTMLAnchorElement) || !row || row.kind === 'fold') return;
   window.open(option.href, '_blank', 'noopener');
-  rememberHit(page);
+  rememberHit(row.page);
 }

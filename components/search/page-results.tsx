@@ -3,16 +3,19 @@ import { useInfiniteHits } from 'react-instantsearch';
 import { sections } from '@/lib/search/kinds';
 import type { SearchRecord } from '@/lib/search/record';
 import { shortenQuery } from '@/lib/search/ui/clean-query';
-import { readHits } from '@/lib/search/ui/group-hits';
+import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { HitItem } from './hit-item';
 import { NoResults } from './no-results';
+import { OfflineNote } from './offline-note';
 import styles from './page-results.module.css';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
 import { SearchWaiting } from './search-waiting';
 import { useFacets } from './use-facets';
+import { hitsCache, usePlace } from './use-place';
+import { useReleases } from './use-releases';
 import { useSearchView } from './use-search-view';
 
 export type PageResultsProps = {
@@ -39,16 +42,24 @@ export function PageResults(props: PageResultsProps) {
 function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   const search = useSearchView(query);
   const facets = useFacets();
-  const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>();
+  const releases = useReleases();
+  const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>({ cache: hitsCache });
   const pages = useMemo(() => readHits(items), [items]);
+  const { shown, folded } = splitByRelease(pages, releases.others);
   const list = useRef<HTMLOListElement>(null);
-  const markEnd = useFocusOnMore(list, pages.length);
+  const markEnd = useFocusOnMore(list, shown.length);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
+  const savePlace = usePlace(search.answered, view === 'found');
+  const leave = () => {
+    onLeave();
+    savePlace();
+  };
   return (
     <>
       <FacetChips
         chosen={facets.chosen}
         onChoose={facets.choose}
+        releases={releases}
         sections={sectionIds}
         countOf={facets.countOf}
       />
@@ -57,6 +68,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
       {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={onQuery} />}
       {view === 'found' && (
         <>
+          <OfflineNote />
           {/* A new element for each count, because a translator may have replaced the old one's text. */}
           <p key={search.count} className={styles.count}>
             {`${search.count} ${search.count === 1 ? 'result' : 'results'} for `}
@@ -65,10 +77,20 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
             </strong>
           </p>
           <ol ref={list} className={styles.list} translate="no" aria-busy={search.isSearching}>
-            {pages.map((page) => (
-              <HitItem key={page.path} page={page} onLeave={onLeave} />
+            {shown.map((page) => (
+              <HitItem key={page.path} page={page} onLeave={leave} />
             ))}
           </ol>
+          {folded.length > 0 && (
+            <details className={styles.fold}>
+              <summary>{`${folded.length} of these results are for other releases`}</summary>
+              <ol className={styles.list} translate="no">
+                {folded.map((page) => (
+                  <HitItem key={page.path} page={page} onLeave={leave} />
+                ))}
+              </ol>
+            </details>
+          )}
           {!isLastPage && (
             <button
               type="button"

@@ -6,7 +6,7 @@ import styles from './search-panel.module.css';
 
 type Props = { query: string; count: number; onClose: () => void };
 
-/** Links to all results if there is more than one, and shows the keyboard shortcuts. */
+/** Links to the page of all results, and shows the keyboard shortcuts. */
 export function PanelFoot({ query, count, onClose }: Props) {
   const path = searchAddress(query);
   const leave = () => {
@@ -27,9 +27,9 @@ export function PanelFoot({ query, count, onClose }: Props) {
           <kbd>Esc</kbd> close
         </span>
       </p>
-      {count > 1 && (
+      {count > 0 && (
         <a href={withBasePath(path)} className={styles.all} onClick={leave}>
-          {`See all ${count} results`}
+          {count === 1 ? 'See 1 result' : `See all ${count} results`}
         </a>
       )}
     </div>

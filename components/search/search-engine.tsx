@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Configure, InstantSearch, useInstantSearch, useSearchBox } from 'react-instantsearch';
-import { loadSearchClient, searchIndex } from '@/lib/search/load-client';
-import { lazyClient } from '@/lib/search/ui/lazy-client';
+import { createSearchClient, searchIndex } from '@/lib/search/search-client';
+import { useReleases } from './use-releases';
 
 /** The search client, which is loaded with the first query. */
-export const searchClient = lazyClient(loadSearchClient);
+export const searchClient = createSearchClient();
 
 /** The attributes of a hit to retrieve. The full text isn't needed, because the match comes with a snippet. */
-const attributes = ['url', 'anchor', 'type', 'hierarchy', 'section', 'product', 'kind'];
+const attributes = ['url', 'anchor', 'type', 'hierarchy', 'section', 'product', 'release', 'kind'];
 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
 
@@ -24,6 +24,7 @@ type Props = {
  * events, and it doesn't use InstantSearch routing, which would conflict with Next's.
  */
 export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Props) {
+  const { filters } = useReleases();
   const [initialUiState] = useState({ [searchIndex]: { query } });
   return (
     <InstantSearch
@@ -37,6 +38,7 @@ export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Pro
         hitsPerPage={hitsPerPage}
         attributesToRetrieve={attributes}
         attributesToSnippet={[`content:${snippetWords}`]}
+        optionalFilters={filters}
       />
       <QueryFollower query={query} />
       {children}

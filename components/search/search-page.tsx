@@ -1,8 +1,9 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useLayoutEffect, useRef } from 'react';
+import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
-import { cleanQuery } from '@/lib/search/ui/clean-query';
+import { cleanQuery, shortenQuery } from '@/lib/search/ui/clean-query';
+import { site } from '@/lib/site/site';
 import { BeforeScripts } from './before-scripts';
 import { LazyPageResults } from './lazy-page-results';
 import { SearchField } from './search-field';
@@ -17,6 +18,9 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const { text, isKnown, change, follow, settle } = useAddressQuery(input);
   const query = cleanQuery(text);
+  const isExported = useSyncExternalStore(emptySubscribe, no, yes);
+  useFocusOnArrival(input);
+  useTitle(query);
   return (
     <div className={styles.page}>
       <h1>Search</h1>
@@ -30,6 +34,8 @@ export function SearchPage() {
           ref={input}
           value={text}
           onChange={change}
+          // Readers come here to type. After hydration, `useFocusOnArrival` does this without scrolling.
+          autoFocus={isExported}
           onKeyDown={({ key, nativeEvent }) => {
             if (key === 'Enter' && !nativeEvent.isComposing) settle();
           }}
@@ -57,4 +63,32 @@ function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   // Runs before the next paint, so that the list of pages doesn't flash before the results.
   useLayoutEffect(() => onQuery(query), [onQuery, query]);
   return null;
+}
+
+const emptySubscribe = () => () => {};
+const no = () => false;
+const yes = () => true;
+
+/** Focuses the field when the reader gets here from another page, unless they come back to a result. */
+function useFocusOnArrival(input: React.RefObject<HTMLInputElement | null>): void {
+  useLayoutEffect(() => {
+    if (window.history.state?.searchPlace === undefined) input.current?.focus({ preventScroll: true });
+  }, [input]);
+}
+
+/** Keeps the query in the title, by which readers recognize the tab and the history entry. */
+function useTitle(query: string): void {
+  useLayoutEffect(() => {
+    const page = `Search | ${site.title}`;
+    const title = query === '' ? page : `${shortenQuery(query)} | ${page}`;
+    const { pathname } = window.location;
+    const apply = () => {
+      if (window.location.pathname === pathname && document.title !== title) document.title = title;
+    };
+    apply();
+    // Next renders the title of the page again when it hydrates and when the URL changes.
+    const observer = new MutationObserver(apply);
+    observer.observe(document.head, { subtree: true, childList: true, characterData: true });
+    return () => observer.disconnect();
+  }, [query]);
 }

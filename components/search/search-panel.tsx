@@ -7,6 +7,7 @@ import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { ModalResults } from './modal-results';
 import { NoResults } from './no-results';
+import { OfflineNote } from './offline-note';
 import { PanelFoot } from './panel-foot';
 import { ResultStatus } from './result-status';
 import { SearchEngine } from './search-engine';
@@ -14,6 +15,7 @@ import styles from './search-panel.module.css';
 import { SearchWaiting } from './search-waiting';
 import { StartScreen } from './start-screen';
 import { useFacets } from './use-facets';
+import { useReleases } from './use-releases';
 import { type SearchState, useSearchView } from './use-search-view';
 
 export type SearchPanelProps = {
@@ -45,6 +47,7 @@ export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
 function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }: SearchPanelProps) {
   const search = useSearchView(query);
   const facets = useFacets();
+  const releases = useReleases();
   const { items, results } = useHits<SearchRecord>();
   // `items` changes at every step of a search, but `results` only when there's a new answer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
@@ -64,13 +67,16 @@ function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }
   );
   return (
     <>
-      {view !== 'start' && <FacetChips chosen={facets.chosen} onChoose={facets.choose} />}
+      {view !== 'start' && <FacetChips chosen={facets.chosen} onChoose={facets.choose} releases={releases} />}
+      {view === 'found' && <OfflineNote />}
       <div className={styles.body} aria-busy={search.isSearching}>
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
         {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
         {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={ask} />}
-        {view === 'found' && <ModalResults {...{ pages, isFresh, dialog, input, onClose }} />}
+        {view === 'found' && (
+          <ModalResults {...{ pages, isFresh, dialog, input, onClose }} otherReleases={releases.others} />
+        )}
       </div>
       <PanelFoot query={query} count={view === 'found' ? search.count : 0} onClose={onClose} />
       <ResultStatus view={view} count={search.count} query={search.answered} />

@@ -10,13 +10,14 @@ export type Facets = {
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
   /** How many results a filter would leave; `undefined` if the number is zero or unknown. */
-  countOf: (facet: Facet, value: string) => number | undefined;
+  countOf: (facet: Facet | 'release', value: string) => number | undefined;
 };
 
 /** Registers the facets with InstantSearch. Initially no filter is set, whatever page the reader is on. */
 export function useFacets(): Facets {
   const { items: sections } = useMenu({ attribute: 'section', limit: 20 });
   const { items: products } = useMenu({ attribute: 'product', limit: 20 });
+  const { items: releases } = useMenu({ attribute: 'release', limit: 20 });
   const { indexUiState, setIndexUiState } = useInstantSearch();
   // Don't derive this from the counts, because a filter without results has no count.
   const { section, product } = indexUiState.menu ?? {};
@@ -29,7 +30,7 @@ export function useFacets(): Facets {
       setIndexUiState(({ page: _, ...state }) => ({ ...state, menu: { ...next } as Record<string, string> })),
     [setIndexUiState],
   );
-  const counts = { section: sections, product: products };
+  const counts = { section: sections, product: products, release: releases };
   return {
     ...{ chosen, choose },
     countOf: (facet, value) => counts[facet].find((item) => item.value === value)?.count,

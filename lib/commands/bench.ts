@@ -1,28 +1,20 @@
 // npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds the site in a copy of the sources, and prints what it costs.
-// With `-- --records COUNT` it measures the built-in search alone, with as many generated records.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { loadSearchRecords } from '@/lib/search/records';
-import { siteBase } from '@/lib/search/to-records';
 import { readBenchOptions } from '@/lib/testing/bench/bench-options';
 import { readCorpus } from '@/lib/testing/bench/corpus';
 import { measureWaits } from '@/lib/testing/bench/first-view';
-import { formatLargeIndex } from '@/lib/testing/bench/format-large-index';
 import { formatReport, middleOf } from '@/lib/testing/bench/format-report';
-import { growRecords } from '@/lib/testing/bench/grow-records';
 import { keepBuild, prepareKeep } from '@/lib/testing/bench/keep-build';
-import { measureLargeIndex } from '@/lib/testing/bench/large-index';
 import { readOutput } from '@/lib/testing/bench/output';
 import { timeReference } from '@/lib/testing/bench/reference-cost';
 import { weighSearchIndex } from '@/lib/testing/bench/search-index';
 import { timeSearch } from '@/lib/testing/bench/search-latency';
-import { weighShards } from '@/lib/testing/bench/sharded-index';
 import { copySources } from '@/lib/testing/bench/source-copy';
 import { buildFolder, timeBuild } from '@/lib/testing/bench/time-build';
 import { pickSpread, typicalPages } from '@/lib/testing/bench/typical-pages';
 import { weighPages } from '@/lib/testing/bench/weigh-pages';
-import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { findBrowser } from './find-browser';
 import { runCommand } from './run';
 
@@ -31,7 +23,6 @@ const copy = path.resolve('.cache/bench');
 
 await runCommand(async () => {
   const options = readBenchOptions(process.argv.slice(2));
-  if (options.records !== undefined) return measureRecords(options.records);
   const corpus = options.corpus === undefined ? undefined : readCorpus(options.corpus);
   const kept = prepareKeep(options.keep);
   const order = { copy, contentDir: corpus?.folder, stop: stopOnSignal() };
@@ -64,14 +55,6 @@ await runCommand(async () => {
     await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
   }
 });
-
-async function measureRecords(count: number): Promise<void> {
-  console.log('Reading the pages…');
-  const records = growRecords(await loadSearchRecords(), count);
-  console.log('Searching…\n');
-  const queries = Object.values(relevanceQueries).flatMap((list) => list.map(([query]) => query));
-  console.log(formatLargeIndex(measureLargeIndex(records, siteBase()), weighShards(records, queries)));
-}
 
 /** An interrupted command still removes its copy, so a signal stops the build and not the command. */
 function stopOnSignal(): AbortSignal {

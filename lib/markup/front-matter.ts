@@ -13,6 +13,11 @@ const schema = z.strictObject({
     .trim()
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
+  /** Other words that readers search for, which the page doesn't use. Both search engines find the page by them. */
+  keywords: z
+    .array(z.string('is not a list of words').trim().min(1, 'has an empty word'), 'is not a list of words')
+    .max(8, 'has more than 8 entries')
+    .optional(),
   /**
    * The day on which the page's facts hold, as 2024-12-16, where they change with time: fees, addresses, endpoints.
    * Shown under the description; `lib/check/check-dates.ts` names the pages that need it.
@@ -39,6 +44,7 @@ export type FrontMatter = z.infer<typeof schema>;
 const mends: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
   description: 'Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"',
+  keywords: 'Write words that readers search for, but the page doesn’t use:  keywords: [old contracts, cut]',
   asOf: 'Write the day on which the facts of the page hold:  asOf: 2024-12-16',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or leave the line out.',
   movedAnchors:
@@ -48,6 +54,7 @@ const mends: Record<keyof FrontMatter, string> = {
 const typeFaults: Record<keyof FrontMatter, string> = {
   title: 'is not text',
   description: 'is not text',
+  keywords: 'is not a list of words',
   asOf: 'is not a date',
   tocDepth: 'is not 2 or 3',
   movedAnchors: 'is not a list of old anchors with new ones',
@@ -86,6 +93,7 @@ export function readFrontMatter(text: string, file: string, options: { lenient?:
 const lenientSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
+  keywords: schema.shape.keywords,
   asOf: schema.shape.asOf,
   tocDepth: schema.shape.tocDepth,
   movedAnchors: schema.shape.movedAnchors,

@@ -1,7 +1,7 @@
 import type { SearchResponses } from 'algoliasearch/lite';
 import { env } from '@/lib/site/public-env';
-import type { SearchClient, SearchRequest } from './search-client';
-import type { Answer, Question } from './worker-messages';
+import type { SearchClient, SearchRequest } from './search-types';
+import type { Answer, Question } from './worker';
 
 /** The URL of the exported index, without the base path. */
 export const indexPath = '/search-index.json';

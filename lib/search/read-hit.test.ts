@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
-import { readHit } from './read-hit';
+import { readHit } from './hosted-client';
 
 test('our own records are read unchanged', () => {
   const record = {

@@ -32,10 +32,18 @@ export type SearchRecord = {
   section: string;
   /** One of `products` in `./kinds`, or empty if none or all apply. */
   product: string;
+  /** The release whose contract reference it belongs to, such as `lockup-v4.0`, or empty. */
+  release: string;
   kind: Kind;
   /** Alternative names: selectors, topics, addresses, signatures, and synonyms. */
   keywords: string[];
 };
+
+/** A contract that has a symbol. */
+export type SymbolPlace = { url: string; contract: string };
+
+/** A record in a response. `places` lists all contracts that have the same function, event, error, or type. */
+export type FoundRecord = SearchRecord & { places?: SymbolPlace[] };
 
 /** Returns the record's own heading, which is the deepest in its hierarchy. */
 export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): string {
@@ -45,3 +53,17 @@ export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): strin
 /** Returns the level of that heading. */
 export const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>
   levels.findLast((level) => hierarchy[level]) ?? 'lvl0';
+
+/** An item from a search source. `toRecords` turns it into records. */
+export type SearchEntry = {
+  /** The slug of its page. */
+  slug: string;
+  /** Its anchor on the page, or `null` for the page itself. */
+  anchor: string | null;
+  /** The page's title, followed by the headings down to its own. */
+  headings: readonly string[];
+  /** Plain text, with line breaks between paragraphs. */
+  content: string;
+  kind: Kind;
+  keywords: readonly string[];
+};

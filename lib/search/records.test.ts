@@ -3,8 +3,7 @@ import { loadDocuments } from '@/lib/pages/documents';
 import { isKind, sections } from './kinds';
 import type { SearchRecord } from './record';
 import { loadSearchRecords } from './records';
-import { byteLength } from './split-text';
-import { maxRecordBytes } from './to-records';
+import { byteLength, maxRecordBytes } from './to-records';
 
 let records: SearchRecord[];
 

@@ -1,12 +1,9 @@
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
-import type { SearchEntry } from './entry';
-import type { SearchRecord } from './record';
+import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries } from './sources/addresses';
-import { apiTypeEntries } from './sources/api-types';
-import { contractEntries } from './sources/contracts';
-import { errorEntries } from './sources/errors';
 import { pageEntries } from './sources/pages';
+import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
 import { toRecords } from './to-records';
 
 /**

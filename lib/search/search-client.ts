@@ -1,12 +1,129 @@
-import type { SearchParamsObject, SearchResponses } from 'algoliasearch/lite';
+import type { SearchParamsObject, SearchResult } from 'algoliasearch/lite';
+import { env } from '@/lib/site/public-env';
+import { readIdentifier } from './identifiers';
+import type { SymbolPlace } from './record';
+import type { SearchClient, SearchRequest } from './search-types';
+import { toSitePath } from './site-path';
 
-/** An InstantSearch request. */
-export type SearchRequest = { indexName: string; params?: SearchParamsObject };
+/** The index that `InstantSearch` names in `indexName`. The built-in engine has only one and accepts any name. */
+export const searchIndex = env.algoliaIndex;
 
 /**
- * The part of a search client that InstantSearch uses. `search` rejects if the engine isn't available; calling it again
- * retries.
+ * Returns the site's search client, which loads its engine with the first query. If loading fails, so does the query,
+ * and the next one tries again. Requests are limited to this site and language, and hits are `FoundRecord`s whose `url`
+ * is a path on this site without the base path. A query with revert data finds the error with its selector, and that
+ * hit links to the decoder.
+ * @param load loads the engine; an empty query, which InstantSearch sends first, only starts loading
  */
-export type SearchClient = {
-  search<T>(requests: SearchRequest[]): Promise<SearchResponses<T>>;
-};
+export function createSearchClient(load: () => Promise<SearchClient> = loadEngine): SearchClient {
+  let loading: Promise<SearchClient> | undefined;
+
+  async function loadOnce(): Promise<SearchClient> {
+    loading ??= load();
+    try {
+      return await loading;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
+  }
+
+  return {
+    async search<T>(requests: SearchRequest[]) {
+      const toSend = requests.filter((request) => queryOf(request).trim() !== '');
+      if (toSend.length === 0) {
+        // The first real query reports a failure.
+        loadOnce().catch(() => {});
+        return { results: requests.map(noHits<T>) };
+      }
+      const { results } = await (await loadOnce()).search<T>(toSend.map(toEngineRequest));
+      const answers = new Map(toSend.map((request, index) => [request, results[index]]));
+      return {
+        results: requests.map((request) => {
+          const answer = answers.get(request);
+          return answer ? toSiteResult(answer, queryOf(request)) : noHits<T>(request);
+        }),
+      };
+    },
+  };
+}
+
+/** Loads the hosted index if the build is configured for one, or else the built-in engine. */
+async function loadEngine(): Promise<SearchClient> {
+  const { algoliaAppId: appId, algoliaSearchKey: searchKey } = env;
+  if (appId && searchKey) return (await import('./hosted-client')).hostedClient({ appId, searchKey });
+  return (await import('./built-in-client')).builtInClient();
+}
+
+const queryOf = ({ params }: SearchRequest): string => params?.query ?? '';
+
+function toEngineRequest({ indexName, params = {} }: SearchRequest): SearchRequest {
+  const query = toEngineQuery(params.query ?? '');
+  return { indexName, params: { ...params, ...filtersFor(params), query } };
+}
+
+/** The hosted engine's limit. Real queries are shorter. */
+const maxQueryLength = 512;
+
+/** Uses the indexed form of hexadecimal numbers. Revert data is searched by the selector of its error. */
+function toEngineQuery(query: string): string {
+  const identifier = readIdentifier(query);
+  if (identifier) return identifier.kind === 'revert-data' ? identifier.selector : identifier.text;
+  // A lone surrogate isn't a character and can't be encoded in a URL.
+  return query.replace(/\p{Surrogate}/gu, '\ufffd').slice(0, maxQueryLength);
+}
+
+/**
+ * Combines the reader's filters with those of the site. A release that the query names isn't ranked lower, whichever
+ * release the reader prefers.
+ */
+function filtersFor({
+  query = '',
+  facetFilters = [],
+  optionalFilters,
+}: SearchParamsObject): SearchParamsObject {
+  const filters = {
+    facetFilters: [...[facetFilters].flat(), 'language:en', `docusaurus_tag:${env.searchTag}`],
+  };
+  const named = query.match(/v\d+(?:\.\d+)*/g) ?? [];
+  if (!Array.isArray(optionalFilters) || named.length === 0) return filters;
+  const isNamed = (filter: string) => named.some((version) => filter.includes(`-${version}`));
+  return { ...filters, optionalFilters: optionalFilters.filter((each) => !isNamed(String(each))) };
+}
+
+/** The page with the revert data decoder. */
+const decoderPath = '/reference/errors';
+
+/** Adapts a result for the site: with the query as the reader typed it, and without hits on other sites. */
+function toSiteResult<T>(answer: SearchResult<T>, query: string): SearchResult<T> {
+  if (!('hits' in answer) || !Array.isArray(answer.hits)) return answer;
+  const identifier = readIdentifier(query);
+  const data = identifier?.kind === 'revert-data' ? identifier.text : undefined;
+  const hits = answer.hits.flatMap((hit) => {
+    const path = toSitePath(String(hit.url ?? ''));
+    if (path === undefined) return [];
+    const isError = data !== undefined && path.startsWith(`${decoderPath}#`);
+    return [
+      {
+        ...hit,
+        url: isError ? `${decoderPath}#data=${data}` : path,
+        url_without_anchor: path.replace(/#.*/, ''),
+        ...('places' in hit && { places: toSitePlaces(hit.places) }),
+      },
+    ];
+  });
+  return { ...answer, query, hits };
+}
+
+/** The places come from our own code (`group-symbols.ts`), but their URLs come from the index. */
+const toSitePlaces = (places: SymbolPlace[]): SymbolPlace[] =>
+  places.flatMap(({ url, contract }) => {
+    const path = toSitePath(url);
+    return path === undefined ? [] : [{ url: path, contract }];
+  });
+
+const noHits = <T>({ indexName, params = {} }: SearchRequest): SearchResult<T> => ({
+  ...{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: params.hitsPerPage ?? 20, facets: {} },
+  ...{ query: params.query ?? '', params: '', index: indexName, processingTimeMS: 0 },
+  exhaustiveNbHits: true,
+});

@@ -1,4 +1,36 @@
-import { synonyms } from './engine/synonyms';
+/**
+ * Synonyms of words on these pages, singular and in lowercase. They work in one direction: the key also finds the
+ * listed words. If an entry consists of several words, all of them must match. The hosted index uses the same list.
+ */
+export const synonyms: Readonly<Record<string, readonly string[]>> = {
+  airdrop: ['drop', 'airstream'],
+  allowance: ['approve'],
+  audit: ['security'],
+  chain: ['network'],
+  cost: ['fee'],
+  curve: ['shape'],
+  cut: ['fee'],
+  employee: ['payroll'],
+  fund: ['deposit'],
+  image: ['picture'],
+  integrator: ['broker'],
+  logo: ['branding'],
+  multicall: ['batch'],
+  multisig: ['safe'],
+  network: ['chain'],
+  newest: ['newer'],
+  old: ['previous', 'legacy'],
+  opensea: ['marketplace'],
+  pagination: ['page'],
+  payroll: ['payment', 'salary'],
+  proxy: ['upgrade'],
+  salary: ['payroll'],
+  soulbound: ['transferability'],
+  uncancelable: ['cancelability', 'renounce'],
+  unsupported: ['listed'],
+  user: ['account'],
+  wallet: ['account'],
+};
 
 /**
  * The settings of the hosted index. The built-in engine uses those that apply to it. Reference:
@@ -19,6 +51,7 @@ export const indexSettings = {
     'docusaurus_tag',
     'afterDistinct(section)',
     'afterDistinct(product)',
+    'afterDistinct(release)',
     'kind',
   ],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
-import type { SearchClient } from './search-client';
+import type { SearchClient } from './search-types';
 import { similarQueries, suggestQueries } from './suggest-queries';
 
 const index = createSearchIndex([

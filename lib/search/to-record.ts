@@ -1,8 +1,6 @@
-import type { SearchEntry } from './entry';
 import { sectionLabel } from './kinds';
-import { pageRankOf } from './page-rank';
-import { productOf, sectionOf } from './place-of-slug';
-import { type Level, levels, type SearchRecord } from './record';
+import { pageRankOf, productOf, releaseOf, sectionOf } from './place-of-slug';
+import { type Level, levels, type SearchEntry, type SearchRecord } from './record';
 
 /** The context of a record. */
 export type RecordPlace = {
@@ -37,6 +35,7 @@ export function toRecord(entry: SearchEntry, { base, tag, position, piece }: Rec
     weight: { pageRank: pageRankOf(slug), level: isFirst ? 100 - 10 * depth : 0, position },
     section,
     product: productOf(slug),
+    release: releaseOf(slug),
     kind,
     keywords: [...new Set(keywords)],
   };

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { byteLength } from './split-text';
-import { maxRecordBytes, toRecords } from './to-records';
+import { byteLength, maxRecordBytes, toRecords } from './to-records';
 
 const entry = {
   slug: 'concepts/fees',
@@ -29,6 +28,7 @@ test('an entry becomes a record in DocSearch format with our additional fields',
       weight: { pageRank: 10, level: 80, position: 3 },
       section: 'concepts',
       product: '',
+      release: '',
       kind: 'section',
       keywords: ['broker'],
     },

@@ -1,8 +1,16 @@
 // The built-in engine, which runs in a worker, loads the index once, and answers queries.
+import type { SearchResponse } from 'algoliasearch/lite';
 import { isPackedIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex, type SearchIndex } from './engine/search-index';
-import type { Answer, Question } from './worker-messages';
+import type { FoundRecord } from './record';
+import type { SearchRequest } from './search-types';
+
+/** A message to the worker. `index` is the URL of the index. Without requests, the worker only loads the index. */
+export type Question = { id: number; index: string; requests: SearchRequest[] };
+
+/** The worker's response to the question with the same ID. */
+export type Answer = { id: number; results: SearchResponse<FoundRecord>[] } | { id: number; failure: string };
 
 let index: Promise<SearchIndex> | undefined;
 

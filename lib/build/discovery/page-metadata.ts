@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { toCanonical, withBasePath } from '@/lib/site/asset-url';
+import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
 import { socialImageSize } from '../social/social-image-path';
 
@@ -35,5 +36,11 @@ export function pageMetadata({ title, description, url, markdown, image }: PageF
       ...(image && { images: [{ url: toCanonical(image), ...socialImageSize }] }),
     },
     twitter: { card: image ? 'summary_large_image' : 'summary' },
+    // The DocSearch crawler copies these to its records, by which both of our search clients filter.
+    other: {
+      'docsearch:language': 'en',
+      'docsearch:version': 'current',
+      'docsearch:docusaurus_tag': env.search.tag,
+    },
   };
 }

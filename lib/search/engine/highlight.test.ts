@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { highlight, type Marker } from './highlight';
+import { highlight, type Marker, snippet } from './highlight';
 import { queryWords } from './query-words';
-import { snippet } from './snippet';
 
 const marker = (query: string, terms: string[]): Marker & { ellipsis: string } => ({
   words: queryWords(query),

@@ -14,7 +14,7 @@ export type Highlight = {
 export type Marker = { words: readonly QueryWord[]; terms: ReadonlySet<string>; pre: string; post: string };
 
 /** A range of characters. */
-export type Span = { start: number; end: number };
+type Span = { start: number; end: number };
 
 /** Highlights the matches in a text. */
 export function highlight(text: string, marker: Marker): Highlight {
@@ -32,18 +32,14 @@ export function highlight(text: string, marker: Marker): Highlight {
 }
 
 /** Returns the words of a text that are among the terms. */
-export const matchingTokens = (text: string, terms: ReadonlySet<string>): Token[] =>
+const matchingTokens = (text: string, terms: ReadonlySet<string>): Token[] =>
   tokensOf(text, text).filter(({ term }) => terms.has(term));
 
 // Cached, because each text is read for its highlight and its snippet, and again after the next keystroke.
 const tokensOf = remember(1000, tokenize);
 
 /** Inserts the tags around spans, which must be sorted and must not overlap. */
-export function mark(
-  text: string,
-  spans: readonly Span[],
-  { pre, post }: Pick<Marker, 'pre' | 'post'>,
-): string {
+function mark(text: string, spans: readonly Span[], { pre, post }: Pick<Marker, 'pre' | 'post'>): string {
   let marked = '';
   let end = 0;
   for (const span of spans) {
@@ -54,7 +50,7 @@ export function mark(
 }
 
 /** Returns the span to highlight: the typed part of an unfinished word, or else the whole word. */
-export function spanOf({ term, start, end }: Token, words: readonly QueryWord[]): Span {
+function spanOf({ term, start, end }: Token, words: readonly QueryWord[]): Span {
   const partialMatch = words.find((word) => term.startsWith(word.term) && term !== word.term);
   const isWhole = words.some((word) => word.term === term);
   return partialMatch && !isWhole
@@ -63,7 +59,7 @@ export function spanOf({ term, start, end }: Token, words: readonly QueryWord[])
 }
 
 /** Sorts spans and merges overlapping ones. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
+function mergeSpans(spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   for (const span of [...spans].sort((a, b) => a.start - b.start || b.end - a.end)) {
     const last = merged.at(-1);
@@ -80,4 +76,62 @@ function wordsFor(tokens: readonly Token[], words: readonly QueryWord[]): string
   );
   const found = byLetters.length > 0 ? byLetters : words.slice(0, 1);
   return found.map(({ text }) => text.toLowerCase());
+}
+
+/** An excerpt of a text around the matches. */
+export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
+
+/**
+ * Returns the excerpt with the most matches, with highlights and with ellipses where it's cut.
+ * @param length number of words in the excerpt
+ */
+export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
+  const words = wordsIn(text, text);
+  const tokens = matchingTokens(text, marker.terms);
+  const [from, to] = bestStretch(words, tokens, length);
+  const start = words[from]?.start ?? 0;
+  const end = words[to - 1]?.end ?? text.length;
+  const inside = tokens.filter((token) => token.start >= start && token.end <= end);
+  const spans = mergeSpans(inside.map((token) => spanOf(token, marker.words))).map((span) => ({
+    start: span.start - start,
+    end: span.end - start,
+  }));
+  const cut = mark(text.slice(start, end), spans, marker).replaceAll('\n', ' ');
+  const value = `${from > 0 ? marker.ellipsis : ''}${cut}${to < words.length ? marker.ellipsis : ''}`;
+  return { value, matchLevel: matchLevel(inside.length, tokens.length) };
+}
+
+/** Splits a text at whitespace. Cached, because successive keystrokes mostly show the same texts. */
+const wordsIn = remember(500, (text: string): Span[] =>
+  [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
+);
+
+const matchLevel = (inside: number, all: number): Snippet['matchLevel'] => {
+  if (inside === 0) return 'none';
+  return inside === all ? 'full' : 'partial';
+};
+
+/** Only the first matches are considered. More of them wouldn't improve the excerpt. */
+const mostTokens = 50;
+
+/** Returns the first excerpt with the most distinct terms. It starts a few words before the first match. */
+function bestStretch(
+  words: readonly Span[],
+  tokens: readonly (Span & { term: string })[],
+  length: number,
+): [number, number] {
+  if (words.length <= length) return [0, words.length];
+  const lead = Math.floor(length / 4);
+  let best = { from: 0, worth: 0 };
+  let at = 0;
+  for (const token of tokens.slice(0, mostTokens)) {
+    while (at < words.length - 1 && (words[at]?.end ?? 0) <= token.start) at += 1;
+    const from = Math.min(Math.max(0, at - lead), words.length - length);
+    const last = words[from + length - 1]?.end ?? 0;
+    const first = words[from]?.start ?? 0;
+    const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
+    const worth = new Set(inside.map(({ term }) => term)).size + inside.length / 100;
+    if (worth > best.worth) best = { from, worth };
+  }
+  return [best.from, best.from + length];
 }

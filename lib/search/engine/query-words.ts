@@ -1,5 +1,25 @@
-import { isStopWord, isWeakWord } from './stop-words';
 import { tokenize, toTerm, wordsOf } from './tokenize';
+
+/** Words that occur in questions but don't say what the reader is looking for, in the form that `toTerm` returns. */
+const stopWords = new Set(
+  (
+    'a about an and any are as at be been by can could did do doe does dont for from had has have how i if in into is ' +
+    'it its ive just many me much my of on or our out please should so tell than that the their them then there these they ' +
+    'this those to was we were what whats when where which who whose why will with would you your'
+  ).split(' '),
+);
+
+const isStopWord = (term: string): boolean => stopWords.has(term);
+
+/** Words with little meaning that an answer may not contain. */
+const weakWords = new Set(
+  (
+    'calculate calculated compute difference explain find get give happen know make mean need own possible see someone ' +
+    'something support supported thing use used using want way work'
+  ).split(' '),
+);
+
+const isWeakWord = (term: string): boolean => weakWords.has(term);
 
 /** One word of a query. */
 export type QueryWord = {
@@ -18,9 +38,16 @@ export type QueryWord = {
 const maxLength = 512;
 const maxWords = 12;
 
-/** Whether a query is a question rather than a lookup. */
-export const isQuestion = (query: string): boolean =>
-  wordsOf(query.slice(0, maxLength)).some((word) => isStopWord(toTerm(word)));
+/** Whether a query is a question rather than a lookup: it has a stop word, or many words and no identifier. */
+export function isQuestion(query: string): boolean {
+  const words = wordsOf(query.slice(0, maxLength));
+  // `create with timestamps` is as good as `createWithTimestamps`.
+  const asks = words.some((word) => isStopWord(toTerm(word)) && word !== 'with');
+  return asks || (words.length > 3 && !words.some(isIdentifier));
+}
+
+/** Whether a word is written like a name in code: `withdrawMax`, `MAX_COUNT`, or `UD60x18`. */
+const isIdentifier = (word: string): boolean => /^\w+[A-Z_\d]/.test(word);
 
 /** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {

@@ -1,36 +1,92 @@
-import { headingOf, type SearchRecord } from '../record';
-import { closenessTo, importanceOf } from './closeness';
+import type { Kind } from '../kinds';
+import { deepestLevel, headingOf, type SearchRecord } from '../record';
 import { isQuestion, type QueryWord } from './query-words';
+import { termsOf, tokenize } from './tokenize';
 
 /** A record that matches a query. */
 export type Match = {
-  /** The record's number. */
-  id: number;
   record: SearchRecord;
   score: number;
   /** The words of the query that it contains, as a bit mask. The lowest bit is the first word. */
   found: number;
+  /** For each of these words, the terms of the record that matched. */
+  terms: string[][];
 };
 
-/** If fewer records than this contain all words, add those that contain most of them. */
-const fewMatches = 4;
+type Asked = {
+  words: readonly QueryWord[];
+  query: string;
+  /** Other records rank lower. */
+  isPreferred: (record: SearchRecord) => boolean;
+};
+
+/** If a short query has this many matches with all words, matches with only some of them are left out. */
+const enoughMatches = 4;
 
 /** How many of the best matches are ranked again by how close they are to the query. */
 const rerankCount = 120;
 
+/** The factor for records of another release than the reader's. */
+const otherRelease = 0.2;
+
+/** The factor for records that contain all words that matter. */
+const complete = 1.6;
+
 /**
- * Sorts matches. Records with all words come first, followed by partial matches if there are too few. Within each
- * group, the order depends on the words' weights, how much of the query the heading covers, and the importance of the
- * record.
+ * Weights and sorts matches, which it changes. The order depends on the words' weights, how much of the query a record contains and its heading
+ * covers, and the importance of the record. Nobody chooses each word of a long query with care, so a record with most
+ * of them may be better than one with all. For a short query, all words count if there are enough such records.
  */
-export function rankMatches(matches: readonly Match[], words: readonly QueryWord[], query: string): Match[] {
+export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
+  const { words, query, isPreferred } = asked;
+  const factors = factorsOf(matches, words);
+  const question = isQuestion(query);
+  const weighted: Match[] = [];
+  // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
+  for (const match of matches) {
+    const factor = factors.get(match.found) ?? 0;
+    if (factor === 0) continue;
+    const preference = isPreferred(match.record) ? 1 : otherRelease;
+    match.score *= factor * preference * importanceOf(match.record, question);
+    weighted.push(match);
+  }
+  weighted.sort(descending);
+  const best = weighted.slice(0, rerankCount);
+  const closeness = closenessTo(query, words);
+  for (const match of best) match.score *= closeness(match.record);
+  return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
+}
+
+/**
+ * Returns a factor for each set of words that records contain: the more words and the rarer they are, the higher. It's 0
+ * if too few of them match.
+ */
+function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { found } of matches) counts.set(found, (counts.get(found) ?? 0) + 1);
+  const sets = [...counts];
   const needed = neededBits(words);
-  const full = matches.filter(({ found }) => (found & needed) === needed);
-  if (full.length >= fewMatches) return byScore(full, words, query);
-  const rest = matches.filter(
-    ({ found }) => (found & needed) !== needed && countBits(found) * 2 >= words.length,
+  const isFull = (found: number) => (found & needed) === needed;
+  const countWith = (test: (found: number) => boolean) =>
+    sets.reduce((sum, [found, count]) => sum + (test(found) ? count : 0), 0);
+  const leastShare = leastShareOf(words.length, countWith(isFull));
+  const weights = words.map((_, place) =>
+    Math.log(2 + matches.length / (1 + countWith((found) => ((found >> place) & 1) === 1))),
   );
-  return [...byScore(full, words, query), ...byScore(rest, words, query)];
+  const total = sumFor(weights, (1 << words.length) - 1);
+  return new Map(
+    sets.map(([found]) => {
+      const isEnough = isFull(found) || countBits(found) / words.length >= leastShare;
+      const coverage = sumFor(weights, found) / total;
+      return [found, isEnough ? coverage * coverage * (isFull(found) ? complete : 1) : 0];
+    }),
+  );
+}
+
+/** Returns the share of the words that a match must contain at least. */
+function leastShareOf(words: number, fullCount: number): number {
+  if (words <= 2 && fullCount >= enoughMatches) return 1;
+  return fullCount === 0 && words > 3 ? 0.3 : 0.5;
 }
 
 /** Returns the bits of the words that a full match needs. */
@@ -46,20 +102,11 @@ function countBits(bits: number): number {
   return count;
 }
 
-function byScore(matches: readonly Match[], words: readonly QueryWord[], query: string): Match[] {
-  const question = isQuestion(query);
-  const weighted = matches.map(({ id, record, score, found }) => {
-    const coverage = countBits(found) / words.length;
-    return { id, record, score: score * coverage * coverage * importanceOf(record, question), found };
-  });
-  weighted.sort(descending);
-  const best = weighted.slice(0, rerankCount);
-  const closeness = closenessTo(query, words);
-  for (const match of best) match.score *= closeness(match.record);
-  return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
-}
+/** Adds up the weights of the words in a bit mask. */
+const sumFor = (weights: readonly number[], bits: number): number =>
+  weights.reduce((sum, weight, place) => sum + ((bits >> place) & 1) * weight, 0);
 
-/** Inherited items occur on every contract's page. Beyond this many with the same name, matches are demoted. */
+/** Sections of many pages have the same heading. Beyond this many with the same name, matches are demoted. */
 const maxSameName = 3;
 
 function demoteRepeats(matches: Match[]): Match[] {
@@ -80,3 +127,91 @@ const descending = (a: Match, b: Match): number =>
   b.record.weight.pageRank - a.record.weight.pageRank ||
   b.record.weight.level - a.record.weight.level ||
   a.record.weight.position - b.record.weight.position;
+
+/** If two results have the same name, the kind that readers use more often ranks higher. */
+// biome-ignore format: one line per group is easier to compare.
+const kindFactors: Record<Kind, number> = {
+  page: 1.1, section: 1,
+  function: 0.9, event: 0.8, error: 0.9, type: 0.9, address: 0.9,
+};
+
+/** Weights a match by its kind and its page rank. For questions, text ranks higher than reference items. */
+function importanceOf({ weight, kind }: SearchRecord, question: boolean): number {
+  const isText = kind === 'page' || kind === 'section';
+  return 0.1 * weight.pageRank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
+}
+
+/** Returns a function that weights a match by how much of the query its name covers. */
+function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
+  const queryTerms = termsOf(query);
+  const sentence = queryTerms.join(' ');
+  const written = query.trim();
+  const text = written.toLowerCase();
+  const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
+  const question = isQuestion(query);
+  return (record) => {
+    const { name, heading, headingTerms, trailTerms, keywords } = namesOf(record);
+    // A type or a contract, in exactly this case, is what the reader means.
+    const exactness = record.kind === 'section' ? 1 : exactnessOf(name, identifiers);
+    if (heading === sentence) return exactness * sameName(record, name === written);
+    if (keywords.includes(text)) return 4;
+    const named = heading.split(' ');
+    const similarity = question ? 1 + similarityOf(named, queryTerms) : 1;
+    if (containsAll(headingTerms, words))
+      return exactness * similarity * (2 + Math.min(1, words.length / named.length));
+    return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
+  };
+}
+
+/** The factor for a name in code that equals an identifier of the query, or only contains it somewhere inside. */
+function exactnessOf(name: string, identifiers: readonly string[]): number {
+  if (identifiers.includes(name)) return 2.5;
+  const isInside = (word: string) => name.slice(1, -1).includes(word);
+  return identifiers.some((word) => word.length > 3 && isInside(word)) ? 0.3 : 1;
+}
+
+/** The factor for a heading that equals the query. A word in lower case rarely means a type in upper case. */
+function sameName(record: SearchRecord, isSameCase: boolean): number {
+  if (deepestLevel(record) === 'lvl1') return 6;
+  return record.kind === 'type' && !isSameCase ? 2 : 4;
+}
+
+/** Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question. */
+function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
+  const common = heading.filter((term) => queryTerms.includes(term)).length;
+  return common / (heading.length + queryTerms.length - common);
+}
+
+const containsAll = (terms: readonly string[], words: readonly QueryWord[]): boolean =>
+  words.every((word) =>
+    terms.some((term) => term === word.term || (word.isLast && term.startsWith(word.term))),
+  );
+
+/** The names of a record: its heading as written, and as terms. */
+type Names = {
+  name: string;
+  heading: string;
+  headingTerms: string[];
+  trailTerms: string[];
+  keywords: string[];
+};
+
+const cache = new WeakMap<SearchRecord, Names>();
+
+/** Cached, because each keystroke looks at hundreds of records, most of them again and again. */
+function namesOf(record: SearchRecord): Names {
+  const cached = cache.get(record);
+  if (cached) return cached;
+  const name = headingOf(record);
+  const { lvl1, lvl2 } = record.hierarchy;
+  const headingTerms = tokenize(name).map(({ term }) => term);
+  const names = {
+    name,
+    heading: termsOf(name).join(' '),
+    headingTerms,
+    trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
+    keywords: record.keywords.map((keyword) => keyword.toLowerCase()),
+  };
+  cache.set(record, names);
+  return names;
+}

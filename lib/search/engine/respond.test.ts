@@ -114,3 +114,25 @@ test('a hit contains the requested attributes and always its ID', () => {
 test('the response contains the parameters in URL encoding', () => {
   expect(ask({ facets: ['section'] }).params).toBe('query=fee&facets=%5B%22section%22%5D');
 });
+
+test('a symbol that several contracts have is one hit with the places of all', () => {
+  const contracts = ['contract.A', 'abstracts/abstract.B', 'interfaces/interface.IC'];
+  const withdraws = contracts.map((contract) =>
+    sampleRecord({
+      ...{ slug: `reference/lockup/core/${contract}`, anchor: 'withdraw', kind: 'function' },
+      headings: [contract, 'withdraw'],
+    }),
+  );
+  const other = sampleRecord({
+    ...{ slug: 'reference/flow/contracts/contract.D', anchor: 'withdraw', kind: 'function' },
+    headings: ['D', 'withdraw'],
+  });
+  const { hits, nbHits } = respond(createSearchIndex([...withdraws, other]), {
+    indexName: 'docs',
+    params: { query: 'withdraw', attributesToRetrieve: ['url'] },
+  });
+  expect(nbHits).toBe(2);
+  expect(hits.map(({ places }) => places?.map(({ contract }) => contract))).toEqual(
+    expect.arrayContaining([contracts, undefined]),
+  );
+});

@@ -1,11 +1,15 @@
-import type { SearchParamsObject, SearchResponse } from 'algoliasearch/lite';
-import type { SearchRecord } from '../record';
-import type { SearchRequest } from '../search-client';
+import type { Hit, SearchParamsObject, SearchResponse } from 'algoliasearch/lite';
+import { groupSymbols } from '../group-symbols';
+import { type FoundRecord, levels, type SearchRecord } from '../record';
+import type { SearchRequest } from '../search-types';
 import { indexSettings } from '../settings';
 import { countFacets, toFilter } from './filters';
-import { toHit } from './hit';
+import { highlight, type Marker, type Snippet, snippet } from './highlight';
+import type { QueryWord } from './query-words';
 import type { Match } from './rank';
-import type { SearchIndex } from './search-index';
+import type { Found, SearchIndex } from './search-index';
+
+type Group = ReturnType<typeof groupSymbols<Found['matches'][number]>>[number];
 
 /** The hosted engine returns no more hits per query than this. */
 const paginationLimit = 1000;
@@ -17,23 +21,27 @@ const paginationLimit = 1000;
 export function respond(
   index: SearchIndex,
   { indexName, params = {} }: SearchRequest,
-): SearchResponse<SearchRecord> {
+): SearchResponse<FoundRecord> {
   const startTime = performance.now();
   const query = params.query ?? '';
   const hitsPerPage = params.hitsPerPage ?? 20;
   const page = params.page ?? 0;
-  const found = index.find(query);
+  const found = index.find(query, params.optionalFilters);
   const passes = toFilter(params.facetFilters);
   // Like the hosted engine, accept a single facet that isn't in a list, which InstantSearch sends.
   const facets = params.facets && [params.facets].flat();
+  const passing = found.matches.filter(({ record }) => passes(record));
   const matches = distinct(
-    found.matches.filter(({ record }) => passes(record)),
+    groupSymbols(passing, ({ record }) => record),
     distinctOf(params),
   );
   const shown = matches.slice(page * hitsPerPage, Math.min((page + 1) * hitsPerPage, paginationLimit));
-  const records = matches.map(({ record }) => record);
+  const records = matches.map(({ match }) => match.record);
   return {
-    hits: shown.map((match) => toHit(match, found, params)),
+    hits: shown.map(({ match, places }) => ({
+      ...toHit(match, found.words, params),
+      ...(places.length > 1 && { places }),
+    })),
     nbHits: matches.length,
     page,
     nbPages: pagesFor(matches.length, hitsPerPage),
@@ -57,10 +65,10 @@ const distinctOf = ({ distinct: asked = indexSettings.distinct }: SearchParamsOb
   typeof asked === 'boolean' ? Number(asked) : asked;
 
 /** Limits the matches per page; 0 means no limit. */
-function distinct(matches: Match[], count: number): Match[] {
+function distinct(matches: Group[], count: number): Group[] {
   if (count === 0) return matches;
   const seen = new Map<string, number>();
-  return matches.filter(({ record }) => {
+  return matches.filter(({ match: { record } }) => {
     const before = seen.get(record.url_without_anchor) ?? 0;
     seen.set(record.url_without_anchor, before + 1);
     return before < count;
@@ -75,3 +83,55 @@ const toParams = (params: object): string =>
         `${name}=${encodeURIComponent(typeof value === 'object' ? JSON.stringify(value) : String(value))}`,
     )
     .join('&');
+
+/** Converts a match to a hit with highlights in all searchable texts and with the requested snippets. */
+function toHit(match: Match, words: readonly QueryWord[], params: SearchParamsObject): Hit<SearchRecord> {
+  const { record } = match;
+  const marker: Marker = {
+    words,
+    terms: new Set(match.terms.flat()),
+    pre: params.highlightPreTag ?? indexSettings.highlightPreTag,
+    post: params.highlightPostTag ?? indexSettings.highlightPostTag,
+  };
+  return {
+    ...pickAttributes(record, params),
+    _highlightResult: highlights(record, marker, params),
+    _snippetResult: snippets(record, marker, params),
+  };
+}
+
+/** Picks the requested attributes. Like the hosted engine, it leaves out all others except `objectID`. */
+function pickAttributes(
+  record: SearchRecord,
+  { attributesToRetrieve: asked }: SearchParamsObject,
+): SearchRecord {
+  if (!asked || asked.includes('*')) return record;
+  const entries = Object.entries(record).filter(([name]) => name === 'objectID' || asked.includes(name));
+  return Object.fromEntries(entries) as SearchRecord;
+}
+
+function highlights(
+  record: SearchRecord,
+  marker: Marker,
+  params: SearchParamsObject,
+): Hit['_highlightResult'] {
+  const asked: readonly string[] = params.attributesToHighlight ?? indexSettings.attributesToHighlight;
+  const isAsked = (name: string) => asked.includes(name) || asked.includes('*');
+  const headings = levels.flatMap((level) => {
+    const text = record.hierarchy[level];
+    return text ? [[level, highlight(text, marker)]] : [];
+  });
+  return {
+    ...(isAsked('hierarchy') && { hierarchy: Object.fromEntries(headings) }),
+    ...(isAsked('content') && { content: highlight(record.content, marker) }),
+    ...(isAsked('keywords') && { keywords: record.keywords.map((keyword) => highlight(keyword, marker)) }),
+  };
+}
+
+function snippets(record: SearchRecord, marker: Marker, params: SearchParamsObject): Record<string, Snippet> {
+  const ellipsis = params.snippetEllipsisText ?? indexSettings.snippetEllipsisText;
+  const asked = params.attributesToSnippet ?? indexSettings.attributesToSnippet;
+  const setting = asked.map((each) => each.split(':')).find(([name]) => name === 'content' || name === '*');
+  if (!setting) return {};
+  return { content: snippet(record.content, Number(setting[1] ?? 10), { ...marker, ellipsis }) };
+}

@@ -3,8 +3,8 @@ import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
 import { createSearchIndex } from './search-index';
 
 /** Returns the IDs of the matching records, best first. */
-function find(query: string, records: Parameters<typeof sampleRecord>[0][]): string[] {
-  const { matches } = createSearchIndex(records.map(sampleRecord)).find(query);
+function find(query: string, records: Parameters<typeof sampleRecord>[0][], preferred?: string[]): string[] {
+  const { matches } = createSearchIndex(records.map(sampleRecord)).find(query, preferred);
   return matches.map(({ record }) => record.objectID);
 }
 
@@ -55,7 +55,7 @@ test('synonyms match', () => {
 
 const item = (
   name: string,
-  kind: 'function' | 'event' | 'error',
+  kind: 'function' | 'event' | 'error' | 'type',
   keywords: string[] = [],
   contract = 'contract.A',
 ) => ({
@@ -93,11 +93,27 @@ test('among results with the same name, the one that readers use ranks first', (
     item('cancel', 'function', [], contract),
   );
   const other = { ...item('cancel', 'function'), slug: 'reference/lockup/v4.0/contract.A' };
-  expect(find('cancel', [other, ...places])).toEqual([
+  expect(find('cancel', [other, ...places], ['release:-lockup-v4.0'])).toEqual([
     'reference/lockup/core/contract.A#cancel',
     'reference/lockup/core/interfaces/interface.IA#cancel',
     'reference/lockup/v4.0/contract.A#cancel',
   ]);
+  const [first] = find('cancel', [other, ...places], ['release:-lockup-v1.2']);
+  expect(first).toBe('reference/lockup/v4.0/contract.A#cancel');
+});
+
+test('a name in exactly this case ranks above other matches', () => {
+  const records = [item('broker', 'function'), item('Broker', 'type')];
+  expect(find('Broker', records)[0]).toMatch(/#Broker$/);
+});
+
+test('words in the first paragraph count more than those further down', () => {
+  const text = (lead: string, rest: string) => `${lead}\n${rest}`;
+  const records = [
+    page('a', 'A', text('Other things.', 'Decimals.')),
+    page('b', 'B', text('Decimals.', 'Other things.')),
+  ];
+  expect(find('decimals', records)).toEqual(['b', 'a']);
 });
 
 test('a page ranks first for its own name', () => {

@@ -1,50 +1,96 @@
-import type { SearchRecord } from '../record';
+import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import { headingOf, type SearchRecord } from '../record';
+import { type FacetFilters, toFilter } from './filters';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
 import { remember } from './remember';
-import { createTally, type Tally } from './tally';
-import type { Vocabulary } from './vocabulary';
-import { createWordIndex } from './word-index';
-import { wordQuery } from './word-query';
+import { partTermsOf, termsOf, tokenize } from './tokenize';
+import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
 /** The result of a query, before filters, paging, and highlights. */
 export type Found = {
   words: QueryWord[];
   /** Best first. */
   matches: readonly Match[];
-  /** The terms of a record that matched. */
-  termsOf(match: Match): Set<string>;
 };
 
 export type SearchIndex = {
-  /** Finds the records that match a query. For a query without words, returns all records sorted by weight. */
-  find(query: string): Found;
+  /**
+   * Finds the records that match a query. For a query without words, returns all records sorted by weight.
+   * @param preferred records that don't pass these filters rank lower
+   */
+  find(query: string, preferred?: FacetFilters): Found;
   size: number;
 };
 
+/** Weights of the fields. A title says what a record is about, but its text may only mention a word. */
+const boosts: Record<FieldName, number> = { title: 6, parts: 2.5, above: 2, keywords: 4, lead: 1.6, text: 1 };
+
 /** Builds an index of the records. */
 export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex {
-  const { vocabulary, search, termsIn } = createWordIndex(records);
-  const tally = createTally(records.length);
+  const terms = new Set<string>();
+  const index = new MiniSearch<SearchRecord & { id: number }>({
+    fields: [...fieldNames],
+    extractField: (record, name) => (name === 'id' ? record.id : fieldOf(record, name)),
+    // MiniSearch calls this without a field name for terms of a query, which are final.
+    tokenize: (text, name) => (name === undefined ? [text] : fieldTerms(text, name)),
+    processTerm: (term, name) => {
+      if (name !== undefined) terms.add(term);
+      return term;
+    },
+  });
+  for (const [id, record] of records.entries()) index.add({ ...record, id });
+  const vocabulary = createVocabulary(terms);
   // Cached, because only the last word changes while the reader types, and facets repeat the same query.
-  const searchWord = remember(60, search);
-  const find = remember(10, (query: string): Found => {
+  const searchWord = remember(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
+    index.search(wordQuery(word, vocabulary, joined), {
+      boost: boosts,
+      ...broadTerms(word.term, records),
+    }),
+  );
+  const find = remember(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
     const words = queryWords(query);
-    if (words.length === 0) return { words, matches: allByWeight(records), termsOf: () => new Set() };
+    if (words.length === 0) return { words, matches: allByWeight(records) };
     const results = words.map((word, place) => {
       const joined = joinedWith(words, place, vocabulary);
-      const key = [word.text, word.isLast, ...joined].join(' ');
-      return searchWord(wordQuery(word, vocabulary, joined), key);
+      return searchWord({ word, joined }, [word.text, word.isLast, ...joined].join(' '));
     });
-    for (const [place, { records: found, scores }] of results.entries())
-      for (const [at, record] of found.entries()) tally.add(record, scores[at] ?? 0, 1 << place);
-    return {
-      words,
-      matches: rankMatches(drainMatches(tally, records), words, query),
-      termsOf: ({ id }) => new Set(results.flatMap(({ ways }) => termsIn(id, ways))),
-    };
+    const matches = mergeWords(results, records);
+    return { words, matches: rankMatches(matches, { words, query, isPreferred: toFilter(preferred) }) };
   });
-  return { size: records.length, find: (query) => find(query, query) };
+  return {
+    size: records.length,
+    find: (query, preferred) => find([query, preferred], JSON.stringify([query, preferred])),
+  };
+}
+
+/** Limits a query that nearly every record matches: one letter finds pages, and `0x` finds errors. */
+function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptions {
+  if (term.length !== 1 && term !== '0x') return {};
+  const kind = term === '0x' ? 'error' : 'page';
+  return { boostDocument: (id) => Number(records[id]?.kind === kind) };
+}
+
+/** The text of a field. */
+function fieldOf(record: SearchRecord, name: string): string {
+  const { hierarchy, keywords, content, kind } = record;
+  const title = headingOf(record);
+  if (name === 'title' || name === 'parts') return title;
+  if (name === 'keywords') return keywords.join('\n');
+  if (name === 'above') {
+    const { lvl1, lvl2, lvl3 } = hierarchy;
+    const headings = [lvl1, lvl2, lvl3].filter((heading) => heading && heading !== title);
+    // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
+    return [...headings, kind === 'page' || kind === 'section' ? '' : kind].join('\n');
+  }
+  const end = content.indexOf('\n') + 1 || content.length;
+  return name === 'lead' ? content.slice(0, end) : content.slice(end);
+}
+
+/** The parts of an identifier in a title have their own field, because they count less than an author's words. */
+function fieldTerms(text: string, name: string): string[] {
+  if (name === 'title' || name === 'keywords') return termsOf(text);
+  return name === 'parts' ? partTermsOf(text) : tokenize(text).map(({ term }) => term);
 }
 
 /** Joins a word with its neighbors, if the result is a known word. */
@@ -54,19 +100,25 @@ function joinedWith(words: readonly QueryWord[], place: number, vocabulary: Voca
   return pairs.filter((pair) => pair.length > 5 && vocabulary.hasPrefix(pair));
 }
 
-/** Collects the scores, with the words that each record contains. */
-function drainMatches(tally: Tally, records: readonly SearchRecord[]): Match[] {
-  const matches: Match[] = [];
-  tally.drain((id, score, found) => {
-    const record = records[id];
-    if (record) matches.push({ id, record, score, found });
-  });
-  return matches;
+/** Adds up the scores of all words, with the words that each record contains. */
+function mergeWords(results: readonly SearchResult[][], records: readonly SearchRecord[]): Match[] {
+  const matches = new Map<number, Match>();
+  for (const [place, found] of results.entries())
+    for (const { id, score, terms } of found) {
+      const match = matches.get(id);
+      const record = records[id];
+      if (match) {
+        match.score += score;
+        match.found |= 1 << place;
+        match.terms.push(terms);
+      } else if (record) matches.set(id, { record, score, found: 1 << place, terms: [terms] });
+    }
+  return [...matches.values()];
 }
 
 const allByWeight = (records: readonly SearchRecord[]): Match[] =>
   records
-    .map((record, id) => ({ id, record, score: 0, found: 0 }))
+    .map((record) => ({ record, score: 0, found: 0, terms: [] }))
     .sort(
       ({ record: { weight: a } }, { record: { weight: b } }) =>
         b.pageRank - a.pageRank || b.level - a.level || a.position - b.position,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { singular } from './singular';
-import { tokenize, wordsOf } from './tokenize';
+import { singular, tokenize, wordsOf } from './tokenize';
 
 const termsOf = (text: string) => tokenize(text).map(({ term }) => term);
 

@@ -1,22 +1,36 @@
-import type { Scope } from './postings';
+import type { Query, QueryCombination, SearchOptions } from 'minisearch';
+import { synonyms } from '../settings';
 import type { QueryWord } from './query-words';
-import { synonyms } from './synonyms';
-import type { Vocabulary } from './vocabulary';
 
-/** One way to find a word: a record must contain all of these terms. */
-export type WordQuery = {
-  terms: readonly string[];
-  /** The weight of a match. */
-  count: number;
-  /** Whether terms that only start like this match, too. */
-  prefix: boolean;
-  /** The maximum edit distance. */
-  edits: number;
-  scope: Scope;
+/** The fields that are indexed: `parts` are those of identifiers in the title, and `lead` is the first paragraph. */
+export const fieldNames = ['title', 'parts', 'above', 'keywords', 'lead', 'text'] as const;
+export type FieldName = (typeof fieldNames)[number];
+
+/** All terms of an index. */
+export type Vocabulary = {
+  has(term: string): boolean;
+  /** Whether any term starts with the prefix. */
+  hasPrefix(prefix: string): boolean;
 };
 
+export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
+  const sorted = [...terms].sort();
+  return {
+    has: (term) => terms.has(term),
+    hasPrefix: (prefix) => {
+      let [low, high] = [0, sorted.length];
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+        else high = middle;
+      }
+      return sorted[low]?.startsWith(prefix) ?? false;
+    },
+  };
+}
+
 /** Weights of matches other than the word itself. */
-const counts = { parts: 0.7, synonym: 0.55, stem: 0.4, split: 0.6, joined: 0.25, swapped: 0.8 } as const;
+const weights = { parts: 0.7, synonym: 0.55, stem: 0.4, split: 0.6, joined: 0.25, swapped: 0.8 } as const;
 
 /** Endings that related words may lack, as in `withdrawing` and `withdrawal`. */
 const ending = /(?:ing|ed|able|ation|ability|ment)$/;
@@ -26,34 +40,43 @@ const ending = /(?:ing|ed|able|ation|ability|ment)$/;
  * word is unknown, the parts of an identifier, synonyms, and words with the same stem.
  * @param joined compounds of the word and a neighboring word, such as `airstream` for `air stream`
  */
-export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: readonly string[]): WordQuery[] {
+export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: readonly string[]): Query {
   const { term, parts } = word;
-  const alternatives = [{ ...all([term], 1), ...optionsOf(word, vocabulary) }];
-  if (parts.length > 0) alternatives.push(all(parts, counts.parts));
-  for (const synonym of synonyms[term] ?? []) alternatives.push(all(synonym.split(' '), counts.synonym));
+  const alternatives: Query[] = [{ queries: [term], ...optionsOf(word, vocabulary) }];
+  if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: [...naming, 'lead'] });
+  if (parts.length > 0) alternatives.push(all(parts, weights.parts));
+  for (const synonym of synonyms[term] ?? []) alternatives.push(all(synonym.split(' '), weights.synonym));
   const stem = stemOf(term);
-  if (stem) alternatives.push(startingWith(stem, counts.stem));
-  for (const each of joined) alternatives.push(startingWith(each, counts.joined));
-  for (const each of swapped(word, vocabulary)) alternatives.push(startingWith(each, counts.swapped));
-  const split = vocabulary.hasPrefix(term) ? undefined : vocabulary.split(term);
-  if (split) alternatives.push(all(split, counts.split));
-  return alternatives;
+  if (stem) alternatives.push(startingWith(stem, weights.stem));
+  for (const each of joined) alternatives.push(startingWith(each, weights.joined));
+  for (const each of swapped(word, vocabulary)) alternatives.push(startingWith(each, weights.swapped));
+  const split = vocabulary.hasPrefix(term) ? undefined : splitInTwo(term, vocabulary);
+  if (split) alternatives.push(all(split, weights.split));
+  return { combineWith: 'OR', queries: alternatives };
 }
 
-const all = (terms: readonly string[], count: number): WordQuery => ({
-  ...{ terms, count, prefix: false, edits: 0, scope: 'all' },
+/** Matches records that contain all terms. */
+const all = (terms: readonly string[], weight: number): QueryCombination => ({
+  combineWith: 'AND',
+  queries: [...terms],
+  boostTerm: () => weight,
 });
 
-const startingWith = (term: string, count: number): WordQuery => ({ ...all([term], count), prefix: true });
+const startingWith = (term: string, weight: number): Query => ({ ...all([term], weight), prefix: true });
 
-function optionsOf(word: QueryWord, vocabulary: Vocabulary): Partial<WordQuery> {
+/** Too many words start with so few letters, so completions are only searched for in names and first paragraphs. */
+const isBarelyBegun = ({ term, isLast }: QueryWord): boolean => isLast && term.length === 3;
+
+const naming: FieldName[] = ['title', 'parts', 'above', 'keywords'];
+
+function optionsOf(word: QueryWord, vocabulary: Vocabulary): SearchOptions {
   const { term, isLast } = word;
   // Too many words start with so few letters. Only names and titles are searched.
-  if (term.length <= 2) return { prefix: isLast, scope: term.length === 1 ? 'title' : 'naming' };
+  if (term.length <= 2) return { prefix: isLast, fields: term.length === 1 ? ['title'] : naming };
   const isKnown = vocabulary.hasPrefix(term) || swapped(word, vocabulary).length > 0;
   return {
-    prefix: isLast || isHex(term) || !vocabulary.has(term),
-    edits: isKnown ? 0 : editsOf(term),
+    prefix: !isBarelyBegun(word) && (isLast || isHex(term) || !vocabulary.has(term)),
+    fuzzy: isKnown ? 0 : editsOf(term),
   };
 }
 
@@ -73,6 +96,18 @@ function swapped({ term }: QueryWord, vocabulary: Vocabulary): string[] {
   const places = Array.from({ length: term.length - 1 }, (_, at) => at);
   const words = places.map((at) => term.slice(0, at) + term[at + 1] + term[at] + term.slice(at + 2));
   return words.filter((each) => vocabulary.has(each));
+}
+
+/** The minimum length of a part. Shorter terms occur in nearly every word. */
+const shortestPart = 3;
+
+/** Splits an unknown word into two known terms, such as `lockuplinear` into `lockup` and `linear`. */
+function splitInTwo(word: string, vocabulary: Vocabulary): [string, string] | undefined {
+  for (let at = word.length - shortestPart; at >= shortestPart; at -= 1) {
+    const parts: [string, string] = [word.slice(0, at), word.slice(at)];
+    if (parts.every(vocabulary.has)) return parts;
+  }
+  return undefined;
 }
 
 function stemOf(term: string): string | undefined {

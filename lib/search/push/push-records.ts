@@ -1,9 +1,7 @@
 import type { Algoliasearch } from 'algoliasearch';
 import type { SearchRecord } from '../record';
 import { hostedSynonyms, indexSettings } from '../settings';
-import { checkSearchKey } from './check-search-key';
 import { compareRecords, compareSettings, formatChanges } from './compare';
-import { explainError } from './push-error';
 
 export type Push = {
   /** Uses the admin key. */
@@ -107,4 +105,54 @@ async function finish(
 ): Promise<void> {
   const { taskID } = await asked;
   await client.waitForTask({ indexName, taskID });
+}
+
+/**
+ * Checks that the key that readers get can search this index and do nothing else.
+ * @throws PushError if it can't, or if it has other permissions; the message names them
+ */
+async function checkSearchKey(client: Algoliasearch, key: string, index: string): Promise<void> {
+  const { acl, indexes = [] } = await client.getApiKey({ key });
+  const more = acl.filter((right) => right !== 'search');
+  if (more.length > 0)
+    throw new PushError(
+      `The search key may do more than search: ${more.join(', ')}. Every reader gets this key, so make one whose only right is "search".`,
+    );
+  if (!acl.includes('search') || (indexes.length > 0 && !indexes.some((pattern) => matches(pattern, index))))
+    throw new PushError(
+      `The search key can't search the index ${index}. It may search ${indexes.join(', ') || 'none'}.`,
+    );
+}
+
+/** A pattern can start or end with an asterisk: https://www.algolia.com/doc/rest-api/search/add-api-key */
+function matches(pattern: string, index: string): boolean {
+  const escaped = pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*');
+  return new RegExp(`^${escaped}$`).test(index);
+}
+
+/** An error with a message for the person who pushes the records. */
+class PushError extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'PushError';
+  }
+}
+
+/** Explains an error from the Algolia client. Other errors are returned unchanged. */
+function explainError(error: unknown, index: string): unknown {
+  if (!(error instanceof Error) || error instanceof PushError) return error;
+  const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
+  const explanation = explanationFor(status, error.name, index);
+  return explanation ? new PushError(`${explanation} (${error.message})`, { cause: error }) : error;
+}
+
+function explanationFor(status: number | undefined, name: string, index: string): string | undefined {
+  if (name === 'RetryError')
+    return 'No host of the application answered in time. Check the application ID and the network.';
+  if (status === 401 || status === 403)
+    return `The admin key may not do this. It needs the rights of an admin key, on ${index} and on ${index}_tmp_*.`;
+  if (status === 404)
+    return 'The application does not know what was asked for. Check application ID and keys.';
+  if (status === 429) return 'The application takes no more requests for now. Try again later.';
+  return status === undefined ? undefined : `The application answered ${status}.`;
 }

@@ -1,5 +1,5 @@
 import type { Document } from '@/lib/markup/document';
-import type { SearchEntry } from '../entry';
+import type { SearchEntry } from '../record';
 
 /** A contract on a chain. */
 type Place = {

@@ -1,7 +1,7 @@
 import { sidebars } from '@/content/sidebar';
 import type { Document } from '@/lib/markup/document';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
-import type { SearchEntry } from '../entry';
+import type { SearchEntry } from '../record';
 
 /** The heading of each page's closing list of links. Those pages are indexed anyway. */
 const linkSection = 'Where to go next';
@@ -16,7 +16,8 @@ export function pageEntries(document: Document): SearchEntry[] {
       const shared = { slug, anchor: id ?? null };
       if (depth === 1) {
         const content = [frontMatter.description, text].filter(Boolean).join('\n');
-        return { ...shared, headings: [frontMatter.title], content, kind: 'page', keywords: labelsOf(slug) };
+        const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? [])];
+        return { ...shared, headings: [frontMatter.title], content, kind: 'page', keywords };
       }
       if (depth === 2) above = heading;
       const headings = [frontMatter.title, ...(depth === 3 && above ? [above] : []), heading];

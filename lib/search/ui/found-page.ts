@@ -1,9 +1,15 @@
 import { type Kind, sectionLabel } from '@/lib/search/kinds';
-import type { Level, SearchRecord } from '@/lib/search/record';
+import type { FoundRecord, Level } from '@/lib/search/record';
 import { toPagePath } from './page-path';
 
 /** The fields of a hit that determine its link and its title. */
-export type HitFacts = Pick<SearchRecord, 'objectID' | 'url' | 'hierarchy' | 'section' | 'product' | 'kind'>;
+export type HitFacts = Pick<
+  FoundRecord,
+  'objectID' | 'url' | 'hierarchy' | 'section' | 'product' | 'release' | 'kind' | 'places'
+>;
+
+/** A contract that has the symbol that a hit is about. */
+export type PlacePath = { path: string; contract: string };
 
 /** A hit as shown to the reader. `hit` is the original from the index, for its highlights. */
 export type FoundPage<Hit extends HitFacts> = {
@@ -17,6 +23,8 @@ export type FoundPage<Hit extends HitFacts> = {
   trail: string[];
   /** The label of its section. */
   group: string;
+  /** All contracts that have this symbol, or none if it's the only one. */
+  places: PlacePath[];
 };
 
 const depths = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -40,5 +48,9 @@ export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | un
       .filter((depth) => depth !== 'lvl0' && depth !== level)
       .map((depth) => hit.hierarchy[depth] ?? ''),
     group: hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
+    places: (hit.places ?? []).flatMap(({ url, contract }) => {
+      const place = toPagePath(url);
+      return place === undefined ? [] : [{ path: place, contract }];
+    }),
   };
 }

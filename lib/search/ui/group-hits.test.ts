@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import type { HitFacts } from './found-page';
-import { groupPages, readHits } from './group-hits';
+import { groupPages, readHits, splitByRelease } from './group-hits';
 
 /** Creates a hit as an index returns it, from its URL and its headings, starting with the section's. */
 function hit(url: string, headings: string[], section = ''): HitFacts {
   const [lvl0 = '', lvl1 = null, lvl2 = null, lvl3 = null] = headings;
   const hierarchy = { lvl0, lvl1, lvl2, lvl3, lvl4: null, lvl5: null, lvl6: null };
-  return { objectID: url, url, hierarchy, section, product: '', kind: 'section' };
+  return { objectID: url, url, hierarchy, section, product: '', release: '', kind: 'section' };
 }
 
 test('the title of a hit is its deepest heading, and the trail contains those above it', () => {
@@ -56,4 +56,28 @@ test('groups are sorted by their best hits', () => {
     ['Guides', 'A', 'C'],
     ['Concepts', 'B'],
   ]);
+});
+
+test('hits of other releases are folded, unless there are no others', () => {
+  const hits = [
+    { ...hit('/reference/a', ['Reference', 'A']), release: 'lockup-v1.2' },
+    { ...hit('/reference/b', ['Reference', 'B']), release: 'lockup-v4.0' },
+    hit('/concepts/c', ['Concepts', 'C']),
+  ];
+  const titles = (others: string[], all = hits) => {
+    const { shown, folded } = splitByRelease(readHits(all), others);
+    return [shown, folded].map((pages) => pages.map(({ title }) => title));
+  };
+  expect(titles(['lockup-v4.0'])).toEqual([['A', 'C'], ['B']]);
+  expect(titles(['lockup-v1.2'])).toEqual([['B', 'C'], ['A']]);
+  expect(titles(['lockup-v4.0'], hits.slice(1, 2))).toEqual([['B'], []]);
+});
+
+test('a symbol links to all of its places on this site', () => {
+  const places = [
+    { url: '/reference/a#x', contract: 'A' },
+    { url: 'https://evil.test/', contract: 'B' },
+  ];
+  const [page] = readHits([{ ...hit('/reference/a#x', ['Reference', 'A', 'x']), places }]);
+  expect(page?.places).toEqual([{ path: '/reference/a#x', contract: 'A' }]);
 });

@@ -32,3 +32,13 @@ export function groupPages<Hit extends HitFacts>(pages: readonly FoundPage<Hit>[
   for (const page of pages) groups.set(page.group, [...(groups.get(page.group) ?? []), page]);
   return [...groups].map(([label, members]) => ({ label, pages: members }));
 }
+
+/** Splits hits into those to show and those of releases that the reader didn't choose, which are folded below. */
+export function splitByRelease<Hit extends HitFacts>(
+  pages: readonly FoundPage<Hit>[],
+  others: readonly string[],
+): { shown: FoundPage<Hit>[]; folded: FoundPage<Hit>[] } {
+  const shown = pages.filter(({ hit }) => !others.includes(hit.release));
+  const folded = pages.filter(({ hit }) => others.includes(hit.release));
+  return shown.length > 0 ? { shown, folded } : { shown: folded, folded: [] };
+}

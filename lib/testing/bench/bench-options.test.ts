@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBenchOptions } from './bench-options';
 
 test('by default, the real site is built and the build is discarded', () => {
-  expect(readBenchOptions([])).toEqual({ corpus: undefined, keep: undefined, records: undefined });
+  expect(readBenchOptions([])).toEqual({ corpus: undefined, keep: undefined });
 });
 
 test('the corpus can be given with or without an equals sign', () => {
@@ -18,19 +18,9 @@ test('a build is kept in a temporary folder or in the given folder', () => {
   expect(readBenchOptions(['--keep=../kept']).keep).toEqual({ folder: '../kept' });
 });
 
-test('the search can be measured with a larger number of records', () => {
-  expect(readBenchOptions(['--records', '100000']).records).toBe(100_000);
-});
-
-test.each([
-  [['--pages', '9']],
-  [['pages']],
-  [['--keep', 'kept']],
-  [['--corpus=']],
-  [['--records', 'many']],
-  [['--records=0']],
-])('%j is rejected with a usage line', (words) => {
-  expect(() => readBenchOptions(words)).toThrow(
-    'npm run bench [-- [--corpus DIR] [--keep[=DIR]] | --records COUNT]',
-  );
-});
+test.each([[['--pages', '9']], [['pages']], [['--keep', 'kept']], [['--corpus=']]])(
+  '%j is rejected with a usage line',
+  (words) => {
+    expect(() => readBenchOptions(words)).toThrow('npm run bench [-- [--corpus DIR] [--keep[=DIR]]]');
+  },
+);

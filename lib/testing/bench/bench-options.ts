@@ -9,8 +9,6 @@ export type BenchOptions = {
    * `undefined` discards it.
    */
   keep: { folder: string } | 'temporary' | undefined;
-  /** The number of generated records to measure the built-in search with, instead of building anything. */
-  records: number | undefined;
 };
 
 /**
@@ -22,23 +20,17 @@ export function readBenchOptions(words: string[]): BenchOptions {
   const args = words.map((word) => (word === '--keep' ? '--keep=' : word));
   try {
     const type = 'string';
-    const { values } = parseArgs({ args, options: { corpus: { type }, keep: { type }, records: { type } } });
+    const { values } = parseArgs({ args, options: { corpus: { type }, keep: { type } } });
     if (values.corpus === '') throw new Error('--corpus needs a folder.');
-    return { corpus: values.corpus, keep: toPlace(values.keep), records: toCount(values.records) };
+    return { corpus: values.corpus, keep: toPlace(values.keep) };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
   }
 }
 
-const usage = 'npm run bench [-- [--corpus DIR] [--keep[=DIR]] | --records COUNT]';
+const usage = 'npm run bench [-- [--corpus DIR] [--keep[=DIR]]]';
 
 function toPlace(keep: string | undefined): BenchOptions['keep'] {
   if (keep === undefined) return undefined;
   return keep === '' ? 'temporary' : { folder: keep };
-}
-
-function toCount(records: string | undefined): number | undefined {
-  if (records === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(records)) throw new Error('--records needs a count, such as 100000.');
-  return Number(records);
 }

@@ -1,18 +1,30 @@
 import http from 'node:http';
 import { gunzipSync } from 'node:zlib';
-import { answerAsEngine, type Engine, type EngineRequest, type StoredIndex } from './engine-answers';
+import { z } from 'zod';
+import { respond } from '@/lib/search/engine/respond';
+import { createSearchIndex } from '@/lib/search/engine/search-index';
+import type { SearchRecord } from '@/lib/search/record';
 
 /** A request that the fake engine received. */
-export type SeenRequest = EngineRequest & { headers: http.IncomingHttpHeaders };
+export type SeenRequest = {
+  method: string;
+  /** `/1/indexes/docs/batch` */
+  path: string;
+  headers: http.IncomingHttpHeaders;
+  body: unknown;
+};
 
 /** A simulated fault: an error response with an optional message and headers, or `silent` for no response. */
 export type Fault = { status: number; message?: string; headers?: Record<string, string> } | 'silent';
 
-export type HostedEngine = Engine & {
+export type HostedEngine = {
   /** For a client's `hosts` option. */
   host: { url: string; port: number; protocol: 'http'; accept: 'readWrite' };
   /** All requests, in order. */
   seen: SeenRequest[];
+  indexes: Map<string, StoredIndex>;
+  /** Permissions of keys, returned by `GET /1/keys/…`. */
+  keys: Map<string, { acl: string[]; indexes?: string[] }>;
   close: () => Promise<void>;
 };
 
@@ -64,3 +76,85 @@ async function read(request: http.IncomingMessage): Promise<SeenRequest> {
     body: text ? JSON.parse(text) : undefined,
   };
 }
+
+/** The contents of an index in the fake engine. */
+type StoredIndex = {
+  records: Map<string, SearchRecord>;
+  settings: Record<string, unknown>;
+  synonyms: unknown[];
+  rules: unknown[];
+};
+
+type Answer = { status: number; body: unknown };
+type Engine = Pick<HostedEngine, 'indexes' | 'keys'>;
+
+/** Not validated, because only our own code and tests create records. */
+const record = z.custom<SearchRecord>(
+  (value) => typeof value === 'object' && value !== null && 'objectID' in value,
+);
+const batchBody = z.object({ requests: z.array(z.object({ action: z.literal('addObject'), body: record })) });
+const operationBody = z.object({
+  operation: z.enum(['move', 'copy']),
+  destination: z.string(),
+  scope: z.array(z.string()).optional(),
+});
+const queriesBody = z.object({
+  requests: z.array(z.looseObject({ indexName: z.string(), params: z.looseObject({}).optional() })),
+});
+
+const emptyIndex = (): StoredIndex => ({ records: new Map(), settings: {}, synonyms: [], rules: [] });
+const done: Answer = {
+  status: 200,
+  body: { taskID: 1, objectIDs: [], updatedAt: '2024-12-01T00:00:00.000Z' },
+};
+const missing = (what: string): Answer => ({
+  status: 404,
+  body: { message: `${what} does not exist`, status: 404 },
+});
+
+/** Returns the engine's response to a request without faults. */
+function answerAsEngine(engine: Engine, { method, path, body }: SeenRequest): Answer {
+  const [, , kind, name = '', action = ''] = path.split('/');
+  if (kind === 'keys') {
+    const key = engine.keys.get(name);
+    return key ? { status: 200, body: { value: name, createdAt: 0, ...key } } : missing('Key');
+  }
+  if (action === 'task') return { status: 200, body: { status: 'published', pendingTask: false } };
+  if (action === 'queries') return { status: 200, body: { results: search(engine, body) } };
+  if (method === 'GET' || action === 'browse') return readIndex(engine, name, action);
+  if (method === 'DELETE') engine.indexes.delete(name);
+  else if (action === 'operation') operate(engine, name, body);
+  else write(engine, name, action, body);
+  return done;
+}
+
+function readIndex({ indexes }: Engine, name: string, action: string): Answer {
+  const index = indexes.get(name);
+  if (!index) return missing('Index');
+  if (action === 'settings') return { status: 200, body: index.settings };
+  const hits = [...index.records.values()].map((each) => ({ ...each, _highlightResult: {} }));
+  return { status: 200, body: { hits, nbHits: hits.length, page: 0, nbPages: 1, processingTimeMS: 1 } };
+}
+
+function write(engine: Engine, name: string, action: string, body: unknown): void {
+  const index = engine.indexes.get(name) ?? emptyIndex();
+  engine.indexes.set(name, index);
+  if (action === 'settings') Object.assign(index.settings, body);
+  if (action === 'synonyms') index.synonyms = z.array(z.unknown()).parse(body);
+  if (action === 'batch')
+    for (const { body: each } of batchBody.parse(body).requests) index.records.set(each.objectID, each);
+}
+
+function operate({ indexes }: Engine, name: string, body: unknown): void {
+  const { operation, destination, scope } = operationBody.parse(body);
+  const source = indexes.get(name) ?? emptyIndex();
+  indexes.set(destination, scope ? { ...emptyIndex(), rules: [...source.rules] } : source);
+  if (operation === 'move') indexes.delete(name);
+}
+
+const search = ({ indexes }: Engine, body: unknown) =>
+  queriesBody.parse(body).requests.map(({ indexName, params, ...flat }) => {
+    const records = [...(indexes.get(indexName)?.records.values() ?? [])];
+    // Clients send parameters either next to the index name or in a nested object.
+    return respond(createSearchIndex(records), { indexName, params: { ...flat, ...params } });
+  });

@@ -1,5 +1,4 @@
-import type { SearchEntry } from '@/lib/search/entry';
-import type { SearchRecord } from '@/lib/search/record';
+import type { SearchEntry, SearchRecord } from '@/lib/search/record';
 import { toRecord } from '@/lib/search/to-record';
 
 /** Creates a record for tests. By default, it's a page whose title is its slug. */

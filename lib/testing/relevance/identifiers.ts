@@ -1,5 +1,4 @@
-import type { ExpectedQuery } from './expected-query';
-import { anyModel, batch, dynamic, errors, factory, flow, linear, v12 } from './places';
+import { anyModel, batch, dynamic, type ExpectedQuery, errors, factory, flow, linear, v12 } from './places';
 
 export const identifiers: readonly ExpectedQuery[] = [
   ['SablierV2LockupLinear', linear],
@@ -77,4 +76,85 @@ export const identifiers: readonly ExpectedQuery[] = [
     `${flow}#depletiontimeof`,
     'reference/flow/diagrams#depletion-time',
   ],
+];
+
+export const selectors: readonly ExpectedQuery[] = [
+  ['0xfdd46d60', ...anyModel('withdraw'), `${flow}#withdraw`],
+  ['0x40e58ee5', ...anyModel('cancel')],
+  ['0xab167ccc', `${linear}#createwithdurations`],
+  ['0x769bed20', `${factory}#createmerklell`],
+  ['0xa8a482a6', `${flow}#adjustratepersecond`],
+  ['0xa1fb2bbc', `${errors}#sablierv2lockup_overdraw`],
+  ['0xA1FB2BBC', `${errors}#sablierv2lockup_overdraw`],
+  ['a1fb2bbc', `${errors}#sablierv2lockup_overdraw`],
+  ['0xd2aabcd9', `${errors}#sablierv2lockup_withdrawamountzero`],
+  ['0x0fa7d73c', `${errors}#sablierv2merklelockup_invalidproof`],
+  ['0xc6cce6a4', `${errors}#callernotadmin`, `${errors}#flow-callernotadmin`],
+  ['0x4e487b71', `${errors}#panic`, `${errors}#panic-codes`],
+  ['0x5edb27d6c1a327513b90a792050debf074b7194444885e3144d4decc5caaaa50', ...anyModel('cancellockupstream')],
+  ['0x5edb27d6c1a3', ...anyModel('cancellockupstream')],
+  ['0x2262fa211f8507786a60fefb231f7898b8145fe16350f281c91f121bd2ee118d', `${flow}#createflowstream`],
+  [
+    '0xa1fb2bbc000000000000000000000000000000000000000000000000000000000000002a00000000000000000000000000000000000000000000000000000000000f4240000000000000000000000000000000000000000000000000000000000003d090',
+    `${errors}#sablierv2lockup_overdraw`,
+  ],
+  [
+    '0xb48550520000000000000000000000000000000000000000000000000000000000000007',
+    `${errors}#sablierflow_withdrawamountzero`,
+  ],
+  [
+    '0x4e487b710000000000000000000000000000000000000000000000000000000000000011',
+    `${errors}#panic`,
+    `${errors}#panic-0x11`,
+  ],
+];
+
+export const addresses: readonly ExpectedQuery[] = [
+  [
+    '0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+    'guides/lockup/deployments#0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+  ],
+  [
+    '0xfa536049652bfb5f57ba8dcfbec1b2b2dd9803d3',
+    'guides/lockup/deployments#0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+  ],
+  [
+    '0XFA536049652BFB5F57BA8DCFBEC1B2B2DD9803D3',
+    'guides/lockup/deployments#0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+  ],
+  [
+    'fA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+    'guides/lockup/deployments#0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+  ],
+  ['0x417dB0F2BD020fc4D6BCcEa6', 'guides/flow/deployments#0x417dB0F2BD020fc4D6BCcEa6B2Bb6BE0c541862e'],
+  [
+    '0x417dB0F2BD020fc4D6BCcEa6B2Bb6BE0c541862e',
+    'guides/flow/deployments#0x417dB0F2BD020fc4D6BCcEa6B2Bb6BE0c541862e',
+  ],
+  [
+    '0x49d753422ff05daa291a9efa383e4f57daead889',
+    'guides/lockup/previous-deployments/v1.1#0x49d753422ff05daa291A9efa383E4f57daEAd889',
+  ],
+  [
+    '0xC28872e0c1f3633EeD467907123727ac0155029D',
+    'guides/lockup/deployments#0xC28872e0c1f3633EeD467907123727ac0155029D',
+  ],
+  ['lockup linear address on base', 'guides/lockup/deployments#*'],
+  ['SablierFlow on op sepolia', 'guides/flow/deployments#0x417dB0F2BD020fc4D6BCcEa6B2Bb6BE0c541862e'],
+  [
+    'SablierV2LockupTranched avalanche',
+    'guides/lockup/deployments#0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3',
+  ],
+  ['merkle factory polygon', 'guides/lockup/deployments#0xC28872e0c1f3633EeD467907123727ac0155029D'],
+  [
+    'chain id 42161',
+    'guides/lockup/deployments',
+    'guides/flow/deployments',
+    'apps/guides/url-schemes#chain-ids',
+    'api/lockup/endpoints',
+    'api/flow/endpoints',
+    'api/drops/endpoints',
+  ],
+  ['v1.1 deployments', 'guides/lockup/previous-deployments/v1.1'],
+  ['flow arbitrum', 'guides/flow/deployments#*', 'api/flow/endpoints#arbitrum'],
 ];

@@ -1,11 +1,7 @@
-import { addresses } from './addresses';
-import type { ExpectedQuery } from './expected-query';
-import { facts } from './facts';
-import { identifiers } from './identifiers';
-import { otherWords } from './other-words';
+import { addresses, identifiers, selectors } from './identifiers';
+import type { ExpectedQuery } from './places';
 import { questions } from './questions';
-import { selectors } from './selectors';
-import { titles } from './titles';
+import { facts, otherWords, titles } from './topics';
 import { typos } from './typos';
 
 /** All queries, grouped by what makes them difficult. */

@@ -1,4 +1,4 @@
-import type { ExpectedQuery } from './expected-query';
+import type { ExpectedQuery } from './places';
 
 export const questions: readonly ExpectedQuery[] = [
   [

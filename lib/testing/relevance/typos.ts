@@ -1,4 +1,4 @@
-import type { ExpectedQuery } from './expected-query';
+import type { ExpectedQuery } from './places';
 import { anyModel, flow } from './places';
 
 export const typos: readonly ExpectedQuery[] = [

@@ -1,12 +1,12 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
-import type { SearchClient, SearchRequest } from './search-client';
+import type { SearchClient, SearchRequest } from './search-types';
 
 vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SITE_URL = 'https://docs.example.com';
   process.env.NEXT_PUBLIC_SEARCH_TAG = 'docs-default-current';
 });
-const { siteClient } = await import('./site-client');
+const { createSearchClient } = await import('./search-client');
 const { toSitePath } = await import('./site-path');
 
 let sentRequests: SearchRequest[][];
@@ -30,8 +30,8 @@ const engine: SearchClient = {
   },
 };
 
-const search = async (query: string, params: object = {}, options = {}) =>
-  (await siteClient(engine, options).search([{ indexName: 'docs', params: { ...params, query } }]))
+const search = async (query: string, params: object = {}) =>
+  (await createSearchClient(async () => engine).search([{ indexName: 'docs', params: { ...params, query } }]))
     .results[0];
 
 const paramsAsked = () => sentRequests[0]?.[0]?.params;
@@ -48,22 +48,44 @@ test('requests are limited to this site and language, in addition to the readerâ
   ]);
 });
 
-test('an empty query is not sent unless the caller asks for it', async () => {
-  expect(await search('  ', { facets: ['section'] })).toMatchObject({
-    hits: [],
-    nbHits: 0,
-    facets: {},
-    index: 'docs',
-  });
-  expect(sentRequests).toEqual([]);
-  await search('', {}, { emptyQuery: 'ask' });
-  expect(sentRequests).toHaveLength(1);
+test('a release that the query names is not ranked lower', async () => {
+  const optionalFilters = ['release:-lockup-v4.0', 'release:-flow-v3.0'];
+  await search('withdraw', { optionalFilters });
+  expect(paramsAsked()?.optionalFilters).toEqual(optionalFilters);
+  sentRequests = [];
+  await search('SablierLockup v4.0', { optionalFilters });
+  expect(paramsAsked()?.optionalFilters).toEqual(['release:-flow-v3.0']);
+});
+
+const query = (text: string) => [{ indexName: 'docs', params: { query: text } }];
+
+test('the engine is loaded with the first query, and only once', async () => {
+  const load = vi.fn(async () => engine);
+  const client = createSearchClient(load);
+  expect(load).not.toHaveBeenCalled();
+  await Promise.all([client.search(query('stream')), client.search(query('hooks'))]);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(sentRequests).toHaveLength(2);
+});
+
+test('a query fails if the engine fails to load, and the next query tries again', async () => {
+  const load = vi.fn(async () => engine).mockRejectedValueOnce(new Error('offline'));
+  const client = createSearchClient(load);
+  await expect(client.search(query('stream'))).rejects.toThrow('offline');
+  await expect(client.search(query('stream'))).resolves.toMatchObject({ results: [{ nbHits: 0 }] });
+});
+
+test('an empty query returns no hits without waiting, while the engine loads in the background', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('offline')));
+  const { results } = await createSearchClient(load).search(query('  '));
+  expect(results).toMatchObject([{ hits: [], nbHits: 0, facets: {}, index: 'docs' }]);
+  expect(load).toHaveBeenCalledTimes(1);
 });
 
 test('responses keep their position when other requests need none', async () => {
   hits = [sampleRecord({ slug: 'concepts/fees' })];
   const requests = ['', 'fee'].map((query) => ({ indexName: 'docs', params: { query } }));
-  const { results } = await siteClient(engine, {}).search(requests);
+  const { results } = await createSearchClient(async () => engine).search(requests);
   expect(results.map((result) => 'nbHits' in result && result.nbHits)).toEqual([0, 1]);
 });
 
@@ -85,6 +107,15 @@ test('hits link to paths on this site, and other hits are dropped', async () => 
 
 const error = sampleRecord({ slug: 'reference/errors', anchor: 'overdraw', kind: 'error' });
 const revertData = `0xA1FB2BBC${'0'.repeat(62)}2a`;
+
+test('the places of a symbol are paths on this site', async () => {
+  const record = sampleRecord({ slug: 'reference/flow/contracts/contract.SablierFlow', anchor: 'void' });
+  const places = [record.url, 'https://evil.example.com/'].map((url) => ({ url, contract: 'SablierFlow' }));
+  hits = [{ ...record, places }];
+  expect(await search('void')).toMatchObject({
+    hits: [{ places: [{ url: '/reference/flow/contracts/contract.SablierFlow#void' }] }],
+  });
+});
 
 test('revert data is searched by its selector, and the errorâ€™s hit links to the decoder', async () => {
   hits = [error, sampleRecord({ slug: 'reference/lockup/library.Errors', anchor: 'overdraw' })];

@@ -1,0 +1,114 @@
+import { toAnchor } from '@/lib/markup/anchors';
+import type { Document } from '@/lib/markup/document';
+import {
+  type Entity,
+  indexers,
+  productNames,
+  products,
+  readSchemaData,
+  type SchemaData,
+} from '@/lib/protocol/api/schema-data';
+import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
+import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import type { ReleaseModel } from '@/lib/protocol/reference/model';
+import { plainText } from '@/lib/protocol/reference/plain-text';
+import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
+import type { SearchEntry } from '../record';
+
+/** Returns one entry for each page of the contract reference and for each item on it. */
+export const contractEntries = (slugs: ReadonlySet<string>): SearchEntry[] =>
+  slugs.has('reference/overview') ? loadReleases().flatMap(releaseEntries) : [];
+
+function releaseEntries(model: ReleaseModel): SearchEntry[] {
+  return toSearchItems(model).map((item) => itemEntry(item, model.release));
+}
+
+function itemEntry(item: SearchItem, { isDefault, version }: ReleaseModel['release']): SearchEntry {
+  const { kind, name, url, contract, release, summary, keywords } = item;
+  const [path = '', anchor = null] = url.split('#');
+  const slug = path.slice(1);
+  // Releases have contracts with the same name. Only the default release omits its version.
+  const title = isDefault ? contract : `${contract} ${version}`;
+  return {
+    slug,
+    anchor,
+    headings: kind === 'page' ? [title] : [title, name],
+    content: summary,
+    kind,
+    keywords: [...keywords, release],
+  };
+}
+
+/** The page that lists all errors and decodes revert data. */
+export const errorsSlug = 'reference/errors';
+
+const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
+
+/** Returns one entry for each row of the error tables and for each panic code. */
+export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
+  if (!slugs.has(errorsSlug)) return [];
+  return [
+    ...tables.flatMap((table) => listErrorRows(table)).map(rowEntry),
+    ...readErrorWords().panic.map(toPanic),
+  ];
+}
+
+const shared = { slug: errorsSlug, kind: 'error' } as const;
+
+const rowEntry = ({ error, anchors, owner, ...words }: ErrorRow): SearchEntry => ({
+  ...shared,
+  anchor: anchors.name,
+  headings: ['Errors', error.abi.name],
+  content: contentOf(words),
+  keywords: [error.selector, error.signature, ...(owner.href === undefined ? [owner.name] : [])],
+});
+
+const toPanic = ({ code, ...words }: Words & { code: string }): SearchEntry => ({
+  ...shared,
+  anchor: panicAnchor(code),
+  headings: ['Errors', `Panic(${code})`],
+  content: contentOf(words),
+  keywords: [code, `panic ${Number(code)}`],
+});
+
+const contentOf = ({ when, fix }: Words): string => `${plainText(when)}\nFix: ${plainText(fix)}`;
+
+/** Returns one entry for each GraphQL type on the page that describes it, with its fields as text. */
+export function apiTypeEntries(documents: readonly Document[]): SearchEntry[] {
+  const bySlug = new Map(documents.map((document) => [document.slug, document]));
+  return products.flatMap((product) =>
+    indexers.flatMap((indexer) => {
+      const page = bySlug.get(`api/${product}/${indexer}/entities`);
+      return page ? schemaEntries(readSchemaData(product, indexer), page) : [];
+    }),
+  );
+}
+
+function schemaEntries({ product, entities, enums }: SchemaData, page: Document): SearchEntry[] {
+  const place = (name: string, group: string): Omit<SearchEntry, 'content' | 'keywords'> => ({
+    slug: page.slug,
+    anchor: toAnchor(name),
+    headings: [page.frontMatter.title, group, name],
+    kind: 'type',
+  });
+  const title = productNames[product];
+  return [
+    ...entities.map((entity) => ({
+      ...place(entity.name, 'Entities'),
+      content: [plainText(entity.summary), ...fieldsOf(entity)].join('\n'),
+      keywords: [`${title} ${entity.name}`, ...entryPoints(entity)],
+    })),
+    ...enums.map(({ name, values, summary }) => ({
+      ...place(name, 'Enums and scalars'),
+      content: `${plainText(summary)}\n${values.join(', ')}`,
+      keywords: [`${title} ${name}`],
+    })),
+  ];
+}
+
+const fieldsOf = ({ fields }: Entity): string[] =>
+  fields.map(({ name, summary }) => `${name}: ${plainText(summary)}`);
+
+const entryPoints = ({ query, querySingle, queryPlural }: Entity): string[] =>
+  [query, querySingle, queryPlural].filter((name) => name !== undefined);

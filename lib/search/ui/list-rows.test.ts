@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import type { FoundPage, HitFacts } from './found-page';
+import { joinRows, type RowGroup, toRowGroups } from './list-rows';
+
+const page = (title: string, group: string, contracts: string[] = []): FoundPage<HitFacts> => ({
+  hit: {
+    ...{ objectID: title, url: `/${title}`, section: '', product: '', release: '', kind: 'function' },
+    hierarchy: { lvl0: group, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
+  },
+  ...{ path: `/${title}`, kind: 'function', level: 'lvl1', title, trail: [], group },
+  places: contracts.map((contract) => ({ path: `/${contract}#${title}`, contract })),
+});
+
+const shown = [page('withdraw', 'Reference', ['A', 'B']), page('fees', 'Concepts')];
+const folded = [page('cancel', 'Reference', ['C', 'D'])];
+const none = new Set<string>();
+
+const linesOf = (groups: RowGroup<HitFacts>[]) =>
+  groups.map(({ label, rows }) => [
+    label,
+    ...rows.map((row) => {
+      if (row.kind === 'fold') return `fold ${row.count}`;
+      return row.kind === 'hit' ? row.page.title : `- ${row.place.contract}`;
+    }),
+  ]);
+
+test('a symbol is one row until it is expanded', () => {
+  const answer = { shown, folded: [], expanded: none, isUnfolded: false };
+  expect(linesOf(toRowGroups(answer))).toEqual([
+    ['Reference', 'withdraw'],
+    ['Concepts', 'fees'],
+  ]);
+  expect(linesOf(toRowGroups({ ...answer, expanded: new Set(['/withdraw']) }))).toEqual([
+    ['Reference', 'withdraw', '- A', '- B'],
+    ['Concepts', 'fees'],
+  ]);
+});
+
+test('hits of other releases are folded below the others', () => {
+  const answer = { shown, folded, expanded: none, isUnfolded: false };
+  expect(linesOf(toRowGroups(answer)).at(-1)).toEqual(['Other releases', 'fold 1']);
+  expect(linesOf(toRowGroups({ ...answer, isUnfolded: true })).at(-1)).toEqual(['Other releases', 'cancel']);
+});
+
+test('the first rows are of the new answer, and the others of the one before', () => {
+  const [before, after] = [shown, [page('a', 'Guides'), page('b', 'Guides'), page('c', 'API')]].map((pages) =>
+    toRowGroups({ shown: pages, folded: [], expanded: none, isUnfolded: false }),
+  );
+  expect(linesOf(joinRows(after ?? [], before ?? [], 1))).toEqual([
+    ['Guides', 'a'],
+    ['Concepts', 'fees'],
+  ]);
+  expect(linesOf(joinRows(after ?? [], after ?? [], 1))).toEqual(linesOf(after ?? []));
+});

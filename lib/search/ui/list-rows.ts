@@ -1,0 +1,55 @@
+import type { FoundPage, HitFacts, PlacePath } from './found-page';
+import { groupPages } from './group-hits';
+
+/** A row of the modal's list: a hit, a contract of an expanded hit, or the row that unfolds other releases. */
+export type Row<Hit extends HitFacts> =
+  | { kind: 'hit'; page: FoundPage<Hit> }
+  | { kind: 'place'; page: FoundPage<Hit>; place: PlacePath }
+  | { kind: 'fold'; count: number };
+
+export type RowGroup<Hit extends HitFacts> = { label: string; rows: Row<Hit>[] };
+
+type Answer<Hit extends HitFacts> = {
+  shown: readonly FoundPage<Hit>[];
+  /** Hits of other releases. */
+  folded: readonly FoundPage<Hit>[];
+  /** The paths of the hits whose places are listed. */
+  expanded: ReadonlySet<string>;
+  isUnfolded: boolean;
+};
+
+/** Arranges hits as rows, grouped by section. Other releases come last. */
+export function toRowGroups<Hit extends HitFacts>(answer: Answer<Hit>): RowGroup<Hit>[] {
+  const { shown, folded, expanded, isUnfolded } = answer;
+  const rowsOf = (page: FoundPage<Hit>): Row<Hit>[] => [
+    { kind: 'hit', page },
+    ...(expanded.has(page.path) ? page.places : []).map(
+      (place): Row<Hit> => ({ kind: 'place', page, place }),
+    ),
+  ];
+  const groups = groupPages(shown).map(({ label, pages }) => ({ label, rows: pages.flatMap(rowsOf) }));
+  if (folded.length === 0) return groups;
+  const others: Row<Hit>[] = isUnfolded ? folded.flatMap(rowsOf) : [{ kind: 'fold', count: folded.length }];
+  return [...groups, { label: 'Other releases', rows: others }];
+}
+
+/**
+ * Takes the first rows from one list and the rest from another, so that the first rows of an answer can be painted
+ * before the others.
+ */
+export function joinRows<Hit extends HitFacts>(
+  first: readonly RowGroup<Hit>[],
+  rest: readonly RowGroup<Hit>[],
+  count: number,
+): RowGroup<Hit>[] {
+  const joined: RowGroup<Hit>[] = [];
+  const add = (label: string, row: Row<Hit>) => {
+    const last = joined.at(-1);
+    if (last?.label === label) last.rows.push(row);
+    else joined.push({ label, rows: [row] });
+  };
+  const flat = (groups: readonly RowGroup<Hit>[]) =>
+    groups.flatMap(({ label, rows }) => rows.map((row) => ({ label, row })));
+  for (const { label, row } of [...flat(first).slice(0, count), ...flat(rest).slice(count)]) add(label, row);
+  return joined;
+}
