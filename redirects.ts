@@ -312,8 +312,16 @@ export const exact: Redirect[] = [
   { from: '/faq/v2-explainer', to: '/concepts/what-is-sablier' },
   { from: '/guides/airdrops/deployments', to: '/guides/deployments/airdrops-v3.0' },
   { from: '/guides/airdrops/examples/create-campaign', to: '/guides/lockup/examples/create-airstream' },
+  { from: '/guides/airdrops/examples/local-environment', to: '/guides/lockup/examples/local-environment' },
   { from: '/guides/airdrops/overview', to: '/concepts/lockup/airstreams' },
+  { from: '/guides/airdrops/previous-deployments/v1.3', to: '/guides/deployments/airdrops-v1.3' },
+  { from: '/guides/airdrops/previous-deployments/v2.0', to: '/guides/deployments/airdrops-v2.0' },
   { from: '/guides/bob/deployments', to: '/concepts/what-is-sablier' },
+  { from: '/guides/flow/examples/batchable', to: '/guides/flow/examples/batch-calls' },
+  {
+    from: '/guides/flow/examples/calculate-rps',
+    to: '/guides/flow/examples/local-environment#compute-the-rate',
+  },
   {
     from: '/guides/flow/examples/create-stream',
     to: '/guides/flow/examples/local-environment#create-a-stream',
@@ -323,7 +331,11 @@ export const exact: Redirect[] = [
     to: '/guides/flow/examples/local-environment#compute-the-rate',
   },
   { from: '/guides/flow/examples/stream-management', to: '/guides/flow/examples/manage-streams' },
+  { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/deployments' },
+  { from: '/guides/flow/previous-deployments/v1.1', to: '/guides/deployments/flow-v1.1' },
+  { from: '/guides/flow/previous-deployments/v2.0', to: '/guides/deployments/flow-v2.0' },
   { from: '/guides/legacy/deployments', to: '/guides/lockup/previous-deployments/legacy' },
+  { from: '/guides/legacy/overview', to: '/reference/lockup/legacy/guides/getting-started' },
   {
     from: '/guides/lockup/examples/create-stream/lockup-price-gated',
     to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
@@ -332,6 +344,9 @@ export const exact: Redirect[] = [
   { from: '/guides/lockup/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/guides/lockup/guides/etherscan', to: '/guides/lockup/etherscan' },
   { from: '/guides/lockup/guides/snapshot-voting', to: '/guides/snapshot-voting' },
+  { from: '/guides/lockup/previous-deployments/v1.2', to: '/guides/lockup/deployments' },
+  { from: '/guides/lockup/previous-deployments/v2.0', to: '/guides/deployments/lockup-v2.0' },
+  { from: '/guides/lockup/previous-deployments/v3.0', to: '/guides/deployments/lockup-v3.0' },
   { from: '/guides/lockup/versions/v1', to: '/guides/lockup/previous-deployments/legacy' },
   { from: '/guides/lockup/versions/v2.0', to: '/guides/lockup/previous-deployments/v1.0' },
   { from: '/guides/lockup/versions/v2.1', to: '/guides/lockup/previous-deployments/v1.1' },
@@ -340,6 +355,30 @@ export const exact: Redirect[] = [
   { from: '/protocol/guides/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
   { from: '/protocol/introduction', to: '/concepts/what-is-sablier' },
   { from: '/protocol/subgraphs/endpoints', to: '/api/overview' },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleExecute',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleInstant',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLL',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLT',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleVCA',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierMerkleExecute',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
   {
     from: '/reference/airdrops/contracts/contract.SablierMerkleInstant',
     to: '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
@@ -352,10 +391,30 @@ export const exact: Redirect[] = [
     from: '/reference/airdrops/contracts/contract.SablierMerkleLT',
     to: '/reference/lockup/periphery/contract.SablierV2MerkleLT',
   },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierMerkleVCA',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/flow/contracts/abstracts/abstract.Comptrollerable',
+    to: '/reference/flow/v3.0/contract.SablierFlow#comptroller',
+  },
   { from: '/reference/flow/overview', to: '/reference/overview' },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.Batch',
+    to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
+  },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.Comptrollerable',
+    to: '/reference/lockup/v4.0/contract.SablierLockup#comptroller',
+  },
   {
     from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupBase',
     to: '/reference/lockup/v4.0/contract.SablierLockup',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.IBatch',
+    to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
   },
   {
     from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupBase',
@@ -387,7 +446,9 @@ export const prefix: Redirect[] = [
   { from: '/contracts/v1/', to: '/reference/lockup/legacy/' },
   { from: '/contracts/v2/guides/', to: '/guides/lockup/examples/' },
   { from: '/contracts/v2/reference/', to: '/reference/lockup/' },
+  { from: '/guides/legacy/', to: '/reference/lockup/legacy/guides/' },
   { from: '/guides/lockup/guides/', to: '/guides/lockup/examples/' },
+  { from: '/reference/flow/contracts/', to: '/reference/flow/v3.0/' },
   { from: '/reference/lockup/contracts/', to: '/reference/lockup/v4.0/' },
   { from: '/reference/lockup/v1/', to: '/reference/lockup/legacy/' },
 ];
