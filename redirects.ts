@@ -2,6 +2,9 @@
  * Moved URLs. An exact rule moves a single URL, and a prefix rule moves every page whose URL starts with its target.
  * Exact rules take precedence. These rules produce the development server's redirects, a redirect page for each old URL
  * in the export, and the rule files for hosts. `npm run check:content` verifies that each rule has a valid target.
+ *
+ * The target of an exact rule can have a fragment, for a page that became a section: every link to it leads there. All
+ * other rules keep the fragment of the request.
  */
 export type Redirect = { from: string; to: string };
 
@@ -11,26 +14,26 @@ export const exact: Redirect[] = [
   { from: '/api/airdrops/the-graph', to: '/api/drops/the-graph/entities' },
   { from: '/api/drops/the-graph', to: '/api/drops/the-graph/entities' },
   { from: '/api/flow/indexers', to: '/api/flow/endpoints' },
-  { from: '/api/indexers/development', to: '/api/development' },
+  { from: '/api/indexers/development', to: '/api/development#run-an-envio-indexer' },
   { from: '/api/indexers/differences', to: '/api/caveats' },
-  { from: '/api/indexers/endpoints', to: '/api/lockup/endpoints' },
+  { from: '/api/indexers/endpoints', to: '/api/lockup/endpoints#envio' },
   { from: '/api/indexers/merkle/entities', to: '/api/drops/envio/similarities' },
   { from: '/api/indexers/protocol', to: '/api/lockup/envio/similarities' },
   { from: '/api/indexers/protocol/entities', to: '/api/lockup/envio/similarities' },
   { from: '/api/indexers/protocol/flow', to: '/api/lockup/envio/architecture' },
   { from: '/api/indexers/protocol/structure', to: '/api/lockup/envio/similarities' },
-  { from: '/api/indexers/testing', to: '/api/development' },
+  { from: '/api/indexers/testing', to: '/api/development#compare-the-two' },
   { from: '/api/lockup/indexers', to: '/api/lockup/endpoints' },
   { from: '/api/lockup/the-graph', to: '/api/lockup/the-graph/entities' },
   { from: '/api/merkle-api', to: '/api/drops/merkle-api/overview' },
-  { from: '/api/merkle-api/development', to: '/api/development' },
-  { from: '/api/merkle-api/endpoints', to: '/api/drops/endpoints' },
+  { from: '/api/merkle-api/development', to: '/api/development#run-the-merkle-api' },
+  { from: '/api/merkle-api/endpoints', to: '/api/drops/endpoints#merkle-api' },
   { from: '/api/merkle-api/intro', to: '/api/drops/merkle-api/overview' },
   { from: '/api/merkle-api/rest', to: '/api/drops/merkle-api/functionality' },
   { from: '/api/streams/graphql/schema', to: '/api/lockup/the-graph/entities' },
   { from: '/api/streams/indexers', to: '/api/lockup/endpoints' },
   { from: '/api/subgraphs/architecture/flow', to: '/api/lockup/the-graph/architecture' },
-  { from: '/api/subgraphs/development', to: '/api/development' },
+  { from: '/api/subgraphs/development', to: '/api/development#run-a-subgraph' },
   { from: '/api/subgraphs/endpoints', to: '/api/lockup/endpoints' },
   { from: '/api/subgraphs/merkle', to: '/api/drops/the-graph/entities' },
   { from: '/api/subgraphs/overview', to: '/api/overview' },
@@ -58,15 +61,15 @@ export const exact: Redirect[] = [
   { from: '/concepts/lockup/stream-types', to: '/concepts/lockup/stream-shapes' },
   { from: '/concepts/protocol-concepts/callbacks', to: '/concepts/lockup/hooks' },
   { from: '/concepts/protocol-concepts/fees', to: '/concepts/fees' },
-  { from: '/concepts/protocol-concepts/flash-loans', to: '/guides/lockup/overview' },
+  { from: '/concepts/protocol-concepts/flash-loans', to: '/guides/lockup/overview#new-in-v1-2' },
   { from: '/concepts/protocol-concepts/lockup', to: '/concepts/lockup/overview' },
   { from: '/concepts/protocol-concepts/segments', to: '/concepts/lockup/segments' },
   { from: '/concepts/protocol-concepts/streaming', to: '/concepts/streaming' },
   { from: '/concepts/protocol/fees', to: '/concepts/fees' },
-  { from: '/concepts/protocol/flash-loans', to: '/guides/lockup/overview' },
-  { from: '/concepts/protocol/linear-streams', to: '/concepts/lockup/stream-shapes' },
+  { from: '/concepts/protocol/flash-loans', to: '/guides/lockup/overview#new-in-v1-2' },
+  { from: '/concepts/protocol/linear-streams', to: '/concepts/lockup/stream-shapes#lockup-linear-shapes' },
   { from: '/concepts/protocol/nft', to: '/concepts/nft' },
-  { from: '/concepts/protocol/pro-streams', to: '/concepts/lockup/stream-shapes' },
+  { from: '/concepts/protocol/pro-streams', to: '/concepts/lockup/stream-shapes#lockup-dynamic-shapes' },
   { from: '/concepts/protocol/security', to: '/concepts/security' },
   { from: '/concepts/protocol/stream-types', to: '/concepts/lockup/stream-shapes' },
   { from: '/concepts/protocol/streaming', to: '/concepts/streaming' },
@@ -123,7 +126,7 @@ export const exact: Redirect[] = [
   },
   { from: '/contracts/v2/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/contracts/v2/guides/etherscan', to: '/guides/lockup/etherscan' },
-  { from: '/contracts/v2/guides/flash-loans', to: '/guides/lockup/overview' },
+  { from: '/contracts/v2/guides/flash-loans', to: '/guides/lockup/overview#new-in-v1-2' },
   { from: '/contracts/v2/guides/frontend', to: '/guides/lockup/overview' },
   {
     from: '/contracts/v2/guides/proxy-architecture/batch-stream',
@@ -151,7 +154,7 @@ export const exact: Redirect[] = [
   { from: '/contracts/v2/guides/staking/stake-stake', to: '/guides/lockup/examples/staking/stake' },
   { from: '/contracts/v2/guides/staking/stake-unstake', to: '/guides/lockup/examples/staking/unstake' },
   { from: '/contracts/v2/guides/stream-interactions', to: '/guides/lockup/examples/stream-management/setup' },
-  { from: '/contracts/v2/guides/stream-management/burn', to: '/concepts/nft' },
+  { from: '/contracts/v2/guides/stream-management/burn', to: '/concepts/nft#burning' },
   { from: '/contracts/v2/overview', to: '/guides/lockup/overview' },
   { from: '/contracts/v2/reference/airdrops/overview', to: '/concepts/lockup/airstreams' },
   {
@@ -168,7 +171,7 @@ export const exact: Redirect[] = [
   },
   {
     from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2FlashLoan',
-    to: '/guides/lockup/overview',
+    to: '/guides/lockup/overview#new-in-v1-2',
   },
   {
     from: '/contracts/v2/reference/core/contract.SablierV2Comptroller',
@@ -184,11 +187,11 @@ export const exact: Redirect[] = [
   },
   {
     from: '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashBorrower',
-    to: '/guides/lockup/overview',
+    to: '/guides/lockup/overview#new-in-v1-2',
   },
   {
     from: '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashLender',
-    to: '/guides/lockup/overview',
+    to: '/guides/lockup/overview#new-in-v1-2',
   },
   {
     from: '/contracts/v2/reference/core/interfaces/hooks/interface.ISablierV2LockupRecipient',
@@ -307,14 +310,32 @@ export const exact: Redirect[] = [
   { from: '/faq/basics', to: '/support/faq' },
   { from: '/faq/explainer', to: '/concepts/what-is-sablier' },
   { from: '/faq/v2-explainer', to: '/concepts/what-is-sablier' },
-  { from: '/guides/airdrops/deployments', to: '/guides/lockup/deployments' },
+  { from: '/guides/airdrops/deployments', to: '/guides/deployments/airdrops-v3.0' },
   { from: '/guides/airdrops/examples/create-campaign', to: '/guides/lockup/examples/create-airstream' },
+  { from: '/guides/airdrops/examples/local-environment', to: '/guides/lockup/examples/local-environment' },
   { from: '/guides/airdrops/overview', to: '/concepts/lockup/airstreams' },
+  { from: '/guides/airdrops/previous-deployments/v1.3', to: '/guides/deployments/airdrops-v1.3' },
+  { from: '/guides/airdrops/previous-deployments/v2.0', to: '/guides/deployments/airdrops-v2.0' },
   { from: '/guides/bob/deployments', to: '/concepts/what-is-sablier' },
-  { from: '/guides/flow/examples/create-stream', to: '/guides/flow/examples/local-environment' },
-  { from: '/guides/flow/examples/flow-calculate-rps', to: '/guides/flow/examples/local-environment' },
-  { from: '/guides/flow/examples/stream-management', to: '/guides/flow/overview' },
+  { from: '/guides/flow/examples/batchable', to: '/guides/flow/examples/batch-calls' },
+  {
+    from: '/guides/flow/examples/calculate-rps',
+    to: '/guides/flow/examples/local-environment#compute-the-rate',
+  },
+  {
+    from: '/guides/flow/examples/create-stream',
+    to: '/guides/flow/examples/local-environment#create-a-stream',
+  },
+  {
+    from: '/guides/flow/examples/flow-calculate-rps',
+    to: '/guides/flow/examples/local-environment#compute-the-rate',
+  },
+  { from: '/guides/flow/examples/stream-management', to: '/guides/flow/examples/manage-streams' },
+  { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/deployments' },
+  { from: '/guides/flow/previous-deployments/v1.1', to: '/guides/deployments/flow-v1.1' },
+  { from: '/guides/flow/previous-deployments/v2.0', to: '/guides/deployments/flow-v2.0' },
   { from: '/guides/legacy/deployments', to: '/guides/lockup/previous-deployments/legacy' },
+  { from: '/guides/legacy/overview', to: '/reference/lockup/legacy/guides/getting-started' },
   {
     from: '/guides/lockup/examples/create-stream/lockup-price-gated',
     to: '/reference/lockup/v4.0/abstracts/abstract.SablierLockupPriceGated',
@@ -323,6 +344,9 @@ export const exact: Redirect[] = [
   { from: '/guides/lockup/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/guides/lockup/guides/etherscan', to: '/guides/lockup/etherscan' },
   { from: '/guides/lockup/guides/snapshot-voting', to: '/guides/snapshot-voting' },
+  { from: '/guides/lockup/previous-deployments/v1.2', to: '/guides/lockup/deployments' },
+  { from: '/guides/lockup/previous-deployments/v2.0', to: '/guides/deployments/lockup-v2.0' },
+  { from: '/guides/lockup/previous-deployments/v3.0', to: '/guides/deployments/lockup-v3.0' },
   { from: '/guides/lockup/versions/v1', to: '/guides/lockup/previous-deployments/legacy' },
   { from: '/guides/lockup/versions/v2.0', to: '/guides/lockup/previous-deployments/v1.0' },
   { from: '/guides/lockup/versions/v2.1', to: '/guides/lockup/previous-deployments/v1.1' },
@@ -331,6 +355,30 @@ export const exact: Redirect[] = [
   { from: '/protocol/guides/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
   { from: '/protocol/introduction', to: '/concepts/what-is-sablier' },
   { from: '/protocol/subgraphs/endpoints', to: '/api/overview' },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleExecute',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleInstant',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLL',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLT',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleVCA',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierMerkleExecute',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
   {
     from: '/reference/airdrops/contracts/contract.SablierMerkleInstant',
     to: '/reference/lockup/periphery/abstracts/abstract.SablierV2MerkleLockup',
@@ -343,10 +391,30 @@ export const exact: Redirect[] = [
     from: '/reference/airdrops/contracts/contract.SablierMerkleLT',
     to: '/reference/lockup/periphery/contract.SablierV2MerkleLT',
   },
+  {
+    from: '/reference/airdrops/contracts/contract.SablierMerkleVCA',
+    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+  },
+  {
+    from: '/reference/flow/contracts/abstracts/abstract.Comptrollerable',
+    to: '/reference/flow/v3.0/contract.SablierFlow#comptroller',
+  },
   { from: '/reference/flow/overview', to: '/reference/overview' },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.Batch',
+    to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
+  },
+  {
+    from: '/reference/lockup/contracts/abstracts/abstract.Comptrollerable',
+    to: '/reference/lockup/v4.0/contract.SablierLockup#comptroller',
+  },
   {
     from: '/reference/lockup/contracts/abstracts/abstract.SablierLockupBase',
     to: '/reference/lockup/v4.0/contract.SablierLockup',
+  },
+  {
+    from: '/reference/lockup/contracts/interfaces/interface.IBatch',
+    to: '/reference/lockup/v4.0/contract.SablierLockup#batch',
   },
   {
     from: '/reference/lockup/contracts/interfaces/interface.ISablierLockupBase',
@@ -378,7 +446,9 @@ export const prefix: Redirect[] = [
   { from: '/contracts/v1/', to: '/reference/lockup/legacy/' },
   { from: '/contracts/v2/guides/', to: '/guides/lockup/examples/' },
   { from: '/contracts/v2/reference/', to: '/reference/lockup/' },
+  { from: '/guides/legacy/', to: '/reference/lockup/legacy/guides/' },
   { from: '/guides/lockup/guides/', to: '/guides/lockup/examples/' },
+  { from: '/reference/flow/contracts/', to: '/reference/flow/v3.0/' },
   { from: '/reference/lockup/contracts/', to: '/reference/lockup/v4.0/' },
   { from: '/reference/lockup/v1/', to: '/reference/lockup/legacy/' },
 ];

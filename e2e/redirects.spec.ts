@@ -1,10 +1,17 @@
 import type { Page } from '@playwright/test';
+import { splitTarget } from '@/lib/testing/e2e';
 import { exact, prefix, type Redirect } from '../redirects';
 import { listFiles, listPages, readExported } from './exported-site';
 import { expect, test } from './reader';
 
 const addresses = listPages().map(({ address }) => address);
-const isPage = (path: string) => addresses.includes(path);
+const isPage = (to: string) => addresses.includes(splitTarget(to).path);
+
+/** Where a request with this query and hash arrives: the hash of a rule wins. */
+const arriving = (to: string, search: string, hash = '') => {
+  const { path, fragment } = splitTarget(to);
+  return path + search + (fragment || hash);
+};
 
 /** Contracts of newer releases were published only below a folder of their own. */
 const isAddedLater = (address: string) => /^\/reference\/\w+\/v\d/.test(address);
@@ -44,14 +51,14 @@ test('the server leads every old address on with 308, keeps the query, and needs
   for (const { from, to } of rows) {
     for (const [asked, target] of [
       [from, to],
-      [`${from}?a=1&b=%20c`, `${to}?a=1&b=%20c`],
+      [`${from}?a=1&b=%20c`, arriving(to, '?a=1&b=%20c')],
       [`${from}/`, to],
       [`${from}.html`, to],
     ] as const) {
       const response = await request.get(asked, { maxRedirects: 0 });
       expect([response.status(), response.headers().location], asked).toEqual([308, target]);
     }
-    expect((await request.get(to, { maxRedirects: 0 })).status(), to).toBe(200);
+    expect((await request.get(splitTarget(to).path, { maxRedirects: 0 })).status(), to).toBe(200);
   }
 });
 
@@ -71,6 +78,12 @@ test('a reader with a browser arrives with query and hash', async ({ page }) => 
   await page.goto('/concepts/protocol/stream-types?ref=old#linear');
   await expect(page).toHaveURL('/concepts/lockup/stream-shapes?ref=old#linear');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stream shapes');
+});
+
+test('a page that became a section leads to it', async ({ page }) => {
+  await page.goto('/concepts/protocol/pro-streams?ref=old#any');
+  await expect(page).toHaveURL('/concepts/lockup/stream-shapes?ref=old#lockup-dynamic-shapes');
+  await expect(page.getByRole('heading', { name: 'Lockup Dynamic shapes' })).toBeInViewport();
 });
 
 test('the export holds one small page for every old address, and no other', () => {
@@ -93,16 +106,19 @@ const serveStubs = (page: Page, old: readonly Redirect[], change = (html: string
   );
 
 /** The pages at old addresses are made by one function, so a few of them are opened in a browser. */
-const some = rows.filter((_, index) => index % Math.ceil(rows.length / 5) === 0);
+const some = [
+  ...rows.filter((_, index) => index % Math.ceil(rows.length / 5) === 0),
+  ...rows.filter(({ to }) => to.includes('#')).slice(0, 1),
+];
 
 test('on a host without rules, the page at an old address leads to the new one at once, with query and hash', async ({
   page,
 }) => {
   await serveStubs(page, rows);
-  expect(some).toHaveLength(5);
+  expect(some).toHaveLength(6);
   for (const { from, to } of some) {
     await page.goto(`${from}?a=1&b=%20c#d`, { waitUntil: 'commit' });
-    await expect(page, from).toHaveURL(`${to}?a=1&b=%20c#d`);
+    await expect(page, from).toHaveURL(arriving(to, '?a=1&b=%20c', '#d'));
   }
 });
 
@@ -113,8 +129,8 @@ test('the page at each old address names the new one, links to it, and keeps out
     expect(html, from).toContain(`content="0; url=${to}"`);
     expect(html, from).toContain('<meta name="robots" content="noindex">');
     expect(html, from).toMatch(/<title>[^<]+<\/title>/);
-    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)" data-to="([^"]+)">/.exec(html) ?? [];
-    expect(new URL(canonical).pathname, from).toBe(to);
+    const [, canonical = ''] = /<link rel="canonical" href="([^"]+)" data-to="[^"]+"/.exec(html) ?? [];
+    expect(new URL(canonical).pathname, from).toBe(splitTarget(to).path);
   }
 });
 
@@ -164,11 +180,14 @@ test('the rule files for hosts hold every row and no other', () => {
     rows.map(({ from, to }) => ({ source: from, destination: to, permanent: true })).sort(bySource),
   );
 
-  const nginx = [
-    ...readExported('redirects.nginx.conf')
-      .toString()
-      .matchAll(/"~\^(.+)\/\?\$" "(.+)";/g),
-  ];
-  const told = nginx.map(([, from = '', to = '']) => ({ from: from.replaceAll('\\.', '.'), to }));
+  const [, pages, sections] = readExported('redirects.nginx.conf')
+    .toString()
+    .split(/^map /m)
+    .map((text) => [...text.matchAll(/"~\^(.+)\/\?\$" "(.+)";/g)]);
+  const fragments = new Map((sections ?? []).map(([, from = '', fragment = '']) => [from, fragment]));
+  const told = (pages ?? []).map(([, from = '', path = '']) => ({
+    from: from.replaceAll('\\.', '.'),
+    to: path + (fragments.get(from) ?? ''),
+  }));
   expect(told.sort(byFrom)).toEqual([...rows].sort(byFrom));
 });

@@ -44,14 +44,17 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   // A folder of plain pages has neither manifest nor redirects.
   const rules = env.contentDir ? { exact: [], prefix: [] } : { exact, prefix };
   const slugs = siteSlugs();
+  const anchors = new Map(
+    documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
+  );
   const links = checkLinks(documents, {
-    anchors: new Map(
-      documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
-    ),
+    anchors,
     broken,
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });
-  const sidebar = env.contentDir ? [] : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs)];
+  const sidebar = env.contentDir
+    ? []
+    : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs, anchors)];
   const generated = env.contentDir
     ? []
     : [...checkQueries(), ...checkReference(), ...checkRepositoryLinks(), ...checkDates(documents)];

@@ -18,6 +18,7 @@ const dated = [
   'guides/lockup/gas-benchmarks',
   'guides/lockup/previous-deployments',
   'guides/snapshot-voting',
+  'reference/lockup/legacy/guides/gas-costs',
   'support/faq',
 ];
 

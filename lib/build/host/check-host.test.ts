@@ -26,11 +26,17 @@ const files: Record<string, string> = {
   'guides/v1.0.html': page,
   's/Flow.withdraw.html': leadTo('/docs/guides/v1.0#withdraw'),
   'old.html': leadTo('/docs/fees'),
+  'older.html': leadTo('/docs/fees#b'),
   '_next/static/chunks/a.js': 'a()',
   'index.json': JSON.stringify({
     base: 'https://docs.test/docs',
     pages: [{ url: '/guides/v1.0' }, { url: '/fees' }],
-    redirects: { '/old': '/fees', '/s/Flow.withdraw': '/guides/v1.0#withdraw', '/fees#a': '/fees#b' },
+    redirects: {
+      '/old': '/fees',
+      '/older': '/fees#b',
+      '/s/Flow.withdraw': '/guides/v1.0#withdraw',
+      '/fees#a': '/fees#b',
+    },
   }),
   ...headerFiles(securityHeaders("default-src 'self'"), '/docs'),
 };
@@ -50,7 +56,10 @@ async function serve(listener: RequestListener): Promise<string> {
 }
 
 test('the site as served by npm start lacks only compression', async () => {
-  const redirects = [{ from: '/old', to: '/fees' }];
+  const redirects = [
+    { from: '/old', to: '/fees' },
+    { from: '/older', to: '/fees#b' },
+  ];
   const server = await createServer({ folder: temporary, basePath: '/docs', redirects, port: 0 });
   closing.push(server.close);
   const { text, missing } = await checkHost(server.url);
@@ -102,6 +111,7 @@ const withSlashes: Record<string, string> = {
   'guides/v1.0/index.html': leadTo('/docs/guides/v1.0'),
   's/Flow.withdraw/index.html': leadTo('/docs/guides/v1.0#withdraw'),
   'old/index.html': leadTo('/docs/fees'),
+  'older/index.html': leadTo('/docs/fees#b'),
 };
 
 test('a host that serves the home page for every URL is reported', async () => {

@@ -1,5 +1,6 @@
 import { openToAll, securityHeaders } from '@/lib/build/security/headers';
 import { atBase } from '@/lib/nav/redirects/at-base';
+import { splitTarget } from '@/lib/nav/redirects/split-target';
 import { site } from '@/lib/site/site';
 import type { Answer } from './ask-host';
 import type { HostSamples } from './host-samples';
@@ -60,7 +61,10 @@ export const hostChecks: readonly HostCheck[] = [
   better('Old addresses are moved by the host, with the query', async (ask, { moved }) =>
     collect(moved, async ([from, to]) => {
       const { location } = await ask(`${from}?a=1`);
-      return location === `${to}?a=1` ? undefined : `${from}?a=1 leads to ${location ?? 'a small page'}`;
+      const { path, fragment } = splitTarget(to);
+      return location === `${path}?a=1${fragment}`
+        ? undefined
+        : `${from}?a=1 leads to ${location ?? 'a small page'}`;
     }),
   ),
   better('A page has one address', async (ask, { page, dotted }) =>

@@ -68,7 +68,7 @@ gzip_min_length 1024;
 gzip_types ${packed.join(' ')};
 
 # Moved addresses: redirects.nginx.conf knows them.
-if ($moved_to) { return 308 $moved_to$is_args$args; }
+if ($moved_to) { return 308 $moved_to$is_args$args$moved_to_section; }
 
 location = ${basePath || '/'} {
   if ($request_uri !~ "^${base || '/'}(\\?|$)") { return 308 ${basePath || '/'}$is_args$args; }

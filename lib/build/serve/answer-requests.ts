@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'sirv';
 import { atBase } from '@/lib/nav/redirects/at-base';
+import { splitTarget } from '@/lib/nav/redirects/split-target';
 import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';
@@ -72,8 +73,10 @@ function answerFile(
 }
 
 /** Browsers may cache a 308 forever. Here they must revalidate, because other sites may run on the same port. */
-function redirect(response: ServerResponse, status: 307 | 308, path: string, { search }: Target): void {
-  response.writeHead(status, { Location: encodeURI(path) + search, 'Cache-Control': 'no-cache' }).end();
+function redirect(response: ServerResponse, status: 307 | 308, to: string, { search }: Target): void {
+  const { path, fragment } = splitTarget(to);
+  const location = encodeURI(path) + search + encodeURI(fragment);
+  response.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
 function sendNotFound(response: ServerResponse, { notFoundPage }: ExportedSite): void {

@@ -46,6 +46,7 @@ const redirects = [
   { from: '/old', to: '/guides' },
   { from: '/guides/v0.9', to: '/guides/v1.0' },
   { from: '/legacy.html', to: '/' },
+  { from: '/rows', to: '/guides#rows' },
   { from: '/alt/ü', to: '/guides/über uns' },
 ];
 
@@ -194,6 +195,8 @@ test.each([
   ['/old.html', '/guides'],
   ['/legacy.html', '/'],
   ['/old?a=1&b=%20', '/guides?a=1&b=%20'],
+  ['/rows', '/guides#rows'],
+  ['/rows?a=1', '/guides?a=1#rows'],
   ['/guides/v0.9', '/guides/v1.0'],
   ['/guides/v0.9.html?a', '/guides/v1.0?a'],
   ['/alt/%C3%BC', '/guides/%C3%BCber%20uns'],

@@ -37,6 +37,24 @@ const state = {
 };
 const move = (slug: string, newSlug: string) => planMove(slug, newSlug, files, state);
 
+test('rules that lead to a section of the page follow it, and those to a page with a longer name stay', () => {
+  const rules = [
+    { from: '/b', to: '/guides/pausing#top' },
+    { from: '/c', to: '/guides/pausing-more' },
+  ];
+  const text = rules.map(({ from, to }) => `  { from: '${from}', to: '${to}' },\n`).join('');
+  const sections = new Map(files).set(
+    'redirects.ts',
+    redirects.replace("  { from: '/z'", `${text}  { from: '/z'`),
+  );
+  const moved = planMove('guides/pausing', 'guides/resting', sections, {
+    ...state,
+    rules: { ...state.rules, exact: [...state.rules.exact, ...rules] },
+  });
+  expect(moved.get('redirects.ts')).toContain("{ from: '/b', to: '/guides/resting#top' }");
+  expect(moved.get('redirects.ts')).toContain("{ from: '/c', to: '/guides/pausing-more' }");
+});
+
 describe('a page that moves within its section', () => {
   const changes = move('guides/pausing', 'guides/flow/pausing');
 

@@ -21,9 +21,9 @@ function addRule(text: string, rule: Redirect): string {
 export const dropRule = (text: string, from: string): string =>
   text.replace(new RegExp(`^ {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'), '');
 
-/** Lets every rule that led to one page lead to another. */
+/** Lets every rule that led to one page, or to a section of it, lead to another. */
 export const redirectTo = (text: string, to: string, newTo: string): string =>
-  text.replaceAll(`to: '${to}'`, `to: '${newTo}'`);
+  text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
 
 function writeRule({ from, to }: Redirect): string {
   const line = `  { from: '${from}', to: '${to}' },\n`;

@@ -69,6 +69,15 @@ test('a page that is gone is told once, with the redirect that it needs; its anc
   `);
 });
 
+test('the anchors of a page that became a section are led to that section', () => {
+  const gone = addPermalinks(published, ['/gas', '/gas#lost']);
+  const now = site(['broker-fee', 'gas']);
+  expect(told(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fees#gas']]) })).toBe('');
+  expect(told(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fee#gas']]) })).toContain(
+    'Nothing stands at /gas any more.',
+  );
+});
+
 test('a page that may be the one that moved is named, as is a rule that leads nowhere any more', () => {
   const now = {
     ...site(['broker-fee', 'gas']),

@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/markup/problem';
+import { splitTarget } from '@/lib/nav/redirects/split-target';
 import { nearest } from '@/lib/site/nearest';
 import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
 import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
@@ -27,7 +28,7 @@ export function checkPermalinks(
     if (!permalink)
       return warn(`"${line}" is not an address.`, 'Write it as /concepts/fees#broker-fee, or delete it.');
     const { address, anchor } = permalink;
-    const target = site.moved.get(address) ?? address;
+    const { path: target, fragment } = splitTarget(site.moved.get(address) ?? address);
     const page = site.pages.get(target);
     const isThere = page ? anchor === undefined || page.anchors.has(anchor) : site.others.has(target);
     if (published && !published.has(line) && !isThere)
@@ -38,7 +39,8 @@ export function checkPermalinks(
         ? warn(`Nothing stands at ${address} any more.`, mendAddress(address, site, published ?? before))
         : [];
     }
-    if (anchor === undefined || page?.anchors.has(anchor)) return [];
+    // A page that became a section took its anchors with it.
+    if (anchor === undefined || fragment !== '' || page?.anchors.has(anchor)) return [];
     const where = target === address ? address : `${address} leads to ${target}, which`;
     return warn(`${where} has no anchor "#${anchor}" any more.`, mendAnchor(anchor, page));
   });

@@ -8,7 +8,7 @@ export type SiteAddresses = {
   pages: ReadonlyMap<string, PageAddresses>;
   /** Addresses without anchors: the home page, the search page, short links, and files that programs read. */
   others: ReadonlySet<string>;
-  /** Old addresses and the page that each leads to. */
+  /** Old addresses and the page or section that each leads to. */
   moved: ReadonlyMap<string, string>;
   /** What the rules say of old addresses, also where they lead nowhere. */
   claimed: ReadonlyMap<string, string>;

@@ -2,23 +2,36 @@ import type { Problem } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';
+import { splitTarget } from './split-target';
 
 /** A fault of one rule, and at which of its two paths it stands. */
 export type RuleFault = Pick<Problem, 'level' | 'what' | 'mend'> & { at: keyof Redirect };
 
-/** What is wrong with where an exact rule leads. `claimed` is the target of each old path. */
+/**
+ * What is wrong with where an exact rule leads.
+ * @param claimed the target of each old path
+ * @param anchors the ids on each page, by slug; a page that can't be read is missing
+ */
 export function checkExactTarget(
-  { from, to }: Redirect,
+  { from, to: target }: Redirect,
   claimed: Map<string, string>,
   slugs: SiteSlugs,
+  anchors: ReadonlyMap<string, readonly string[]>,
 ): RuleFault[] {
+  const { path: to, fragment } = splitTarget(target);
   if (from === to) return itself(from);
-  if (slugs.written.has(toSlug(to))) return [];
+  if (slugs.written.has(toSlug(to))) return checkFragment(to, fragment.slice(1), anchors.get(toSlug(to)));
   if (slugs.planned.has(toSlug(to))) return waits(`The page ${to}`);
-  const trail = follow([from, to], (path) => (hasPage(path, slugs) ? undefined : claimed.get(path)));
+  const trail = follow([from, to], (path) => (hasPage(path, slugs) ? undefined : claimedPath(claimed, path)));
   if (trail.length > 2) return chain(trail);
   const guess = nearest(toSlug(to), [...slugs.written, ...slugs.planned]);
   return nowhere(`No page has the address ${to}.`, guess === undefined ? undefined : `/${guess}`);
+}
+
+function checkFragment(path: string, id: string, ids: readonly string[] | undefined): RuleFault[] {
+  if (id === '' || !ids || ids.includes(id)) return [];
+  const guess = nearest(id, ids);
+  return nowhere(`${path} has no anchor "#${id}".`, guess === undefined ? undefined : `${path}#${guess}`);
 }
 
 /** What is wrong with where a prefix rule leads: under its target stands a page, written or at least planned. */
@@ -35,6 +48,11 @@ export function checkPrefixTarget(rule: Redirect, rules: readonly Redirect[], sl
   if (isLoop(trail) || (trail.length > 2 && slugsUnder(lastOf(trail), known).length > 0)) return chain(trail);
   return nowhere(`No page stands under ${rule.to}.`, nearest(rule.to, foldersOf(known)));
 }
+
+const claimedPath = (claimed: Map<string, string>, path: string): string | undefined => {
+  const to = claimed.get(path);
+  return to === undefined ? undefined : splitTarget(to).path;
+};
 
 /** The stations of a path until it rests, comes back to one of them, or has gone too far to list. */
 function follow(trail: string[], step: (path: string) => string | undefined): string[] {

@@ -6,6 +6,7 @@ import type { RedirectRules } from './resolve';
 
 const written = ['', 'concepts/streaming', 'guides/start', 'guides/csv'];
 const planned = ['api/overview'];
+const anchors = new Map([['guides/csv', ['rows', 'columns']]]);
 
 /** Writes the rules as the file would hold them: one a line, the exact ones from line 2, then the prefix rules. */
 const sourceOf = ({ exact, prefix }: RedirectRules) => {
@@ -17,7 +18,12 @@ const sourceOf = ({ exact, prefix }: RedirectRules) => {
 const check = (exact: string[][], prefix: string[][] = []) => {
   const toRules = (pairs: string[][]) => pairs.map(([from = '', to = '']) => ({ from, to }));
   const rules = { exact: toRules(exact), prefix: toRules(prefix) };
-  return checkRedirects(rules, { written: new Set(written), planned: new Set(planned) }, sourceOf(rules));
+  return checkRedirects(
+    rules,
+    { written: new Set(written), planned: new Set(planned) },
+    anchors,
+    sourceOf(rules),
+  );
 };
 
 const told = (exact: string[][], prefix: string[][] = []) =>
@@ -78,6 +84,26 @@ test('a target that is not written yet is a notice, for one page and for all pag
     { level: 'notice', what: 'The page /api/overview is still to be written, and the rule waits for it.' },
     { level: 'notice', what: 'Every page under /api/ is still to be written, and the rule waits for it.' },
   ]);
+});
+
+test('a rule may lead to an anchor of a page, which must exist', () => {
+  expect(check([['/rows', '/guides/csv#rows']])).toEqual([]);
+  expect(told([['/rows', '/guides/csv#row']])).toBe(
+    'error: /guides/csv has no anchor "#row". Did you mean "/guides/csv#rows"?',
+  );
+  expect(told([['/rows', '/guides/cvs#rows']])).toContain('No page has the address /guides/cvs.');
+  expect(told([['/guides/rows', '/guides/rows#rows']])).toContain('/guides/rows leads to itself.');
+  expect(check([['/rows', '/start#now']])).toMatchObject([{ what: 'No page has the address /start.' }]);
+});
+
+test('a chain through a rule with an anchor is told', () => {
+  const exact = [
+    ['/a', '/b#old'],
+    ['/b', '/guides/csv#rows'],
+  ];
+  expect(told(exact)).toBe(
+    'error: The rule leads to another rule: /a → /b → /guides/csv. Write "/guides/csv" at once.',
+  );
 });
 
 test('a chain is told with all its stations', () => {
@@ -159,7 +185,10 @@ test.each([
   ['csv', 'does not start with a slash'],
   ['', 'does not start with a slash'],
   ['/csv?a=1', 'holds a query or a fragment'],
-  ['/csv#a', 'holds a query or a fragment'],
+  ['/csv?a=1#a', 'holds a query or a fragment'],
+  ['/csv#a#b', 'holds a query or a fragment'],
+  ['/csv#', 'holds a query or a fragment'],
+  ['#a', 'does not start with a slash'],
   ['/csv/', 'ends with a slash'],
   ['/a//b', 'is not a plain path'],
   ['/a/../b', 'is not a plain path'],
@@ -170,6 +199,11 @@ test.each([
 ])('the path "%s" is refused on both sides of a rule', (path, reason) => {
   expect(told([[path, '/guides/csv']])).toContain(reason);
   expect(told([['/old', path]])).toContain(reason);
+});
+
+test('only the target of an exact rule may have a fragment', () => {
+  expect(told([['/old#a', '/guides/csv']])).toContain('holds a query or a fragment');
+  expect(told([], [['/old/', '/guides/#a']])).toContain('holds a query or a fragment');
 });
 
 test.each(['/a', '//host/', 'a/', '/a/#b', '/a/../'])('the prefix "%s" is refused', (path) => {
@@ -184,7 +218,7 @@ test.each(['/v1.0', '/contract.SablierLockup', '/über/日本', '/.well-known', 
 );
 
 test('every rule of the site is found at its own line', () => {
-  const problems = checkRedirects(siteRules, { written: new Set(), planned: new Set() });
+  const problems = checkRedirects(siteRules, { written: new Set(), planned: new Set() }, new Map());
   const rules = [...siteRules.exact, ...siteRules.prefix];
   expect(problems).toHaveLength(rules.length);
   expect(new Set(problems.map(({ line }) => line)).size).toBe(rules.length);

@@ -5,11 +5,13 @@ import { checkExactTarget, checkPrefixTarget, type RuleFault } from './check-tar
 import { checkPathForm } from './path-form';
 import { claimAddresses, hasPage, type RedirectRules, type SiteSlugs, toSlug } from './resolve';
 import { findRules } from './rule-places';
+import { splitTarget } from './split-target';
 
 const file = 'redirects.ts';
 
 /**
  * Proves that each rule leads somewhere: from a path where nothing stands, at once to a page that exists.
+ * @param anchors the ids on each page, by slug
  * @param text the source of the rules, in which their lines are found
  * @returns an error for each fault at the path that holds it, and a notice for each rule whose target is listed in
  * the sidebar but not written yet
@@ -17,6 +19,7 @@ const file = 'redirects.ts';
 export function checkRedirects(
   rules: RedirectRules,
   slugs: SiteSlugs,
+  anchors: ReadonlyMap<string, readonly string[]>,
   text: string = fs.readFileSync(file, 'utf8'),
 ): Problem[] {
   const placeOf = findRules(text);
@@ -34,7 +37,7 @@ export function checkRedirects(
       }));
     });
   return sortProblems([
-    ...checkList('exact', (rule) => checkExactTarget(rule, claimed, slugs)),
+    ...checkList('exact', (rule) => checkExactTarget(rule, claimed, slugs, anchors)),
     ...checkList('prefix', (rule) => checkPrefixTarget(rule, rules.prefix, slugs)),
   ]);
 }
@@ -42,7 +45,8 @@ export function checkRedirects(
 /** A path that is written wrongly is told alone: what it leads to would only be a guess. */
 const checkForm = (rule: Redirect, list: keyof RedirectRules): RuleFault[] =>
   (['from', 'to'] as const).flatMap((at) => {
-    const fault = checkPathForm(rule[at], list);
+    const isSection = at === 'to' && list === 'exact' && /^[^#?]+#[^#?]+$/.test(rule.to);
+    const fault = checkPathForm(isSection ? splitTarget(rule.to).path : rule[at], list);
     return fault ? [{ at, level: 'error', ...fault }] : [];
   });
 

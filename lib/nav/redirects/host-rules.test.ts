@@ -30,8 +30,20 @@ test('nginx gets a map in which a dot is only a dot', () => {
       "~^/contracts/v1\\.0/?$" "/guides/v1.0";
       "~^/start/?$" "/";
     }
+    # A query goes between the two.
+    map $uri $moved_to_section {
+      default "";
+    }
     "
   `);
+});
+
+test('a target may be a section, which nginx gets apart, because a query belongs before it', () => {
+  const files = hostRules([{ from: '/csv', to: '/guides/csv#rows' }], '/docs');
+  expect(files._redirects).toBe('/docs/csv /docs/guides/csv#rows 301\n');
+  expect(files['vercel.json']).toContain('"destination": "/docs/guides/csv#rows"');
+  expect(files['redirects.nginx.conf']).toContain('"~^/docs/csv/?$" "/docs/guides/csv";');
+  expect(files['redirects.nginx.conf']).toContain('"~^/docs/csv/?$" "#rows";');
 });
 
 test('every file holds the base path on both sides', () => {

@@ -1,8 +1,10 @@
 import type { Redirect } from '@/redirects';
 import { atBase } from './at-base';
+import { splitTarget } from './split-target';
 
 /**
- * The redirects as the rule files of hosts, base path included. All of them keep the reader's query.
+ * The redirects as the rule files of hosts, base path included. All of them keep the reader's query, and its fragment
+ * where the target has none.
  * @param further settings that stand in the same file as Vercel's redirects, as its headers
  * @returns file names and texts
  */
@@ -54,7 +56,17 @@ const nginxMap = (moves: Redirect[]): string =>
     '# Include this file in the http block; site.nginx.conf asks it.',
     'map $uri $moved_to {',
     '  default "";',
-    ...moves.map(({ from, to }) => `  "~^${from.replaceAll('.', '\\.')}/?$" "${encodeURI(to)}";`),
+    ...moves.map(({ from, to }) => `  ${nginxPattern(from)} "${encodeURI(splitTarget(to).path)}";`),
+    '}',
+    '# A query goes between the two.',
+    'map $uri $moved_to_section {',
+    '  default "";',
+    ...moves.flatMap(({ from, to }) => {
+      const { fragment } = splitTarget(to);
+      return fragment ? [`  ${nginxPattern(from)} "${encodeURI(fragment)}";`] : [];
+    }),
     '}',
     '',
   ].join('\n');
+
+const nginxPattern = (from: string): string => `"~^${from.replaceAll('.', '\\.')}/?$"`;

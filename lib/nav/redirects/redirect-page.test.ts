@@ -7,11 +7,12 @@ const address = { siteUrl: 'https://docs.example.com', basePath: '' };
 /** Runs the page's script as a browser would, and tells where it leads. */
 function leadsTo(html: string, search: string, hash: string): string[] {
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
-  const [, to] = /<link [^>]*data-to="([^"]*)"/.exec(html) ?? [];
+  const [, to, target] = /<link [^>]*data-to="([^"]*)"(?: data-hash="([^"]*)")?/.exec(html) ?? [];
   const visited: string[] = [];
   vm.runInNewContext(script, {
     document: {
-      querySelector: (selector: string) => (selector === 'link[data-to]' ? { dataset: { to } } : null),
+      querySelector: (selector: string) =>
+        selector === 'link[data-to]' ? { dataset: { to, hash: target } } : null,
     },
     location: { search, hash, replace: (url: string) => visited.push(url) },
   });
@@ -22,6 +23,15 @@ test('the page leads on and keeps query and hash', () => {
   const html = redirectPage({ to: '/guides/csv' }, address);
   expect(leadsTo(html, '?a=1&b=2', '#rows')).toEqual(['/guides/csv?a=1&b=2#rows']);
   expect(leadsTo(html, '', '')).toEqual(['/guides/csv']);
+});
+
+test('the hash of a target comes after the query, wins over the one asked for, and works without scripts', () => {
+  const html = redirectPage({ to: '/guides/csv#rows' }, address);
+  expect(leadsTo(html, '?a=1', '#other')).toEqual(['/guides/csv?a=1#rows']);
+  expect(leadsTo(html, '', '')).toEqual(['/guides/csv#rows']);
+  expect(html).toContain('<meta http-equiv="refresh" content="0; url=/guides/csv#rows">');
+  expect(html).toContain('<a href="/guides/csv#rows">/guides/csv#rows</a>');
+  expect(html).toContain('<link rel="canonical" href="https://docs.example.com/guides/csv"');
 });
 
 test('the page leads on under the base path, to the home page as well', () => {

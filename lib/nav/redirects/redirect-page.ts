@@ -1,13 +1,15 @@
 import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
 import { atBase } from './at-base';
+import { splitTarget } from './split-target';
 
 /**
- * Leads on before anything is shown, and keeps query and hash. It reads its target from the page, so that its text,
- * and with it the hash in a content security policy, is the same on every page.
+ * Leads on before anything is shown, and keeps query and hash. The hash of a target wins, as in a redirect by a host. It
+ * reads its target from the page, so that its text, and with it the hash in a content security policy, is the same on
+ * every page.
  */
 export const redirectScript =
-  "location.replace(document.querySelector('link[data-to]').dataset.to+location.search+location.hash)";
+  "var d=document.querySelector('link[data-to]').dataset;location.replace(d.to+location.search+(d.hash||location.hash))";
 
 /** The file of an old path within the export: `/api/v1.0` stands in `api/v1.0.html`. */
 export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
@@ -22,8 +24,10 @@ export function redirectPage(
   { to }: Pick<Redirect, 'to'>,
   address: { siteUrl: string; basePath: string },
 ): string {
-  const target = atBase(to, address.basePath);
+  const split = splitTarget(to);
+  const target = atBase(split.path, address.basePath);
   const path = escapeHtml(encodeURI(target));
+  const fragment = escapeHtml(encodeURI(split.fragment));
   const canonical = escapeHtml(address.siteUrl) + path;
   return `<!doctype html>
 <html lang="${site.languages[0].code}">
@@ -33,14 +37,14 @@ export function redirectPage(
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
 <title>Moved to ${escapeHtml(target)} · ${escapeHtml(site.title)}</title>
-<link rel="canonical" href="${canonical}" data-to="${path}">
+<link rel="canonical" href="${canonical}" data-to="${path}"${fragment && ` data-hash="${fragment}"`}>
 <script>${redirectScript}</script>
-<noscript><meta http-equiv="refresh" content="0; url=${path}"></noscript>
+<noscript><meta http-equiv="refresh" content="0; url=${path}${fragment}"></noscript>
 </head>
 <body>
 <main>
 <h1>This page has moved</h1>
-<p>Its new address is <a href="${path}">${escapeHtml(target)}</a>.</p>
+<p>Its new address is <a href="${path}${fragment}">${escapeHtml(target + split.fragment)}</a>.</p>
 </main>
 </body>
 </html>

@@ -11,6 +11,12 @@ test('an exact rule moves its one address', () => {
   expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/csv']))).toEqual(exact);
 });
 
+test('a rule to a section holds once the page is there', () => {
+  const exact = [{ from: '/csv', to: '/guides/csv#rows' }];
+  expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/csv']))).toEqual(exact);
+  expect(resolveRedirects({ exact, prefix: [] }, slugs(['guides/rows']))).toEqual([]);
+});
+
 test('the home page can be a target', () => {
   const exact = [{ from: '/start', to: '/' }];
   expect(resolveRedirects({ exact, prefix: [] }, slugs(['']))).toEqual(exact);

@@ -1,4 +1,5 @@
 import type { Redirect } from '@/redirects';
+import { splitTarget } from './split-target';
 
 /** The two lists of `redirects.ts`. */
 export type RedirectRules = { exact: readonly Redirect[]; prefix: readonly Redirect[] };
@@ -22,7 +23,7 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
   const isWritten = (path: string) => slugs.written.has(toSlug(path));
   return [...claimAddresses(rules, slugs)]
     .map(([from, to]) => ({ from, to }))
-    .filter(({ from, to }) => isWritten(to) && !isWritten(from));
+    .filter(({ from, to }) => isWritten(splitTarget(to).path) && !isWritten(from));
 }
 
 /**

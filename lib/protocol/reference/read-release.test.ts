@@ -174,4 +174,18 @@ describe('Flow v1.0', () => {
       expect(thrownBy.map(({ text }) => text).sort(), name).toEqual([...new Set(throwers)].sort());
     }
   });
+
+  test('lists what SafeERC20 reverts with exactly where tokens move, and Approval for approve alone', () => {
+    const functions = page?.items.filter(({ kind, selector }) => kind === 'function' && selector) ?? [];
+    const namesOf = (holds: (item: (typeof functions)[number]) => boolean) =>
+      functions.filter(holds).map(({ name }) => name);
+    const reverting = (error: string) => namesOf(({ reverts }) => reverts.some(({ text }) => text === error));
+    const moving = namesOf(({ emits }) => emits.some(({ text }) => text.startsWith('Transfer (ERC-20')));
+    expect(moving).toContain('depositViaBroker');
+    expect(moving).toContain('recover');
+    for (const error of ['AddressEmptyCode', 'FailedInnerCall', 'SafeERC20FailedOperation'])
+      expect(reverting(error), error).toEqual(moving);
+    expect(namesOf(({ emits }) => emits.some(({ text }) => text === 'Approval'))).toEqual(['approve']);
+    expect(reverting('ERC721InvalidApprover')).toEqual(['approve']);
+  });
 });
