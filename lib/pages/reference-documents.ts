@@ -28,14 +28,14 @@ function pages(): Map<string, { contract: Contract; model: ReleaseModel }> {
   return entries;
 }
 
-/** Every page of the contract reference. The packages don't change while a command runs. */
+/** Every page of the contract reference. Cached, because the packages don't change while a command runs. */
 export const listReferenceEntries = (): DocumentEntry[] =>
   [...pages()].map(([slug, { contract }]) => ({ slug, file: fileOf(contract), format: 'contract' }));
 
 const fileOf = ({ source }: Contract): string => `${source.label}: ${source.file}`;
 
 /**
- * A page of the contract reference as a document.
+ * Returns a page of the contract reference as a document.
  */
 export function loadReferenceDocument(slug: string): Document {
   const page = pages().get(slug);
@@ -68,7 +68,7 @@ export function loadReferenceDocument(slug: string): Document {
   };
 }
 
-/** Search engines should know an item by its page of the default release. */
+/** Returns the page that search engines should index: the one of the default release. */
 function canonicalOf(contract: Contract, model: ReleaseModel): string | undefined {
   if (model.release.isDefault) return undefined;
   const byDefault = otherReleases(model).find(({ release }) => release.isDefault);
@@ -84,7 +84,7 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
   return links;
 }
 
-/** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
+/** Returns the page as plain Markdown with absolute URLs. The title is omitted, because it's above the body. */
 function plainBody(contract: Contract, model: ReleaseModel): string {
   const body = contractToMarkdown(contract, errorRowsOf(model)).replace(/^# .*\n+/, '');
   return withWholeLinks(body, toUrl(contract.slug));
