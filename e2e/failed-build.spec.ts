@@ -51,7 +51,7 @@ test('a setting that makes no sense ends the build in a sentence, before anythin
   const before = stateOf(site);
   const { status, stderr } = build({ BASE_PATH: 'docs/', OUT_DIR: site });
   expect(status).toBe(1);
-  expect(stderr).toContain('BASE_PATH="docs/" starts with a slash and does not end with one, as /docs.');
+  expect(stderr).toContain('BASE_PATH="docs/" must start with a slash and not end with one, such as /docs.');
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(stateOf(site)).toEqual(before);
 });

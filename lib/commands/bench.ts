@@ -1,5 +1,5 @@
-// npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds the site in a copy of the sources, and prints what it costs.
-// With `-- --records COUNT` it measures the built-in search alone, with as many generated records.
+// npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds a copy of the site and prints the cost of the build and its pages.
+// `-- --records COUNT` only measures the built-in search, with that many generated records.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { findBrowser } from './find-browser';
 import { runCommand } from './run';
 
-// The same place each time, so that nothing in a build differs between runs because of it.
+// Always the same folder, so that its path can't cause differences between builds.
 const copy = path.resolve('.cache/bench');
 
 await runCommand(async () => {
@@ -54,13 +54,13 @@ await runCommand(async () => {
     const browser = await findBrowser();
     const waits = await measureWaits(site, middleOf(weights)?.page ?? 'index.html', browser);
     console.log('Searching…\n');
-    // The queries are those of the real site.
+    // The queries are for the real site.
     const times = corpus ? undefined : await timeSearch(site, browser);
     const search = { index: weighSearchIndex(site), times };
     console.log(formatReport({ cold, warm, output: readOutput(site), weights, waits, reference, search }));
-    if (kept) console.log(`\nThe build stands in ${keepBuild(site, kept)}.`);
+    if (kept) console.log(`\nThe build is in ${keepBuild(site, kept)}.`);
   } finally {
-    // With retries, because an interrupted build may still be writing.
+    // Retries, because an interrupted build may still be writing.
     await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
   }
 });
@@ -73,7 +73,7 @@ async function measureRecords(count: number): Promise<void> {
   console.log(formatLargeIndex(measureLargeIndex(records, siteBase()), weighShards(records, queries)));
 }
 
-/** An interrupted command still removes its copy, so a signal stops the build and not the command. */
+/** Makes a signal stop the build instead of the command, so that the command can still delete the copy. */
 function stopOnSignal(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

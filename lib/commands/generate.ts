@@ -1,4 +1,4 @@
-// npm run generate: writes the modules that are made from the content.
+// npm run generate: generates modules from the content.
 import './plain-errors';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
 import { writeContentVersion } from '@/lib/pages/content-version';

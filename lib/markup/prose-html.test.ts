@@ -6,7 +6,7 @@ const codeOf = async (markdown: string) => (await compileBody(markdown, 'content
 const table = (heads: string[], cells: string[]) =>
   [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-test('a table that tells meanings in four columns carries their heads in its cells, for a list on a phone', async () => {
+test('the cells of a table with four columns and meanings contain its column headers, for the list on a phone', async () => {
   const code = await codeOf(
     table(['Field', 'Type', 'Required', 'Meaning'], ['id', 'String', 'yes', 'Its ID']),
   );
@@ -15,14 +15,14 @@ test('a table that tells meanings in four columns carries their heads in its cel
   expect(code).not.toContain('data-label=Field');
 });
 
-test('a narrow table, and one of figures, stay tables on a phone', async () => {
+test('a narrow table and a table of numbers stay tables on a phone', async () => {
   expect(await codeOf(table(['Field', 'Meaning'], ['id', 'Its ID']))).not.toContain('field-table');
   expect(await codeOf(table(['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']))).not.toContain(
     'field-table',
   );
 });
 
-test('a long name in a table may break between its words, and a hash, a short name or a sentence not', async () => {
+test('a long name in a table can break between its words, but a hash, a short name, or a sentence cannot', async () => {
   const long = '`lastAdjustmentTime` `PINATA_API_KEY` `Contract.alias`';
   const other = '`0xB10daee1FCF62243` `subgraphId` `where: {subgraphId}`';
   const code = await codeOf(table(['Name', 'Other'], [long, other]));
@@ -36,6 +36,6 @@ test('a long name in a table may break between its words, and a hash, a short na
   ]);
 });
 
-test('outside of tables a name stays whole', async () => {
+test('names outside of tables do not break', async () => {
   expect(await codeOf('The field `lastAdjustmentTime`.')).not.toContain('wbr');
 });

@@ -10,9 +10,9 @@ import { DiagramError } from './diagram-error';
 export { DiagramError, type DiagramText };
 
 /**
- * Draws Mermaid text as an SVG element without styles or scripts of its own; `app/diagrams.css` gives it its looks.
- * Knows flowcharts, state, sequence, class and entity-relationship diagrams.
- * Throws a `DiagramError` when the text can't be drawn in full.
+ * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles. Supports
+ * flowcharts and state, sequence, class, and entity-relationship diagrams.
+ * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = readMarks(layOut(checkDiagram(source)));

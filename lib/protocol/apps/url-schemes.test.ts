@@ -74,10 +74,10 @@ test('a URL is split into its parameters', () => {
 });
 
 test.each([
-  ['https://example.com/stream/LL2-137-29', 'is no address of the app'],
-  ['stream/LL2-137-29', 'is no address of the app'],
-  ['https://app.sablier.com/streams/LL2-137-29', '/streams/LL2-137-29 is none of the paths.'],
-  ['https://app.sablier.com/stream/LL2-137', 'is none of the paths'],
+  ['https://example.com/stream/LL2-137-29', 'is not an address of the app'],
+  ['stream/LL2-137-29', 'is not an address of the app'],
+  ['https://app.sablier.com/streams/LL2-137-29', '/streams/LL2-137-29 is not a known path.'],
+  ['https://app.sablier.com/stream/LL2-137', 'is not a known path'],
   ['https://app.sablier.com/stream/ll2-137-29', '"contract" is no alias or address: ll2'],
   ['https://app.sablier.com/stream/LT2-137-29', '"contract" is no alias or address: LT2'],
   ['https://app.sablier.com/stream/LL2-polygon-29', '"chainId" is no number: polygon'],

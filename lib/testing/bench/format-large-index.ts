@@ -6,14 +6,14 @@ import type { ShardedCost } from './sharded-index';
 export function formatLargeIndex(index: LargeIndexCost, sharded: ShardedCost): string {
   const { records, gzip, read, build, memory, median, p95 } = index;
   const kilobytes = (spread: { median: number; p95: number }) =>
-    `${formatKilobytes(spread.median)} kB, 95 of 100 at most ${formatKilobytes(spread.p95)} kB`;
+    `${formatKilobytes(spread.median)} kB, p95 ${formatKilobytes(spread.p95)} kB`;
   return [
     `Built-in index of ${formatCount(records)} records`,
     `  transfer       ${formatKilobytes(gzip)} kB with gzip`,
-    `  until it is    ${formatNumber(read)} ms to read it, ${formatNumber(build)} ms to make the index`,
+    `  until ready    ${formatNumber(read)} ms to parse it, ${formatNumber(build)} ms to build the index`,
     `  memory         ${formatMegabytes(memory)} MB`,
-    `  a key          half within ${formatNumber(median)} ms, 95 of 100 within ${formatNumber(p95)} ms in the engine`,
-    `The same in ${formatCount(sharded.shards)} files of terms and ${formatCount(sharded.pages)} of pages`,
+    `  a key          median ${formatNumber(median)} ms, p95 ${formatNumber(p95)} ms in the engine`,
+    `The same in ${formatCount(sharded.shards)} term files and ${formatCount(sharded.pages)} page files`,
     `  all terms      ${formatKilobytes(sharded.gzip)} kB with gzip`,
     `  three letters  ${kilobytes(sharded.partial)}`,
     `  a whole word   ${kilobytes(sharded.whole)}`,

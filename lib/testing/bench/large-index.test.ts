@@ -41,13 +41,13 @@ test('the report contains the measurements', () => {
   expect(formatLargeIndex(cost, sharded)).toMatchInlineSnapshot(`
     "Built-in index of 100,000 records
       transfer       6,543.2 kB with gzip
-      until it is    900.0 ms to read it, 8,000.0 ms to make the index
+      until ready    900.0 ms to parse it, 8,000.0 ms to build the index
       memory         234.0 MB
-      a key          half within 3.0 ms, 95 of 100 within 20.0 ms in the engine
-    The same in 12 files of terms and 4,000 of pages
+      a key          median 3.0 ms, p95 20.0 ms in the engine
+    The same in 12 term files and 4,000 page files
       all terms      9,876.5 kB with gzip
-      three letters  1.2 kB, 95 of 100 at most 5.7 kB
-      a whole word   1.2 kB, 95 of 100 at most 5.7 kB
-      a hit’s page   1.2 kB, 95 of 100 at most 5.7 kB"
+      three letters  1.2 kB, p95 5.7 kB
+      a whole word   1.2 kB, p95 5.7 kB
+      a hit’s page   1.2 kB, p95 5.7 kB"
   `);
 });
