@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'a later part is lost, so the first parts must be there';
 
 // The browser notes each file that these tests keep from it, and React that it caught what followed from that.

@@ -4,7 +4,7 @@ import { whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'scripts follow moved anchors';
 
 const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n');

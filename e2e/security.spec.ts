@@ -5,7 +5,7 @@ import { site, workbench } from './places';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'violations show once everything has run';
 
 const pages = listPages();

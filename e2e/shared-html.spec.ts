@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it is about what React adopts';
 
 const start = '/concepts/streaming';

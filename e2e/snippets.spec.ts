@@ -2,7 +2,7 @@ import { isDocumentation, listPages } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const snippets = listPages().filter(({ address }) => address.startsWith('/snippets/'));
