@@ -115,7 +115,7 @@ describe('an error says how to fix it', () => {
     [
       'a fifth curve',
       { series: Array(5).fill({ label: 'x', shape: 'linear' }) },
-      'series has 5 curves. Give 1 to 4.',
+      'series has 5 curves. Use 1 to 4.',
     ],
     [
       'a curve without a label',
