@@ -267,7 +267,7 @@ function checkValue(
     try {
       type.serialize(value);
     } catch (error) {
-      report(`"${path.at(-1)}" is no ${getNamedType(type).name}: ${(error as Error).message}`);
+      report(`"${path.at(-1)}" is not a valid ${getNamedType(type).name}: ${(error as Error).message}`);
     }
   }
 }

@@ -31,7 +31,7 @@ export function readAppUrl(text: string): AppUrl {
 
 function checkValue({ name, type, required, accepts }: Parameter, value: string | undefined): void {
   if (value === undefined && required) throw new Error(`"${name}" is missing.`);
-  if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is no ${type}: ${value}`);
+  if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is not a valid ${type}: ${value}`);
 }
 
 /** Path parameters contain neither hyphens nor slashes. A trailing slash is optional. */
