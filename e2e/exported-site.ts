@@ -32,7 +32,7 @@ export const listPages = (): ExportedPage[] =>
     .map((file) => ({ address: toAddress(file), file, html: readExported(file).toString() }))
     .filter(({ address, html }) => !isMoved(html) && !isShortLink(address));
 
-/** A page in the sidebar of a section. */
+/** Whether a page is in the sidebar of a section. */
 export const isDocumentation = ({ address }: Pick<ExportedPage, 'address'>): boolean =>
   !['/', '/search'].includes(address) && !address.startsWith('/snippets/');
 

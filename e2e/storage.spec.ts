@@ -50,7 +50,7 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add');
 }
 
-/** Replaces the page's storage. Each function runs in the page. */
+/** Functions that replace the page's storage, by description. They run in the page. */
 const blockings = {
   'that the browser blocks': () => {
     for (const name of ['localStorage', 'sessionStorage'])

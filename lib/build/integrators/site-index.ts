@@ -91,7 +91,7 @@ function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): Indexe
   });
 }
 
-/** Maps former anchors to their targets: `/concepts/fees#old` to `/concepts/fees#new`. */
+/** Returns former anchors with their targets: `/concepts/fees#old` and `/concepts/fees#new`. */
 function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: string][] {
   const url = toUrl(slug);
   return Object.entries(movedAnchors).map(([from, to]) => [

@@ -15,7 +15,7 @@ type View = {
   unlisted?: string | undefined;
 };
 
-/** Groups chains by network. A release with only mainnets isn't divided. */
+/** The mainnets or the testnets of a release. A release with only mainnets isn't divided. */
 type Network = { id: string; label: string; chains: ChainDeployment[] };
 
 /**

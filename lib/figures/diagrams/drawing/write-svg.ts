@@ -32,7 +32,7 @@ export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText): string
   return `<svg ${attributes.join(' ')}>${words}${titlesLast(marks).map(writeMark).join('')}</svg>`;
 }
 
-/** Puts the titles of subgraphs in front of arrows, with a gap in any arrow behind them. */
+/** Moves the titles of subgraphs in front of the arrows, which have a gap there. */
 const titlesLast = (marks: Mark[]): Mark[] => [
   ...marks.filter(({ look }) => look !== 'title'),
   ...marks.filter(({ look }) => look === 'title'),

@@ -1,7 +1,7 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import type { SourceLine } from './source-line';
 
-/** The open blocks at a line. */
+/** A stack of the blocks that are still open. */
 export type BlockStack = {
   isEmpty(): boolean;
   open(line: SourceLine): void;
