@@ -47,7 +47,7 @@ function nodesOf<Type extends Nodes['type']>({ tree }: Pick<Guide, 'tree'>, type
   return found;
 }
 
-/** The words of every cell, row by row. */
+/** Returns the text of every cell, by row. */
 const rowsOf = (guide: Guide): string[][] =>
   nodesOf(guide, 'tableRow').map(({ children }) => children.map((cell) => textOf(cell)));
 
@@ -60,8 +60,8 @@ const deploying = readGuide('DEPLOYING.md');
 const guides = [readme, contributing, deploying, syntax, messages];
 
 describe.each(guides)('$name', (guide) => {
-  test('every path that it names exists', () => {
-    // What a build makes isn't there in a fresh clone.
+  test('every path in it exists', () => {
+    // The output of a build doesn't exist in a fresh clone.
     const made = ['out', '.cache', '.generated', '.next-export', '_next', ...Object.keys(hostRules([], ''))];
     const paths = nodesOf(guide, 'inlineCode')
       .map(({ value }) => value)
@@ -88,7 +88,7 @@ describe.each(guides)('$name', (guide) => {
   });
 });
 
-test('every script that the guides name exists', () => {
+test('every script in the guides exists', () => {
   const named = guides.flatMap(({ text }) =>
     [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
   );
@@ -99,14 +99,14 @@ test('every script that the guides name exists', () => {
 const anchorsOf = (guide: Guide): string[] =>
   nodesOf(guide, 'heading').map((heading) => `#${githubAnchor(textOf(heading))}`);
 
-/** The anchor that GitHub gives a heading, which isn't always the one that our pages would. */
+/** Returns GitHub's anchor for a heading, which can differ from ours. */
 const githubAnchor = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
 
-test('every test that e2e/README.md names exists', () => {
+test('every test in e2e/README.md exists', () => {
   const files = nodesOf(readGuide('e2e/README.md'), 'inlineCode')
     .map(({ value }) => value)
     .filter((value) => /^[\w-]+(\.spec)?\.ts$/.test(value));
@@ -117,7 +117,7 @@ test('every test that e2e/README.md names exists', () => {
 describe('README.md', () => {
   const firstCells = rowsOf(readme).map(([cell = '']) => cell);
 
-  test('every script stands in a table', () => {
+  test('every script is in a table', () => {
     const commands = Object.keys(packageJson.scripts).map((name) =>
       ['start', 'test'].includes(name) ? `npm ${name}` : `npm run ${name}`,
     );
@@ -128,7 +128,7 @@ describe('README.md', () => {
 describe('DEPLOYING.md', () => {
   const variablesAndFields = rowsOf(deploying).map(([cell = '']) => cell);
 
-  test('its table of variables is the one of lib/site/env.ts, in the same order and with the defaults', () => {
+  test('its table of variables matches lib/site/env.ts, in the same order and with the defaults', () => {
     const code = fs.readFileSync('lib/site/env.ts', 'utf8');
     const variables = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name]) => name);
     expect(variables).toContain('SITE_URL');
@@ -141,13 +141,13 @@ describe('DEPLOYING.md', () => {
     expect(['SITE_URL', 'PORT', 'OUT_DIR'].map(defaultOf)).toEqual([siteUrl, String(port), outDir]);
   });
 
-  test('every field of the site configuration stands in a table', () => {
+  test('every field of the site configuration is in a table', () => {
     const fields = variablesAndFields.flatMap((cell) => cell.split(', '));
     expect(Object.keys(site).filter((field) => !fields.includes(field))).toEqual([]);
   });
 });
 
-// Every `mdx` fence is a whole page or body. One marked `broken` is followed by what the check says about it.
+// Every `mdx` code block is a whole page or body. One marked `broken` is followed by the messages of the check.
 const fences = guides.flatMap((guide) => nodesOf(guide, 'code'));
 const isExample = ({ lang, meta }: Code) => lang === 'mdx' && meta === null;
 const examples = fences.filter(isExample);
@@ -157,19 +157,19 @@ const broken = fences.flatMap((fence, index) =>
     : [],
 );
 
-// The folder of the pages that the examples link to by file name; the file itself needn't exist.
+// The folder of the pages that the examples link to by file name. The file itself doesn't need to exist.
 const example = { slug: 'concepts/lockup/example', file: 'content/concepts/lockup/example.mdx' };
 
 let targets: LinkTargets;
 
-/** What `npm run check:content` says about a page, if it were there. */
+/** Returns the problems that `npm run check:content` would report about a page. */
 async function problemsOf(text: string): Promise<Problem[]> {
   const hasFrontMatter = text.startsWith('---\n');
   const { frontMatter, body, problems } = readFrontMatter(text, example.file);
   const compiled = await compileBody(body, example.file, 'mdx', listMovedAnchors(frontMatter, text));
   const found = [...(hasFrontMatter ? problems : []), ...compiled.problems];
   if (found.length > 0) return sortProblems(found);
-  // A fence takes the last line break.
+  // The code block has no final line break.
   const prose = readProse(`${text}\n`, example.file);
   const anchors = new Map(targets.anchors).set(
     example.slug,
@@ -184,7 +184,7 @@ async function problemsOf(text: string): Promise<Problem[]> {
 
 const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
 
-test('the messages in the table of docs/check-messages.md are those of the checks', () => {
+test('the messages in the table of docs/check-messages.md match the checks', () => {
   const code = [
     'lib/check',
     'lib/content/markdown',
@@ -198,18 +198,18 @@ test('the messages in the table of docs/check-messages.md are those of the check
     .join('\n');
   const listed = rowsOf(messages).flatMap(([cell = '']) => (/^[A-Z].*\.$/.test(cell) ? [cell] : []));
   expect(listed.length).toBeGreaterThan(3);
-  // An ellipsis stands for what differs each time.
+  // An ellipsis represents the variable parts.
   const isSaid = (message: string) => message.split('…').every((part) => code.includes(part));
   expect(listed.filter((message) => !isSaid(message))).toEqual([]);
 });
 
-test('the table of rules in docs/check-messages.md is that of the checks', () => {
+test('the table of rules in docs/check-messages.md matches the checks', () => {
   const rows = new Map(rowsOf(messages).map(([name = '', words = '']) => [name, words]));
   for (const [name, words] of Object.entries(rules))
     expect(rows.get(name), name).toBe(words.charAt(0).toUpperCase() + words.slice(1));
 });
 
-describe('examples in the guides for contributors', () => {
+describe('examples in the contributor guides', () => {
   beforeAll(async () => {
     const { documents } = await checkDocuments();
     const slugs = siteSlugs();
@@ -218,21 +218,24 @@ describe('examples in the guides for contributors', () => {
       broken: new Set<string>(),
       moved: new Map(resolveRedirects({ exact, prefix }, slugs).map(({ from, to }) => [from, to])),
     };
-    // Nothing may have been compiled yet.
+    // The cache may be empty.
   }, 120_000);
 
   test.each(examples.map(({ value, position }) => [position?.start.line, value]))(
-    'the one at line %i has no mistake, and its links lead somewhere',
+    'the example at line %i is valid, and its links work',
     async (_, text) => {
       expect(told(await problemsOf(text))).toBe('');
     },
   );
 
-  test.each(broken)('the broken one at line $line is told in the words that follow it', async (page) => {
-    expect(told(await problemsOf(page.text))).toBe(page.said);
-  });
+  test.each(broken)(
+    'the broken example at line $line results in the messages that follow it',
+    async (page) => {
+      expect(told(await problemsOf(page.text))).toBe(page.said);
+    },
+  );
 
-  test('every component and element has one', () => {
+  test('every component and element has an example', () => {
     const names = [
       ...Object.keys(authorComponents),
       ...inclusions,
@@ -243,7 +246,7 @@ describe('examples in the guides for contributors', () => {
     expect(names.filter((name) => !new RegExp(`<${name}[\\s/>]`).test(text))).toEqual([]);
   });
 
-  test('every language has one', () => {
+  test('every language has an example', () => {
     const found = languageOf('no language');
     const known = 'known' in found ? found.known : [];
     const text = examples.map(({ value }) => value).join('\n');
@@ -251,7 +254,7 @@ describe('examples in the guides for contributors', () => {
     expect(known.filter((language) => !new RegExp(`^\`\`\`${language}\\b`, 'm').test(text))).toEqual([]);
   });
 
-  test('every shape of a plot has one, and its options stand in the table', () => {
+  test('every shape of a plot has an example, and its options are in the table', () => {
     const text = examples.map(({ value }) => value).join('\n');
     for (const [shape, options] of Object.entries(shapeOptions)) {
       expect(text).toContain(`shape="${shape}"`);

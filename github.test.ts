@@ -13,7 +13,7 @@ const read = (file: string): string => fs.readFileSync(file, 'utf8');
 /** gray-matter reads YAML between two lines of dashes. */
 const readYaml = (file: string): unknown => matter(`---\n${read(file)}\n---\n`, {}).data;
 
-/** An expression that GitHub fills in. */
+/** Matches an expression that GitHub evaluates. */
 const filledIn = (expression: string): string => `$\{{ ${expression} }}`;
 
 const step = z.object({
@@ -78,7 +78,7 @@ describe('the workflow', () => {
     expect(scripts.filter((name) => name !== 'ci' && !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
   });
 
-  test('runs every browser test once, on sites that are built once', () => {
+  test('runs every browser test once, with sites that are built once', () => {
     const parts = browser.strategy?.matrix.part ?? [];
     expect(parts).toEqual(parts.map((_, index) => index + 1));
     expect(commandsOf(browser)).toEqual([
@@ -91,7 +91,7 @@ describe('the workflow', () => {
     for (const each of [browser, builds]) expect(withOf(each, 'actions/download-artifact')).toEqual({ name });
   });
 
-  test('deploys nothing that was not tested, and nothing from a pull request', () => {
+  test('deploys only tested builds, and never from a pull request', () => {
     expect(workflow.on.push.branches).toEqual(['main']);
     for (const each of tests) expect(each.if).toBeUndefined();
     expect(build).toMatchObject({
@@ -105,7 +105,7 @@ describe('the workflow', () => {
     });
   });
 
-  test('may write only where none of our code runs, and only what a deploy needs', () => {
+  test('has write permissions only in jobs without our code, and only those that a deploy needs', () => {
     expect(workflow.permissions).toEqual({ contents: 'read' });
     for (const each of tests) expect(each.permissions).toBeUndefined();
     expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
@@ -115,7 +115,7 @@ describe('the workflow', () => {
       expect(withOf(each, 'actions/checkout')).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
   });
 
-  test('uses official actions alone, each of one major version', () => {
+  test('uses only official actions, each at one major version', () => {
     const actions = steps.flatMap(({ uses = [] }) => uses);
     expect(actions.length).toBeGreaterThan(6);
     expect(actions.filter((name) => !/^actions\/[\w-]+(\/\w+)?@v\d+$/.test(name))).toEqual([]);
@@ -123,7 +123,7 @@ describe('the workflow', () => {
     expect(actions.filter((name) => majors.get(name.split('@')[0]) !== name)).toEqual([]);
   });
 
-  test('builds for the address that Pages has, keeps what builds can use again, and what a failed test left', () => {
+  test('builds for the URL of Pages, and keeps caches and the reports of failed tests', () => {
     for (const command of ['npm run build', 'npm run add:slashes'])
       expect(build.steps.find(({ run }) => run === command)?.env, command).toEqual({
         SITE_URL: filledIn('steps.pages.outputs.origin'),
@@ -179,7 +179,7 @@ const forms = files.filter(
 describe.each(forms)('%s', (file) => {
   const { body } = form.parse(readYaml(file));
 
-  test('asks each thing once, and lets nobody send it empty', () => {
+  test('has unique fields, and requires an answer', () => {
     const unique = (values: string[]) => expect(new Set(values).size).toBe(values.length);
     unique(body.map(({ id }) => id));
     unique(body.map(({ attributes: { label } }) => label));
@@ -191,7 +191,7 @@ describe.each(forms)('%s', (file) => {
   });
 });
 
-test('readers can choose among the forms, or write without one, as the search of the site lets them', () => {
+test('readers can choose a form, or write without one, like from the search of the site', () => {
   expect(forms.length).toBeGreaterThan(1);
   const config = z
     .strictObject({
@@ -202,7 +202,7 @@ test('readers can choose among the forms, or write without one, as the search of
   expect(config.contact_links.length).toBeGreaterThan(0);
 });
 
-test('what these files name is there: pages, anchors, paths, and scripts', () => {
+test('all pages, anchors, paths, and scripts in these files exist', () => {
   const permalinks = new Set(read('content/permalinks.txt').split('\n'));
   const texts = files.map(read).join('\n');
   const pages = [...texts.matchAll(/https:\/\/docs\.sablier\.com(\/[^\s?)]*)/g)].map(

@@ -12,7 +12,7 @@ const { packages } = z
   })
   .parse(lock);
 
-test('the lock file holds the packages of every platform, without which `npm ci` refuses to install', () => {
+test('the lock file contains the packages of every platform, because `npm ci` fails otherwise', () => {
   const missing = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
       .filter((name) => !packages[`node_modules/${name}`] && !packages[`${place}/node_modules/${name}`])
@@ -21,6 +21,6 @@ test('the lock file holds the packages of every platform, without which `npm ci`
   expect(missing).toEqual([]);
 });
 
-test('the lock file names no download address, since each contributor has a registry of their own', () => {
+test('the lock file contains no download URLs, because contributors can use different registries', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
 
-/** Tests that build or compile, which would slow down browsers beside them. They run one after another, after the others. */
+/** Tests that build or compile. They would slow down browsers, so they run after the others, one after another. */
 const builds = ['development', 'failed-build', 'reproducible', 'secrets'].map((name) => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e',
   fullyParallel: true,
-  // A Chromium with a window system takes twice the processor time of a headless one, which Playwright's own is, too.
+  // A full Chromium needs twice as much CPU time as a headless one, which Playwright's own is, too.
   workers: /(headless-shell|^)$/.test(process.env.CHROMIUM_PATH ?? '') ? 3 : 2,
   projects: [
     { name: 'site', testIgnore: builds },
@@ -19,12 +19,12 @@ export default defineConfig({
   // A log ends with what failed; the report is what a workflow keeps of it.
   reporter: process.env.CI ? [['dot'], ['html', { open: 'never' }]] : 'list',
   timeout: 60_000,
-  // Conditions, not times: several browsers share the processor.
+  // Generous, because several browsers share the CPU. Tests wait for conditions, not for time.
   expect: { timeout: 10_000 },
   use: {
     ...(process.env.SITE && { baseURL: process.env.SITE }),
     colorScheme: 'dark',
-    // Tests answer for the network, which doesn't hear of what a service worker asks for; offline.spec.ts admits it.
+    // Tests fake network responses, which doesn't work for requests from a service worker. offline.spec.ts allows one.
     serviceWorkers: 'block',
     screenshot: process.env.CI ? 'only-on-failure' : 'off',
     launchOptions: {

@@ -75,7 +75,7 @@ export const exact: Redirect[] = [
   { from: '/concepts/protocol/streaming', to: '/concepts/streaming' },
   { from: '/concepts/protocol/transferability', to: '/concepts/transferability' },
   { from: '/concepts/sablier-protocol', to: '/concepts/what-is-sablier' },
-  // This and /contracts/v1/non-constant-functions were published by a rule that left a folder out.
+  // This and /contracts/v1/non-constant-functions were published by a rule that omitted a folder.
   { from: '/contracts/v1/constant-functions', to: '/reference/lockup/legacy/contracts/constant-functions' },
   { from: '/contracts/v1/deployments', to: '/guides/lockup/previous-deployments/legacy' },
   { from: '/contracts/v1/guides/chains', to: '/guides/lockup/previous-deployments/legacy' },

@@ -13,7 +13,7 @@ const tests = ['app', 'components', 'lib', '.']
   })
   .filter((file) => /\.test\.tsx?$/.test(file));
 
-/** What a test does that other tests in the same process would notice. */
+/** Matches code in a test that would affect other tests in the same process. */
 const effects = /vi\.(mock|stub|spyOn|useFakeTimers|resetModules)|process\.(chdir|env)|@vitest-environment/;
 const apart = tests.filter((file) => effects.test(fs.readFileSync(file, 'utf8')));
 
@@ -21,10 +21,10 @@ export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
     testTimeout: 30_000,
-    // The default leaves one core out.
+    // The default leaves one core unused.
     maxWorkers: os.availableParallelism(),
     projects: [
-      // Starting a process takes longer than most tests do.
+      // Starting a process takes longer than most tests.
       { extends: true, test: { name: 'shared', include: tests, exclude: apart, isolate: false } },
       { extends: true, test: { name: 'apart', include: apart } },
     ],

@@ -4,7 +4,7 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it checks pages with everything that scripts add';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
@@ -16,20 +16,20 @@ const pages = [
   ['an overview', '/concepts/lockup/overview'],
   ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
   ['the not-found page', '/no/such/page'],
-  ['a page of tables without a head in their corner', '/api/overview'],
-  ['a page of several tables', '/reference/lockup/access-control'],
+  ['a page of tables with an empty corner cell', '/api/overview'],
+  ['a page with several tables', '/reference/lockup/access-control'],
   ['the list of all pages', '/search'],
   ['a snippet', '/snippets/TokenLimits'],
   ['every form of code', `${workbench}/code`],
   ['every other feature', `${workbench}/features`],
 ] as const;
 
-/** What axe finds, as one line for each element. */
+/** Returns axe's violations, one line per element. */
 async function violations(page: Page, except: string[] = []): Promise<string[]> {
   return linesOf(new AxeBuilder({ page }).withTags(rules).disableRules(except));
 }
 
-/** The other theme changes colors alone. */
+/** Checks only the contrast, because the themes only differ in their colors. */
 const contrast = (page: Page): Promise<string[]> =>
   linesOf(new AxeBuilder({ page }).withRules('color-contrast'));
 
@@ -40,7 +40,7 @@ async function linesOf(axe: AxeBuilder): Promise<string[]> {
   );
 }
 
-// Colours that are still on their way from one theme to the other are neither's.
+// During the transition between themes, the colors belong to neither.
 test.use({ reducedMotion: 'reduce' });
 
 test.describe('axe finds nothing', () => {
@@ -72,7 +72,7 @@ test.describe('axe finds nothing', () => {
     await expect(page.getByRole('main')).toHaveCount(1);
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme });
-      // The heading of the page is out of reach, as everything behind the drawer is.
+      // Everything behind the drawer is inert, including the page's heading.
       expect.soft(await violations(page, ['page-has-heading-one']), colorScheme).toEqual([]);
     }
     await page.keyboard.press('Escape');
@@ -89,7 +89,7 @@ test.describe('axe finds nothing', () => {
   });
 });
 
-/** How the element that has the focus shows it. */
+/** Returns how the focused element shows its focus. */
 const focusOf = (page: Page): Promise<{ name: string; outline: number; isSeen: boolean }> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -100,13 +100,13 @@ const focusOf = (page: Page): Promise<{ name: string; outline: number; isSeen: b
     return {
       name: element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '',
       outline: isDrawn ? Number.parseFloat(outlineWidth) : 0,
-      // Nothing lies over it, and it is within the window.
+      // Nothing covers it, and it's within the window.
       isSeen: width > 0 && middle !== null && (element.contains(middle) || middle.contains(element)),
     };
   });
 
-test.describe('the focus is visible on every stop of the keyboard', () => {
-  // The announcement of the site leads to a page that the workbench doesn't have.
+test.describe('the focus is visible on every focusable element', () => {
+  // The announcement links to a page that the workbench doesn't have.
   test.use({ expectedNoise: [/docs\/concepts\/flow\/overview(\.txt)?\b/] });
 
   for (const [name, address, width, stops] of [
@@ -125,14 +125,14 @@ test.describe('the focus is visible on every stop of the keyboard', () => {
         const { name, outline, isSeen } = await focusOf(page);
         names.add(name);
         expect.soft(outline, `outline of "${name}" in px`).toBeGreaterThanOrEqual(2);
-        expect.soft(isSeen, `"${name}" is in sight`).toBe(true);
+        expect.soft(isSeen, `"${name}" is visible`).toBe(true);
       }
       expect(names.size).toBeGreaterThan(stops / 3);
     });
   }
 });
 
-test('the skip link is the first stop and leads past the navigation to the text', async ({ page }) => {
+test('the skip link comes first and skips the navigation', async ({ page }) => {
   await page.goto('/concepts/streaming');
   await whenHydrated(page, because);
   await page.keyboard.press('Tab');

@@ -7,7 +7,7 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { site } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the address counts once React has settled';
 
 const redirects: { from: string; to: string }[] = JSON.parse(
@@ -19,7 +19,7 @@ const { redirects: leading } = JSON.parse(readExported('index.json').toString())
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const addressOf = (page: Page) => page.url().slice(site.length);
 
-/** Some hosts show a page under every spelling of its address, and none of them puts it right. */
+/** Some hosts serve a page under several spellings of its URL without a redirect. */
 for (const [asked, own] of [
   ['//concepts/streaming', '/concepts/streaming'],
   ['/concepts//streaming?a=1#what-you-gain', '/concepts/streaming?a=1#what-you-gain'],
@@ -28,7 +28,7 @@ for (const [asked, own] of [
   ['/concepts/streaming.html?a=%20#b%', '/concepts/streaming?a=%20#b%'],
   ['/concepts/streaming/', '/concepts/streaming'],
 ] as const) {
-  test(`a host that shows a page at ${asked} leaves it its sidebar and its address`, async ({ page }) => {
+  test(`a page that a host serves at ${asked} keeps its sidebar and its URL`, async ({ page }) => {
     await page.route(
       ({ pathname }) => pathname === new URL(site + asked).pathname,
       (route) =>
@@ -49,7 +49,7 @@ for (const [asked, own] of [
   });
 }
 
-test('a host that shows the start page at // leaves it as it is', async ({ page }) => {
+test('the home page works on a host that serves it at //', async ({ page }) => {
   await page.route(
     ({ pathname }) => pathname === '//',
     (route) => route.fulfill({ contentType: 'text/html', body: readExported('index.html').toString() }),
@@ -59,14 +59,14 @@ test('a host that shows the start page at // leaves it as it is', async ({ page 
   expect(addressOf(page)).toBe('/?a=1');
 });
 
-test.describe('an address that is not found', () => {
-  // The browser itself notes that the page's own address answered with 404.
+test.describe('a URL that is not found', () => {
+  // The browser logs the page's 404.
   test.use({ expectedNoise: [/^error: Failed to load resource: .* status of 404/] });
 
   const [moved] = redirects;
   const shortLink = '/s/SablierFlow.withdraw';
 
-  /** As on GitHub Pages: nothing is at an address that ends with a slash. */
+  /** Like on GitHub Pages, URLs with a trailing slash aren't found. */
   const refuseSlashes = (page: Page) =>
     page.route(
       ({ pathname }) => pathname.endsWith('/') && pathname !== '/',
@@ -86,11 +86,11 @@ test.describe('an address that is not found', () => {
     ['/concepts%2F%73treaming', '/concepts/streaming'],
     ['//concepts/streaming.html', '/concepts/streaming'],
   ] as const) {
-    test(`${asked} leads on to what is known under its plain spelling`, async ({ page }) => {
+    test(`${asked} redirects to the page at its canonical spelling`, async ({ page }) => {
       await refuseSlashes(page);
       await page.goto(site + asked);
       await page.waitForURL(site + target);
-      // Where only slashes were too many, the address was right before the page came.
+      // If there were only extra slashes, the URL was corrected before the page loaded.
       await expect(heading(page)).not.toHaveText('Page not found', { timeout: 20_000 });
       await whenHydrated(page, because);
       expect(addressOf(page)).toBe(target);
@@ -101,7 +101,7 @@ test.describe('an address that is not found', () => {
     test.describe(`scripts ${javaScriptEnabled ? 'on' : 'off'}`, () => {
       test.use({ javaScriptEnabled });
 
-      test('where  npm run add:slashes  has run, a slash at the end leads on at once', async ({
+      test('after  npm run add:slashes , a URL with a trailing slash redirects immediately', async ({
         page,
       }, testInfo) => {
         const folder = testInfo.outputPath('slashes');
@@ -130,17 +130,17 @@ test.describe('an address that is not found', () => {
   }
 
   test.describe('with a fragment', () => {
-    // The fragment starts the scripts, and React may notice that it draws another page before this one is left.
+    // The fragment starts the scripts, and React may notice that it renders another page before the redirect.
     test.use({ expectedNoise: [/status of 404|React error #418/] });
 
-    test('doubled slashes lead on, too', async ({ page }) => {
+    test('doubled slashes are redirected, too', async ({ page }) => {
       await page.goto(`${site}//concepts/streaming#what-you-gain`);
       await expect(heading(page)).toHaveText('Streaming', { timeout: 20_000 });
       expect(addressOf(page)).toBe('/concepts/streaming#what-you-gain');
     });
   });
 
-  test('doubled slashes leave the address of a page that is nowhere, which stays the not-found page', async ({
+  test('doubled slashes of a missing page are removed from its URL, which still shows the not-found page', async ({
     page,
   }) => {
     await page.goto(`${site}//no//such/page?a=1#b%`);
@@ -159,7 +159,7 @@ test.describe('an address that is not found', () => {
 });
 
 for (const fragment of ['#100%', '#%E0%A4%A', '#%']) {
-  test(`the fragment ${fragment} breaks nothing, also at the end of the page`, async ({ page }) => {
+  test(`the fragment ${fragment} breaks nothing, including at the end of the page`, async ({ page }) => {
     await openHydrated(page, `/concepts/streaming${fragment}`, because);
     await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
     const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -168,7 +168,7 @@ for (const fragment of ['#100%', '#%E0%A4%A', '#%']) {
   });
 }
 
-test('a link with a fragment that is not encoded opens its page', async ({ page }) => {
+test('a link with an unencoded fragment opens its page', async ({ page }) => {
   await openHydrated(page, '/concepts/streaming', because);
   await page.evaluate(() => {
     const link = Object.assign(document.createElement('a'), { href: '/concepts/security#100%' });

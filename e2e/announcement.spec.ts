@@ -8,13 +8,13 @@ const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announ
 const currentId = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset.announcement ?? 'no announcement');
 
-/** Whether the announcement takes room; runs in the page before each frame. */
+/** Whether the announcement takes up space. Runs in the page before each frame. */
 function isAnnounced(): boolean | undefined {
   const bar = document.querySelector('[aria-label="Announcement"]');
   return bar ? bar.getBoundingClientRect().height > 0 : undefined;
 }
 
-test('the announcement can be dismissed and stays away, without a flash', async ({ page }) => {
+test('a dismissed announcement stays hidden, without a flash', async ({ page }) => {
   await page.goto(address);
   await expect(announcement(page)).toBeVisible();
   await expect(announcement(page).getByRole('link')).toHaveAttribute('href', /^\/|^https:/);
@@ -45,7 +45,7 @@ test('it can be dismissed by keyboard', async ({ page }) => {
   await expect(announcement(page)).toBeHidden();
 });
 
-test('an announcement with another id shows again, and is dismissed on its own', async ({ page }) => {
+test('an announcement with another ID is shown, and can be dismissed separately', async ({ page }) => {
   await page.goto(address);
   const id = await currentId(page);
   await dismiss(page);
@@ -59,7 +59,7 @@ test('an announcement with another id shows again, and is dismissed on its own',
   await page.reload();
   await expect(announcement(page)).toBeVisible();
   await dismiss(page);
-  // A click may be held until React has taken the page over.
+  // A click may be held until hydration.
   await expect(announcement(page)).toBeHidden();
   await page.reload();
   await expect(announcement(page)).toBeHidden();
@@ -71,7 +71,7 @@ test('an announcement with another id shows again, and is dismissed on its own',
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the announcement is there, and no button promises more', async ({ page }) => {
+  test('the announcement is shown, without a button', async ({ page }) => {
     await page.goto(address);
     await expect(announcement(page)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Dismiss announcement' })).toBeHidden();

@@ -6,7 +6,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('an endpoint is copied whole, with a placeholder for the key, and stands below the name of its chain', async ({
+test('a copied endpoint is complete, with a placeholder for the key, and is below the name of its chain', async ({
   page,
   context,
 }) => {
@@ -25,14 +25,14 @@ test('an endpoint is copied whole, with a placeholder for the key, and stands be
   );
 });
 
-test('what is not verified among the endpoints is marked', async ({ page }) => {
+test('unverified endpoints are marked', async ({ page }) => {
   await page.goto('/api/flow/endpoints');
   await expect(
     page.getByRole('table', { name: 'ZKsync Era' }).getByText('not verified', { exact: true }),
   ).toBeVisible();
 });
 
-test('one choice of indexer counts for every query of the page, and for the next page', async ({ page }) => {
+test('the chosen indexer applies to every query on the page, and to the next page', async ({ page }) => {
   await openWhole(page, '/api/lockup/the-graph/queries');
   const chosen = page.getByRole('tab', { selected: true });
   const count = await chosen.count();
@@ -44,7 +44,7 @@ test('one choice of indexer counts for every query of the page, and for the next
   await expect(chosen.first()).toHaveText('Envio');
 });
 
-test('a query opens to an answer and to a command that names an endpoint', async ({ page }) => {
+test('a query has an example response and a command with an endpoint', async ({ page }) => {
   await page.goto('/api/drops/the-graph/queries');
   const panel = page.getByRole('tabpanel').first();
   await panel.getByText('Example response').click();
@@ -55,9 +55,7 @@ test('a query opens to an answer and to a command that names an endpoint', async
   ).toBeVisible();
 });
 
-test('the description of the Merkle API and the examples of CSV files can be downloaded', async ({
-  page,
-}) => {
+test('the description of the Merkle API and the example CSV files can be downloaded', async ({ page }) => {
   await page.goto('/api/drops/merkle-api/functionality');
   const [openApi] = await Promise.all([
     page.waitForEvent('download'),
@@ -73,7 +71,7 @@ test('the description of the Merkle API and the examples of CSV files can be dow
   expect(readExported('csv/linear-duration.csv').toString()).toMatch(/\naddress,amount,duration\n0x1{40},/);
 });
 
-test('the entities of a product are drawn within the width of the text', async ({ page }) => {
+test('the entity diagram of each product fits the width of the text', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   for (const product of ['lockup', 'flow', 'drops']) {
     await page.goto(`/api/${product}/the-graph/entities`);

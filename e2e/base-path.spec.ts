@@ -3,7 +3,7 @@ import { openHydrated, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'React follows links within the loaded page';
 
 const { origin, pathname: base } = new URL(workbench);
@@ -12,7 +12,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const sidebar = (page: Page) => page.locator('#sidebar');
 const warning = (page: Page) => page.locator('#base-path-warning');
 
-/** Everything that is asked for and doesn't stand under the base path, but for the script of another host. */
+/** All requests outside the base path, except for the script of another host. */
 function recordStrays(page: Page): string[] {
   const strays: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function recordStrays(page: Page): string[] {
   return strays;
 }
 
-/** Searches, and goes to the page of all results. */
+/** Searches, and goes to the page with all results. */
 async function leadToSearchPage(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type('features');
@@ -52,14 +52,16 @@ const mark = (page: Page) =>
   });
 const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
 
-test.describe('the site under a base path', () => {
+test.describe('the site with a base path', () => {
   let strays: string[];
   test.beforeEach(({ page }) => {
     strays = recordStrays(page);
   });
-  test.afterEach(() => expect(strays, 'requests that leave the base path').toEqual([]));
+  test.afterEach(() => expect(strays, 'requests outside the base path').toEqual([]));
 
-  test('links of text, cards, sidebar, contents and navbar lead on within one document', async ({ page }) => {
+  test('links in the text, cards, sidebar, contents, and navbar navigate without loading a document', async ({
+    page,
+  }) => {
     await openHydrated(page, `${workbench}/code`, because);
     await mark(page);
     const steps = [
@@ -95,9 +97,7 @@ test.describe('the site under a base path', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('a page whose address holds a dot opens by its address and by a link, and keeps both', async ({
-    page,
-  }) => {
+  test('a page with a dot in its URL opens directly and by a link, and keeps its URL', async ({ page }) => {
     await openHydrated(page, `${workbench}/deep/v1.0`, because);
     await expect(heading(page)).toHaveText('Version 1.0');
     await expect(page).toHaveTitle('Version 1.0 | Sablier Docs');
@@ -116,7 +116,7 @@ test.describe('the site under a base path', () => {
     await expect(heading(page)).toHaveText('Version 1.0');
   });
 
-  test('other spellings of an address lead to the one it has', async ({ page }) => {
+  test('other spellings of a URL redirect to the canonical one', async ({ page }) => {
     for (const [spelling, path] of [
       ['/code/', '/code'],
       ['/code.html?a=1', '/code?a=1'],
@@ -131,7 +131,7 @@ test.describe('the site under a base path', () => {
     }
   });
 
-  test('images, styles, fonts and scripts come from under the base path', async ({ page }) => {
+  test('images, styles, fonts, and scripts are below the base path', async ({ page }) => {
     const loaded = new Set<string>();
     page.on('response', (response) => {
       if (response.ok()) loaded.add(response.request().resourceType());
@@ -152,7 +152,7 @@ test.describe('the site under a base path', () => {
     await expect(page.locator('#sidebar')).toHaveCSS('position', 'sticky');
   });
 
-  test('every link that stays on the site stays under the base path', async ({ page }) => {
+  test('every internal link is below the base path', async ({ page }) => {
     for (const path of ['', '/code', '/features', '/deep/v1.0', '/search']) {
       await openHydrated(page, `${workbench}${path}`, because);
       const hrefs = await page
@@ -165,10 +165,12 @@ test.describe('the site under a base path', () => {
     }
   });
 
-  test.describe('at an unknown address', () => {
+  test.describe('at an unknown URL', () => {
     test.use({ expectedNoise: [/status of 404/] });
 
-    test('the not-found page names the path within the site and the nearest page', async ({ page }) => {
+    test('the not-found page shows the path without the base path, and the nearest page', async ({
+      page,
+    }) => {
       await page.goto(`${workbench}/featuers`);
       await expect(page.getByRole('main').getByText('/featuers', { exact: true })).toBeVisible();
       await link(page, 'Features').click();
@@ -177,7 +179,7 @@ test.describe('the site under a base path', () => {
     });
   });
 
-  test('no page warns of a wrong base path', async ({ page }) => {
+  test('no page warns about a wrong base path', async ({ page }) => {
     for (const path of ['', '/code', '/deep/v1.0']) {
       await openHydrated(page, `${workbench}${path}`, because);
       await expect(warning(page)).toHaveCount(1);
@@ -186,9 +188,7 @@ test.describe('the site under a base path', () => {
   });
 });
 
-test('outside its base path the site serves nothing, and the address in front of it leads to it', async ({
-  request,
-}) => {
+test('nothing is served outside the base path, except a redirect to it', async ({ request }) => {
   for (const path of ['/code', '/documentation', '/_next/static/chunks', '/deep/v1.0'])
     expect((await request.get(`${origin}${path}`)).status(), path).toBe(404);
   const front = await request.get(`${origin}/?a=1`, { maxRedirects: 0 });
@@ -196,7 +196,7 @@ test('outside its base path the site serves nothing, and the address in front of
   expect(front.headers().location).toBe(`${base}?a=1`);
 });
 
-/** Serves a page of a site under another path than the one that it was built for: nothing else of it is found. */
+/** Serves a page at another path than the one that its site was built for, so its files aren't found. */
 async function openMoved(page: Page, real: string, moved: string): Promise<void> {
   const html = await (await page.request.get(real)).text();
   await page.route('**/*', (route) =>
@@ -207,7 +207,7 @@ async function openMoved(page: Page, real: string, moved: string): Promise<void>
   await page.goto(moved);
 }
 
-test.describe('a site that is served under another path than it was built for', () => {
+test.describe('a site that is served at another path than it was built for', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
   for (const [real, moved, built, seeming] of [
@@ -222,7 +222,7 @@ test.describe('a site that is served under another path than it was built for', 
     [site, `${site}/wrong/`, '/', '/wrong/'],
   ] as const) {
     const address = moved.replace(/^https?:\/\/[^/]+/, '');
-    test(`the page of ${new URL(real).pathname} at ${address} says so`, async ({ page }) => {
+    test(`the page of ${new URL(real).pathname} at ${address} shows a warning`, async ({ page }) => {
       await openMoved(page, real, moved);
       await expect(warning(page)).toBeVisible();
       await expect(warning(page)).toContainText(`built for the base path ${built} `);
@@ -232,7 +232,7 @@ test.describe('a site that is served under another path than it was built for', 
   }
 });
 
-test('the warning of a wrong base path stands in the HTML of every page, hidden', async ({ request }) => {
+test('the HTML of every page contains a hidden warning about a wrong base path', async ({ request }) => {
   for (const address of [`${workbench}/code`, `${site}/`, `${site}/concepts/nft`, `${site}/search`]) {
     const html = await (await request.get(address)).text();
     expect(html, address).toMatch(/<div id="base-path-warning" hidden=""/);

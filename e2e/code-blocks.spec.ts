@@ -4,7 +4,7 @@ import { expect, test } from './reader';
 
 const blockOf = (page: Page, caption: RegExp): Locator => page.getByRole('figure', { name: caption });
 
-/** Numbers, from 1, of the lines of a block whose looks meet a condition that runs in the page. */
+/** Returns the line numbers, from 1, whose style meets a condition, which runs in the page. */
 const linesWhere = (block: Locator, condition: (look: CSSStyleDeclaration) => boolean): Promise<number[]> =>
   block.evaluate((figure, source) => {
     const holds: (look: CSSStyleDeclaration) => boolean = new Function(`return ${source}`)();
@@ -13,7 +13,7 @@ const linesWhere = (block: Locator, condition: (look: CSSStyleDeclaration) => bo
     );
   }, condition.toString());
 
-/** What the stylesheet draws before or after each line of a block. */
+/** Returns the generated content before or after each line of a block. */
 const signsOf = (block: Locator, side: '::before' | '::after'): Promise<string[]> =>
   block
     .locator('.line')
@@ -27,9 +27,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const colorScheme of ['dark', 'light'] as const) {
-  test(`code of every language has colours of its own by classes alone, on a ${colorScheme} page`, async ({
-    page,
-  }) => {
+  test(`code in every language is highlighted with classes, on a ${colorScheme} page`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     const languages = ['Solidity', 'TypeScript', 'TSX', 'JavaScript', 'Shell', 'JSON', 'GraphQL', 'TOML'];
     for (const language of [...languages, 'Diff']) {
@@ -51,7 +49,7 @@ for (const colorScheme of ['dark', 'light'] as const) {
   });
 }
 
-test('a block shows its title and language, and numbers its lines only where the author asked for it', async ({
+test('a block shows its title and language, and line numbers only if the author wants them', async ({
   page,
 }) => {
   const vault = blockOf(page, /^Vault\.sol/);
@@ -62,18 +60,18 @@ test('a block shows its title and language, and numbers its lines only where the
   expect(await signsOf(changed, '::before')).toEqual(Array(3).fill('none'));
 });
 
-test('the lines that the author named stand out from the others', async ({ page }) => {
+test('highlighted lines differ from the others', async ({ page }) => {
   const tinted = (look: CSSStyleDeclaration) => look.backgroundColor !== 'rgba(0, 0, 0, 0)';
   expect(await linesWhere(blockOf(page, /^Vault\.sol/), tinted)).toEqual([3, 5, 6]);
 });
 
-test('a diff marks what goes and what comes by a sign that is also read aloud', async ({ page }) => {
+test('a diff marks removed and added lines, including for screen readers', async ({ page }) => {
   const signs = await signsOf(blockOf(page, /^TypeScript/), '::after');
   expect(signs).toEqual(['"−" / "removed"', '"+" / "added"', 'none']);
   await expect(blockOf(page, /^TypeScript/)).not.toContainText('[!code');
 });
 
-test('lines outside the focus step back until the reader comes to the block', async ({ page }) => {
+test('lines outside the focus are dimmed until the reader interacts with the block', async ({ page }) => {
   const block = blockOf(page, /^focus/);
   const looks = () =>
     block.locator('.line').evaluateAll((lines) =>
@@ -114,9 +112,7 @@ test('long lines scroll inside their block until the reader wraps them, by mouse
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a block whose author asked for it is wrapped from the start, even before any script runs', async ({
-  browser,
-}) => {
+test('a block with the wrap annotation is wrapped from the start, without scripts', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 800 },
@@ -140,9 +136,7 @@ test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
-  test('the button copies the code that is shown, says so, and is a button again after a moment', async ({
-    page,
-  }) => {
+  test('the button copies the visible code, confirms it, and is reset after a moment', async ({ page }) => {
     await page.clock.install();
     await page.reload();
     const block = blockOf(page, /^Vault\.sol/);
@@ -168,7 +162,7 @@ test.describe('copying', () => {
     await expect.poll(wordOn).toBe('none');
   });
 
-  test('lines that a diff takes away are not copied, and the keyboard copies as well', async ({ page }) => {
+  test('removed lines of a diff are not copied, and the button works by keyboard', async ({ page }) => {
     const block = blockOf(page, /^TypeScript/);
     await block.getByRole('button', { name: 'Wrap long lines' }).focus();
     await page.keyboard.press('Tab');
@@ -178,7 +172,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
   });
 
-  test('a block in a tab that was hidden before copies as the others do', async ({ page }) => {
+  test('the button works in a tab that was hidden', async ({ page }) => {
     await page.getByRole('tab', { name: 'pnpm' }).first().click();
     const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
     await panel.getByRole('button', { name: 'Copy code' }).click();
@@ -186,7 +180,7 @@ test.describe('copying', () => {
     expect(await clipboard(page)).toBe('pnpm add @sablier/v2-core');
   });
 
-  test('a browser that refuses leaves the button silent instead of claiming a copy', async ({ page }) => {
+  test('the button confirms nothing if the browser refuses to copy', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => {
         document.documentElement.dataset.refused = '';
@@ -201,7 +195,7 @@ test.describe('copying', () => {
     await expect(page.locator('[data-action="copy"][data-done]')).toHaveCount(0);
   });
 
-  test('blocks of a page that was reached by a link have their buttons too', async ({ page }) => {
+  test('blocks on a page reached by a link have buttons, too', async ({ page }) => {
     await page.goto(`${workbench}/features`);
     await page.getByRole('link', { name: 'link to code' }).click();
     const block = blockOf(page, /^Shell/).first();

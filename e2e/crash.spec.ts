@@ -2,15 +2,15 @@ import type { Page } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'a part breaks while React runs';
 
-// React tells the console of every error that it caught for us, and Next of each that ended in a page's place.
+// React logs every caught error, and Next logs each one that replaced a page.
 test.use({ expectedNoise: [/The observer broke|just a word|No keyboard/] });
 
 declare global {
   interface Window {
-    /** While it is set, following the reader's position crashes the page. */
+    /** If set, the component that follows the scroll position throws it. */
     crashCause?: unknown;
   }
 }
@@ -18,7 +18,7 @@ declare global {
 const crash = (page: Page) => page.getByRole('alert').filter({ hasText: 'This page crashed' });
 const tryAgain = (page: Page) => crash(page).getByRole('button', { name: 'Try again' });
 
-/** Makes the part that follows the reader's position throw what `window.crashCause` holds. */
+/** Makes the component that follows the scroll position throw `window.crashCause`. */
 const breakObserver = (page: Page) =>
   page.addInitScript(() => {
     const { observe } = IntersectionObserver.prototype;
@@ -34,9 +34,7 @@ const setCause = () => {
   });
 };
 
-test('a page that crashes says so, without the words of the error, and can be tried again', async ({
-  page,
-}) => {
+test('a crashed page shows a message without the error’s text, and can be retried', async ({ page }) => {
   await breakObserver(page);
   await page.addInitScript(setCause);
   await page.goto('/concepts/streaming');
@@ -65,7 +63,7 @@ test('a page that crashes says so, without the words of the error, and can be tr
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fees');
 });
 
-test('from a crashed page the reader gets to other pages', async ({ page }) => {
+test('the reader can leave a crashed page by links', async ({ page }) => {
   await breakObserver(page);
   await page.goto('/concepts/streaming');
   await whenHydrated(page, because);
@@ -85,7 +83,7 @@ test('from a crashed page the reader gets to other pages', async ({ page }) => {
   await expect(crash(page)).toHaveCount(0);
 });
 
-test('a crash by something that is no error is told too', async ({ page }) => {
+test('a thrown value that is not an Error is handled, too', async ({ page }) => {
   await breakObserver(page);
   await page.addInitScript(() => {
     window.crashCause = 'just a word';
@@ -96,7 +94,7 @@ test('a crash by something that is no error is told too', async ({ page }) => {
   await expect(crash(page)).not.toContainText('just a word');
 });
 
-test.describe('when what stands round the pages crashes', () => {
+test.describe('when the layout crashes', () => {
   test.beforeEach(async ({ page }) => {
     await page.addInitScript(() => {
       const real = navigator.platform;
@@ -110,7 +108,7 @@ test.describe('when what stands round the pages crashes', () => {
     });
   });
 
-  test('that is told too, and can be tried again', async ({ page }) => {
+  test('a message is shown, and the page can be retried', async ({ page }) => {
     await page.goto('/concepts/streaming');
     await showIntent(page);
     await expect(crash(page)).toBeVisible();
@@ -122,7 +120,7 @@ test.describe('when what stands round the pages crashes', () => {
     await expect(crash(page)).toHaveCount(0);
   });
 
-  test('the way to the start page is open', async ({ page }) => {
+  test('the home page can be reached', async ({ page }) => {
     await page.goto('/concepts/streaming');
     await showIntent(page);
     await expect(crash(page)).toBeVisible();
@@ -133,7 +131,7 @@ test.describe('when what stands round the pages crashes', () => {
     await expect(crash(page)).toHaveCount(0);
   });
 
-  test('the chosen theme stays', async ({ page }) => {
+  test('the chosen theme is kept', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     await page.goto('/search');

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'scripts add the buttons and follow links to rows';
 
 const lockup = '/guides/lockup/deployments';
@@ -17,7 +17,7 @@ const groupOf = (page: Page, network: string): Locator =>
 const choice = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Networks' }).getByRole('button', { name, exact: true });
 
-/** Ids of the rows that look unlike the first one of their table or the second. */
+/** Returns the IDs of the rows with a different style than the first two rows of their table. */
 const markedRows = (page: Page): Promise<string[]> =>
   page
     .locator('.deployments-chain tbody tr')
@@ -25,7 +25,7 @@ const markedRows = (page: Page): Promise<string[]> =>
       rows.filter((row) => getComputedStyle(row).backgroundColor !== 'rgba(0, 0, 0, 0)').map(({ id }) => id),
     );
 
-/** The row is marked, no other is, and it stands clear of what sticks to the top of the window. */
+/** Expects only this row to be marked, and not to be covered by sticky elements. */
 async function expectLanding(page: Page, id: string): Promise<void> {
   const row = rowOf(page, id);
   await expect(row).toBeInViewport({ ratio: 1 });
@@ -41,7 +41,7 @@ for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a link to a contract on a chain lands on its row, with the name of the chain in sight', async ({
+    test('a link to a contract on a chain scrolls to its row, with the chain’s name visible', async ({
       page,
     }) => {
       for (const [address, id, chain] of [
@@ -60,7 +60,7 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('an address leads to its row, in any case of its letters', async ({ page }) => {
+    test('an address in the fragment leads to its row, regardless of case', async ({ page }) => {
       const id = '8453-SablierV2LockupTranched';
       await page.goto(lockup);
       const address = await addressIn(rowOf(page, id));
@@ -73,7 +73,9 @@ for (const width of [390, 1440]) {
       }
     });
 
-    test('nothing moves when the buttons come, and the page never scrolls sideways', async ({ page }) => {
+    test('nothing moves when the buttons are added, and the page never scrolls sideways', async ({
+      page,
+    }) => {
       await page.addInitScript(() => {
         new PerformanceObserver((list) => {
           document.documentElement.dataset.shifts = String(list.getEntries().length);
@@ -95,7 +97,7 @@ for (const width of [390, 1440]) {
       for (const address of [`${flow}#1-SablierFlow`, '/guides/lockup/previous-deployments/legacy']) {
         await page.goto(address);
         await whenHydrated(page, because);
-        // A link that the header covers in part would count as too small.
+        // A link that's partly covered by the header would count as too small.
         await page.evaluate(() => window.scrollTo(0, 0));
         for (const colorScheme of ['dark', 'light'] as const) {
           await page.emulateMedia({ colorScheme });
@@ -109,9 +111,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('a link from another page, which the router follows, lands on its row and marks it', async ({
-  page,
-}) => {
+test('client-side navigation from another page scrolls to the row and marks it', async ({ page }) => {
   const id = '10-SablierV2LockupLinear';
   await page.goto(flow);
   await whenHydrated(page, because);
@@ -127,19 +127,19 @@ test('a link from another page, which the router follows, lands on its row and m
   await expect(page.locator('html[data-same-visit]')).toBeAttached();
 });
 
-test('on the way within the page one row alone is marked, whoever changes the address', async ({ page }) => {
+test('within the page, only one row is marked, however the URL changes', async ({ page }) => {
   await page.goto(`${lockup}#1-SablierV2LockupDynamic`);
   await whenHydrated(page, because);
   await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
   await expectLanding(page, '1-SablierV2LockupLinear');
   await page.goBack();
   await expectLanding(page, '1-SablierV2LockupDynamic');
-  // As the router does it: the browser still takes the old row for the target.
+  // Like the router, after which the browser's `:target` is still the old row.
   await page.evaluate(() => window.history.pushState(window.history.state, '', '#10-SablierV2LockupLinear'));
   await expect.poll(() => markedRows(page)).toEqual(['10-SablierV2LockupLinear']);
 });
 
-test('the index of chains names their ids and jumps to each', async ({ page }) => {
+test('the index of chains shows their IDs and links to each', async ({ page }) => {
   await page.goto(lockup);
   await whenHydrated(page, because);
   const index = page.getByRole('navigation', { name: 'Chains' });
@@ -150,13 +150,13 @@ test('the index of chains names their ids and jumps to each', async ({ page }) =
   }
 });
 
-test.describe('the switch of networks', () => {
+test.describe('the network switch', () => {
   test.beforeEach(async ({ page }) => {
     await page.goto(lockup);
     await whenHydrated(page, because);
   });
 
-  test('shows mainnets, testnets, or both, and says which', async ({ page }) => {
+  test('shows mainnets, testnets, or both, and indicates which', async ({ page }) => {
     for (const [name, mainnets, testnets] of [
       ['Mainnets', true, false],
       ['Testnets', false, true],
@@ -180,7 +180,7 @@ test.describe('the switch of networks', () => {
     await expect(groupOf(page, 'Mainnets')).toBeVisible();
   });
 
-  test('gives way to a link into what it hides', async ({ page }) => {
+  test('is reset by a link to a hidden element', async ({ page }) => {
     await choice(page, 'Mainnets').click();
     await expect(groupOf(page, 'Testnets')).toBeHidden();
     await page.evaluate(() => {
@@ -188,13 +188,13 @@ test.describe('the switch of networks', () => {
     });
     await expectLanding(page, '11155111-SablierV2LockupLinear');
     await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-    // The same address once more: nothing changes that a browser would tell.
+    // The same URL again, which causes no event.
     await choice(page, 'Testnets').click();
     await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
     await expectLanding(page, '1-SablierV2LockupLinear');
   });
 
-  test('is not there where there is nothing to choose', async ({ page }) => {
+  test('is missing if there is only one network', async ({ page }) => {
     await page.goto('/guides/lockup/previous-deployments/legacy');
     await whenHydrated(page, because);
     await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
@@ -205,7 +205,7 @@ test.describe('the switch of networks', () => {
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the button after an address copies it and says so, each time anew', async ({ page }) => {
+  test('the button after an address copies it, and confirms it each time', async ({ page }) => {
     await page.goto(lockup);
     await whenHydrated(page, because);
     const status = page.getByRole('status').filter({ hasText: 'Copied' });
@@ -218,7 +218,7 @@ test.describe('copying', () => {
   });
 });
 
-test('an address opens on the explorer of its chain', async ({ page }) => {
+test('an address links to its chain’s explorer', async ({ page }) => {
   await page.goto(lockup);
   const row = rowOf(page, '42161-SablierV2LockupLinear');
   const link = row.getByRole('link').first();
@@ -226,7 +226,7 @@ test('an address opens on the explorer of its chain', async ({ page }) => {
   await expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('the files hold every address of the page', async ({ page, request }) => {
+test('the files contain every address on the page', async ({ page, request }) => {
   for (const [address, name] of [
     [lockup, 'lockup-v1.2'],
     [flow, 'flow-v1.0'],
@@ -255,9 +255,7 @@ test('the files hold every address of the page', async ({ page, request }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all networks show, a link marks its row, and there is no button that does nothing', async ({
-    page,
-  }) => {
+  test('all networks are shown, a link marks its row, and there are no buttons', async ({ page }) => {
     await page.goto(`${lockup}#1-SablierV2LockupLinear`);
     await expectLanding(page, '1-SablierV2LockupLinear');
     await expect(groupOf(page, 'Mainnets')).toBeVisible();

@@ -8,23 +8,23 @@ const files = listFiles();
 const canonicalOf = ({ html }: ExportedPage): string =>
   /<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '';
 
-/** Pages that are known under their own address, which a contract of an older release may not be. */
+/** Pages that are their own canonical page, unlike some contracts of older releases. */
 const own = pages.filter((page) => new URL(canonicalOf(page)).pathname === page.address);
 
-test('the site map lists the home page and each page under its own address, and nothing else', () => {
+test('the sitemap lists exactly the home page and all canonical pages', () => {
   const map = readExported('sitemap.xml').toString();
   const listed = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
   expect(listed.sort()).toEqual(['/', ...own.map(({ address }) => address)].sort());
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-test('crawlers find the site map, and may read everything', () => {
+test('crawlers can find the sitemap and read everything', () => {
   expect(readExported('robots.txt').toString()).toMatch(
     /^User-Agent: \*\nAllow: \/\n\nSitemap: https:\/\/\S+\/sitemap\.xml\n$/,
   );
 });
 
-test('the web manifest names the site and icons that exist in the sizes that it tells', () => {
+test('the web manifest contains the site’s name, and icons that exist in the specified sizes', () => {
   const manifest = JSON.parse(readExported('manifest.webmanifest').toString());
   expect(manifest).toMatchObject({ name: 'Sablier Docs', start_url: '/' });
   const icons: { src: string; sizes: string; purpose?: string }[] = manifest.icons;
@@ -38,9 +38,7 @@ test('the web manifest names the site and icons that exist in the sizes that it 
   for (const { src, sizes } of pictures) expect(sizeOf(src)).toBe(sizes);
 });
 
-test('there are an icon and a security contact where programs look for them without reading a page', async ({
-  request,
-}) => {
+test('the icon and the security contact are at their well-known URLs', async ({ request }) => {
   expect(sizeOf('/favicon.ico')).toBe('32x32');
   expect((await request.get('/favicon.ico')).headers()['content-type']).toMatch(
     /^image\/(x-icon|vnd\.microsoft\.icon)$/,
@@ -59,7 +57,7 @@ const sizeOf = (address: string): string => {
   return `${width}x${height}`;
 };
 
-test('each page names an icon that follows the theme, one as a picture, and one for home screens', () => {
+test('each page links to an icon that follows the theme, a bitmap icon, and one for home screens', () => {
   for (const { address, html } of pages) {
     const links = html.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g) ?? [];
     const told = links.map((link) => [/href="([^"]+)"/.exec(link)?.[1], /sizes="([^"]+)"/.exec(link)?.[1]]);
@@ -76,7 +74,7 @@ test('each page names an icon that follows the theme, one as a picture, and one 
     expect(sizeOf(src)).toBe(sizes);
 });
 
-test('the feed leads to pages that exist', () => {
+test('the feed links to existing pages', () => {
   const feed = readExported('feed.xml').toString();
   const ids = [...feed.matchAll(/<entry>\s*<id>([^<]+)/g)].map(([, id = '']) => new URL(id).pathname);
   const addresses = new Set(pages.map(({ address }) => address));
@@ -84,7 +82,7 @@ test('the feed leads to pages that exist', () => {
   expect(ids.filter((id) => !addresses.has(id))).toEqual([]);
 });
 
-test('a page whose facts change with time says when they hold, in both of its forms', () => {
+test('a page with facts that change shows their date, in both of its forms', () => {
   expect(readExported('concepts/fees.html').toString()).toContain(
     'Facts as of <time dateTime="2024-12-16">December 16, 2024</time>, unless another date is given.',
   );
@@ -92,7 +90,7 @@ test('a page whose facts change with time says when they hold, in both of its fo
   expect(readExported('concepts/streaming.html').toString()).not.toContain('Facts as of');
 });
 
-test('each page has a picture of its own for links to it, of the size that networks show', () => {
+test('each page has its own social image, in the size that social networks show', () => {
   const seen = new Set<string>();
   for (const { address, html } of own) {
     const url = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
@@ -104,7 +102,7 @@ test('each page has a picture of its own for links to it, of the size that netwo
   expect(seen.size).toBe(own.length);
 });
 
-test('each page tells search engines what it is and where it stands', () => {
+test('each page has structured data about itself and its breadcrumbs', () => {
   for (const { address, html } of pages) {
     const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '';
     const graph: { '@type': string; url?: string }[] = JSON.parse(text)['@graph'];

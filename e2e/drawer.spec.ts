@@ -15,7 +15,7 @@ async function openDrawer(page: Page): Promise<void> {
   await expect(drawerOf(page)).toBeVisible();
 }
 
-/** Where the focus is: in the drawer, in the browser's own controls, or on what of the page. */
+/** Returns where the focus is: in the drawer, in the browser's own controls, or on an element of the page. */
 const focusPlace = (page: Page) =>
   page.evaluate(() => {
     const { activeElement, body } = document;
@@ -43,7 +43,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
       await page.keyboard.press(key);
       places.push(await focusPlace(page));
     }
-    // Between the last and the first control the browser's own have their turn, as in a modal dialog.
+    // Between the last and the first control, the focus can move to the browser's own, as in a modal dialog.
     expect(new Set(places)).toEqual(new Set(['drawer', 'browser']));
     expect(places.filter((place) => place === 'browser').length).toBeLessThan(5);
   });
@@ -61,7 +61,7 @@ test('Esc closes the drawer and the focus returns to the menu button', async ({ 
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' })).toBeFocused();
 });
 
-test('the page behind the drawer neither scrolls nor answers', async ({ page }) => {
+test('the page behind the drawer is inert and does not scroll', async ({ page }) => {
   await page.goto(address);
   await page.evaluate(() => window.scrollTo(0, 300));
   const box = await menu(page).boundingBox();
@@ -74,7 +74,7 @@ test('the page behind the drawer neither scrolls nor answers', async ({ page }) 
   await page.mouse.move(150, 700);
   await page.mouse.wheel(0, 5000);
   for (const key of ['PageDown', 'End', 'Space']) await page.keyboard.press(key);
-  // A scroll that were under way would show within these frames.
+  // A scroll would be visible within these frames.
   await page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -90,7 +90,7 @@ test('the page behind the drawer neither scrolls nor answers', async ({ page }) 
   await expect.poll(scroll).toBe(500);
 });
 
-test('the drawer holds the way to all sections', async ({ page }) => {
+test('the drawer links to all sections', async ({ page }) => {
   await openDrawer(page);
   const drawer = drawerOf(page);
   await drawer.getByText('All sections').click();
@@ -107,7 +107,7 @@ test('the drawer holds the way to all sections', async ({ page }) => {
   await expect(allSections.getByRole('link')).toHaveText(sections);
 });
 
-test('the drawer closes when the reader goes to a page, and the page answers again', async ({ page }) => {
+test('the drawer closes after navigation, and the page is interactive again', async ({ page }) => {
   await openDrawer(page);
   await drawerOf(page).getByRole('link', { name: 'Tranches' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Tranches' })).toBeVisible();
@@ -116,7 +116,7 @@ test('the drawer closes when the reader goes to a page, and the page answers aga
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
 });
 
-test('a link to the page that is already shown closes the drawer', async ({ page }) => {
+test('a link to the current page closes the drawer', async ({ page }) => {
   await openDrawer(page);
   await drawerOf(page).getByRole('link', { name: 'Hooks' }).click();
   await expect(drawerOf(page)).toBeHidden();
@@ -143,7 +143,7 @@ test('the drawer closes when the window grows', async ({ page }) => {
   await expect(drawerOf(page)).toBeHidden();
 });
 
-test('a page whose window grew before its scripts arrived answers in all its parts', async ({ page }) => {
+test('a page is interactive even if its window grew before its scripts loaded', async ({ page }) => {
   const release = await holdScripts(page);
   await openDrawer(page);
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -156,7 +156,7 @@ test('a page whose window grew before its scripts arrived answers in all its par
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the drawer opens, leads on and closes', async ({ page }) => {
+  test('the drawer opens, links work, and it closes', async ({ page }) => {
     await page.goto(address);
     await expect(drawerOf(page)).toBeHidden();
     await menu(page).click();

@@ -6,7 +6,7 @@ import { expect, test } from './reader';
 
 const address = '/reference/errors';
 
-/** 32 bytes that end in these hexadecimal digits. */
+/** Returns 32 bytes that end with these hexadecimal digits. */
 const word = (digits: string) => digits.padStart(64, '0');
 const account = 'cafe'.repeat(10);
 const overdraw = `0xa1fb2bbc${word('2a')}${word('f4240')}${word('3d090')}`;
@@ -26,15 +26,15 @@ const links = [
   ['its name', 'sablierv2lockup_overdraw', 'sablierv2lockup_overdraw'],
   ['its signature', 'SablierV2Lockup_Overdraw(uint256,uint128,uint128)', 'sablierv2lockup_overdraw'],
   ['its selector', '0xa1fb2bbc', 'sablierv2lockup_overdraw'],
-  ['the name of one that Lockup has too', 'flow-callernotadmin', 'flow-callernotadmin'],
+  ['a name that Lockup has, too', 'flow-callernotadmin', 'flow-callernotadmin'],
   ['the code of a panic', 'panic-0x32', 'panic-0x32'],
 ] as const;
 
 for (const width of [390, 1440]) {
-  test(`a link to an error lands on its row, marked, at ${width} px`, async ({ page }) => {
+  test(`a link to an error scrolls to its row and marks it, at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 });
     for (const [kind, fragment, id] of links) {
-      // A document of its own each time, as for a reader who follows a link from elsewhere.
+      // A new document each time, as for a reader who follows a link from another site.
       await page.goto('about:blank');
       await page.goto(`${address}#${fragment}`);
       await expect(row(page, id), kind).toBeInViewport({ ratio: 0.9 });
@@ -46,7 +46,7 @@ for (const width of [390, 1440]) {
   });
 }
 
-test('the tables hold every error of the three libraries, each with its selector', async ({ page }) => {
+test('the tables contain every error of the three libraries with its selector', async ({ page }) => {
   await page.goto(address);
   const rows = page.locator('.error-table tbody tr:has(.error-selector)');
   const selectors = await rows.locator('.error-selector').allTextContents();
@@ -57,19 +57,19 @@ test('the tables hold every error of the three libraries, each with its selector
 const readings = [
   ['an overdraw', overdraw, 'SablierV2Lockup_Overdraw', ['1,000,000', '250,000', 'Lockup v1.2']],
   [
-    'an address, which gets its checksum',
+    'an address, which gets a checksum',
     `0x216caf0d${word('1')}${word(account)}`,
     'SablierV2Lockup_Unauthorized',
     [/0x(?=\w*[A-F])[cafeCAFE]{40}/],
   ],
   [
-    'a time, also as a date',
+    'a time, with its date',
     `0x210aec0e${word('6758dc80')}${word('67000000')}`,
     'SablierV2Lockup_EndTimeNotInTheFuture',
     ['1,733,876,864', '2024-12-11 00:27:44 UTC'],
   ],
   [
-    'a fee, also in percent',
+    'a fee, with its percentage',
     `0x54b392b2${word('2c68af0bb140000')}${word('16345785d8a0000')}`,
     'SablierFlow_BrokerFeeTooHigh',
     ['200,000,000,000,000,000', '20%'],
@@ -101,7 +101,7 @@ const readings = [
     ['spender', 'needed', 'Tokens built with OpenZeppelin Contracts 5'],
   ],
   [
-    'bytes behind the arguments',
+    'bytes after the arguments',
     `${overdraw}0000`,
     'SablierV2Lockup_Overdraw',
     ['2 bytes follow the arguments'],
@@ -109,7 +109,7 @@ const readings = [
   ['capitals without 0x', overdraw.slice(2).toUpperCase(), 'SablierV2Lockup_Overdraw', ['1,000,000']],
 ] as const;
 
-test('the decoder reads every kind of revert data', async ({ page }) => {
+test('the decoder decodes every kind of revert data', async ({ page }) => {
   for (const [what, data, name, texts] of readings) {
     await page.goto(`${address}#data=${data}`);
     await expect(headline(page), what).toHaveText(`The call reverted with ${name}.`);
@@ -121,7 +121,7 @@ test('the decoder reads every kind of revert data', async ({ page }) => {
 const mistakes = [
   ['nothing', '', /^There’s nothing to decode/],
   ['words', 'execution reverted', /^This isn’t revert data: digit 2 is “x”/],
-  ['a stray sign', `${overdraw}g1`, /digit 201 is “g”/],
+  ['a stray character', `${overdraw}g1`, /digit 201 is “g”/],
   ['a broken percent sign', '0xa1fb2bbc%zz', /digit 9 is “%”/],
   ['markup', '<img src=x>', /digit 1 is “<”/],
   ['an odd number of digits', '0xa1fb2bb', /there are 7\. One is missing, or there’s one too many/],
@@ -131,7 +131,7 @@ const mistakes = [
   ['a signature', `0x${'ab'.repeat(65)}`, /the length of a signature\.$/],
 ] as const;
 
-test('the decoder answers what is not revert data with one clear line', async ({ page }) => {
+test('the decoder explains in one line why a text is not revert data', async ({ page }) => {
   for (const [what, data, line] of mistakes) {
     await page.goto(`${address}#data=${data}`);
     await expect(headline(page), what).toHaveText(line);
@@ -139,14 +139,16 @@ test('the decoder answers what is not revert data with one clear line', async ({
   }
 });
 
-test('a known selector stays known when its arguments are not there', async ({ page }) => {
+test('a known selector is recognized even if its arguments are missing', async ({ page }) => {
   await page.goto(`${address}?data=0xa1fb2bbc00`);
   await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
   await expect(decoder(page)).toContainText('only 1 byte follows the selector');
   await expect(decoder(page).getByRole('table')).toHaveCount(0);
 });
 
-test('a revert without a reason and an unknown selector say what to do next', async ({ page }) => {
+test('for a revert without a reason and an unknown selector, the decoder suggests what to do next', async ({
+  page,
+}) => {
   await page.goto(`${address}?data=0x`);
   await expect(headline(page)).toHaveText('The call reverted without a reason.');
   await expect(decoder(page).getByRole('listitem')).not.toHaveCount(0);
@@ -156,7 +158,7 @@ test('a revert without a reason and an unknown selector say what to do next', as
 });
 
 for (const start of ['#', '?']) {
-  test(`the decoded error of ${start}data= leads to its row, and stays`, async ({ page }) => {
+  test(`the decoded error of ${start}data= links to its row, and stays visible`, async ({ page }) => {
     await page.goto(`${address}${start}data=${overdraw}`);
     await decoder(page).getByRole('link', { name: 'Lockup Core v1.2' }).click();
     await expect(row(page, 'sablierv2lockup_overdraw')).toBeInViewport();
@@ -184,11 +186,13 @@ test('data in a fragment is decoded without being sent to the host, and followed
   await page.goto(`${address}?ref=b#data=%zz`);
   await expect(headline(page)).toHaveText(/digit 1 is “%”/);
   expect(asked.length).toBeGreaterThan(10);
-  // Playwright's addresses of requests have no fragments.
+  // Playwright removes fragments from the URLs of requests.
   expect(asked.filter((text) => /data=|a1fb2bbc|f8bf106c/.test(text))).toEqual([]);
 });
 
-test('the decoder follows the address, back and forward too, up to 200,000 characters', async ({ page }) => {
+test('the decoder follows the URL, including back and forward, up to 200,000 characters', async ({
+  page,
+}) => {
   await openHydrated(page, address, 'the address changes on a page that is open, as the router changes it');
   await expect(decoder(page)).toHaveCount(0);
   const goTo = (data: string) =>
@@ -203,15 +207,13 @@ test('the decoder follows the address, back and forward too, up to 200,000 chara
   await expect(decoder(page)).toHaveCount(0);
 });
 
-test('the canonical address has no data in it', async ({ page }) => {
+test('the canonical URL does not contain the data', async ({ page }) => {
   await page.goto(`${address}?data=${overdraw}`);
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
   expect(new URL(canonical ?? '').pathname + new URL(canonical ?? '').search).toBe(address);
 });
 
-test('nothing is asked of another host, and what decodes is loaded only when there is data', async ({
-  page,
-}) => {
+test('no request goes to another host, and the decoder is only loaded if there is data', async ({ page }) => {
   const asked: URL[] = [];
   page.on('request', (request) => asked.push(new URL(request.url())));
   await openHydrated(page, address, 'it counts what is loaded beyond the page’s own scripts');
@@ -229,7 +231,7 @@ test('nothing is asked of another host, and what decodes is loaded only when the
   expect(more.length).toBeLessThan(5);
 });
 
-test('it works below a base path', async ({ page }) => {
+test('it works with a base path', async ({ page }) => {
   await page.goto(`${workbench}/features?data=${overdraw}`);
   await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
 });
@@ -258,7 +260,7 @@ test.describe('on a phone', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the tables stand alone, and links to a row land', async ({ page }) => {
+  test('the tables are shown without the decoder, and links to rows work', async ({ page }) => {
     await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
     await expect(decoder(page)).toHaveCount(0);
     await expect(row(page, 'sablierv2lockup_overdraw')).toBeInViewport();

@@ -1,27 +1,27 @@
-// What holds for every page of the site, read one after another in one tab: once with scripts, once on a phone without them.
+// Checks for every page of the site, visited one after another in one tab: with scripts, and on a phone without scripts.
 import type { Page } from '@playwright/test';
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'every page has to survive hydration';
 
 const pages = listPages();
 const files = new Set(listFiles());
 const addresses = new Set(pages.map(({ address }) => address));
 
-/** Small enough for all workers to be busy until the end. */
+/** Small enough to keep all workers busy until the end. */
 const pagesPerTest = 20;
-/** All pages, or those that `npm test -- --changed` asks for. */
+/** All pages, or those that `npm test -- --changed` selects. */
 const chosen = pages.filter(({ address }) => process.env.PAGES?.split(' ').includes(address) ?? true);
 const parts = Array.from({ length: Math.ceil(chosen.length / pagesPerTest) }, (_, part) => {
   const some = chosen.slice(part * pagesPerTest, (part + 1) * pagesPerTest);
   return { some, name: `${some[0]?.address} to ${some.at(-1)?.address}` };
 });
 
-/** What the head and the outline of the page say, read where the page is open. */
+/** Returns the metadata and the outline of the open page. */
 function readOutline() {
   const attributeOf = (selector: string, name: string) =>
     [...document.querySelectorAll(selector)].map((element) => element.getAttribute(name) ?? '');
@@ -42,7 +42,7 @@ function readOutline() {
   };
 }
 
-/** A contract of another release is known under the page of the default release, where that has it. */
+/** The canonical page of a contract in another release is that of the default release, if there is one. */
 const canonicalOf = (address: string) => {
   if (!/^\/reference\/\w+\/v\d/.test(address)) return address;
   const html = pages.find((page) => page.address === address)?.html ?? '';
@@ -50,7 +50,7 @@ const canonicalOf = (address: string) => {
   return addresses.has(pathname) ? pathname : address;
 };
 
-test('there are pages to read', () => {
+test('there are pages to check', () => {
   expect(pages.length).toBeGreaterThan(150);
 });
 
@@ -58,7 +58,7 @@ test.describe('with scripts', () => {
   test.describe.configure({ timeout: 120_000 });
 
   for (const { some, name } of parts) {
-    test(`each page names itself, keeps its outline, and stays quiet while it hydrates: ${name}`, async ({
+    test(`each page has its metadata and outline, and hydrates without messages: ${name}`, async ({
       page,
     }) => {
       const strangers = await watchPolicy(page);
@@ -93,18 +93,17 @@ test.describe('with scripts', () => {
   }
 });
 
-/** How many pixels of the page can only be seen by scrolling sideways; the window keeps a gutter for its scroll bar. */
+/** Returns by how many pixels the page overflows horizontally. The window has a gutter for its scroll bar. */
 const overflow = (page: Page): Promise<number> =>
   page.locator('body').evaluate((body) => document.documentElement.scrollWidth - body.clientWidth);
 
-/** The texts of an article that a reader sees, and the markup of those that they don't. */
+/** Returns the visible texts of an article, and the markup of the invisible ones. */
 const readTexts = (page: Page): Promise<{ seen: number; unseen: string[] }> =>
   page
     .getByRole('main')
     .locator('p, li, td, h2, h3')
     .evaluateAll((elements) => {
-      // Hidden on purpose: cells that say that there is nothing, places for links that have moved, and what a reader needs
-      // if a script is lost.
+      // Hidden on purpose: empty cells, placeholders for moved anchors, and fallbacks for missing scripts.
       const closed =
         'details:not([open]), [popover], [aria-hidden="true"], .deployments-unknown, .moved-anchor, [role="alert"]';
       const texts = elements.filter((part) => part.textContent?.trim() && !part.closest(closed));
@@ -133,7 +132,7 @@ test.describe('on a phone without scripts', () => {
   }
 });
 
-test('every page has a title and a description that no other page has', () => {
+test('every page has a unique title and description', () => {
   const indexed = pages.filter(({ html }) => !html.includes('content="noindex'));
   for (const pattern of [/<title>([^<]*)/, /<meta name="description" content="([^"]*)/]) {
     const texts = indexed.map(({ html }) => pattern.exec(html)?.[1]);
@@ -143,7 +142,7 @@ test('every page has a title and a description that no other page has', () => {
 
 type Reference = { value: string; rel: string };
 
-/** Everything that a page's markup leads to or loads, and its ids; parsed as a browser does, without running it. */
+/** Returns all links, files, and IDs in a page's markup, parsed like in a browser but without running it. */
 function readReferences(html: string) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
   const references: Reference[] = ['href', 'src', 'data-payload'].flatMap((attribute) =>
@@ -156,7 +155,7 @@ function readReferences(html: string) {
   return { references, ids };
 }
 
-test('every link, anchor, style and image of every page leads to what is there', async ({ page }) => {
+test('the target of every link, anchor, style, and image on every page exists', async ({ page }) => {
   test.setTimeout(120_000);
   const facts = new Map<string, Awaited<ReturnType<typeof readReferences>>>();
   for (const each of pages) facts.set(each.address, await page.evaluate(readReferences, each.html));
@@ -184,7 +183,7 @@ test('every link, anchor, style and image of every page leads to what is there',
   expect(problems).toEqual([]);
 });
 
-test('every moved address leads to a page that exists', () => {
+test('every old URL redirects to an existing page', () => {
   const moved = listFiles().flatMap((file) => {
     const target = file.endsWith('.html') && /data-to="([^"#?]*)/.exec(readExported(file).toString())?.[1];
     return target ? [{ file, target }] : [];
@@ -193,7 +192,7 @@ test('every moved address leads to a page that exists', () => {
   expect(moved.filter(({ target }) => !addresses.has(target))).toEqual([]);
 });
 
-test('every font and image that a stylesheet names is there', () => {
+test('every font and image in a stylesheet exists', () => {
   const named = listFiles()
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) =>

@@ -15,7 +15,7 @@ import { expect, test } from './reader';
 const files = listFiles();
 const pages = listPages();
 
-/** The files of the export that hold one of the texts, with what was found. */
+/** Returns the files of the export that contain one of the texts, with the match. */
 const filesWith = (patterns: readonly RegExp[]): string[] =>
   files.flatMap((file) => {
     const text = readExported(file).toString('latin1');
@@ -33,14 +33,14 @@ test('the whole site stays under 34 MB', () => {
   expect(bytes).toBeLessThan(34_000_000);
 });
 
-test('nothing stands in the export that no page asks for: no payloads in parts, no source maps', () => {
+test('the export contains no unused files: no payload segments and no source maps', () => {
   expect(files).toContain('index.html');
   expect(files.filter((file) => path.basename(file).startsWith('__next.'))).toEqual([]);
   const ours = files.filter((file) => !file.startsWith('samples/'));
   expect(ours.filter((file) => /\.(map|tsx?|mdx)$/.test(file))).toEqual([]);
 });
 
-test('a page starts with two scripts at most, and every script that anything names is there', () => {
+test('a page starts with at most two scripts, and every referenced script exists', () => {
   for (const { file, html } of pages) {
     const [, scripts = ''] = / data-scripts="([^"]+)"/.exec(html) ?? [];
     expect(scripts, file).toMatch(/^[\w-]+( [\w-]+)?$/);
@@ -57,7 +57,7 @@ test('a page starts with two scripts at most, and every script that anything nam
   for (const name of new Set(named)) expect(files).toContain(`_next/${name}`);
 });
 
-test('short links are small pages, all of them known to /index.json, and stay out of sitemap and search engines', () => {
+test('short links are small pages that are listed in /index.json, but not in the sitemap or by search engines', () => {
   const short = files.filter((file) => isShortLink(`/${file}`));
   expect(short.length).toBeGreaterThan(1000);
   const sizes = short.map((file) => fs.statSync(path.join(exportFolder, file)).size);
@@ -68,7 +68,7 @@ test('short links are small pages, all of them known to /index.json, and stay ou
   expect(readExported('sitemap.xml').toString()).not.toContain('/s/');
 });
 
-test('each page holds its text once: the payload lies in the file beside it', () => {
+test('each page contains its text once, and its payload is in a separate file', () => {
   for (const { file, html } of [...pages, { file: '404.html', html: readExported('404.html').toString() }]) {
     expect(html, file).not.toMatch(/__next_f\.push\(\[1,\s*"/);
     const payload = /data-payload="\/([^"]+)"/.exec(html)?.[1] ?? '';
@@ -77,11 +77,11 @@ test('each page holds its text once: the payload lies in the file beside it', ()
   }
 });
 
-/** Where the links of one part of a page lead. */
+/** Returns the targets of the links in a part of a page. */
 const hrefsIn = (html: string, part: RegExp): string[] =>
   [...(part.exec(html)?.[0] ?? '').matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
 
-test('a page holds the sidebar of its own section, and its payload none at all', () => {
+test('a page contains the sidebar of its own section, and its payload contains no sidebar', () => {
   const sectionOf = (address: string) => address.split('/')[1];
   const documents = pages.filter(isDocumentation);
   const firstPages = hrefsIn(
@@ -102,7 +102,7 @@ test('a page holds the sidebar of its own section, and its payload none at all',
   }
 });
 
-/** Rows of React's payload format, as id, tag and content. */
+/** Parses rows of React's payload format into ID, tag, and content. */
 function rowsOf(payload: Buffer): [id: string, tag: string, content: string][] {
   const rows: [string, string, string][] = [];
   let at = 0;
@@ -122,8 +122,8 @@ function rowsOf(payload: Buffer): [id: string, tag: string, content: string][] {
   return rows;
 }
 
-test('every payload is readable text of whole rows, once its page has put back what it leaves to it', () => {
-  // Other texts are for crawlers and readers.
+test('every payload is valid text with complete rows, once the omitted rows are restored from its page', () => {
+  // Other text files are for crawlers and readers.
   const payloads = files.filter(
     (file) => file.endsWith('.txt') && files.includes(file.replace(/\.txt$/, '.html')),
   );
@@ -136,7 +136,7 @@ test('every payload is readable text of whole rows, once its page has put back w
       return false;
     }
   };
-  // Collected first, because thousands of expectations would take longer than all the rest.
+  // Collected first, because thousands of expectations would be slow.
   const broken: string[] = [];
   for (const file of payloads) {
     const bytes = readExported(file);
@@ -152,7 +152,7 @@ test('every payload is readable text of whole rows, once its page has put back w
   expect(broken).toEqual([]);
 });
 
-test('nothing tells where it was built, and nothing secret is in it', () => {
+test('the export contains neither the build’s path nor secrets', () => {
   const registry = execFileSync('npm', ['config', 'get', 'registry'], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'ignore'],

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The folder of the finished site. */
 export const exportFolder = 'out';
 
-/** One page of the site: its file and what the file holds. */
+/** A page of the site: its file and the file's content. */
 export type ExportedPage = {
   /** `/concepts/streaming`, or `/` */
   address: string;
@@ -13,7 +13,7 @@ export type ExportedPage = {
   html: string;
 };
 
-/** Every file of a built site, as paths below its folder, sorted. */
+/** Lists every file of a built site, as sorted paths relative to its folder. */
 export const listFiles = (folder: string = exportFolder): string[] =>
   fs
     .readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -24,8 +24,7 @@ export const listFiles = (folder: string = exportFolder): string[] =>
 export const readExported = (file: string): Buffer => fs.readFileSync(path.join(exportFolder, file));
 
 /**
- * Every page that a reader can stand on: neither the not-found page, which has no address, nor moved addresses and short
- * links, which lead on.
+ * Lists every page with content. The not-found page, redirects, and short links are excluded.
  */
 export const listPages = (): ExportedPage[] =>
   listFiles()
@@ -33,7 +32,7 @@ export const listPages = (): ExportedPage[] =>
     .map((file) => ({ address: toAddress(file), file, html: readExported(file).toString() }))
     .filter(({ address, html }) => !isMoved(html) && !isShortLink(address));
 
-/** A page with an address of its own in the sidebar of a section. */
+/** Whether a page is in the sidebar of a section. */
 export const isDocumentation = ({ address }: Pick<ExportedPage, 'address'>): boolean =>
   !['/', '/search'].includes(address) && !address.startsWith('/snippets/');
 
@@ -41,5 +40,5 @@ const toAddress = (file: string): string => `/${file.replace(/\.html$/, '').repl
 
 const isMoved = (html: string): boolean => html.includes('This page has moved');
 
-/** `/s/0xfdd46d60`: one of some thousand small pages that lead to an item of the contract reference. */
+/** Whether a path is a short link such as `/s/0xfdd46d60`, which redirects to an item of the contract reference. */
 export const isShortLink = (address: string): boolean => address.startsWith('/s/');

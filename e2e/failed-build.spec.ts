@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, type TestInfo, test } from '@playwright/test';
 
-/** Everything below a folder, with its time, so that even a rewrite of the same text is seen. */
+/** Lists all files in a folder with their modification times, to detect even a rewrite with the same text. */
 const stateOf = (folder: string): string[] =>
   fs
     .readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((name) => `${name} ${fs.statSync(path.join(folder, name)).mtimeMs}`)
     .sort();
 
-/** A folder of this test with these files, as a path from the repository's root. */
+/** Creates a folder with these files for a test, and returns its path relative to the repository. */
 function createFolder(testInfo: TestInfo, name: string, files: Record<string, string>): string {
   const folder = path.relative('.', testInfo.outputPath(name));
   for (const [file, text] of Object.entries(files)) {
@@ -28,8 +28,8 @@ const goodSite = {
 const build = (settings: Record<string, string>) =>
   spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8', env: { ...process.env, ...settings } });
 
-// biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first, and this test has no browser.
-test('a build that fails says where and why, and leaves the last good one untouched', ({}, testInfo) => {
+// biome-ignore lint/correctness/noEmptyPattern: Playwright requires the fixtures first, and this test has no browser.
+test('a failed build reports where and why, and leaves the last good one untouched', ({}, testInfo) => {
   const site = createFolder(testInfo, 'site', goodSite);
   const content = createFolder(testInfo, 'content', {
     'good.mdx': '---\ntitle: Good\n---\n\nA page without a mistake.\n',
@@ -46,12 +46,12 @@ test('a build that fails says where and why, and leaves the last good one untouc
 });
 
 // biome-ignore lint/correctness/noEmptyPattern: as above.
-test('a setting that makes no sense ends the build in a sentence, before anything is written', ({}, testInfo) => {
+test('an invalid setting stops the build with one line, before anything is written', ({}, testInfo) => {
   const site = createFolder(testInfo, 'site', goodSite);
   const before = stateOf(site);
   const { status, stderr } = build({ BASE_PATH: 'docs/', OUT_DIR: site });
   expect(status).toBe(1);
-  expect(stderr).toContain('BASE_PATH="docs/" starts with a slash and does not end with one, as /docs.');
+  expect(stderr).toContain('BASE_PATH="docs/" must start with a slash and not end with one, such as /docs.');
   expect(stderr).not.toMatch(/^\s+at /m);
   expect(stateOf(site)).toEqual(before);
 });

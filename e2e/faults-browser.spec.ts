@@ -4,16 +4,16 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, search, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the fault hits a page that is in use';
 
-// Storage that throws, is full, or holds garbage under the keys of every page: `storage.spec.ts`.
+// For storage that throws, is full, or contains garbage under the keys of every page, see `storage.spec.ts`.
 
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
 test.describe('with cookies off', () => {
-  // What Chromium does then: every kind of storage throws, and cookies vanish.
+  // Like in Chromium, every kind of storage throws, and cookies aren't stored.
   test.beforeEach(({ page }) =>
     page.addInitScript(() => {
       const deny = () => {
@@ -26,7 +26,7 @@ test.describe('with cookies off', () => {
     }),
   );
 
-  test('pages are read, found and left, and choices last until then', async ({ page }) => {
+  test('pages can be read, searched, and left, and choices last until then', async ({ page }) => {
     await openHydrated(page, start, because);
     await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
@@ -40,7 +40,7 @@ test.describe('with cookies off', () => {
   });
 });
 
-test('the site sets no cookie, whatever is used', async ({ page, context }) => {
+test('the site sets no cookies, whichever features are used', async ({ page, context }) => {
   await page.goto(start);
   await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
   await search(page, 'segments');
@@ -61,7 +61,7 @@ test.describe('garbage under the keys that only some pages read', () => {
     '{"lockup":"v99"}',
     '\u0000\ud800',
   ]) {
-    test(`such as ${JSON.stringify(garbage)} keeps no page from coming to life`, async ({ page }) => {
+    test(`such as ${JSON.stringify(garbage)} does not prevent hydration`, async ({ page }) => {
       await page.addInitScript(
         ([names, text]) => {
           for (const name of names) {
@@ -81,12 +81,12 @@ test.describe('garbage under the keys that only some pages read', () => {
   }
 });
 
-test.describe('with a clock that is wrong', () => {
+test.describe('with a wrong clock', () => {
   for (const [name, time] of [
     ['decades behind', '1970-01-02'],
     ['decades ahead', '2089-12-31'],
   ] as const) {
-    test(`${name}, pages are read, found and left`, async ({ page }) => {
+    test(`${name}, pages can be read, searched, and left`, async ({ page }) => {
       await page.clock.setFixedTime(time);
       await openHydrated(page, '/', because);
       await openHydrated(page, start, because);
@@ -99,7 +99,7 @@ test.describe('with a clock that is wrong', () => {
     });
   }
 
-  test('that is set back by a year while a page is open, links still lead on', async ({ page }) => {
+  test('that is set back by a year while a page is open, links still work', async ({ page }) => {
     await page.clock.setFixedTime('2026-06-01');
     await openHydrated(page, start, because);
     await sidebarLink(page, 'Fees').hover();
@@ -111,16 +111,16 @@ test.describe('with a clock that is wrong', () => {
   });
 });
 
-/** Keeps files by their endings from every page. */
+/** Blocks files by their extensions on every page. */
 const lose = (context: BrowserContext, endings: RegExp) => context.route(endings, (route) => route.abort());
 
-test.describe('without what makes it pretty', () => {
-  // React tells that the warning about missing styles, which a script of the page shows, was not there when it was built.
+test.describe('without fonts, styles, or images', () => {
+  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built page.
   test.use({
     expectedNoise: [/net::ERR_FAILED|React error #418|preloaded using link preload|Failed to load chunk/],
   });
 
-  test('no font: the text is there in a font of the system', async ({ page, context }) => {
+  test('no fonts: the text is shown in a system font', async ({ page, context }) => {
     await lose(context, /\.woff2$/);
     await openHydrated(page, start, because);
     const isShown = await heading(page).evaluate((element) => element.getBoundingClientRect().width > 50);
@@ -132,7 +132,7 @@ test.describe('without what makes it pretty', () => {
     await expect(heading(page)).toHaveText('Fees');
   });
 
-  test('no style: everything is there one under another, links work, and the search says what it lacks', async ({
+  test('no styles: everything is shown in one column, links work, and the search reports the missing styles', async ({
     page,
     context,
   }) => {
@@ -141,18 +141,18 @@ test.describe('without what makes it pretty', () => {
     await expect(heading(page)).toBeVisible();
     await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
     await whenHydrated(page, because);
-    // The sidebar is a popover, which browsers hide by themselves.
+    // The sidebar is a popover, which browsers hide without a stylesheet.
     const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
     await neighbours.getByRole('link').last().click();
     await expect(heading(page)).not.toHaveText('Streaming');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
-    // The bundler tries several times.
+    // The bundler retries several times.
     await expect(page.getByRole('alert').filter({ hasText: 'Search could not be loaded' })).toBeVisible({
       timeout: 20_000,
     });
   });
 
-  test('no picture: its words are there', async ({ page, context }) => {
+  test('no images: their text alternatives are shown', async ({ page, context }) => {
     await lose(context, /\/images\//);
     await openHydrated(page, `${workbench}/features`, because);
     const picture = page.getByRole('img', { name: 'The card of a stream with its parts named' });

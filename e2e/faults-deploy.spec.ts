@@ -3,17 +3,17 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, modal, options, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the tab was in use before the deploy';
 
-// A tab that was opened before a deploy. What its links meet: `faults-payloads.spec.ts`; a part that does not arrive
-// without a deploy: `load-failure.spec.ts` and `search-loading.spec.ts`.
+// A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail to load without
+// a deploy, see `load-failure.spec.ts` and `search-loading.spec.ts`.
 test.use({ expectedNoise: [/status of 404|Failed to load chunk/] });
 
 /**
- * Makes every script that the page has not loaded yet a file of a deploy that is gone.
- * @param isLasting whether it stays gone in the next document, as when a file is really missing
- * @returns how often a document was asked for since
+ * Makes every script that hasn't been loaded yet return 404, like after a deploy.
+ * @param isLasting whether the scripts are also missing in the next document, as if the files really didn't exist
+ * @returns a function that returns the number of documents requested since
  */
 async function replaceDeploy(page: Page, { isLasting }: { isLasting: boolean }): Promise<() => number> {
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
@@ -29,7 +29,7 @@ async function replaceDeploy(page: Page, { isLasting }: { isLasting: boolean }):
   return () => documents;
 }
 
-test('the search that is opened after a deploy loads the page anew by itself, and keeps what was typed', async ({
+test('when the search is opened after a deploy, it reloads the page and keeps the typed text', async ({
   page,
 }) => {
   await openHydrated(page, start, because);
@@ -42,7 +42,7 @@ test('the search that is opened after a deploy loads the page anew by itself, an
   expect(documents()).toBe(1);
 });
 
-test('what is typed while the search reloads the page arrives in order, once', async ({ page }) => {
+test('text typed while the search reloads the page is kept in order, once', async ({ page }) => {
   await openHydrated(page, start, because);
   await replaceDeploy(page, { isLasting: false });
   const releaseDocument = await hold(page, `**${start}`);
@@ -50,7 +50,7 @@ test('what is typed while the search reloads the page arrives in order, once', a
   await page.keyboard.press('Control+k');
   await page.keyboard.type('wit');
   await asked;
-  // The page that is about to be left still takes what is typed.
+  // The page still accepts input until it's unloaded.
   await page.keyboard.type('hxd');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
@@ -68,14 +68,14 @@ test('what is typed while the search reloads the page arrives in order, once', a
   await page.keyboard.type('w');
   await expect(field(page)).toHaveValue('withdraw');
   await expect(options(page).first()).toContainText(/withdraw/i);
-  // It is brought back once.
+  // The text is restored once.
   await page.keyboard.press('Escape');
   await page.reload();
   await whenHydrated(page, because);
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('what is typed while the search page reloads arrives in order, once', async ({ page }) => {
+test('text typed while the search page reloads is kept in order, once', async ({ page }) => {
   const input = page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
   await openHydrated(page, '/search', because);
   await replaceDeploy(page, { isLasting: false });
@@ -97,7 +97,9 @@ test('what is typed while the search page reloads arrives in order, once', async
   await expect(page).toHaveURL('/search?q=withdraw');
 });
 
-test('a search whose part is really missing loads the page anew once, and then says so', async ({ page }) => {
+test('if a chunk of the search is really missing, the page is reloaded once, and then the search reports it', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   const documents = await replaceDeploy(page, { isLasting: true });
   await page.keyboard.press('Control+k');
@@ -105,7 +107,7 @@ test('a search whose part is really missing loads the page anew once, and then s
   await expect(modal(page).getByRole('alert')).toContainText('Search could not be loaded');
   await expect(field(page)).toHaveValue('stream');
   expect(documents()).toBe(1);
-  // The same part fails again when the modal is opened again.
+  // The same chunk fails again when the modal is reopened.
   await page.keyboard.press('Escape');
   await page.keyboard.press('Control+k');
   await expect(modal(page).getByRole('alert')).toContainText('Search could not be loaded');
@@ -114,7 +116,7 @@ test('a search whose part is really missing loads the page anew once, and then s
   await expect(heading(page)).toHaveText('Streaming');
 });
 
-test('the search page that meets a deploy recovers in the same way', async ({ page }) => {
+test('the search page recovers from a deploy in the same way', async ({ page }) => {
   await openHydrated(page, '/search', because);
   const documents = await replaceDeploy(page, { isLasting: false });
   await page.getByRole('main').getByRole('textbox', { name: 'Search the docs' }).fill('hooks');
@@ -123,7 +125,7 @@ test('the search page that meets a deploy recovers in the same way', async ({ pa
   expect(documents()).toBeLessThanOrEqual(1);
 });
 
-test('a page whose script is gone since a deploy is loaded anew instead of an error screen', async ({
+test('a page whose script was removed by a deploy is reloaded instead of showing an error', async ({
   page,
 }) => {
   await openHydrated(page, '/search', because);
@@ -136,7 +138,7 @@ test('a page whose script is gone since a deploy is loaded anew instead of an er
   expect(documents()).toBe(1);
 });
 
-test('a page whose script is really missing is loaded anew once, and is then text with links that work', async ({
+test('a page whose script is really missing is reloaded once, and is then text with working links', async ({
   page,
 }) => {
   await openHydrated(page, '/search', because);

@@ -3,7 +3,7 @@ import { openHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it checks a page that is in use';
 
 const places = [
@@ -19,7 +19,7 @@ const places = [
 const scrollsSideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
-/** Links and buttons that stand partly outside of the page, where nobody can scroll to them. */
+/** Returns elements that are partly outside the page, where readers can't scroll to them. */
 const cutOff = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('header :is(a, button), main h1, main h2, main > article a, footer a')]
@@ -34,21 +34,21 @@ const cutOff = (page: Page) =>
 
 for (const [name, viewport, deviceScaleFactor] of [
   ['at 320 px', { width: 320, height: 640 }, 1],
-  // A window of 1280 by 1024 at 400 %: https://www.w3.org/WAI/WCAG22/Understanding/reflow
-  ['at a zoom of 400 %', { width: 320, height: 256 }, 4],
+  // A window of 1280 by 1024 pixels at 400%: https://www.w3.org/WAI/WCAG22/Understanding/reflow
+  ['at a zoom of 400%', { width: 320, height: 256 }, 4],
 ] as const) {
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor });
 
     for (const [place, address] of places) {
-      test(`${place} scrolls in one direction, and nothing is cut off`, async ({ page }) => {
+      test(`${place} only scrolls vertically, and nothing is cut off`, async ({ page }) => {
         await openHydrated(page, address, because);
         expect(await scrollsSideways(page)).toBe(false);
         expect(await cutOff(page)).toEqual([]);
       });
     }
 
-    test('drawer and search are used to their ends', async ({ page }) => {
+    test('the drawer and the search can be used completely', async ({ page }) => {
       await openHydrated(page, '/concepts/streaming', because);
       await page.getByRole('button', { name: 'Menu', exact: true }).click();
       const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
@@ -70,7 +70,7 @@ test.describe('with forced colors', () => {
   test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
 
   for (const [place, address] of places) {
-    test(`${place} shows its icons, and the tab that is chosen is told by more than a color`, async ({
+    test(`${place} shows its icons, and the selected tab is marked by more than its color`, async ({
       page,
     }) => {
       await openHydrated(page, address, because);
@@ -116,7 +116,7 @@ test.describe('with reduced motion', () => {
   test.use({ reducedMotion: 'reduce' });
 
   for (const [place, address] of places) {
-    test(`${place} stands still, while it is read and used`, async ({ page }) => {
+    test(`${place} has no animations while it is used`, async ({ page }) => {
       await openHydrated(page, address, because);
       const moving = () =>
         page.evaluate(() =>
@@ -124,7 +124,7 @@ test.describe('with reduced motion', () => {
             .getAnimations()
             .filter(({ playState }) => playState === 'running')
             .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition')
-            // What waits comes into sight after a moment, in its place.
+            // Delayed elements appear after a moment, without moving.
             .filter((name) => !name.endsWith('_appear')),
         );
       expect(await moving()).toEqual([]);
@@ -138,6 +138,6 @@ test.describe('with reduced motion', () => {
 });
 
 for (const browser of ['Firefox', 'WebKit']) {
-  // Playwright drives builds of its own of these, which `npm run e2e` neither brings nor finds in a system.
-  test.skip(`in ${browser} none of this is tested: Playwright can't drive the one that a system has`, () => {});
+  // Playwright needs its own builds of these browsers, which `npm run e2e` doesn't install.
+  test.skip(`${browser} is not tested, because Playwright can't use an installed one`, () => {});
 }

@@ -4,18 +4,18 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the hand acts on a page that is in use';
 
-/** What stands in place of a page that can't be shown. Next has an empty alert of its own, for screen readers. */
+/** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
-// Readers who are quicker than the site, and who go far.
+// Readers who are faster than the site, or visit many pages.
 
 const rounds = 50;
 const clicks = 200;
 
-/** The pages of the section outside of its categories, which fold their links away. */
+/** The section's pages outside categories, which can hide their links. */
 const pagesOf = (page: Page) =>
   page
     .locator('#sidebar > ul > li > a[href^="/concepts/"]:not(.category)')
@@ -49,7 +49,7 @@ test(`back and forward through ${rounds} pages shows each of them again`, async 
   }
 });
 
-test('going back over many pages at once lands on the first one', async ({ page }) => {
+test('going back over many pages at once shows the first one', async ({ page }) => {
   await openHydrated(page, start, because);
   const paths = (await pagesOf(page)).filter((path) => path !== start).slice(0, 12);
   for (const path of paths) {
@@ -63,7 +63,7 @@ test('going back over many pages at once lands on the first one', async ({ page 
   await expect(page).toHaveURL(paths.at(-1) ?? '');
 });
 
-test(`${clicks} clicks on links in a row end at the last one`, async ({ page }) => {
+test(`after ${clicks} quick clicks on links, the last page is shown`, async ({ page }) => {
   await openHydrated(page, start, because);
   await page.evaluate((count) => {
     const links = [...document.querySelectorAll<HTMLElement>('#sidebar a[href^="/concepts/"]')];
@@ -78,7 +78,7 @@ test(`${clicks} clicks on links in a row end at the last one`, async ({ page }) 
   await expect(heading(page)).toHaveText('Governance');
 });
 
-/** Clicks many times within one task, as no hand could. */
+/** Clicks many times within one task, faster than any reader. */
 const clickOften = (page: Page, name: string | RegExp, count: number) =>
   page
     .getByRole('button', { name })
@@ -87,7 +87,7 @@ const clickOften = (page: Page, name: string | RegExp, count: number) =>
       for (let index = 0; index < times; index += 1) button.click();
     }, count);
 
-test(`${clicks} clicks on a switch count one by one`, async ({ page }) => {
+test(`each of ${clicks} clicks on a switch counts`, async ({ page }) => {
   await openHydrated(page, start, because);
   const theme = () => page.locator('html').getAttribute('data-theme');
   const toggle = page.getByRole('button', { name: 'Switch between dark and light theme' });
@@ -101,7 +101,7 @@ test(`${clicks} clicks on a switch count one by one`, async ({ page }) => {
   await expect(flow).toHaveAttribute('aria-expanded', before ?? '');
 });
 
-test(`${clicks} clicks on the entry of the search open one search, which closes`, async ({ page }) => {
+test(`${clicks} clicks on the search button open one search, which closes`, async ({ page }) => {
   await openHydrated(page, start, because);
   await clickOften(page, 'Search', clicks);
   await expect(page.getByRole('dialog')).toHaveCount(1);
@@ -109,9 +109,7 @@ test(`${clicks} clicks on the entry of the search open one search, which closes`
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test(`${clicks} clicks before the page has come to life are one choice, not a queue of errors`, async ({
-  page,
-}) => {
+test(`${clicks} clicks before hydration result in one choice and no errors`, async ({ page }) => {
   await page.goto(`${workbench}/code`);
   await page.evaluate((count) => {
     const tabs = [...document.querySelectorAll<HTMLElement>('[role=tab]')];

@@ -3,18 +3,18 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the connection is lost while the page is in use';
 
-// The search that works offline once it was there, and an index that does not arrive, is answered with a 500, or is a
-// page: `search-loading.spec.ts`. A hosted index: `search-hosted.spec.ts`.
+// For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is an HTML page,
+// see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
 
-test.describe('going offline in the middle', () => {
+test.describe('going offline during a visit', () => {
   test.use({
     expectedNoise: [/net::ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC|Failed to load chunk/],
   });
 
-  test('keeps the page that is open, and a link leads on as soon as there is a connection', async ({
+  test('keeps the open page, and a link works as soon as there is a connection', async ({
     page,
     context,
   }) => {
@@ -31,7 +31,7 @@ test.describe('going offline in the middle', () => {
     await expect(page.getByRole('status').filter({ hasText: 'offline' })).toHaveCount(0);
   });
 
-  test('the reader goes back to what was read before, and then elsewhere', async ({ page, context }) => {
+  test('the reader can go back to visited pages, and then elsewhere', async ({ page, context }) => {
     await openHydrated(page, start, because);
     await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
     await expect(heading(page)).toHaveText('Fees');
@@ -46,7 +46,7 @@ test.describe('going offline in the middle', () => {
     await expect(page).toHaveURL('/concepts/security');
   });
 
-  test('the search says so and keeps what was typed; Retry waits for the connection', async ({
+  test('the search reports it and keeps the typed text, and Retry waits for the connection', async ({
     page,
     context,
   }) => {
@@ -64,10 +64,7 @@ test.describe('going offline in the middle', () => {
     await expect(field(page)).toHaveValue('stream');
   });
 
-  test('what needs no connection goes on: theme, categories, folded parts, code', async ({
-    page,
-    context,
-  }) => {
+  test('the theme, categories, details, and code blocks still work', async ({ page, context }) => {
     await openHydrated(page, start, because);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
@@ -81,10 +78,7 @@ test.describe('going offline in the middle', () => {
     await context.setOffline(false);
   });
 
-  test('a page that nobody has touched yet stays text, and comes to life with the next one', async ({
-    page,
-    context,
-  }) => {
+  test('a page without interaction stays text, and the next one is hydrated', async ({ page, context }) => {
     await page.goto(start);
     await context.setOffline(true);
     const failed = page.waitForEvent('requestfailed');
@@ -106,12 +100,12 @@ test.describe('the search index', () => {
 
   for (const [fault, answer] of [
     ['is gone', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
-    ['breaks off in the middle', { contentType: 'application/json', cut: 0.5 }],
-    ['breaks off before its end', { contentType: 'application/json', cut: 0.999 }],
+    ['ends in the middle', { contentType: 'application/json', cut: 0.5 }],
+    ['ends early', { contentType: 'application/json', cut: 0.999 }],
     ['is empty', { contentType: 'application/json', body: '' }],
-    ['is of another kind', { contentType: 'application/json', body: '{"records":[]}' }],
+    ['has another format', { contentType: 'application/json', body: '{"records":[]}' }],
   ] as const) {
-    test(`that ${fault} is told, the page stays, and Retry asks again`, async ({ page }) => {
+    test(`that ${fault} is reported, the page stays, and Retry requests it again`, async ({ page }) => {
       await page.route(indexFile, (route) =>
         route.fulfill(
           'cut' in answer
@@ -130,7 +124,7 @@ test.describe('the search index', () => {
     });
   }
 
-  test('that is slow holds up neither typing nor leaving', async ({ page }) => {
+  test('that is slow delays neither typing nor leaving', async ({ page }) => {
     await openHydrated(page, start, because);
     const release = await hold(page, indexFile);
     await page.keyboard.press('Control+k');

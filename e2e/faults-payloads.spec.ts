@@ -2,21 +2,21 @@ import type { Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'React follows links within the loaded page';
 
-/** What stands in place of a page that can't be shown. Next has an empty alert of its own, for screen readers. */
+/** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
-// A payload that does not arrive, or is answered with a 500: `load-failure.spec.ts`. The payload of the page that is
-// opened, of another build: `intent.spec.ts`.
+// For a payload that doesn't load or returns 500, see `load-failure.spec.ts`. For the opened page's payload from another
+// build, see `intent.spec.ts`.
 test.use({
   expectedNoise: [/net::ERR_FAILED|status of 404|Failed to fetch RSC payload|Connection closed/],
 });
 
 declare global {
   interface Window {
-    /** Stands only in the document that the test has opened. */
+    /** Only set in the document that the test opened. */
     isFirstDocument?: true;
   }
 }
@@ -36,7 +36,7 @@ async function openMarked(page: Page): Promise<void> {
 
 const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
 
-/** Answers with what another server would make of the file. */
+/** Responds with a changed version of the file. */
 const change = (edit: (text: string) => string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, body: edit(await response.text()) });
@@ -44,17 +44,17 @@ const change = (edit: (text: string) => string) => async (route: Route) => {
 
 const faults = {
   'is gone': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
-  'is answered with a page': (route: Route) =>
+  'is replaced with an HTML page': (route: Route) =>
     route.fulfill({ contentType: 'text/html', body: '<!DOCTYPE html><h1>Sign in to this network</h1>' }),
   'is empty': (route: Route) => route.fulfill({ contentType: 'text/plain', body: '' }),
-  'breaks off after its first rows': change((text) => text.slice(0, 600)),
-  'breaks off in the middle': change((text) => text.slice(0, text.length / 2)),
-  'breaks off before its end': change((text) => text.slice(0, -200)),
-  'is of another deploy': change((text) => text.replace(/"b":"[^"]+"/, '"b":"another"')),
+  'ends after its first rows': change((text) => text.slice(0, 600)),
+  'ends in the middle': change((text) => text.slice(0, text.length / 2)),
+  'ends early': change((text) => text.slice(0, -200)),
+  'is from another deploy': change((text) => text.replace(/"b":"[^"]+"/, '"b":"another"')),
 };
 
 for (const [fault, answer] of Object.entries(faults)) {
-  test(`when the content of a page ${fault}, a link to it loads the whole page`, async ({ page }) => {
+  test(`if the payload of a page ${fault}, a link to it loads the whole page`, async ({ page }) => {
     await openMarked(page);
     await page.route(payload, answer);
     await sidebarLink(page, 'Governance').click();
@@ -67,9 +67,7 @@ for (const [fault, answer] of Object.entries(faults)) {
     await expect(heading(page)).toHaveText('Streaming');
   });
 
-  test(`when the content of the page that is opened ${fault}, its text stays and its links lead on`, async ({
-    page,
-  }) => {
+  test(`if the payload of the opened page ${fault}, its text stays and its links work`, async ({ page }) => {
     await page.route(payload, answer);
     await page.goto(target);
     const answered = page.waitForResponse(payload);
@@ -84,17 +82,17 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-// The page's own HTML holds most of what its payload tells, so a link asks for both. A whole page accepts more.
+// A page's HTML contains most of its payload's content, so a link requests both. A newly opened page accepts more.
 const isForPayload = (route: Route) => route.request().headers().accept === 'text/html';
 const pageFaults = {
   'is gone': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
-  'breaks off in the middle': change((html) => html.slice(0, html.length / 2)),
-  'is of another deploy': change((html) => html.replace(/data-sum="-?\d+"/, 'data-sum="1"')),
+  'ends in the middle': change((html) => html.slice(0, html.length / 2)),
+  'is from another deploy': change((html) => html.replace(/data-sum="-?\d+"/, 'data-sum="1"')),
   'was changed by a host': change((html) => html.replaceAll('<p>', '<p class="better">')),
 };
 
 for (const [fault, answer] of Object.entries(pageFaults)) {
-  test(`when the HTML of a page ${fault}, a link to it loads the whole page`, async ({ page }) => {
+  test(`if the HTML of a page ${fault}, a link to it loads the whole page`, async ({ page }) => {
     await openMarked(page);
     await page.route(`**${target}`, (route) => (isForPayload(route) ? answer(route) : route.fallback()));
     await sidebarLink(page, 'Governance').click();

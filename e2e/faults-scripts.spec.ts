@@ -2,17 +2,17 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { showIntent } from './hydration';
 import { expect, test } from './reader';
 
-/** What stands in place of a page that can't be shown. Next has an empty alert of its own, for screen readers. */
+/** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
-// Every script blocked at once: `load-failure.spec.ts`; no scripts at all: `no-script.spec.ts`; those of the search:
-// `search-loading.spec.ts`.
+// For all scripts blocked, see `load-failure.spec.ts`. For disabled JavaScript, see `no-script.spec.ts`. For the search's
+// scripts, see `search-loading.spec.ts`.
 test.use({
-  // What a script that breaks off is told for depends on where.
+  // The message for a truncated script depends on where it ends.
   expectedNoise: [/net::ERR_FAILED|status of 404|thrown: (Invalid|[Mm]issing|Unexpected|Unterminated) /],
 });
 
-/** The scripts that a page asks for at the first sign of intent, as paths. */
+/** Returns the paths of the scripts that a page requests at the first sign of intent. */
 async function scriptsOf(request: APIRequestContext, address: string): Promise<string[]> {
   const html = await (await request.get(address)).text();
   const [, from = ''] = /data-from="([^"]+)"/.exec(html) ?? [];
@@ -20,7 +20,7 @@ async function scriptsOf(request: APIRequestContext, address: string): Promise<s
   return names.split(' ').map((name) => `${from}${name}.js`);
 }
 
-/** Waits until nothing that was asked for is still on its way. */
+/** Waits until no requests are pending. */
 const whenSettled = (page: Page) => page.waitForLoadState('networkidle');
 
 async function breakOff(route: Route): Promise<void> {
@@ -30,9 +30,9 @@ async function breakOff(route: Route): Promise<void> {
 }
 
 const failures = {
-  'does not arrive': (route: Route) => route.abort(),
-  'is gone': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
-  'breaks off in the middle': breakOff,
+  'fails to load': (route: Route) => route.abort(),
+  'returns 404': (route: Route) => route.fulfill({ status: 404, body: 'Not found' }),
+  'ends in the middle': breakOff,
 };
 
 const kinds = [
@@ -44,11 +44,11 @@ const kinds = [
 
 for (const [kind, address, title] of kinds) {
   for (const [failure, fail] of Object.entries(failures)) {
-    test(`when any one script of ${kind} ${failure}, it is readable and its links lead on`, async ({
+    test(`if any one script of ${kind} ${failure}, the page is readable and its links work`, async ({
       page,
     }) => {
       const scripts = await scriptsOf(page.request, address);
-      // The one that all pages share, and on most pages that of their kind.
+      // The script that all pages share, and on most pages, the script of their kind.
       expect(scripts.length).toBe(kind === 'the home page' ? 1 : 2);
       test.setTimeout(scripts.length * 10_000);
       for (const script of scripts) {
@@ -78,8 +78,8 @@ const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announ
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy page' });
 
 /**
- * Opens a page and shows intent, and keeps one of its scripts back while React may already know what was chosen before.
- * @returns lets the first half of the script through, and waits until the page has noticed
+ * Opens a page, shows intent, and holds one of its scripts while React may already have read the stored choices.
+ * @returns a function that sends the first half of the script, and waits until the page has handled the failure
  */
 async function openWithout(page: Page, address: string, script: string): Promise<() => Promise<void>> {
   let release = () => {};
@@ -102,7 +102,7 @@ async function openWithout(page: Page, address: string, script: string): Promise
   };
 }
 
-/** The script that all pages share; without it no other runs. */
+/** The script that all pages share, without which no other runs. */
 async function sharedScriptOf(request: APIRequestContext, address: string): Promise<string> {
   const [[shared = 'none'] = [], ...others] = await Promise.all(
     [address, '/'].map((each) => scriptsOf(request, each)),
@@ -112,8 +112,8 @@ async function sharedScriptOf(request: APIRequestContext, address: string): Prom
 }
 
 /**
- * Notes how the theme changes; one that follows the system is dark here.
- * @returns each theme that the page has changed to since
+ * Records theme changes. The system's theme is dark here.
+ * @returns a function that returns each theme since
  */
 async function recordThemes(page: Page): Promise<() => Promise<unknown>> {
   await page.evaluate(() => {
@@ -128,7 +128,7 @@ async function recordThemes(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => (window as unknown as { themes: string[] }).themes.slice(1));
 }
 
-test('when any one script breaks off, each click on the theme counts once, while it loads and after', async ({
+test('if any one script is truncated, each click on the theme button counts once, while it loads and afterwards', async ({
   page,
 }) => {
   const scripts = await scriptsOf(page.request, reading);
@@ -150,7 +150,7 @@ test('when any one script breaks off, each click on the theme counts once, while
   }
 });
 
-test('clicks on the theme that wait for a script which breaks off are all counted', async ({ page }) => {
+test('all clicks on the theme button that wait for a truncated script count', async ({ page }) => {
   const breakIt = await openWithout(page, reading, await sharedScriptOf(page.request, reading));
   const themes = await recordThemes(page);
   for (let click = 0; click < 3; click += 1) await toggle(page).click();
@@ -161,7 +161,7 @@ test('clicks on the theme that wait for a script which breaks off are all counte
 });
 
 for (const when of ['while the script loads', 'after']) {
-  test(`when a script breaks off, the announcement can be dismissed ${when}`, async ({ page }) => {
+  test(`if a script is truncated, the announcement can be dismissed ${when}`, async ({ page }) => {
     const breakIt = await openWithout(page, reading, await sharedScriptOf(page.request, reading));
     if (when !== 'after') await dismiss(page);
     await expect(announcement(page)).toBeVisible();
@@ -173,7 +173,7 @@ for (const when of ['while the script loads', 'after']) {
   });
 }
 
-test('when a script breaks off, a button that needs it is not held any more', async ({ page }) => {
+test('if a script is truncated, clicks on a button that needs it are no longer held', async ({ page }) => {
   const breakIt = await openWithout(page, reading, await sharedScriptOf(page.request, reading));
   await page.evaluate(() => {
     Object.assign(window, { heard: 0 });
@@ -189,11 +189,11 @@ test('when a script breaks off, a button that needs it is not held any more', as
   expect(await heard()).toBe(1);
 });
 
-test.describe('when a translator has changed the page before', () => {
-  // React says so, in an error of its own, and goes on.
+test.describe('if a translator changed the page before', () => {
+  // React reports an error and continues.
   test.use({ expectedNoise: [/Minified React error #418/] });
 
-  test('what was pressed early is still answered', async ({ page }) => {
+  test('early clicks are still handled', async ({ page }) => {
     await page.goto(reading);
     await page.evaluate(() => {
       for (const text of document.querySelectorAll('main p')) text.innerHTML = '<font>Bonjour</font>';

@@ -3,12 +3,12 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'requests stall while the page is in use';
 
-// Requests that neither arrive nor fail. Those that only take long: `search-loading.spec.ts`.
+// Requests that neither complete nor fail. For slow requests, see `search-loading.spec.ts`.
 
-/** How long a reader waits at most, in milliseconds. */
+/** The maximum time that a reader waits, in milliseconds. */
 const patience = 10_000;
 
 const target = '/concepts/governance';
@@ -17,14 +17,14 @@ const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const searchList = (page: Page) =>
   page.getByRole('main').getByRole('region', { name: 'Concepts' }).getByRole('link').first();
 
-/** Marks the document that is open; a whole new page doesn't have the mark. */
+/** Marks the open document. A newly loaded one doesn't have the mark. */
 const mark = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.dataset.first = '';
   });
 const isMarked = (page: Page) => page.evaluate(() => 'first' in document.documentElement.dataset);
 
-test.describe('a link to a page of which something stalls is handed to the browser', () => {
+test.describe('the browser follows a link if a request for its page stalls', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.install();
     await openHydrated(page, start, because);
@@ -40,14 +40,14 @@ test.describe('a link to a page of which something stalls is handed to the brows
     expect(await isMarked(page)).toBe(false);
   }
 
-  test('when it is the content', async ({ page }) => {
+  test('if it is the payload', async ({ page }) => {
     await hold(page, `**${target}.txt`);
     await link(page).click();
     await expectWholePage(page);
     await expect(page).toHaveURL(target);
   });
 
-  test('when the content was asked for before the click', async ({ page }) => {
+  test('if the payload was requested before the click', async ({ page }) => {
     await hold(page, `**${target}.txt`);
     const asked = page.waitForRequest(`**${target}.txt`);
     await link(page).hover();
@@ -56,7 +56,7 @@ test.describe('a link to a page of which something stalls is handed to the brows
     await expectWholePage(page);
   });
 
-  test('with the query and the place that it names', async ({ page }) => {
+  test('with its query and fragment', async ({ page }) => {
     await hold(page, `**${target}.txt`);
     const id = await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
@@ -72,7 +72,7 @@ test.describe('a link to a page of which something stalls is handed to the brows
   });
 });
 
-test('a script of a page that stalls hands a link to it to the browser', async ({ page }) => {
+test('the browser follows a link if a script of its page stalls', async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, '/search', because);
   await mark(page);
@@ -87,7 +87,7 @@ test('a script of a page that stalls hands a link to it to the browser', async (
   expect(await isMarked(page)).toBe(false);
 });
 
-test('without a connection the page that is open stays, and the deadline begins when there is one', async ({
+test('without a connection, the open page stays, and the timeout only starts when there is one', async ({
   page,
   context,
 }) => {
@@ -108,7 +108,7 @@ test('without a connection the page that is open stays, and the deadline begins 
   expect(await isMarked(page)).toBe(true);
 });
 
-test('a part of the search that stalls offers Retry, which keeps what was typed', async ({ page }) => {
+test('if a chunk of the search stalls, Retry is offered and keeps the typed text', async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, start, because);
   let isStalled = true;
@@ -127,11 +127,13 @@ test('a part of the search that stalls offers Retry, which keeps what was typed'
   await expect(field(page)).toHaveValue('stream');
 });
 
-test('an index that stalls, also in its middle, offers Retry without a reload', async ({ page }) => {
+test('if the index stalls, even in the middle, Retry is offered and does not reload the page', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   await openHydrated(page, start, because);
   await mark(page);
-  // The worker has a clock of its own, which no test can move.
+  // Tests can't control the worker's clock.
   await page.route(indexFile, () => {});
   await page.keyboard.press('Control+k');
   await page.keyboard.type('stream');
@@ -149,7 +151,7 @@ test.describe('the search page without its scripts', () => {
   const address = '/search?q=stream%20shapes';
   const input = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
 
-  test('says so with the query, Retry, and the list of all pages', async ({ page }) => {
+  test('reports it, with the query, Retry, and the list of all pages', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(address);
     await expect(failure(page)).toContainText('Search could not be loaded');
@@ -164,7 +166,7 @@ test.describe('the search page without its scripts', () => {
     await expect(input(page)).toHaveValue('hooks');
   });
 
-  test('says so when they stall, and goes on by itself when they come', async ({ page }) => {
+  test('reports it if they stall, and continues when they arrive', async ({ page }) => {
     test.setTimeout(60_000);
     const release = await hold(page, '**/*.js');
     await page.goto(address, { waitUntil: 'commit' });
@@ -179,7 +181,7 @@ test.describe('the search page without its scripts', () => {
     await expect(failure(page)).toHaveCount(0);
   });
 
-  test('lists all pages too when only the part that searches is lost', async ({ page }) => {
+  test('lists all pages even if only the search chunk is missing', async ({ page }) => {
     await openHydrated(page, '/search', because);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     const lose = '**/_next/static/chunks/*.js';

@@ -3,14 +3,14 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, modal, options, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the page is translated while it is in use';
 
-// What a translator has changed before a page comes to life: `faults-scripts.spec.ts`.
+// For changes by a translator before hydration, see `faults-scripts.spec.ts`.
 
 /**
- * Does what Chromium's translator does to the page that is open, and to all that comes later: each text goes into two
- * elements of its own. Chromium spares what is marked with `translate="no"`; this one doesn't.
+ * Changes the open page and all later changes to it like Chromium's translator: each text is wrapped in two elements.
+ * Unlike Chromium, it ignores `translate="no"`.
  */
 const translate = (page: Page) =>
   page.evaluate(() => {
@@ -38,10 +38,10 @@ const translate = (page: Page) =>
 
 const isTranslated = (page: Page) => page.evaluate(() => 'translated' in document.documentElement.dataset);
 
-/** A line for the eye; what is announced is the same in a line of its own. */
+/** The visible line. There's a separate one for screen readers. */
 const line = (where: Locator, hasText: string | RegExp) => where.locator('p:not([role])').filter({ hasText });
 
-/** Queries after one another, each with its own kind of answer. */
+/** A sequence of queries, each with another kind of result. */
 const queries = [
   'w',
   'withdraw',
@@ -54,7 +54,7 @@ const queries = [
   'cancel',
 ];
 
-test('the search in a translated page goes on through every kind of answer', async ({ page }) => {
+test('the search in a translated page works for every kind of result', async ({ page }) => {
   await openHydrated(page, start, because);
   await translate(page);
   await page.keyboard.press('Control+k');
@@ -76,7 +76,7 @@ test('the search in a translated page goes on through every kind of answer', asy
   expect(await isTranslated(page)).toBe(true);
 });
 
-test('the search page goes on in the same way', async ({ page }) => {
+test('the search page works in the same way', async ({ page }) => {
   await openHydrated(page, '/search', because);
   await translate(page);
   const main = page.getByRole('main');
@@ -95,7 +95,7 @@ test('the search page goes on in the same way', async ({ page }) => {
   expect(await isTranslated(page)).toBe(true);
 });
 
-test('in a translated page links lead on and controls work', async ({ page }) => {
+test('links and controls work in a translated page', async ({ page }) => {
   await openHydrated(page, start, because);
   await translate(page);
   for (const name of ['Fees', 'Governance', 'Security']) {
@@ -111,11 +111,11 @@ test('in a translated page links lead on and controls work', async ({ page }) =>
   expect(await isTranslated(page)).toBe(true);
 });
 
-test.describe('when something else has moved what the search shows', () => {
-  // React tells the console what it caught.
+test.describe('if something else moved elements of the search', () => {
+  // React logs the error that it caught.
   test.use({ expectedNoise: [/NotFoundError|Failed to execute 'removeChild'/] });
 
-  test('the search is drawn anew, without a reload and without a word', async ({ page }) => {
+  test('the search is rendered again, without a reload or a message', async ({ page }) => {
     await openHydrated(page, start, because);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('withdraw');

@@ -5,11 +5,11 @@ import { expect, test } from './reader';
 
 const address = `${workbench}/features`;
 
-/** How far the content of an element is wider than what shows of it, in pixels. */
+/** Returns by how many pixels the content of an element overflows horizontally. */
 const overflowOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((node) => node.scrollWidth - node.clientWidth);
 
-/** Names of the files of a kind that a page asks for while it loads. */
+/** Returns the names of the files of a kind that a page requests while it loads. */
 async function filesAskedFor(page: Page, url: string, ending: RegExp): Promise<string[]> {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
@@ -17,9 +17,7 @@ async function filesAskedFor(page: Page, url: string, ending: RegExp): Promise<s
   return files.filter((file) => ending.test(file));
 }
 
-test('each kind of admonition has its word, its icon and its title, in colours of its own', async ({
-  page,
-}) => {
+test('each kind of admonition has its own label, icon, and colors, and a title', async ({ page }) => {
   await page.goto(address);
   const kinds = [
     ['Note', 'A note without a title.'],
@@ -50,7 +48,7 @@ test('each kind of admonition has its word, its icon and its title, in colours o
   await expect(page.getByText('Ratio a:b and 10:30 stay text.')).toBeVisible();
 });
 
-test('a footnote leads to its text and back', async ({ page }) => {
+test('a footnote links to its text and back', async ({ page }) => {
   await page.goto(address);
   const reference = page.locator('[data-footnote-ref]');
   await reference.click();
@@ -60,7 +58,7 @@ test('a footnote leads to its text and back', async ({ page }) => {
   await expect(reference).toHaveText('1');
 });
 
-test('a task list shows what is done, and nobody can change it', async ({ page }) => {
+test('a task list shows completed tasks and is read-only', async ({ page }) => {
   await page.goto(address);
   const boxes = page.getByRole('listitem').getByRole('checkbox');
   await expect(boxes).toHaveCount(2);
@@ -69,7 +67,7 @@ test('a task list shows what is done, and nobody can change it', async ({ page }
   for (const box of await boxes.all()) await expect(box).toBeDisabled();
 });
 
-test('a wide table scrolls inside itself on a phone, also by keyboard, and figures stand right', async ({
+test('a wide table scrolls on a phone, including by keyboard, and numbers are right-aligned', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -88,7 +86,7 @@ test('a wide table scrolls inside itself on a phone, also by keyboard, and figur
   ]);
 });
 
-test('nothing on the page makes it scroll sideways on a phone', async ({ page }) => {
+test('the page does not scroll sideways on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(address);
   expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
@@ -104,7 +102,7 @@ test('nothing on the page makes it scroll sideways on a phone', async ({ page })
   expect(wide).toEqual([]);
 });
 
-test('formulas are MathML in a font of ours, which only pages with formulas load', async ({
+test('formulas are MathML in our own font, which only pages with formulas load', async ({
   page,
   context,
 }) => {
@@ -129,7 +127,7 @@ for (const [kind, title, words] of [
   ['diagram', 'A small flow', /^A sender creates a stream and a recipient withdraws from it\.$/],
   ['plot', 'A stream with a cliff', /stays at 0% for 25% of duration, jumps to 25%/],
 ] as const) {
-  test(`a ${kind} is an image with a title and a text alternative, and brings no style of its own`, async ({
+  test(`a ${kind} is an image with a title and a text alternative, without inline styles`, async ({
     page,
   }) => {
     await page.goto(address);
@@ -149,7 +147,7 @@ for (const [kind, title, words] of [
     await expect(page.getByRole('figure', { name: title })).toBeVisible();
   });
 
-  test(`a ${kind} takes the colours of the theme`, async ({ page }) => {
+  test(`a ${kind} has the colors of the theme`, async ({ page }) => {
     await page.goto(address);
     const text = page.getByRole('img', { name: title }).locator('text').first();
     const fill = () => text.evaluate((element) => getComputedStyle(element).fill);
@@ -159,7 +157,7 @@ for (const [kind, title, words] of [
   });
 }
 
-test('a picture keeps its place, opens large on a click and gives the focus back', async ({ page }) => {
+test('an image does not move, opens enlarged on a click, and returns the focus', async ({ page }) => {
   await page.goto(address);
   const picture = page.getByRole('figure').getByRole('img', { name: /The card of a stream/ });
   await expect(picture).toHaveAttribute('loading', 'lazy');
@@ -206,11 +204,9 @@ test('steps are a numbered list that shows its numbers', async ({ page }) => {
   expect(numbers).toEqual([true, true]);
 });
 
-test('a click anywhere on a card leads to its page, also to one with a dot in its address', async ({
-  page,
-}) => {
+test('a click anywhere on a card opens its page, even if its URL contains a dot', async ({ page }) => {
   await page.goto(address);
-  // The link lies over the text of its card, which is what the click is for.
+  // The link covers the text of its card, so that the whole card is clickable.
   await page.getByText('A page with a dot in its address.').click({ force: true });
   await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Version 1.0');
@@ -220,7 +216,7 @@ test('a click anywhere on a card leads to its page, also to one with a dot in it
   await expect(page).toHaveURL(`${workbench}/code`);
 });
 
-test('a snippet stands in the page with its parameter filled', async ({ page }) => {
+test('a snippet is shown on the page with its parameter', async ({ page }) => {
   await page.goto(address);
   await expect(page.getByText('Use only standard ERC-20 tokens with Workbench.')).toBeVisible();
   await expect(page.getByRole('main')).not.toContainText('{protocol}');
@@ -229,7 +225,7 @@ test('a snippet stands in the page with its parameter filled', async ({ page }) 
 test.describe('links', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('a heading is a link to itself that copies its lasting address, by mouse and by keyboard', async ({
+  test('a heading is a link to itself that copies its permanent URL, by mouse and by keyboard', async ({
     page,
   }) => {
     await page.goto(address);
@@ -258,9 +254,7 @@ test.describe('links', () => {
     await expect.poll(clipboard).toBe(`${canonical}#tables`);
   });
 
-  test('the logo leads to the start page below the base path without loading the site anew', async ({
-    page,
-  }) => {
+  test('the logo leads to the home page below the base path without loading a document', async ({ page }) => {
     await openHydrated(page, address, 'React follows links within the loaded page');
     await page.evaluate(() => document.documentElement.setAttribute('data-same-document', ''));
     await page.getByRole('banner').getByRole('link', { name: 'Sablier Docs' }).click();
@@ -269,7 +263,7 @@ test.describe('links', () => {
     await expect(page.locator('html[data-same-document]')).toBeAttached();
   });
 
-  test('links lead to pages, files and other sites, each as its kind asks', async ({ page }) => {
+  test('links to pages, files, and other sites work as appropriate for their kind', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('link', { name: 'outside link' })).toHaveAttribute('rel', /noopener/);
     await expect(page.getByRole('link', { name: 'link to code' })).toHaveAttribute('href', '/docs/code#tabs');

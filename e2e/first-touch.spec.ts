@@ -1,5 +1,5 @@
-// The first thing a reader does on a fresh page, with nothing loaded and nothing asked for: each control answers a mouse,
-// a finger, and a key, shows in the next frame that it was touched, and does its work once.
+// The first interaction with a fresh page, before it has loaded or requested anything: each control responds to mouse,
+// touch, and keyboard, shows in the next frame that it was used, and takes effect once.
 import type { Locator, Page } from '@playwright/test';
 import { listPages } from './exported-site';
 import { type Control, controls } from './first-touch';
@@ -10,18 +10,18 @@ test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 const inputs = ['mouse', 'finger', 'key'] as const;
 type Input = (typeof inputs)[number];
 
-/** What a reader sees of the state of a page, noted each time it changes. */
+/** The visible state of a page, recorded each time it changes. */
 type Watch = {
   states: string[];
   busy: number;
-  /** Whether the page showed in the task of the last click that it was clicked, and so in the next frame. */
+  /** Whether the page responded visibly within the task of the last click, and so in the next frame. */
   answer: 'none' | 'at once' | 'late';
   isLive: boolean;
 };
 const watchOf = (page: Page): Promise<Watch> =>
   page.evaluate(() => (window as unknown as { watch: Watch }).watch);
 
-/** Begins to watch a page before anything in it runs. */
+/** Starts to watch a page before any of its scripts run. */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     const own: Watch = { states: [], busy: 0, answer: 'none', isLive: false };
@@ -65,7 +65,7 @@ const watch = (page: Page) =>
       if (stage !== 'pressed') return;
       stage = 'clicked';
       setTimeout(() => {
-        // Menus report that they opened only later.
+        // Menus only report later that they opened.
         note();
         stage = 'over';
       });
@@ -90,7 +90,7 @@ async function press(page: Page, control: Locator, input: Input): Promise<void> 
   }
 }
 
-/** Does what a reader does first, as fast as a hand can. */
+/** Performs the first interaction as fast as a reader could. */
 async function touch(page: Page, { prepare, find, isAdded, types }: Control, input: Input): Promise<void> {
   if (isAdded) await page.mouse.wheel(0, 1);
   if (prepare) await press(page, prepare(page), input);
@@ -98,16 +98,16 @@ async function touch(page: Page, { prepare, find, isAdded, types }: Control, inp
   if (types) await page.keyboard.type(types, { delay: 40 });
 }
 
-/** A state that comes back was left in between: something opened and closed, or happened twice. */
+/** Expects no state to recur, which would mean that something opened and closed, or happened twice. */
 async function expectOneEffect(page: Page, { name, isLeaving }: Control): Promise<void> {
   if (isLeaving) return;
   const { states } = await watchOf(page);
-  expect(states, `${name} does its work once`).toEqual([...new Set(states)]);
+  expect(states, `${name} takes effect once`).toEqual([...new Set(states)]);
 }
 
 /**
- * 400 kbit/s with 400 ms of latency, and a processor six times slower than this one. The server of the tests compresses
- * nothing; hosts send about a third of its bytes.
+ * 400 kbit/s with 400 ms of latency, and a CPU six times slower than this one. The test server doesn't compress files, so
+ * it sends about three times as many bytes as real hosts.
  */
 async function slowDown(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -140,9 +140,7 @@ for (const control of controls) {
       });
     }
 
-    test('works while the scripts are on their way over a slow network to a slow processor', async ({
-      page,
-    }) => {
+    test('works while scripts load over a slow network on a slow CPU', async ({ page }) => {
       test.slow();
       await watch(page);
       await page.goto(address);
@@ -150,9 +148,7 @@ for (const control of controls) {
       await page.mouse.move(5, 300);
       await touch(page, control, isOnPhone ? 'finger' : 'mouse');
       if (!isLeaving && !isAdded && !types)
-        await expect
-          .poll(async () => (await watchOf(page)).answer, 'shows that it was touched')
-          .toBe('at once');
+        await expect.poll(async () => (await watchOf(page)).answer, 'shows that it was used').toBe('at once');
       if (!isLeaving)
         await expect.poll(async () => (await watchOf(page)).isLive, { timeout: 60_000 }).toBe(true);
       await control.expectEffect(page);
@@ -163,7 +159,9 @@ for (const control of controls) {
 
 for (const shortcut of ['Control+k', '/'])
   for (const delay of [40, 120, 250])
-    test(`${shortcut} and typing at once, a key each ${delay} ms, loses no letter`, async ({ page }) => {
+    test(`${shortcut} and immediate typing, with ${delay} ms between keys, loses no characters`, async ({
+      page,
+    }) => {
       await watch(page);
       await page.goto('/concepts/streaming');
       await page.keyboard.press(shortcut);
@@ -176,13 +174,13 @@ for (const shortcut of ['Control+k', '/'])
       await expect(page.getByRole('dialog')).toHaveCount(0);
     });
 
-/** What a reader can operate in a document, besides links and boxes that scroll. */
+/** All interactive elements of a document, except links and scrollable boxes. */
 const operable =
   'button, summary, input, select, textarea, dialog, label, audio, video, iframe, [contenteditable], [role=button], [role=tab], [data-early], [popovertarget], [commandfor]';
 
 const known = controls.map(({ selector }) => selector).join();
 
-test('every control of every page has a test of its first touch', async ({ page }) => {
+test('every control on every page has a test of its first use', async ({ page }) => {
   const pages = listPages();
   expect(pages.length).toBeGreaterThan(100);
   await page.goto('about:blank');
@@ -198,7 +196,7 @@ test('every control of every page has a test of its first touch', async ({ page 
   expect([...new Set(unlisted)]).toEqual([]);
 });
 
-test('every control that a script adds has a test of its first touch', async ({ page }) => {
+test('every control that a script adds has a test of its first use', async ({ page }) => {
   test.slow();
   await watch(page);
   for (const address of new Set(controls.map((control) => control.address))) {

@@ -1,26 +1,26 @@
-// Every control of the site, with what its first touch must do. `first-touch.spec.ts` tries each of them on a fresh page,
-// and fails for a control of the exported pages that isn't listed here.
+// Every control of the site, with the expected effect of its first use. `first-touch.spec.ts` tests each one on a fresh
+// page, and fails if a control on the exported pages isn't listed here.
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './reader';
 
 export type Control = {
   name: string;
-  /** The elements of the exported pages that this is about. */
+  /** Selects the control's elements in the exported pages. */
   selector: string;
   address: string;
   isOnPhone?: boolean;
-  /** A touch that comes before, such as opening the menu that the control is in. */
+  /** A preceding interaction, such as opening the control's menu. */
   prepare?: (page: Page) => Locator;
   find: (page: Page) => Locator;
-  /** What the reader types right after the touch. */
+  /** The text that the reader types immediately afterwards. */
   types?: string;
-  /** The control needs a service worker, which tests otherwise block. */
+  /** Whether the control needs a service worker, which tests otherwise block. */
   needsWorker?: boolean;
-  /** What the reader has in the end. */
+  /** The expected result. */
   expectEffect: (page: Page) => Promise<void>;
-  /** The page is left, so nothing on it can show that the touch was heard. */
+  /** Whether the page is left, so that it can't show a response. */
   isLeaving?: boolean;
-  /** Added by a script at the first sign of intent; without it, a reader sees nothing to touch. */
+  /** Whether a script adds the control at the first sign of intent. Until then, there's nothing to use. */
   isAdded?: boolean;
 };
 

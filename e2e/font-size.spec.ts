@@ -3,12 +3,12 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it checks pages with everything that scripts add';
 
-// The default font size that a reader sets in the browser. A zoom, which also changes the width: `faults-eyes.spec.ts`.
+// The default font size in the browser's settings. For zoom, which also changes the width, see `faults-eyes.spec.ts`.
 
-// The drawer slides in.
+// Otherwise, the drawer slides in.
 test.use({ reducedMotion: 'reduce' });
 
 const sizes = [16, 20, 24, 32];
@@ -27,7 +27,7 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Text and controls that are partly outside the window, unless their box scrolls or ends in an ellipsis. */
+/** Returns text and controls that are partly outside the window, unless their box scrolls or has an ellipsis. */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInside = ({ left, right }: DOMRect): boolean => left >= -1 && right <= window.innerWidth + 1;
@@ -54,7 +54,7 @@ const outside = (page: Page): Promise<string[]> =>
     return root.scrollWidth > root.clientWidth ? [`scrolls to ${root.scrollWidth} px`, ...found] : found;
   });
 
-/** What sticks out of the header, or covers something else in it. */
+/** Returns elements that overflow the header or overlap others in it. */
 const crowdedHeader = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const header = document.querySelector('header');
@@ -85,7 +85,7 @@ for (const size of sizes) {
     test.describe.configure({ timeout: 90_000 });
 
     for (const address of pages) {
-      test(`nothing of ${address} leaves the screen at any width`, async ({ page }) => {
+      test(`nothing on ${address} is outside the screen at any width`, async ({ page }) => {
         await setFontSize(page, size);
         await openHydrated(page, address, because);
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
@@ -99,7 +99,7 @@ for (const size of sizes) {
       });
     }
 
-    test('nothing of the search leaves the screen at any width', async ({ page }) => {
+    test('nothing in the search is outside the screen at any width', async ({ page }) => {
       await setFontSize(page, size);
       await openHydrated(page, '/concepts/streaming', because);
       await page.keyboard.press('Control+k');
@@ -119,7 +119,7 @@ for (const size of sizes) {
       }
     });
 
-    test('nothing of the drawer leaves the screen wherever there is one', async ({ page }) => {
+    test('nothing in the drawer is outside the screen at any width with a drawer', async ({ page }) => {
       await setFontSize(page, size);
       await openHydrated(page, '/concepts/streaming', because);
       let opened = 0;

@@ -1,10 +1,10 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a front answers a path with: `undefined` for what the site answers, `'lost'` for nothing at all. */
+/** A response to a path: `undefined` for the site's own response, and `'lost'` for none at all. */
 type Change = string | number | 'lost' | undefined;
 
-/** Headers that say something of the way between this server and the site. */
+/** Headers about the connection between this server and the site. */
 const ofTransport = [
   'content-length',
   'content-encoding',
@@ -16,23 +16,23 @@ const ofTransport = [
 ];
 
 /**
- * A server in front of a built site, for what tests can't do to requests of a service worker from within the browser: it
- * can be lost, be slow, and answer with another text.
+ * A proxy in front of a built site, because tests can't intercept a service worker's requests in the browser. It can be
+ * unreachable, slow, or return a different text.
  */
 export class FrontServer {
-  /** Paths that were asked for, in order. */
+  /** The requested paths, in order. */
   asked: string[] = [];
   isOffline = false;
-  /** Tells, for a path and the text that the site has there, what comes instead. */
+  /** Returns the replacement for a path, given the site's text. */
   change: (path: string, text: () => string) => Change = () => undefined;
-  /** Waited for before each answer. */
+  /** Awaited before each response. */
   delay: (path: string) => Promise<unknown> = async () => {};
 
   private readonly server = http.createServer((request, response) => {
     this.answer(request, response).catch(() => response.destroy());
   });
 
-  /** @param behind origin of the site; it can be exchanged, as by a deployment */
+  /** @param behind the origin of the site, which can be replaced, like in a deployment */
   constructor(public behind: string) {}
 
   /** The origin of this server. */

@@ -4,7 +4,7 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { field } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it is about the moment after hydration';
 
 const code = `${workbench}/code`;
@@ -16,7 +16,7 @@ const isHydrated = (page: Page) =>
     Object.keys(document.querySelector('main h1') ?? {}).some((key) => key.startsWith('__react')),
   );
 
-/** The scripts and payloads that the page asks for from now on. */
+/** Records the scripts and payloads that the page requests from now on. */
 function recordLoads(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -27,8 +27,8 @@ function recordLoads(page: Page): string[] {
 }
 
 /**
- * Keeps payloads, and with them the framework, back.
- * @returns lets them through
+ * Holds payloads, and thus the framework.
+ * @returns a function that releases them
  */
 async function holdPayloads(page: Page): Promise<() => void> {
   let release = () => {};
@@ -42,7 +42,7 @@ async function holdPayloads(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page, touches nothing, and waits until it asks for nothing more. */
+/** Opens a page without interacting, and waits until there are no more requests. */
 async function openAndLeaveAlone(page: Page, address: string): Promise<void> {
   await page.goto(address, { waitUntil: 'networkidle' });
   await settle(page);
@@ -56,7 +56,7 @@ for (const [kind, address] of [
   ['a page with a query that it does not read', '/concepts/streaming?ref=newsletter'],
   ['the search page', '/search'],
 ] as const) {
-  test(`${kind} asks for no script and no payload until somebody touches it`, async ({ page }) => {
+  test(`${kind} requests no scripts and no payload before the first interaction`, async ({ page }) => {
     const asked = recordLoads(page);
     await openAndLeaveAlone(page, address);
     expect(await page.evaluate(() => window.scrollY > 0)).toBe(address.includes('#'));
@@ -70,10 +70,10 @@ for (const [sign, show] of [
   ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
   ['the focus moves', (page: Page) => page.getByRole('banner').getByRole('link').first().focus()],
   ['the wheel turns', (page: Page) => page.mouse.wheel(0, 200)],
-  ['the page is scrolled, by whatever', (page: Page) => page.evaluate(() => window.scrollTo(0, 200))],
+  ['the page is scrolled in any way', (page: Page) => page.evaluate(() => window.scrollTo(0, 200))],
   ['a finger comes down', (page: Page) => page.locator('body').dispatchEvent('touchstart')],
 ] as const) {
-  test(`when ${sign}, the page comes to life without a word`, async ({ page }) => {
+  test(`when ${sign}, the page is hydrated without messages`, async ({ page }) => {
     await openAndLeaveAlone(page, '/concepts/streaming');
     const asked = recordLoads(page);
     await show(page);
@@ -83,7 +83,7 @@ for (const [sign, show] of [
   });
 }
 
-test('a page that another window changes is brought up to date', async ({ page, context }) => {
+test('a page is updated after a change in another window', async ({ page, context }) => {
   await page.goto(code);
   const other = await context.newPage();
   await openHydrated(other, code, because);
@@ -93,21 +93,21 @@ test('a page that another window changes is brought up to date', async ({ page, 
   expect(await theme(page)).toBe(await theme(other));
 });
 
-test('a page is loaded at once where its address holds what it shows', async ({ page }) => {
+test('the scripts load immediately if the URL affects the page’s content', async ({ page }) => {
   await page.goto('/search?q=stream');
   await expect.poll(() => isHydrated(page)).toBe(true);
   await page.goto('/reference/errors?data=0xdeadbeef');
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
-test('a page is loaded at once where a choice of the reader changes what it shows', async ({ page }) => {
+test('the scripts load immediately if a stored choice affects the page’s content', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('tabs.package-manager', 'pnpm'));
   await page.goto(code);
   await expect(page.getByRole('tab', { selected: true })).toHaveText(['pnpm', 'pnpm']);
 });
 
-test('a site that was built with EAGER=1 loads its scripts at once', async ({ page }) => {
-  // What that build writes into each page; the policy of the page holds for it too.
+test('a site that was built with EAGER=1 loads its scripts immediately', async ({ page }) => {
+  // Adds the attribute that such a build writes into each page. The page's policy still applies.
   await page.route(code, async (route) => {
     const response = await route.fetch();
     const html = await response.text();
@@ -120,7 +120,7 @@ test('a site that was built with EAGER=1 loads its scripts at once', async ({ pa
   await expect.poll(() => isHydrated(page)).toBe(true);
 });
 
-test('before the framework is there the theme changes at once, and once', async ({ page }) => {
+test('before the framework has loaded, the theme changes immediately, and once', async ({ page }) => {
   const release = await holdPayloads(page);
   await page.goto(code);
   await toggle(page).click();
@@ -138,7 +138,9 @@ test('before the framework is there the theme changes at once, and once', async 
   await expect.poll(() => theme(page)).toBe('dark');
 });
 
-test('before the framework is there the announcement goes at once, and stays away', async ({ page }) => {
+test('before the framework has loaded, the announcement can be dismissed immediately, and stays hidden', async ({
+  page,
+}) => {
   const release = await holdPayloads(page);
   await page.goto(code);
   await page.getByRole('button', { name: 'Dismiss announcement' }).click();
@@ -150,7 +152,7 @@ test('before the framework is there the announcement goes at once, and stays awa
   await expect(announcement(page)).toBeHidden();
 });
 
-test('a theme that the browser cannot keep still changes, once', async ({ page }) => {
+test('a theme that the browser cannot store still changes, once', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -165,7 +167,7 @@ test('a theme that the browser cannot keep still changes, once', async ({ page }
   await expect.poll(() => theme(page)).toBe('light');
 });
 
-/** Counts the clicks that a part of the page hears, as React's handlers would. */
+/** Counts the clicks that reach an element, like React's handlers would see them. */
 const countClicks = (page: Page) =>
   page.evaluate(() => {
     const state = window as unknown as { heard: number };
@@ -175,7 +177,7 @@ const countClicks = (page: Page) =>
     });
   });
 
-test('a tab that is chosen before the framework is there is chosen once it is, by one click', async ({
+test('a tab that is clicked before the framework has loaded is selected afterwards, by one click', async ({
   page,
 }) => {
   const release = await holdPayloads(page);
@@ -187,7 +189,7 @@ test('a tab that is chosen before the framework is there is chosen once it is, b
   expect(await page.evaluate(() => (window as unknown as { heard: number }).heard)).toBe(1);
 });
 
-test('clicks and keys on tabs are repeated in their order', async ({ page }) => {
+test('clicks and keys on tabs are replayed in order', async ({ page }) => {
   const release = await holdPayloads(page);
   await page.goto(code);
   await page.getByRole('tab', { name: 'pnpm' }).last().click();
@@ -199,7 +201,7 @@ test('clicks and keys on tabs are repeated in their order', async ({ page }) => 
 });
 
 for (const keys of ['Control+k', '/']) {
-  test(`${keys} before the framework is there opens the search, which keeps what was typed`, async ({
+  test(`${keys} before the framework has loaded opens the search, which keeps the typed text`, async ({
     page,
   }) => {
     const release = await holdPayloads(page);
@@ -220,7 +222,7 @@ for (const keys of ['Control+k', '/']) {
   });
 }
 
-test('links, folded parts and the drawer work before the framework is there', async ({ page }) => {
+test('links, details, and the drawer work before the framework has loaded', async ({ page }) => {
   await holdPayloads(page);
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/concepts/lockup/hooks');
@@ -232,8 +234,8 @@ test('links, folded parts and the drawer work before the framework is there', as
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tranches');
 });
 
-test.describe('when a tab is touched after a new deploy', () => {
-  test('a payload of another build is left alone: the page stays, and what needs no framework works', async ({
+test.describe('if the first interaction happens after a deploy', () => {
+  test('a payload from another build is ignored: the page stays, and everything that needs no framework works', async ({
     page,
   }) => {
     await page.route('**/code.txt', async (route) => {
@@ -254,7 +256,7 @@ test.describe('when a tab is touched after a new deploy', () => {
   });
 });
 
-test('nothing moves when a page comes to life', async ({ page }) => {
+test('nothing moves during hydration', async ({ page }) => {
   await page.addInitScript(() => {
     const state = window as unknown as { shifts: number[] };
     state.shifts = [];

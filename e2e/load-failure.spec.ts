@@ -2,17 +2,17 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'a later part is lost, so the first parts must be there';
 
-// The browser notes each file that these tests keep from it, and React that it caught what followed from that.
+// The browser logs each file that these tests block, and React logs the errors that it caught as a result.
 test.use({
   expectedNoise: [/net::ERR_FAILED|status of 500|Failed to fetch RSC payload|Failed to load chunk/],
 });
 
 declare global {
   interface Window {
-    /** Stands only in the document that the test has opened: a whole new page doesn't have it. */
+    /** Only set in the document that the test opened. A newly loaded one doesn't have it. */
     isFirstDocument?: true;
   }
 }
@@ -33,7 +33,7 @@ async function openMarked(page: Page, address: string): Promise<void> {
 
 const isFirstDocument = (page: Page) => page.evaluate(() => window.isFirstDocument === true);
 
-/** How often the page at an address was asked for as a whole. */
+/** Counts the document requests for a URL. */
 function recordDocuments(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ function recordDocuments(page: Page): string[] {
   return asked;
 }
 
-test('as long as everything arrives, the page changes without being loaded as a whole', async ({ page }) => {
+test('if all requests succeed, navigation does not load a document', async ({ page }) => {
   await openMarked(page, '/concepts/streaming');
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
@@ -50,10 +50,10 @@ test('as long as everything arrives, the page changes without being loaded as a 
 });
 
 for (const [failure, fail] of [
-  ['does not arrive', (route: Route) => route.abort()],
-  ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
+  ['fails to load', (route: Route) => route.abort()],
+  ['returns an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
 ] as const) {
-  test(`when the content of a page ${failure}, the whole page is loaded`, async ({ page }) => {
+  test(`if the payload of a page ${failure}, the whole page is loaded`, async ({ page }) => {
     await openMarked(page, '/concepts/streaming');
     await page.route(`**${target}.txt`, fail);
     const documents = recordDocuments(page);
@@ -61,14 +61,14 @@ for (const [failure, fail] of [
     await expect(heading(page)).toHaveText('Governance');
     await expect(page).toHaveURL(target);
     await expect.poll(() => isFirstDocument(page)).toBe(false);
-    // Its content still doesn't come, so it stays the text that it is, and its links lead on.
+    // Its payload still fails to load, so the page stays text, and its links work.
     await sidebarLink(page, 'Fees').click();
     await expect(heading(page)).toHaveText('Fees');
     await expect(page).toHaveURL('/concepts/fees');
     expect(documents).toEqual([target, '/concepts/fees']);
   });
 
-  test(`a preloaded page whose content ${failure} is asked for again on a click`, async ({ page }) => {
+  test(`a preloaded payload that ${failure} is requested again on a click`, async ({ page }) => {
     await openMarked(page, '/concepts/streaming');
     await page.route(`**${target}.txt`, fail, { times: 1 });
     const failed = Promise.race([
@@ -84,7 +84,7 @@ for (const [failure, fail] of [
   });
 }
 
-test('a page loaded as a whole keeps the query and the place that the link named', async ({ page }) => {
+test('a page that is loaded as a document keeps the link’s query and fragment', async ({ page }) => {
   await openMarked(page, '/concepts/streaming');
   const link = page.locator('main .prose a[href*="#"]:not(.anchor)').first();
   const address = (await link.getAttribute('href')) ?? '';
@@ -96,7 +96,7 @@ test('a page loaded as a whole keeps the query and the place that the link named
   await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
 });
 
-test('when the content of the page that is opened does not arrive, its text is there and its links work', async ({
+test('if the payload of the opened page fails to load, its text is shown and its links work', async ({
   page,
 }) => {
   await page.route(`**${target}.txt`, (route) => route.abort());
@@ -111,7 +111,7 @@ test('when the content of the page that is opened does not arrive, its text is t
   await expect(heading(page)).not.toHaveText('Governance');
 });
 
-/** The script files of a page that another one doesn't have. */
+/** Returns the script files of a page that another page doesn't have. */
 async function scriptsOfOnly(request: APIRequestContext, path: string, other: string): Promise<string[]> {
   const scriptsOf = async (payload: string) => {
     const text = await (await request.get(payload)).text();
@@ -122,8 +122,8 @@ async function scriptsOfOnly(request: APIRequestContext, path: string, other: st
 }
 
 /**
- * Keeps the scripts that only documentation pages need from a page.
- * @returns lets them through
+ * Blocks the scripts that only documentation pages need.
+ * @returns a function that allows them
  */
 async function loseDocumentationScripts(page: Page): Promise<() => Promise<void>> {
   const scripts = await scriptsOfOnly(page.request, '/concepts/what-is-sablier.txt', '/search.txt');
@@ -139,15 +139,13 @@ async function expectRetry(page: Page): Promise<void> {
   await expect(problem(page).getByRole('button')).toHaveText(['Retry']);
 }
 
-test('a script that a page needs and that does not arrive is told with Retry, which loads the page', async ({
-  page,
-}) => {
+test('if a script of a page fails to load, the page shows Retry, which loads it', async ({ page }) => {
   await openMarked(page, '/search');
   const deliver = await loseDocumentationScripts(page);
   await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
   await expectRetry(page);
   await expect(page).toHaveURL('/concepts/what-is-sablier');
-  // The rest of the site stays as it is.
+  // The rest of the site is unchanged.
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('#sidebar').getByRole('link', { name: 'Streaming' })).toBeVisible();
 
@@ -159,7 +157,7 @@ test('a script that a page needs and that does not arrive is told with Retry, wh
   await expect(page).toHaveURL('/concepts/what-is-sablier');
 });
 
-test('Retry while the script is still missing brings the text of the page, and the way elsewhere is open', async ({
+test('Retry without the script shows the text of the page, and links to other pages work', async ({
   page,
 }) => {
   await openMarked(page, '/search');
@@ -179,7 +177,7 @@ test('Retry while the script is still missing brings the text of the page, and t
   await expect(heading(page)).toHaveText(/What is/i);
 });
 
-test('a reader leaves a page that could not be loaded by going back', async ({ page }) => {
+test('a reader can go back from a page that failed to load', async ({ page }) => {
   await openMarked(page, '/search');
   await loseDocumentationScripts(page);
   await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
@@ -189,7 +187,7 @@ test('a reader leaves a page that could not be loaded by going back', async ({ p
   await expect(problem(page)).toHaveCount(0);
 });
 
-test('a page opened without the script that it needs is text with links that work', async ({ page }) => {
+test('a page opened without its script is text with working links', async ({ page }) => {
   const deliver = await loseDocumentationScripts(page);
   const failed = page.waitForEvent('requestfailed');
   await page.goto('/concepts/what-is-sablier');
@@ -203,7 +201,7 @@ test('a page opened without the script that it needs is text with links that wor
   await expect(problem(page)).toHaveCount(0);
 });
 
-test('without the scripts that every page needs, a page is text with links that work', async ({ page }) => {
+test('without the scripts that every page needs, a page is text with working links', async ({ page }) => {
   await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await page.goto(target);

@@ -2,15 +2,15 @@ import type { Locator, Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'React loads the next page';
 
 declare global {
   interface Window {
-    /** What the page showed of its waiting since it was loaded, with when that was. */
+    /** The status messages since the page was loaded, with their times. */
     waitingShown: { text: string; at: number }[];
     clickedAt: number;
-    /** While it is set, the end of a page's content comes only after it. */
+    /** If set, the end of each payload waits for it. */
     endsWait?: Promise<void>;
     letEndsThrough?: () => void;
   }
@@ -23,10 +23,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-/** The part of the page that says so while another page is on its way. */
+/** The status that's shown while another page is loading. */
 const waiting = (page: Page) => page.getByRole('status').filter({ hasText: 'Loading page' });
 
-/** Notes everything that the page ever shows in a status. */
+/** Records every status message of the page. */
 const recordWaiting = (page: Page) =>
   page.evaluate(() => {
     window.waitingShown = [];
@@ -42,8 +42,8 @@ const recordWaiting = (page: Page) =>
   });
 
 /**
- * Keeps the content of all further pages back.
- * @returns lets it through
+ * Holds the payloads of all further pages.
+ * @returns a function that releases them
  */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
@@ -57,7 +57,7 @@ async function holdPages(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Opens a page whose clock stands still from then on, so that slow and fast don't depend on this machine. */
+/** Opens a page and stops its clock, so that the test doesn't depend on the speed of this machine. */
 async function openWithStoppedClock(page: Page, address: string): Promise<void> {
   await page.clock.install();
   await openHydrated(page, address, because);
@@ -72,7 +72,7 @@ async function searchAndOpen(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Clicks and waits until the page that the link leads to was asked for. */
+/** Clicks a link and waits until its page has been requested. */
 async function clickAndAsk(page: Page, link: Locator): Promise<void> {
   const path = await link.getAttribute('href');
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === `${path}.txt`);
@@ -80,7 +80,7 @@ async function clickAndAsk(page: Page, link: Locator): Promise<void> {
   await asked;
 }
 
-test('a spinner and a progress bar show 200 ms after a click, and go when the page arrives', async ({
+test('a spinner and a progress bar appear 200 ms after a click, and disappear when the page arrives', async ({
   page,
 }) => {
   await openWithStoppedClock(page, start);
@@ -107,7 +107,7 @@ test('a spinner and a progress bar show 200 ms after a click, and go when the pa
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('a page that arrives within 200 ms never shows that it was awaited', async ({ page }) => {
+test('a page that arrives within 200 ms shows no loading status', async ({ page }) => {
   await openWithStoppedClock(page, start);
   for (const [name, title] of [
     ['Governance', 'Governance'],
@@ -124,7 +124,9 @@ test('a page that arrives within 200 ms never shows that it was awaited', async 
   expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
 });
 
-test('on a real clock the wait is told no sooner than 200 ms after the click', async ({ page }) => {
+test('with a real clock, the loading status appears no sooner than 200 ms after the click', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   await recordWaiting(page);
   const release = await holdPages(page);
@@ -142,7 +144,7 @@ for (const [way, leave] of [
   ['a result of the search', (page: Page) => searchAndOpen(page, 'governance')],
   ['a link that is opened by keyboard', (page: Page) => sidebarLink(page, 'Governance').press('Enter')],
 ] as const) {
-  test(`the wait is told after ${way}`, async ({ page }) => {
+  test(`the loading status is shown after ${way}`, async ({ page }) => {
     await openHydrated(page, start, because);
     const release = await holdPages(page);
     await leave(page);
@@ -153,7 +155,7 @@ for (const [way, leave] of [
   });
 }
 
-test('the wait is told while a script that the page needs is on its way', async ({ page }) => {
+test('the loading status is shown while a script of the page is loading', async ({ page }) => {
   await openHydrated(page, '/search', because);
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   let release = () => {};
@@ -175,8 +177,8 @@ test('the wait is told while a script that the page needs is on its way', async 
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('the wait is told until the content of the page has come to its end', async ({ page }) => {
-  // Playwright answers as a whole or not at all, so the page itself lets the second half of each answer wait.
+test('the loading status is shown until the payload of the page is complete', async ({ page }) => {
+  // Playwright can't send partial responses, so the page itself delays the second half of each response.
   await page.addInitScript(() => {
     const real = window.fetch;
     window.fetch = async (input, init) => {
@@ -208,7 +210,9 @@ test('the wait is told until the content of the page has come to its end', async
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('going back to a page that was left by a link shows no wait, for there is none', async ({ page }) => {
+test('going back to a page that was left by a link shows no loading status, because it is cached', async ({
+  page,
+}) => {
   await openWithStoppedClock(page, start);
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
@@ -218,7 +222,9 @@ test('going back to a page that was left by a link shows no wait, for there is n
   expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
 });
 
-test('going back to a page whose content has to be fetched again tells the wait', async ({ page }) => {
+test('going back to a page whose payload has to be fetched again shows the loading status', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
@@ -232,7 +238,7 @@ test('going back to a page whose content has to be fetched again tells the wait'
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('a reader who stays after all no longer sees the wait', async ({ page }) => {
+test('the loading status disappears if the reader stays on the page', async ({ page }) => {
   await openHydrated(page, start, because);
   const release = await holdPages(page);
   await sidebarLink(page, 'Governance').click();
@@ -244,7 +250,9 @@ test('a reader who stays after all no longer sees the wait', async ({ page }) =>
   await expect(page).toHaveURL(start);
 });
 
-test('a reader who changes their mind sees the wait until the second page is there', async ({ page }) => {
+test('if the reader clicks another link, the loading status is shown until the second page arrives', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   const release = await holdPages(page);
   await sidebarLink(page, 'Governance').click();
@@ -256,7 +264,10 @@ test('a reader who changes their mind sees the wait until the second page is the
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('a place on the same page and another window show no wait', async ({ page, context }) => {
+test('a link to an anchor on the same page or into another window shows no loading status', async ({
+  page,
+  context,
+}) => {
   await openWithStoppedClock(page, start);
   await page.locator('#contents').getByRole('link').nth(2).click();
   await expect(page).toHaveURL(/#/);

@@ -7,11 +7,11 @@ const files = new Set(listFiles());
 const pages = listPages().filter(isDocumentation);
 const address = '/concepts/lockup/overview';
 
-/** Where the links of a text in Markdown lead on this site. */
+/** Returns the targets on this site of the links in a Markdown text. */
 const pathsIn = (text: string): string[] =>
   [...text.matchAll(/\]\((https:\/\/[^)]+)\)/g)].map(([, url = '']) => new URL(url).pathname);
 
-test('every page names its plain form, which begins with its title and ends with its address', () => {
+test('every page links to its plain form, which starts with its title and ends with its URL', () => {
   for (const page of pages) {
     const [, named = ''] = /<link rel="alternate" type="text\/markdown" href="([^"]+)"/.exec(page.html) ?? [];
     expect(new URL(named, 'https://site.test').pathname).toBe(`${page.address}.md`);
@@ -26,13 +26,13 @@ test('every page names its plain form, which begins with its title and ends with
   expect(pages.length).toBeGreaterThan(150);
 });
 
-test('plain forms are of pages alone, and nothing tells search engines of them', () => {
+test('only pages have plain forms, and search engines do not index them', () => {
   const forms = [...files].filter((file) => file.endsWith('.md') && !file.startsWith('samples/'));
   expect(forms.sort()).toEqual(pages.map((page) => `${page.address.slice(1)}.md`).sort());
   expect(readExported('sitemap.xml').toString()).not.toMatch(/\.md<|llms/);
 });
 
-test('a plain form is served as Markdown, also where the address holds dots', async ({ request }) => {
+test('a plain form is served as Markdown, even if the URL contains dots', async ({ request }) => {
   for (const path of [address, '/reference/lockup/core/contract.SablierV2LockupLinear']) {
     const response = await request.get(`${path}.md`);
     expect(response.status(), path).toBe(200);
@@ -42,14 +42,14 @@ test('a plain form is served as Markdown, also where the address holds dots', as
     expect((await request.get(path)).headers()['content-type']).toBe('text/plain;charset=utf-8');
 });
 
-test('the index links to the plain form of every page once, and to nothing else', () => {
+test('the index links to exactly the plain forms of all pages, once each', () => {
   const index = readExported('llms.txt').toString();
   expect(index).toMatch(/^# Sablier Docs\n\n> .+\n/);
   const paths = pathsIn(index).filter((path) => path !== '/llms-full.txt');
   expect(paths.sort()).toEqual(pages.map((page) => `${page.address}.md`).sort());
 });
 
-test('the whole text holds the pages that the index does not call optional', () => {
+test('the full text contains all pages except the optional ones of the index', () => {
   const [main = '', optional = ''] = readExported('llms.txt').toString().split('\n## Optional\n');
   const full = readExported('llms-full.txt').toString();
   const holds = (path: string) => full.includes(readExported(path.slice(1)).toString());
@@ -69,7 +69,7 @@ test.describe('the menu of a page', () => {
     await page.goto(address);
   });
 
-  test('copies the page as Markdown and says so, without moving anything', async ({ page, request }) => {
+  test('copies the page as Markdown and confirms it, without moving anything', async ({ page, request }) => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     const text = await (await request.get(`${address}.md`)).text();
     const button = page.getByRole('button', { name: 'Copy page', exact: true });
@@ -89,7 +89,7 @@ test.describe('the menu of a page', () => {
     await expect.poll(copied).toBe(text);
   });
 
-  test('opens and closes by keyboard, and gives the focus back', async ({ page }) => {
+  test('opens and closes by keyboard, and returns the focus', async ({ page }) => {
     await page.getByRole('button', { name: 'Copy page', exact: true }).focus();
     await page.keyboard.press('Tab');
     await expect(more(page)).toBeFocused();
@@ -103,7 +103,9 @@ test.describe('the menu of a page', () => {
     await expect(more(page)).toBeFocused();
   });
 
-  test('leads to the Markdown, and to assistants that are asked about it in a new tab', async ({ page }) => {
+  test('links to the Markdown, and opens assistants with a question about it in a new tab', async ({
+    page,
+  }) => {
     await more(page).click();
     for (const [name, host] of [
       ['ChatGPT', 'chatgpt.com'],
@@ -120,7 +122,7 @@ test.describe('the menu of a page', () => {
     await expect(view).toHaveAttribute('href', new RegExp(`${address}\\.md$`));
   });
 
-  test('has room on a phone, and axe finds nothing in it, dark and light', async ({ page }) => {
+  test('fits on a phone, and axe finds nothing in it, dark and light', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 390, height: 800 });
     await more(page).click();
@@ -137,10 +139,10 @@ test.describe('the menu of a page', () => {
   });
 });
 
-test.describe('a page whose Markdown can not be fetched', () => {
+test.describe('a page whose Markdown cannot be fetched', () => {
   test.use({ expectedNoise: [/status of 500/] });
 
-  test('says that nothing was copied', async ({ page }) => {
+  test('reports that nothing was copied', async ({ page }) => {
     await page.route('**/*.md', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(address);
     await page.getByRole('button', { name: 'Copy page', exact: true }).click();
@@ -152,7 +154,7 @@ test.describe('a page whose Markdown can not be fetched', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to the Markdown stands in place of the menu', async ({ page }) => {
+  test('a link to the Markdown replaces the menu', async ({ page }) => {
     await page.goto(address);
     await expect(page.getByRole('main').getByRole('link', { name: 'View as Markdown' })).toHaveAttribute(
       'href',

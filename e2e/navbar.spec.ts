@@ -10,7 +10,7 @@ const sections = [
   ['Support', '/support/faq'],
 ] as const;
 
-test('the navbar leads to the six sections and marks the one that the reader is in', async ({ page }) => {
+test('the navbar links to the six sections and marks the current one', async ({ page }) => {
   await page.goto('/');
   const navbar = page.getByRole('navigation', { name: 'Sections' });
   await expect(navbar.getByRole('link')).toHaveText(sections.map(([label]) => label));
@@ -25,7 +25,9 @@ test('the navbar leads to the six sections and marks the one that the reader is 
   }
 });
 
-test('any page of a section marks it, and the logo with the name leads home', async ({ page }) => {
+test('every page of a section marks it, and the logo with the name links to the home page', async ({
+  page,
+}) => {
   await page.goto('/concepts/lockup/hooks');
   await expect(page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current]')).toHaveText(
     'Concepts',
@@ -61,7 +63,7 @@ test('the page, the sidebar, and the header start on one line', async ({ page })
   }
 });
 
-/** Before that, the entry is a link, and shows the shortcut of most keyboards. */
+/** Before hydration, the entry is a link, and shows the shortcut of most keyboards. */
 const because = 'React makes the search entry a button';
 
 test('the search entry is a button that shows its shortcut, and opens the search', async ({ page }) => {
@@ -74,7 +76,7 @@ test('the search entry is a button that shows its shortcut, and opens the search
   await expect(page).toHaveURL('/concepts/streaming');
 });
 
-test('on a Mac the search entry shows the key of a Mac, and is as wide as elsewhere', async ({ page }) => {
+test('on a Mac, the search entry shows the Mac shortcut, with the same width', async ({ page }) => {
   await openHydrated(page, '/concepts/streaming', because);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   const elsewhere = await search.boundingBox();
@@ -106,7 +108,9 @@ test('the language menu offers only English', async ({ page }) => {
   await expect(button).toBeFocused();
 });
 
-test('navbar and sidebar stand from 996 px on and stay while the page scrolls', async ({ page }) => {
+test('the navbar and sidebar are visible from 996 px, and stay in place while the page scrolls', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 995, height: 700 });
   await page.goto('/concepts/glossary');
   const navbar = page.getByRole('navigation', { name: 'Sections' });
@@ -125,7 +129,7 @@ test('navbar and sidebar stand from 996 px on and stay while the page scrolls', 
   expect(side?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1);
 });
 
-test('the focus walks through the navbar without moving the page', async ({ page }) => {
+test('the focus moves through the navbar without scrolling the page', async ({ page }) => {
   await page.goto('/concepts/glossary');
   await page.getByRole('button', { name: 'Dismiss announcement' }).focus();
   await page.evaluate(() => window.scrollTo(0, 1000));
@@ -136,7 +140,7 @@ test('the focus walks through the navbar without moving the page', async ({ page
   }
 });
 
-test('the footer links to company, community and developers', async ({ page }) => {
+test('the footer has links for company, community, and developers', async ({ page }) => {
   await page.goto('/concepts/streaming');
   const footer = page.getByRole('contentinfo');
   const linksOf = (group: string) => footer.getByRole('navigation', { name: group }).getByRole('link');

@@ -19,7 +19,7 @@ const movedFiles = new Set(redirects.map(({ from }) => `${from.slice(1)}.html`))
 const oneOf = (pattern: RegExp) =>
   `/${files.find((file) => pattern.test(file)) ?? `nothing like ${pattern}`}`;
 
-/** What each file is sent with, as other hosts are told. */
+/** The expected headers of every file, as configured for other hosts. */
 const wantedHeaders = [
   ...(/^\/\*\n((?: {2}.*\n)+)/.exec(readExported('_headers').toString())?.[1] ?? '').matchAll(
     /^ {2}([\w-]+): (.*)$/gm,
@@ -34,11 +34,11 @@ test.beforeAll(async ({ browserName: _ }, testInfo) => {
 
 test.afterAll(() => nginx?.stop());
 
-/** Asks without following, so that the answer is the one to this address. */
+/** Sends a request without following redirects. */
 const ask = (request: APIRequestContext, address: string, headers = {}) =>
   request.get(nginx.origin + address, { maxRedirects: 0, headers });
 
-test('the check of hosts finds nothing that is missing or could be better', () => {
+test('the host check finds nothing that is missing or could be better', () => {
   const told = execFileSync(
     process.execPath,
     ['--import', 'tsx', 'lib/commands/check-host.ts', nginx.origin],
@@ -49,7 +49,7 @@ test('the check of hosts finds nothing that is missing or could be better', () =
   expect(told).toContain('\n0 missing, 0 could be better.\n');
 });
 
-test('every page and short link has a clean address, also with dots in it, and every file is there', async ({
+test('every page and short link has a clean URL, even with dots in it, and every file exists', async ({
   request,
 }) => {
   const served = files.filter((file) => !movedFiles.has(file) && !/^(404|_not-found)\.html$/.test(file));
@@ -62,12 +62,12 @@ test('every page and short link has a clean address, also with dots in it, and e
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
 });
 
-/** Whether the file is at its address, with a type that says what it is. */
+/** Returns why a file isn't served correctly at its URL, if that's the case. */
 async function problemWith(request: APIRequestContext, file: string): Promise<string | undefined> {
   const address = `/${file.replace(/^index\.html$|\.html$/, '')}`;
   const response = await ask(request, address);
-  if (response.status() !== 200) return `${address} is answered with ${response.status()}`;
-  if (!(await response.body()).equals(readExported(file))) return `${address} is answered with another file`;
+  if (response.status() !== 200) return `${address} returns ${response.status()}`;
+  if (!(await response.body()).equals(readExported(file))) return `${address} returns another file`;
   const type = response.headers()['content-type'] ?? '';
   const isKnown = file.endsWith('.html')
     ? type === 'text/html; charset=utf-8'
@@ -75,7 +75,7 @@ async function problemWith(request: APIRequestContext, file: string): Promise<st
   return isKnown ? undefined : `${address} has the type ${type}`;
 }
 
-test('every old address leads on at once and keeps the query', async ({ request }) => {
+test('every old URL redirects directly and keeps the query', async ({ request }) => {
   expect(redirects.length).toBeGreaterThan(100);
   for (const { from, to } of redirects) {
     const { path: page, fragment } = splitTarget(to);
@@ -89,7 +89,7 @@ test('every old address leads on at once and keeps the query', async ({ request 
   }
 });
 
-test('other spellings lead to the one address of a page', async ({ request }) => {
+test('other spellings redirect to the canonical URL of a page', async ({ request }) => {
   const dotted = '/guides/lockup/previous-deployments/v1.0';
   for (const [asked, target] of [
     ['/concepts/streaming/', '/concepts/streaming'],
@@ -118,7 +118,7 @@ test('other spellings lead to the one address of a page', async ({ request }) =>
   }
 });
 
-test('what is unknown is answered with the not-found page and 404, and leads to no other site', async ({
+test('unknown URLs return the not-found page with 404, and never redirect to another site', async ({
   request,
 }) => {
   const notFound = readExported('404.html').toString();
@@ -147,7 +147,7 @@ test('what is unknown is answered with the not-found page and 404, and leads to 
   }
 });
 
-test('files have the type that readers and programs need', async ({ request }) => {
+test('files have the types that readers and programs need', async ({ request }) => {
   for (const [address, type] of [
     ['/concepts/streaming.md', 'text/markdown; charset=utf-8'],
     ['/concepts/streaming.txt', 'text/plain; charset=utf-8'],
@@ -170,7 +170,7 @@ test('files have the type that readers and programs need', async ({ request }) =
   }
 });
 
-test('pages, files, redirects and the not-found page come with all headers', async ({ request }) => {
+test('pages, files, redirects, and the not-found page have all headers', async ({ request }) => {
   expect(wantedHeaders.map(([name]) => name)).toEqual(
     expect.arrayContaining(['content-security-policy', 'x-content-type-options']),
   );
@@ -187,7 +187,7 @@ test('pages, files, redirects and the not-found page come with all headers', asy
   }
 });
 
-test('programs on other sites may read the data, and nothing else', async ({ request }) => {
+test('scripts on other sites can read the data, and nothing else', async ({ request }) => {
   const openTo = async (address: string) =>
     (await ask(request, address)).headers()['access-control-allow-origin'];
   for (const address of ['/index.json', '/csv/flow.csv', oneOf(/^deployments\//), oneOf(/^api-files\//)])
@@ -196,7 +196,7 @@ test('programs on other sites may read the data, and nothing else', async ({ req
     expect(await openTo(address), address).toBeUndefined();
 });
 
-test('hashed files are kept for a year, all others asked for again, and then cost nothing', async ({
+test('hashed files are cached for a year, and all others are revalidated, which returns 304', async ({
   request,
 }) => {
   for (const file of files.filter((file) => /^_next\/static\/(chunks|media)\//.test(file)))
@@ -211,7 +211,7 @@ test('hashed files are kept for a year, all others asked for again, and then cos
   }
 });
 
-test('text is compressed, and what is packed already is not', async ({ request }) => {
+test('text is compressed, and already compressed files are not', async ({ request }) => {
   const encodingOf = async (address: string) => {
     const response = await ask(request, address, { 'Accept-Encoding': 'gzip' });
     return response.headers()['content-encoding'];
@@ -230,7 +230,7 @@ test('text is compressed, and what is packed already is not', async ({ request }
     expect(await encodingOf(address), address).toBeUndefined();
 });
 
-test('what was compressed before is sent as it is', async ({ request: _ }, testInfo) => {
+test('precompressed files are sent unchanged', async ({ request: _ }, testInfo) => {
   const folder = testInfo.outputPath('export');
   const image = oneOf(/^social\/.*\.png$/).slice(1);
   const sample = oneOf(/^samples\/.*\.sol$/).slice(1);
@@ -274,7 +274,7 @@ test('what was compressed before is sent as it is', async ({ request: _ }, testI
   }
 });
 
-/** Asks without unpacking what comes. */
+/** Sends a request without decompressing the response. */
 const askRaw = (address: string, encoding: string, more: http.OutgoingHttpHeaders = {}) =>
   new Promise<{ status: number | undefined; headers: http.IncomingHttpHeaders; body: Buffer }>(
     (resolve, reject) => {
@@ -292,7 +292,7 @@ const askRaw = (address: string, encoding: string, more: http.OutgoingHttpHeader
     },
   );
 
-test('below a base path, all of it holds, too', async ({ request }, testInfo) => {
+test('with a base path, the configuration works, too', async ({ request }, testInfo) => {
   const below = await startNginx('.cache/workbench', testInfo.outputPath('below'), '/docs');
   const get = (address: string) => request.get(below.origin + address, { maxRedirects: 0 });
   try {

@@ -3,16 +3,16 @@ import fs from 'node:fs';
 import net from 'node:net';
 import path from 'node:path';
 
-/** What `npm run e2e` has found; without it, there is nothing to test. */
+/** The path that `npm run e2e` found. Without it, the tests are skipped. */
 export const nginxPath = process.env.NGINX_PATH ?? '';
 
-/** Debian's module of nginx that sends files which Brotli has compressed before. */
+/** Debian's nginx module for serving files precompressed with Brotli. */
 const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 export const hasBrotli = fs.existsSync(brotliModule);
 
 export type RunningNginx = { origin: string; stop: () => Promise<void> };
 
-/** The configuration that DEPLOYING.md tells people to write. */
+/** Reads the configuration in DEPLOYING.md. */
 function recipe(): string {
   const [, text] = /^```nginx\n(.*?)^```/ms.exec(fs.readFileSync('DEPLOYING.md', 'utf8')) ?? [];
   if (text === undefined) throw new Error('DEPLOYING.md has no configuration for nginx.');
@@ -20,10 +20,10 @@ function recipe(): string {
 }
 
 /**
- * Starts nginx over an export as an ordinary process, with the configuration of DEPLOYING.md; only its places are others.
+ * Starts nginx for an export, as an ordinary process, with the configuration in DEPLOYING.md except for its paths.
  * @param folder the export
- * @param srv an empty folder that stands for `/srv`
- * @param basePath `''`, or `/docs`, for which DEPLOYING.md names another root
+ * @param srv an empty folder that replaces `/srv`
+ * @param basePath `''`, or `/docs`, for which DEPLOYING.md specifies another root
  */
 export async function startNginx(folder: string, srv: string, basePath = ''): Promise<RunningNginx> {
   const port = await freePort();
@@ -41,7 +41,7 @@ export async function startNginx(folder: string, srv: string, basePath = ''): Pr
   return { origin: `http://localhost:${port}`, stop: () => stop(nginx) };
 }
 
-/** What Debian's `nginx.conf` holds besides, as far as it matters, with every file of its own in one folder. */
+/** Returns the relevant parts of Debian's `nginx.conf`, with all of nginx's own files in one folder. */
 const aroundServer = (server: string): string => `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 ${hasBrotli ? `load_module ${brotliModule};` : ''}
@@ -77,11 +77,11 @@ const canConnect = (port: number): Promise<boolean> =>
 
 async function whenListening(nginx: ChildProcess, port: number): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if (nginx.exitCode !== null) throw new Error('nginx refuses the configuration; its reason stands above.');
+    if (nginx.exitCode !== null) throw new Error('nginx rejects the configuration. See the reason above.');
     if (await canConnect(port)) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  throw new Error('nginx does not answer.');
+  throw new Error('nginx does not respond.');
 }
 
 async function stop(nginx: ChildProcess): Promise<void> {

@@ -8,11 +8,11 @@ test.use({ javaScriptEnabled: false });
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const main = (page: Page) => page.getByRole('main');
 
-/** The links of a part of the page that lead to a page of this site. */
+/** Returns the links in a part of the page that lead to a page of this site. */
 const addressesIn = (part: Locator) =>
   part.locator('a[href^="/"]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 
-test('the home page can be read, and all its links lead to pages', async ({ page, request }) => {
+test('the home page is readable, and all its links lead to pages', async ({ page, request }) => {
   await page.goto('/');
   await expect(heading(page)).toBeInViewport();
   await expect(page.getByRole('navigation', { name: 'Sections' }).getByRole('link')).toHaveCount(6);
@@ -23,7 +23,7 @@ test('the home page can be read, and all its links lead to pages', async ({ page
   await expect(heading(page)).toHaveText(/What is/i);
 });
 
-test('a concepts page can be read from its first word to its last, with its pictures', async ({ page }) => {
+test('a concepts page is completely readable, with its images', async ({ page }) => {
   await page.goto('/concepts/lockup/stream-shapes');
   await expect(heading(page)).toHaveText('Stream shapes');
   for (const part of ['.prose p', '.prose h2', '.prose h3', '.prose figure svg'])
@@ -37,7 +37,7 @@ test('a concepts page can be read from its first word to its last, with its pict
   ).toBeVisible();
 });
 
-test('the sidebar leads to every page of the section: a closed category to its first one', async ({
+test('the sidebar links to every page of the section, and a closed category links to its first one', async ({
   page,
 }) => {
   await page.goto('/concepts/streaming');
@@ -59,7 +59,7 @@ test('the sidebar leads to every page of the section: a closed category to its f
   await expect(page).toHaveURL('/concepts/flow/overview');
 });
 
-test('previous and next, breadcrumbs, contents and links of the text lead on', async ({ page }) => {
+test('previous and next links, breadcrumbs, contents, and links in the text work', async ({ page }) => {
   await page.goto('/concepts/lockup/stream-shapes');
   const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
   await neighbours.getByRole('link', { name: 'Next' }).click();
@@ -75,7 +75,9 @@ test('previous and next, breadcrumbs, contents and links of the text lead on', a
   await expect(heading(page)).toBeVisible();
 });
 
-test('on a phone the drawer opens with the pages of the section, leads on and closes', async ({ page }) => {
+test('on a phone, the drawer opens with the pages of the section, its links work, and it closes', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/concepts/lockup/hooks');
   const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
@@ -105,7 +107,7 @@ test('no control that needs a script is shown', async ({ page }) => {
   }
 });
 
-test('no shortcut is promised that only a script could keep', async ({ page }) => {
+test('no shortcut that requires a script is shown', async ({ page }) => {
   for (const address of ['/', '/concepts/lockup/hooks']) {
     await page.goto(address);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
@@ -113,13 +115,13 @@ test('no shortcut is promised that only a script could keep', async ({ page }) =
   }
 });
 
-test('the search page says that it needs scripts, and lists all pages instead', async ({ page }) => {
+test('the search page explains that it needs scripts, and lists all pages instead', async ({ page }) => {
   await page.goto('/concepts/lockup/hooks');
   await page.getByRole('banner').getByRole('link', { name: 'Search' }).click();
   for (const address of ['/search', '/search?q=stream']) {
     await page.goto(address);
     await expect(heading(page)).toHaveText('Search');
-    // Playwright finds no text in this element.
+    // Playwright can't find text in this element.
     await expect(main(page).locator('noscript p')).toBeVisible();
     await expect(page.getByRole('textbox')).toHaveCount(0);
     await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -134,7 +136,7 @@ test('the search page says that it needs scripts, and lists all pages instead', 
   }
 });
 
-test('tabs stand one under another, each under its label', async ({ page }) => {
+test('all tab panels are shown below each other, each with its label', async ({ page }) => {
   await page.goto(`${workbench}/code`);
   await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
   const panels = main(page).locator('[role="tabpanel"]');
@@ -151,7 +153,7 @@ test('tabs stand one under another, each under its label', async ({ page }) => {
   }
 });
 
-test('details open, footnotes and the rest of the features show', async ({ page }) => {
+test('details open, and footnotes and all other features are shown', async ({ page }) => {
   await page.goto(`${workbench}/features`);
   const hidden = page.getByText('Hidden text.');
   await expect(hidden).toBeHidden();
@@ -168,10 +170,10 @@ test('details open, footnotes and the rest of the features show', async ({ page 
   await expect(heading(page)).toHaveText('Version 1.0');
 });
 
-test.describe('at an unknown address', () => {
+test.describe('at an unknown URL', () => {
   test.use({ expectedNoise: [/status of 404/] });
 
-  test('the not-found page can be read and leads on', async ({ page }) => {
+  test('the not-found page is readable, and its links work', async ({ page }) => {
     const response = await page.goto('/concepts/nothing-here');
     expect(response?.status()).toBe(404);
     await expect(heading(page)).toHaveText('Page not found');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './reader';
 
-// The browser itself notes that the page's own address answered with 404.
+// The browser logs the page's 404.
 test.use({ expectedNoise: [/^error: Failed to load resource: .* status of 404/] });
 
 const main = (page: Page) => page.getByRole('main');
@@ -12,9 +12,7 @@ async function visitUnknown(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 }
 
-test('an unknown path is named, and the nearest page and a search for its words are offered', async ({
-  page,
-}) => {
+test('an unknown path is shown, with the nearest page and a search for its words', async ({ page }) => {
   await visitUnknown(page, '/concepts/lockup/stream-shape');
   await expect(page).toHaveTitle('Page not found | Sablier Docs');
   await expect(page).toHaveURL('/concepts/lockup/stream-shape');
@@ -57,7 +55,7 @@ for (const [path, nearest] of [
   });
 }
 
-test('nothing is offered as near where nothing is', async ({ page }) => {
+test('no page is suggested if none is similar', async ({ page }) => {
   await visitUnknown(page, '/zzzz/0000000000000000');
   await expect(main(page).getByText('/zzzz/0000000000000000', { exact: true })).toBeVisible();
   await expect(main(page).getByText('Did you mean')).toHaveCount(0);
@@ -71,7 +69,7 @@ for (const [path, shown] of [
   ['/%F0%9F%8C%8A/%C3%BCber', '/🌊/über'],
   [`/${'long-'.repeat(400)}`, 'long-long-'],
 ] as const) {
-  test(`the odd path ${path.slice(0, 50)} is shown as plain words`, async ({ page }) => {
+  test(`the unusual path ${path.slice(0, 50)} is shown as plain text`, async ({ page }) => {
     page.on('dialog', () => expect(page.url(), 'no script from the path runs').toBe(''));
     await visitUnknown(page, path);
     await expect(
@@ -93,7 +91,7 @@ for (const [path, shown] of [
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an unknown path still leads on', async ({ page }) => {
+  test('an unknown path still has working links', async ({ page }) => {
     await visitUnknown(page, '/concepts/nothing-here');
     await expect(main(page).getByRole('link', { name: /^Search/ })).toHaveAttribute('href', '/search');
     await main(page).getByRole('link', { name: 'Go to the home page' }).click();

@@ -3,10 +3,10 @@ import { FrontServer } from './front-server';
 import { site } from './places';
 import { expect, test as reader } from './reader';
 
-/** A reader whose browser may have a service worker, and a site that can be changed and lost. */
+/** A reader whose browser allows service workers, and a site that can change or become unreachable. */
 export const test = reader.extend<{ front: FrontServer }>({
   serviceWorkers: 'allow',
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright wants the fixtures first.
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires the fixtures first.
   front: async ({}, use) => {
     const front = new FrontServer(site);
     await front.open();
@@ -16,19 +16,19 @@ export const test = reader.extend<{ front: FrontServer }>({
   baseURL: async ({ front }, use) => use(front.origin),
 });
 
-/** Waits until the browser keeps what stands at a path. */
+/** Waits until the browser has cached a path. */
 export const whenKept = (page: Page, path: string): Promise<void> =>
   expect
     .poll(() => page.evaluate((asked) => caches.match(asked).then((found) => found !== undefined), path))
     .toBe(true);
 
-/** How many service workers the site has in this browser. */
+/** Returns the number of the site's service workers in this browser. */
 export const countWorkers = (page: Page): Promise<number> =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
 
 /**
- * The paths of all that the browser keeps.
- * @param part of the names of the caches that count
+ * Returns all cached paths.
+ * @param part a part of the names of the caches to include
  */
 export const listKept = (page: Page, part = ''): Promise<string[]> =>
   page.evaluate(async (wanted) => {

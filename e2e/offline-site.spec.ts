@@ -3,10 +3,10 @@ import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, listKept, test } from './offline-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the page’s scripts register the service worker';
 
-// The browser notes each answer that does not come.
+// The browser logs each failed request.
 test.use({ expectedNoise: [/net::ERR_|status of 50[03]|Failed to fetch/] });
 test.describe.configure({ timeout: 90_000 });
 
@@ -18,7 +18,7 @@ const progress = (page: Page) => footer(page).getByRole('progressbar', { name: '
 
 const whenWhole = (page: Page) => expect(status(page)).toHaveText('Available offline', { timeout: 60_000 });
 
-/** Looks with axe at the state that the footer is in, in both themes. */
+/** Checks the current state of the footer with axe, in both themes. */
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
@@ -32,11 +32,11 @@ async function makeAvailable(page: Page, path = '/concepts/streaming'): Promise<
   await button(page, 'Make available offline').click();
 }
 
-test('the whole site is kept on request, within 12 MB and with its progress, and is read and searched offline', async ({
+test('the whole site can be downloaded, within 12 MB and with its progress, and then read and searched offline', async ({
   page,
   front,
 }) => {
-  // Slow enough for the progress to be seen.
+  // Slow enough for the progress to be visible.
   front.delay = (path) =>
     new Promise((resolve) => setTimeout(resolve, path.startsWith('/reference/') ? 50 : 0));
   await makeAvailable(page);
@@ -71,7 +71,7 @@ test('the whole site is kept on request, within 12 MB and with its progress, and
   await expect(page.getByRole('listitem').getByRole('link', { name: 'Search' })).toBeVisible();
 });
 
-test('it can be removed, which needs no connection', async ({ page, front }) => {
+test('it can be removed, even without a connection', async ({ page, front }) => {
   await makeAvailable(page);
   await whenWhole(page);
   await expectAccessible(page);
@@ -83,7 +83,7 @@ test('it can be removed, which needs no connection', async ({ page, front }) => 
   expect((await page.goto('/concepts/fees'))?.status()).toBe(503);
 });
 
-test('a connection that is lost in the middle is told in a line, and nothing that has arrived is fetched again', async ({
+test('a lost connection is reported in a line, and files that have arrived are not fetched again', async ({
   page,
   front,
 }) => {
@@ -104,7 +104,7 @@ test('a connection that is lost in the middle is told in a line, and nothing tha
   expect(front.asked.filter((path) => path !== '/offline.json' && arrived.has(path))).toEqual([]);
 });
 
-test('what was begun goes on after a reload, and can be taken back', async ({ page, front }) => {
+test('a started download continues after a reload, and can be canceled', async ({ page, front }) => {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -122,7 +122,7 @@ test('what was begun goes on after a reload, and can be taken back', async ({ pa
   release();
 });
 
-test('a kept site follows the one that is online', async ({ page, front }) => {
+test('a downloaded site is updated to the online version', async ({ page, front }) => {
   await makeAvailable(page);
   await whenWhole(page);
   const renew = (text: string) => text.replace(/(<h1[^>]*>)Governance/, '$1The new text');
@@ -147,7 +147,7 @@ test('a kept site follows the one that is online', async ({ page, front }) => {
   await expect(heading(page)).toHaveText('The new text');
 });
 
-test('garbage in the caches and a file that the site does not give are told or forgotten, and lose nothing', async ({
+test('corrupt caches and a missing file are reported or ignored, without losing anything', async ({
   page,
   front,
 }) => {

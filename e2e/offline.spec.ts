@@ -4,10 +4,10 @@ import { countWorkers, expect, listKept, test, whenKept } from './offline-reader
 import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'the page’s scripts register the service worker';
 
-// The browser notes each answer that does not come.
+// The browser logs each failed request.
 test.use({
   expectedNoise: [/net::ERR_|status of (404|503)|Failed to fetch|Failed to load chunk|another version/],
 });
@@ -16,7 +16,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-/** Opens a page as a reader does, and waits until it is kept with its data. */
+/** Opens a page like a reader, and waits until it's cached with its payload. */
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenHydrated(page, because);
@@ -24,7 +24,7 @@ async function visit(page: Page, path: string): Promise<void> {
   await whenKept(page, `${path}.txt`);
 }
 
-test('a page that nobody touches has no worker; one that is touched has one, which its policy admits', async ({
+test('a page has no worker before the first interaction, and then one that its policy allows', async ({
   page,
 }) => {
   await watchPolicy(page);
@@ -36,7 +36,7 @@ test('a page that nobody touches has no worker; one that is touched has one, whi
   expect(await refused(page)).toEqual([]);
 });
 
-test('a visited page is read offline and is as live as online, whether it was opened or come to by a link', async ({
+test('a visited page works offline like online, whether it was opened directly or by a link', async ({
   page,
   front,
 }) => {
@@ -59,7 +59,7 @@ test('a visited page is read offline and is as live as online, whether it was op
   await expect(heading(page)).toHaveText('Streaming');
 });
 
-test('offline, a page that is not kept says so with 503, leads to the kept ones, and comes when the connection does', async ({
+test('offline, an uncached page returns 503 with links to the cached ones, and loads when there is a connection', async ({
   page,
   front,
 }) => {
@@ -83,7 +83,7 @@ test('offline, a page that is not kept says so with 503, leads to the kept ones,
   await expect(heading(page)).toHaveText('Fees');
 });
 
-test('online, a page is never an outdated one, however slow the new one comes', async ({ page, front }) => {
+test('online, a page is never outdated, however slow the response is', async ({ page, front }) => {
   test.slow();
   await visit(page, '/concepts/governance');
   front.change = (path, text) =>
@@ -112,10 +112,7 @@ test('online, a page is never an outdated one, however slow the new one comes', 
   await expect(heading(page)).toHaveText('The newest text');
 });
 
-test('after a deployment, an open tab finds the scripts of its build that the browser has', async ({
-  page,
-  front,
-}) => {
+test('after a deployment, an open tab uses the cached scripts of its build', async ({ page, front }) => {
   await visit(page, '/concepts/streaming');
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hooks');
@@ -123,7 +120,7 @@ test('after a deployment, an open tab finds the scripts of its build that the br
   await page.keyboard.press('Escape');
   const scripts = (await listKept(page)).filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
-  // The deployment has a worker of its own, which waits, and none of the old files.
+  // The deployment has a new worker, which waits, and none of the old files.
   front.change = (path, text) => {
     if (path === '/sw.js') return `${text()}\n// another build`;
     return path.startsWith('/_next/static/') ? 404 : undefined;
@@ -140,7 +137,7 @@ test('after a deployment, an open tab finds the scripts of its build that the br
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('nothing is offered that would not work', async ({ page }) => {
+  test('no feature that would not work is offered', async ({ page }) => {
     await page.goto('/concepts/streaming');
     await expect(page.getByRole('contentinfo')).toBeVisible();
     await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
@@ -148,7 +145,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('under a base path, its start page and other pages are read offline, and nothing else is touched', async ({
+test('with a base path, the home page and other pages work offline, and nothing else is affected', async ({
   page,
   front,
 }) => {
@@ -169,14 +166,14 @@ test('under a base path, its start page and other pages are read offline, and no
   await expect(page.goto('/elsewhere')).rejects.toThrow('net::ERR_');
 });
 
-test('a site without a worker offers nothing, and takes out the one that it once had', async ({
+test('a site without a worker offers no offline features, and removes an earlier worker', async ({
   page,
   front,
 }) => {
   await visit(page, '/concepts/streaming');
   front.behind = hosted;
   await page.goto('/code');
-  // Browsers ask for the worker's script some time after the page.
+  // Browsers request the worker's script some time after the page.
   await expect.poll(() => countWorkers(page), { timeout: 15_000 }).toBe(0);
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
   await page.goto('/features');
@@ -186,7 +183,7 @@ test('a site without a worker offers nothing, and takes out the one that it once
   expect((await page.request.get('/offline.json')).status()).toBe(404);
 });
 
-test('the worker itself is asked for anew each time', async ({ request }) => {
+test('the worker itself is revalidated each time', async ({ request }) => {
   for (const address of [`${site}/sw.js`, `${workbench}/sw.js`])
     expect((await request.get(address)).headers()['cache-control']).toBe('no-cache');
 });

@@ -2,9 +2,7 @@ import { showIntent } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-test('nothing of the chat is loaded before the reader opens it, and then in a frame of its own', async ({
-  page,
-}) => {
+test('the chat is only loaded when the reader opens it, in a separate frame', async ({ page }) => {
   const asked: string[] = [];
   await page.route('http://analytics.test/**', (route) => route.fulfill({ body: '' }));
   await page.route('http://chat.test/**', (route) => {
@@ -19,10 +17,7 @@ test('nothing of the chat is loaded before the reader opens it, and then in a fr
   expect(asked).toEqual(['http://chat.test/']);
 });
 
-test('the script that counts visits comes last, once, and only where it is configured', async ({
-  page,
-  baseURL,
-}) => {
+test('the analytics script is loaded last, once, and only if it is configured', async ({ page, baseURL }) => {
   const asked: string[] = [];
   await page.route('http://analytics.test/**', (route) => {
     asked.push(route.request().url());

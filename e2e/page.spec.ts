@@ -14,7 +14,7 @@ async function scrollTo(page: Page, y: number): Promise<void> {
   await expect.poll(() => scrollOf(page)).toBe(y);
 }
 
-test('a page says where it stands, what it is about, and what comes before and after', async ({ page }) => {
+test('a page has breadcrumbs, a description, and links to its neighbors', async ({ page }) => {
   await page.goto('/concepts/lockup/stream-shapes');
   await expect(page).toHaveTitle('Stream shapes | Sablier Docs');
   const breadcrumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
@@ -37,14 +37,16 @@ test('a page says where it stands, what it is about, and what comes before and a
   await expect(page).toHaveURL('/concepts/what-is-sablier');
 });
 
-test('the first page of a section has no previous one, and the last no next one', async ({ page }) => {
+test('the first page of a section has no previous link, and the last one has no next link', async ({
+  page,
+}) => {
   await page.goto('/concepts/what-is-sablier');
   await expect(neighbours(page).getByRole('link')).toHaveText(['Next Streaming']);
   await page.goto('/concepts/glossary');
   await expect(neighbours(page).getByRole('link')).toHaveText(['Previous Security']);
 });
 
-test('a page leads to its source and says when that last changed', async ({ page }) => {
+test('a page links to its source and shows the date of its last change', async ({ page }) => {
   const file = 'content/concepts/lockup/overview.mdx';
   await page.goto('/concepts/lockup/overview');
   await expect(page.getByRole('link', { name: 'Edit this page' })).toHaveAttribute(
@@ -61,7 +63,9 @@ test('a page leads to its source and says when that last changed', async ({ page
   await expect(time).toHaveText(words.format(new Date(date)));
 });
 
-test('the contents list holds the headings of levels 2 and 3 and follows the scroll', async ({ page }) => {
+test('the table of contents contains the headings of levels 2 and 3 and follows the scroll position', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/concepts/lockup/stream-shapes');
   await whenHydrated(page, 'it scrolls by script, which shows no intent');
@@ -90,7 +94,7 @@ test('the contents list holds the headings of levels 2 and 3 and follows the scr
   expect(await topOf(headings.nth(2))).toBeLessThan(300);
 });
 
-test('on a phone the contents list stands behind a button', async ({ page }) => {
+test('on a phone, the table of contents is behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/concepts/lockup/stream-shapes');
   const button = page.getByRole('button', { name: 'On this page' });
@@ -116,7 +120,7 @@ test('on a phone the contents list stands behind a button', async ({ page }) => 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
-  test('the contents list opens on a phone too', async ({ page }) => {
+  test('the table of contents opens on a phone, too', async ({ page }) => {
     await page.goto('/concepts/lockup/stream-shapes');
     await page.getByRole('button', { name: 'On this page' }).click();
     await contents(page).getByRole('link').nth(2).click();
@@ -128,7 +132,7 @@ for (const [kind, place, name] of [
   ['in the text', 'main .prose', 'Governance'],
   ['in the sidebar', '#sidebar', 'Governance'],
 ] as const) {
-  test(`after a link ${kind}, back and forward lead to where the reader was on each page`, async ({
+  test(`after a link ${kind}, back and forward restore the scroll position on each page`, async ({
     page,
   }) => {
     await page.goto('/concepts/security');
@@ -152,7 +156,7 @@ for (const [kind, place, name] of [
   });
 }
 
-test('back leads to the same place even when the page in between was reloaded or left the site', async ({
+test('back restores the scroll position even if the page in between was reloaded or on another site', async ({
   page,
 }) => {
   await page.goto('/concepts/glossary');
@@ -171,7 +175,7 @@ test('back leads to the same place even when the page in between was reloaded or
   await expect.poll(() => scrollOf(page)).toBe(2500);
 });
 
-test('the link of a heading copies its canonical address', async ({ page, context }) => {
+test('the link of a heading copies its canonical URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/concepts/lockup/overview?utm_source=mail');
   const canonical = await page.locator('link[rel="canonical"]').getAttribute('href');
@@ -190,7 +194,7 @@ test('the link of a heading copies its canonical address', async ({ page, contex
   await expect.poll(copied).toBe(`${canonical}#${await next.getAttribute('id')}`);
 });
 
-test('the skip link is the first stop and leads past the navigation', async ({ page }) => {
+test('the skip link comes first and skips the navigation', async ({ page }) => {
   await page.goto('/concepts/lockup/overview');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');

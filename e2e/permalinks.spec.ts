@@ -4,14 +4,14 @@ import { whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'scripts follow moved anchors';
 
 const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n');
-/** Spread over the whole list, which is sorted, so that every part of the site is among them. */
+/** Distributed over the whole sorted list, so that they include every part of the site. */
 const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index * all.length) / 100)] ?? '');
 
-/** Follows the pages that lead on, which a static host can't answer otherwise. */
+/** Follows redirect pages, which are the only kind of redirect on a static host. */
 async function follow(get: (address: string) => Promise<APIResponse>, address: string): Promise<string> {
   const response = await get(address);
   expect(response.status(), address).toBe(200);
@@ -20,9 +20,7 @@ async function follow(get: (address: string) => Promise<APIResponse>, address: s
   return target ? (await get(target)).text() : html;
 }
 
-test('a hundred permalinks spread over the list answer, and what they ask for stands there', async ({
-  request,
-}) => {
+test('a hundred permalinks from the whole list work, and their anchors exist', async ({ request }) => {
   for (const permalink of sample) {
     const [address = '', anchor] = permalink.split('#');
     const html = await follow((path) => request.get(`${site}${path}`), address);
@@ -33,7 +31,7 @@ test('a hundred permalinks spread over the list answer, and what they ask for st
   }
 });
 
-test('short links land on the item, by name, by selector, and without scripts', async ({ browser, page }) => {
+test('short links lead to the item, by name, by selector, and without scripts', async ({ browser, page }) => {
   const places = [
     ['/s/SablierV2LockupLinear.withdraw', '/reference/lockup/core/contract.SablierV2LockupLinear#withdraw'],
     ['/s/0xfdd46d60', '/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw'],
@@ -58,7 +56,7 @@ const menuOf = (page: Page, name: string) =>
 test.describe('an item of the reference', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its link as a comment, its short link, and its own address', async ({ page }) => {
+  test('copies its link as a comment, its short link, and its own URL', async ({ page }) => {
     const address = '/reference/lockup/core/contract.SablierV2LockupLinear';
     await page.goto(`${site}${address}`);
     await whenHydrated(page, because);
@@ -108,7 +106,7 @@ test.describe('an item of the reference', () => {
       .toBe(`// see ${origin}${address}#withdraw`);
   });
 
-  test('nothing moves when its buttons come', async ({ page }) => {
+  test('nothing moves when its buttons are added', async ({ page }) => {
     await page.addInitScript(() => {
       new PerformanceObserver((list) => {
         const { dataset } = document.documentElement;
@@ -117,7 +115,7 @@ test.describe('an item of the reference', () => {
       }).observe({ type: 'layout-shift', buffered: true });
     });
     for (const width of [390, 1440]) {
-      // From elsewhere: to the same address the browser would only resize the page that is open.
+      // From another page, because at the same URL the browser would only resize the open page.
       await page.goto('about:blank');
       await page.setViewportSize({ width, height: 900 });
       await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
@@ -139,9 +137,7 @@ test.describe('an anchor that moved', () => {
     ['/contracts/v2/guides/etherscan#introduction', 'h1'],
   ] as const;
   for (const javaScriptEnabled of [true, false]) {
-    test(`is found after a redirect ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({
-      browser,
-    }) => {
+    test(`works after a redirect ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ browser }) => {
       const context = await browser.newContext({ javaScriptEnabled });
       const reader = await context.newPage();
       for (const [address, place] of old) {
@@ -152,13 +148,13 @@ test.describe('an anchor that moved', () => {
     });
   }
 
-  test('leads to the heading that has its content now', async ({ page }) => {
+  test('leads to the heading that now has its content', async ({ page }) => {
     await page.goto(`${workbench}/features#an-old-anchor`);
     await expect(page.locator('#tables')).toBeInViewport();
     await expect(page.locator('#an-old-anchor')).toHaveText('');
   });
 
-  test('leads to another page, by itself or by a link where no script runs', async ({ browser, page }) => {
+  test('leads to another page, automatically or, without scripts, by a link', async ({ browser, page }) => {
     await page.goto(`${workbench}/features#gone`);
     await expect(page).toHaveURL(`${workbench}/code#tabs`);
     const context = await browser.newContext({ javaScriptEnabled: false });

@@ -1,9 +1,9 @@
 import { expect, test } from './reader';
 
-// That no page scrolls sideways: every-page.spec.ts.
+// every-page.spec.ts tests that no page scrolls sideways.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a row of fields is a list under its name, with no meaning out of sight', async ({ page }) => {
+test('a row of a field table is a list below its name, with all meanings visible', async ({ page }) => {
   for (const address of [
     '/api/lockup/the-graph/entities',
     '/apps/guides/csv-support',
@@ -17,7 +17,7 @@ test('a row of fields is a list under its name, with no meaning out of sight', a
   }
 });
 
-test('three columns of names fit the screen', async ({ page }) => {
+test('three columns of names fit on the screen', async ({ page }) => {
   await page.goto('/api/caveats');
   for (const table of await page.getByRole('group', { name: 'Table' }).all())
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'scripts preload the pages that links lead to';
 
 const start = '/concepts/streaming';
@@ -10,7 +10,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-/** The content of every page that is asked for from now on, in order. */
+/** Records the requested payloads from now on, in order. */
 function recordPayloads(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -23,11 +23,11 @@ function recordPayloads(page: Page): string[] {
 const answered = (page: Page, path: string) =>
   page.waitForResponse((response) => new URL(response.url()).pathname === path);
 
-/** Clicks as some tools of readers do: no pointer comes near, and the focus doesn't move. */
+/** Clicks like some assistive tools, without moving the pointer or the focus. */
 const clickUnannounced = (page: Page, name: string) =>
   sidebarLink(page, name).evaluate((link: HTMLElement) => link.click());
 
-test('pointing at a link fetches its page once, and a click then costs no request', async ({ page }) => {
+test('hovering over a link fetches its page once, and a click then sends no request', async ({ page }) => {
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const response = answered(page, '/concepts/governance.txt');
@@ -41,7 +41,7 @@ test('pointing at a link fetches its page once, and a click then costs no reques
   expect(asked).toEqual(['/concepts/governance.txt']);
 });
 
-test('a click that comes before the preloaded page waits for it instead of asking again', async ({
+test('a click before the preload completes waits for it instead of sending another request', async ({
   page,
 }) => {
   await openHydrated(page, start, because);
@@ -61,9 +61,7 @@ test('a click that comes before the preloaded page waits for it instead of askin
   expect(asked).toEqual(['/concepts/governance.txt']);
 });
 
-test('the focus on a link fetches its page once, and the Enter key then costs no request', async ({
-  page,
-}) => {
+test('focusing a link fetches its page once, and the Enter key then sends no request', async ({ page }) => {
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   const response = answered(page, '/concepts/fees.txt');
@@ -79,7 +77,7 @@ test('the focus on a link fetches its page once, and the Enter key then costs no
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 1200, height: 900 } });
 
-  test('a finger on a link fetches its page once', async ({ page }) => {
+  test('touching a link fetches its page once', async ({ page }) => {
     await openHydrated(page, start, because);
     const asked = recordPayloads(page);
     const response = answered(page, '/concepts/governance.txt');
@@ -105,7 +103,7 @@ test('a link in the text is preloaded like any other', async ({ page }) => {
   expect(asked).toEqual([`${path}.txt`]);
 });
 
-test('a click without any sign of interest before it costs one request', async ({ page }) => {
+test('a click without any earlier sign of intent sends one request', async ({ page }) => {
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   for (const name of ['Governance', 'Fees', 'Security']) {
@@ -116,7 +114,7 @@ test('a click without any sign of interest before it costs one request', async (
 });
 
 for (const address of ['/', start, '/search']) {
-  test(`no page is fetched merely because a link to it is in sight on ${address}`, async ({ page }) => {
+  test(`a visible link on ${address} does not fetch its page`, async ({ page }) => {
     const asked = recordPayloads(page);
     await openHydrated(page, address, because);
     const own = address === '/' ? '/index.txt' : `${address}.txt`;
@@ -129,7 +127,7 @@ for (const address of ['/', start, '/search']) {
       }
       await new Promise((resolve) => requestIdleCallback(resolve));
     });
-    // Whatever had been asked for by sight would have been asked for before this one.
+    // Any requests for visible links would have been sent before this one.
     const response = answered(page, '/api/overview.txt');
     await page.locator('a[href="/api/overview"]').first().focus();
     await response;
@@ -137,7 +135,9 @@ for (const address of ['/', start, '/search']) {
   });
 }
 
-test('links to other sites, to places on the page and to the page itself fetch nothing', async ({ page }) => {
+test('links to other sites, to anchors on the page, and to the page itself fetch nothing', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Website' }).hover();
@@ -152,7 +152,7 @@ test('links to other sites, to places on the page and to the page itself fetch n
 
 type Connection = { saveData: boolean; effectiveType: string };
 
-/** The browser says that the reader has this connection, until it changes. */
+/** Fakes the browser's connection information. */
 const connectBy = (page: Page, connection: Connection) =>
   page.addInitScript((value) => {
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value });
@@ -163,7 +163,7 @@ for (const [name, connection] of [
   ['a 2g connection', { saveData: false, effectiveType: '2g' }],
   ['a connection slower than 2g', { saveData: false, effectiveType: 'slow-2g' }],
 ] as const) {
-  test(`with ${name} nothing is preloaded, and a click costs one request`, async ({ page }) => {
+  test(`with ${name}, nothing is preloaded, and a click sends one request`, async ({ page }) => {
     await connectBy(page, connection);
     await openHydrated(page, start, because);
     const asked = recordPayloads(page);
@@ -176,9 +176,7 @@ for (const [name, connection] of [
   });
 }
 
-test('a connection that becomes slow stops the preloading, and one that becomes fast allows it', async ({
-  page,
-}) => {
+test('preloading stops if the connection becomes slow, and resumes if it becomes fast', async ({ page }) => {
   await connectBy(page, { saveData: false, effectiveType: '4g' });
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
@@ -198,7 +196,7 @@ test('a connection that becomes slow stops the preloading, and one that becomes 
   expect(asked).toEqual(['/concepts/governance.txt', '/concepts/security.txt']);
 });
 
-test('a preloaded page that waited too long is fetched anew', async ({ page }) => {
+test('a preloaded page is fetched again if it is too old', async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** What a link prints after its words. */
+/** Returns the text that's printed after a link. */
 const printedAfter = (link: Locator) =>
   link.evaluate((element) => {
     const { content, display } = getComputedStyle(element, '::after');
@@ -14,7 +14,7 @@ async function openInPrint(page: Page, address: string): Promise<void> {
   await page.emulateMedia({ media: 'print' });
 }
 
-test('a printed page holds its content only', async ({ page }) => {
+test('a printed page contains only its content', async ({ page }) => {
   await openInPrint(page, '/concepts/lockup/overview');
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
@@ -29,7 +29,7 @@ test('a printed page holds its content only', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
 });
 
-test('printed links say where they lead', async ({ page }) => {
+test('printed links show their URLs', async ({ page }) => {
   await openInPrint(page, `${workbench}/features`);
   const main = page.getByRole('main');
   const outside = main.getByRole('link', { name: 'outside link' });
@@ -40,7 +40,7 @@ test('printed links say where they lead', async ({ page }) => {
   expect(await printedAfter(footnote)).toBe('none');
 });
 
-test('a page prints dark on light whatever the theme, and in one column', async ({ page }) => {
+test('a page prints dark on light in any theme, and in one column', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
   await openInPrint(page, '/concepts/lockup/overview');
   const lightness = (property: 'color' | 'backgroundColor') =>

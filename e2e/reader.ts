@@ -1,20 +1,20 @@
 import { type BrowserContext, test as base, expect } from '@playwright/test';
 
 type Reader = {
-  /** What a test's pages may write to the console or fail to load; everything else fails the test. */
+  /** Expected console messages and failed requests. All others fail the test. */
   expectedNoise: readonly RegExp[];
   quietBrowser: undefined;
 };
 
 const noisyTypes = new Set(['error', 'warning']);
-/** What Playwright writes where a page would register a service worker, which only some tests admit. */
+/** Playwright's message if a page would register a service worker, which only some tests allow. */
 const blockedWorker = 'Service Worker registration blocked by Playwright';
 /**
- * What Chromium writes when it looks for unused preloads, some seconds after a page was loaded, in the moment between
+ * Chromium's message about unused preloads. It checks for them some seconds after a page has loaded, which may be between
  * React's preload of the next page's stylesheet and its use.
  */
 const hastyLook = /\.css was preloaded using link preload but not used within a few seconds/;
-/** A page that is left gives up its open requests, which is no failure. */
+/** Leaving a page aborts its pending requests, which isn't a failure. */
 const givenUp = 'net::ERR_ABORTED';
 
 function recordNoise(context: BrowserContext): string[] {
@@ -34,8 +34,8 @@ function recordNoise(context: BrowserContext): string[] {
 }
 
 /**
- * Playwright's `test` for a reader whose browser stays quiet: a console error or warning, an exception or a failed
- * request in any page of the test's context fails it. A file or a `describe` that provokes some declares it:
+ * Playwright's `test`, which fails on any console error or warning, exception, or failed request in any page of the
+ * test's context. A file or a `describe` that causes some declares them:
  * `test.use({ expectedNoise: [/status of 404/] })`.
  */
 export const test = base.extend<Reader>({
@@ -43,13 +43,13 @@ export const test = base.extend<Reader>({
   quietBrowser: [
     async ({ context, expectedNoise }, use) => {
       const noise = recordNoise(context);
-      // The workbench names a script of a host that doesn't exist.
+      // The workbench has a script from a host that doesn't exist.
       await context.route('http://analytics.test/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
       );
       await use(undefined);
       const unexpected = noise.filter((line) => !expectedNoise.some((known) => known.test(line)));
-      expect(unexpected, 'console messages, exceptions and failed requests').toEqual([]);
+      expect(unexpected, 'console messages, exceptions, and failed requests').toEqual([]);
     },
     { auto: true },
   ],

@@ -7,15 +7,15 @@ declare global {
 }
 
 export type FrameRecord<T> = {
-  /** What each frame of the current document showed, from its first paint on. */
+  /** The values for each frame of the current document since its first paint. */
   sights(): Promise<T[]>;
   /** Resolves once the current document has painted a few frames. */
   painted(): Promise<unknown>;
 };
 
 /**
- * Notes what every frame of the following documents shows, from the first paint on.
- * @param look runs in the page before each frame; `undefined` says that there is nothing to see yet
+ * Records a value for every frame of the following documents, starting with the first paint.
+ * @param look runs in the page before each frame, and returns `undefined` if there's nothing to see yet
  */
 export async function recordFrames<T>(page: Page, look: () => T | undefined): Promise<FrameRecord<T>> {
   await page.addInitScript(`
@@ -34,8 +34,8 @@ export async function recordFrames<T>(page: Page, look: () => T | undefined): Pr
 }
 
 /**
- * Keeps all script files of the page back, so that its first frames are painted without them.
- * @returns lets them through
+ * Holds all script files of the page, so that its first frames are painted without them.
+ * @returns a function that releases them
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};

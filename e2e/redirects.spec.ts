@@ -13,12 +13,12 @@ const arriving = (to: string, search: string, hash = '') => {
   return path + search + (fragment || hash);
 };
 
-/** Contracts of newer releases were published only below a folder of their own. */
+/** Contracts of newer releases were only published in separate folders. */
 const isAddedLater = (address: string) => /^\/reference\/\w+\/v\d/.test(address);
 
 const longestFirst = (rules: readonly Redirect[]) => [...rules].sort((a, b) => b.from.length - a.from.length);
 
-/** What the rules say of the pages that are there: exact rules first, then one row for each page under a prefix. */
+/** Returns the redirects of existing pages: exact rules first, then one redirect for each page below a prefix. */
 const rows: Redirect[] = [
   ...exact,
   ...longestFirst(prefix).flatMap(({ from, to }) =>
@@ -30,10 +30,10 @@ const rows: Redirect[] = [
   .filter((row, index, all) => all.findIndex(({ from }) => from === row.from) === index)
   .filter(({ from, to }) => isPage(to) && !isPage(from));
 
-/** Old paths whose new page nobody has written yet. */
+/** Old paths whose new page hasn't been written yet. */
 const waiting = exact.filter(({ to }) => !isPage(to));
 
-test('the rules that hold today lead to pages, and many do', () => {
+test('the current rules redirect to pages, and there are many of them', () => {
   expect(rows.length).toBeGreaterThan(20);
   expect(rows.map(({ from }) => from)).toEqual(
     expect.arrayContaining([
@@ -45,7 +45,7 @@ test('the rules that hold today lead to pages, and many do', () => {
   );
 });
 
-test('the server leads every old address on with 308, keeps the query, and needs one step', async ({
+test('the server redirects every old URL with 308, keeps the query, and needs one step', async ({
   request,
 }) => {
   for (const { from, to } of rows) {
@@ -62,7 +62,7 @@ test('the server leads every old address on with 308, keeps the query, and needs
   }
 });
 
-test('an old address whose new page is not written yet is not found, instead of leading nowhere', async ({
+test('an old URL whose new page is unwritten returns 404 instead of redirecting to a missing page', async ({
   request,
 }) => {
   const found = [];
@@ -74,7 +74,7 @@ test('an old address whose new page is not written yet is not found, instead of 
   expect(found).toEqual([]);
 });
 
-test('a reader with a browser arrives with query and hash', async ({ page }) => {
+test('a browser keeps the query and fragment in a redirect', async ({ page }) => {
   await page.goto('/concepts/protocol/stream-types?ref=old#linear');
   await expect(page).toHaveURL('/concepts/lockup/stream-shapes?ref=old#linear');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stream shapes');
@@ -94,7 +94,7 @@ test('the export holds one small page for every old address, and no other', () =
   for (const file of stubs) expect(readExported(file).length, file).toBeLessThan(1500);
 });
 
-/** Answers the old addresses with their pages in the export, as a host without rules does. */
+/** Serves the redirect pages at the old URLs, like a host without rules. */
 const serveStubs = (page: Page, old: readonly Redirect[], change = (html: string) => html) =>
   page.route(
     ({ pathname }) => old.some(({ from }) => from === pathname),
@@ -111,7 +111,7 @@ const some = [
   ...rows.filter(({ to }) => to.includes('#')).slice(0, 1),
 ];
 
-test('on a host without rules, the page at an old address leads to the new one at once, with query and hash', async ({
+test('on a host without rules, a redirect page leads to the new URL immediately, with query and fragment', async ({
   page,
 }) => {
   await serveStubs(page, rows);
@@ -122,7 +122,7 @@ test('on a host without rules, the page at an old address leads to the new one a
   }
 });
 
-test('the page at each old address names the new one, links to it, and keeps out of search engines', () => {
+test('each redirect page shows the new URL, links to it, and is not indexed by search engines', () => {
   for (const { from, to } of rows) {
     const html = readExported(`${from.slice(1)}.html`).toString();
     expect(html, from).toContain(`<a href="${to}">${to}</a>`);
@@ -134,9 +134,7 @@ test('the page at each old address names the new one, links to it, and keeps out
   }
 });
 
-test('going back from the new page leads to where the reader came from, not to the old address', async ({
-  page,
-}) => {
+test('going back from the new page leads to the page before, not to the old URL', async ({ page }) => {
   await serveStubs(page, rows);
   await page.goto('/search');
   await page.evaluate(() => location.assign('/concepts/sablier-protocol'));
@@ -148,9 +146,7 @@ test('going back from the new page leads to where the reader came from, not to t
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a reader whose browser is told not to refresh follows the link to the new address', async ({
-    page,
-  }) => {
+  test('if the browser blocks refreshes, the reader can follow the link to the new URL', async ({ page }) => {
     await serveStubs(page, some, (html) => html.replace(/<meta http-equiv="refresh"[^>]*>/, ''));
     for (const { from, to } of some) {
       await page.goto(from);
@@ -159,7 +155,7 @@ test.describe('without scripts', () => {
     }
   });
 
-  test('a refresh leads the reader on', async ({ page }) => {
+  test('a refresh redirects the reader', async ({ page }) => {
     await serveStubs(page, rows);
     await page.goto('/concepts/sablier-protocol', { waitUntil: 'commit' });
     await expect(page).toHaveURL('/concepts/what-is-sablier');
@@ -169,7 +165,7 @@ test.describe('without scripts', () => {
 
 const byFrom = (a: Redirect, b: Redirect) => (a.from < b.from ? -1 : 1);
 
-test('the rule files for hosts hold every row and no other', () => {
+test('the rule files for hosts contain exactly these redirects', () => {
   const lines = readExported('_redirects').toString().trim().split('\n');
   expect(lines.sort()).toEqual(rows.map(({ from, to }) => `${from} ${to} 301`).sort());
 

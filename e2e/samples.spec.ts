@@ -19,15 +19,13 @@ test.beforeEach(async ({ page }) => {
   await page.goto(`${workbench}/code`);
 });
 
-test('a region of a sample is shown as any code is, without markers and without its indent', async ({
-  page,
-}) => {
+test('a region of a sample is shown like any code, without markers and indentation', async ({ page }) => {
   expect(await partOf(page).locator('code').textContent()).toBe(region);
   await expect(partOf(page).getByText('Solidity', { exact: true })).toBeVisible();
   await expect(partOf(page).locator('.line-marked')).toHaveText(/^function pullAndApprove/);
 });
 
-test('a sample without a region is shown whole, under the name of its file', async ({ page, request }) => {
+test('a sample without a region is shown whole, with its file name', async ({ page, request }) => {
   const shown = await wholeOf(page).locator('code').textContent();
   expect(shown).toMatch(/^\/\/ SPDX-License-Identifier: MIT\n[\s\S]+\n\}$/);
   expect(`${shown}\n`).toBe(await (await request.get(fileAddress)).text());
@@ -37,7 +35,7 @@ test('a sample without a region is shown whole, under the name of its file', asy
   );
 });
 
-test('the link to the whole file leads to plain text, also by a click within the page that is loaded', async ({
+test('the link to the whole file leads to plain text, including by a click on a hydrated page', async ({
   page,
   request,
 }) => {
@@ -50,7 +48,7 @@ test('the link to the whole file leads to plain text, also by a click within the
   const text = await response.text();
   expect(text).toContain('contract TokenApprover {');
   expect(text).not.toContain('region');
-  // The reader's browser asks for nothing else, such as the payload of a page.
+  // The browser requests nothing else, such as the payload of a page.
   await link.hover();
   await link.click();
   await expect(page).toHaveURL(fileAddress);
@@ -59,7 +57,7 @@ test('the link to the whole file leads to plain text, also by a click within the
   await expect(link).toBeVisible();
 });
 
-test('on a phone the bar has room for the link and the buttons', async ({ page }) => {
+test('on a phone, the link and the buttons fit in the title bar', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const bar = partOf(page).locator('figcaption');
   const copy = bar.getByRole('button', { name: 'Copy code' });
@@ -75,14 +73,14 @@ test('on a phone the bar has room for the link and the buttons', async ({ page }
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the button copies the part that is shown, without the words of the bar', async ({ page }) => {
+  test('the button copies the visible code, without the text of the title bar', async ({ page }) => {
     await partOf(page).getByRole('button', { name: 'Copy code' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(region);
   });
 });
 
-test('every sample of the site is served as plain text, whatever its ending, and without markers', async ({
+test('every sample is served as plain text, whatever its extension, and without markers', async ({
   request,
 }) => {
   const files = listFiles().filter((file) => file.startsWith('samples/'));

@@ -4,10 +4,10 @@ import { decoys } from '@/lib/testing/e2e';
 import { exportFolder, listFiles } from './exported-site';
 import { expect, test } from './reader';
 
-/** What was built while the environment held secrets: `npm run e2e` builds these with decoys in their place. */
+/** Folders that `npm run e2e` built with decoys instead of secrets in the environment. */
 const builtWithDecoys = ['.cache/workbench', '.cache/hosted', '.cache/again'];
 
-/** In the forms in which a text may get into a file. */
+/** Returns the encodings in which a text may be in a file. */
 const formsOf = (text: string): string[] => [
   text,
   encodeURIComponent(text),
@@ -15,7 +15,7 @@ const formsOf = (text: string): string[] => [
   Buffer.from(text).toString('hex'),
 ];
 
-/** The files of a folder that hold one of the texts. */
+/** Returns the files in a folder that contain one of the texts. */
 function filesWith(folder: string, texts: readonly string[]): string[] {
   const wanted = [...new Set(texts.flatMap(formsOf))].map((text) => Buffer.from(text));
   return listFiles(folder).filter((file) => {
@@ -25,14 +25,14 @@ function filesWith(folder: string, texts: readonly string[]): string[] {
 }
 
 for (const folder of builtWithDecoys) {
-  test(`no secret of the environment in which it was built is in ${folder}`, () => {
-    test.skip(!fs.existsSync(folder), `${folder} is only built when all tests run`);
+  test(`${folder} contains no secrets from its build environment`, () => {
+    test.skip(!fs.existsSync(folder), `${folder} is only built if all tests run`);
     expect(listFiles(folder).length).toBeGreaterThan(20);
     expect(filesWith(folder, Object.values(decoys))).toEqual([]);
   });
 }
 
-test('no secret of the environment in which the tests run is in the site', () => {
+test('the site contains no secrets from the environment of the tests', () => {
   const secrets = Object.entries(process.env).flatMap(([name, value = '']) =>
     /KEY|TOKEN|SECRET|PASSWORD|CREDENTIAL/.test(name) &&
     !name.startsWith('NEXT_PUBLIC_') &&
@@ -43,7 +43,7 @@ test('no secret of the environment in which the tests run is in the site', () =>
   expect(filesWith(exportFolder, [...secrets, ...Object.values(decoys)])).toEqual([]);
 });
 
-test('a secret would be found in all its forms', () => {
+test('a secret would be found in every encoding', () => {
   const folder = test.info().outputPath('secrets');
   fs.mkdirSync(folder, { recursive: true });
   const secret = Object.values(decoys)[0] ?? '';

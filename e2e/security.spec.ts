@@ -5,13 +5,13 @@ import { site, workbench } from './places';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'violations show once everything has run';
 
 const pages = listPages();
 const htmlFiles = listFiles().filter((file) => file.endsWith('.html'));
 
-test('every page holds its policy before anything else, and tells its encoding in time', () => {
+test('every page starts with its policy, and declares its encoding early enough', () => {
   expect(htmlFiles.length).toBeGreaterThan(pages.length);
   for (const file of htmlFiles) {
     const html = readExported(file).toString();
@@ -22,11 +22,11 @@ test('every page holds its policy before anything else, and tells its encoding i
     expect(policy, file).not.toMatch(/unsafe|\*/);
     expect(policy, file).toContain("require-trusted-types-for 'script'");
     const encoding = Buffer.byteLength(html.slice(0, html.search(/<meta charset="utf-8"\s*\/?>/i) + 24));
-    expect(encoding, `where ${file} tells its encoding`).toBeLessThanOrEqual(1024);
+    expect(encoding, `position of the encoding in ${file}`).toBeLessThanOrEqual(1024);
   }
 });
 
-test('no page holds an inline style, a style block, a handler or the address of a script', () => {
+test('no page contains an inline style, a style block, an event handler, or a script URL', () => {
   for (const file of htmlFiles) {
     const tags = readExported(file)
       .toString()
@@ -37,7 +37,7 @@ test('no page holds an inline style, a style block, a handler or the address of 
   }
 });
 
-test('inline scripts are the same on all pages: few hashes admit them', () => {
+test('inline scripts are the same on all pages, so a few hashes cover them', () => {
   const hashes = new Set(
     htmlFiles.flatMap(
       (file) =>
@@ -49,7 +49,7 @@ test('inline scripts are the same on all pages: few hashes admit them', () => {
   expect(hashes.size).toBeLessThanOrEqual(8);
 });
 
-test('a page of a new build comes to life with the headers of an older one', async ({ page }) => {
+test('a page of a new build is hydrated with the headers of an older one', async ({ page }) => {
   const chunkNames = /(<script id="[^"]*">)(\(globalThis\["TURBOPACK"\][^<]+)(<\/script>)/;
   const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
   await page.route(
@@ -57,7 +57,7 @@ test('a page of a new build comes to life with the headers of an older one', asy
     async (route) => {
       const response = await route.fetch();
       const html = await response.text();
-      // Each build names its chunks in an inline script, which the policy in the page admits by its hash.
+      // Each build lists its chunks in an inline script, which the page's policy allows by hash.
       const [, , text = ''] = chunkNames.exec(html) ?? [];
       const other = text.replace('"otherChunks":[', '"otherChunks":[ ');
       const body = html.replace(text, other).replace(hashOf(text), hashOf(other));
@@ -75,8 +75,8 @@ for (const address of ['/', '/search?q=stream', '/no/such/page', '/reference/err
   test.describe(`${address}`, () => {
     test.use({ expectedNoise: [/status of 404/] });
 
-    // every-page.spec.ts does the same with each page of the site.
-    test('breaks nothing of its policy and asks no other host, while it comes to life and is read to its end', async ({
+    // every-page.spec.ts does the same for each page of the site.
+    test('violates no policy and requests no other host, during hydration and while it is scrolled to its end', async ({
       page,
     }) => {
       const strangers = await watchPolicy(page);
@@ -88,9 +88,7 @@ for (const address of ['/', '/search?q=stream', '/no/such/page', '/reference/err
   });
 }
 
-test('nothing is refused on the way from page to page, in the search and with everything that can be used', async ({
-  page,
-}) => {
+test('the policy blocks nothing during navigation, in the search, and in all controls', async ({ page }) => {
   await watchPolicy(page);
   await openHydrated(page, `${workbench}/code`, because);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
@@ -106,25 +104,25 @@ test('nothing is refused on the way from page to page, in the search and with ev
   expect(await refused(page)).toEqual([]);
 });
 
-test.describe('what an attacker would try', () => {
+test.describe('an attack', () => {
   test.use({
     expectedNoise: [
       /Content Security Policy|TrustedScript|Trusted Type|ERR_BLOCKED_BY_CSP|csp|Refused|violates|404/i,
     ],
   });
 
-  test('is refused', async ({ page }) => {
+  test('is blocked', async ({ page }) => {
     await watchPolicy(page);
     await openHydrated(page, '/concepts/streaming', because);
     const results = await page.evaluate(async () => {
-      // What the test itself runs may call eval; what runs after it may not.
+      // The test's own code may call eval, but not the code that runs later.
       await new Promise((resolve) => setTimeout(resolve));
       const state = window as unknown as { isHacked?: boolean };
       const attempt = (act: () => unknown) => {
         try {
           act();
         } catch {
-          // Refused.
+          // Blocked.
         }
       };
       const scriptFrom = (src: string) => {
@@ -159,7 +157,7 @@ test.describe('what an attacker would try', () => {
   });
 });
 
-test('the server sends what hosts are told to send', async ({ request }) => {
+test('the server sends the headers that hosts are configured to send', async ({ request }) => {
   for (const address of ['/', '/concepts/streaming', '/no/such/page']) {
     const headers = (await request.get(`${site}${address}`)).headers();
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");

@@ -5,10 +5,10 @@ const files = listFiles();
 const oneOf = (extension: string) =>
   files.find((file) => file.endsWith(`.${extension}`)) ?? `no ${extension} file`;
 
-/** Asks without following, so that the answer is the one to this address. */
+/** Sends a request without following redirects. */
 const ask = (request: APIRequestContext, address: string) => request.get(address, { maxRedirects: 0 });
 
-test('every kind of file comes with its type, and none is to be guessed', async ({ request }) => {
+test('every kind of file has its type, and browsers must not guess it', async ({ request }) => {
   for (const [address, type] of [
     ['/', /^text\/html; ?charset=utf-8$/i],
     ['/concepts/streaming', /^text\/html; ?charset=utf-8$/i],
@@ -27,7 +27,7 @@ test('every kind of file comes with its type, and none is to be guessed', async 
   }
 });
 
-test('every page and every file of the site is served as it is', async ({ request }) => {
+test('every page and file of the site is served unchanged', async ({ request }) => {
   for (const { address, html } of listPages()) {
     const response = await ask(request, address);
     expect(response.status(), address).toBe(200);
@@ -42,9 +42,7 @@ test('every page and every file of the site is served as it is', async ({ reques
   }
 });
 
-test('an unknown address is answered with the not-found page and 404, however it is spelled', async ({
-  request,
-}) => {
+test('an unknown URL returns the not-found page with 404, in every spelling', async ({ request }) => {
   const notFound = readExported('404.html').toString();
   for (const address of [
     '/no/such/page',
@@ -72,7 +70,9 @@ test('an unknown address is answered with the not-found page and 404, however it
   }
 });
 
-test('a slash or .html at the end leads to the clean address and keeps the query', async ({ request }) => {
+test('a URL with a trailing slash or .html redirects to the clean URL and keeps the query', async ({
+  request,
+}) => {
   for (const address of [
     '/concepts/streaming',
     '/search',
@@ -96,7 +96,7 @@ test('a slash or .html at the end leads to the clean address and keeps the query
   }
 });
 
-test('no address leads a reader to another site', async ({ request }) => {
+test('no URL redirects to another site', async ({ request }) => {
   for (const asked of ['//evil.test/', '//evil.test/concepts/streaming/', '/%5Cevil.test/', '///search/']) {
     const response = await ask(request, `${test.info().project.use.baseURL}${asked}`);
     const location = response.headers().location ?? '/';
@@ -104,7 +104,7 @@ test('no address leads a reader to another site', async ({ request }) => {
   }
 });
 
-test('files named after their content are kept for a year, pages are asked for again and then cost nothing', async ({
+test('hashed files are cached for a year, and pages are revalidated, which returns 304', async ({
   request,
 }) => {
   const hashed = files.filter((file) => /^_next\/static\/(chunks|media)\//.test(file));
@@ -124,9 +124,7 @@ test('files named after their content are kept for a year, pages are asked for a
   }
 });
 
-test('only the heads of pages can be asked for besides the pages, and nothing can be sent', async ({
-  request,
-}) => {
+test('only GET and HEAD requests are allowed', async ({ request }) => {
   const page = await ask(request, '/concepts/streaming');
   const head = await request.head('/concepts/streaming');
   expect(head.status()).toBe(200);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it is about what React adopts';
 
 const start = '/concepts/streaming';
@@ -12,7 +12,7 @@ const article = (page: Page) => page.locator('main .prose').innerText();
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-test('an article stands in the HTML of its page alone, and each way to the page shows all of it', async ({
+test('an article is only in the HTML of its page, and every kind of navigation shows all of it', async ({
   page,
 }) => {
   await openHydrated(page, target, because);
@@ -26,7 +26,7 @@ test('an article stands in the HTML of its page alone, and each way to the page 
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
   expect(await article(page)).toBe(wanted);
-  // From here on, the router shows what it has kept.
+  // From here on, the router uses its cache.
   await page.goBack();
   await expect(heading(page)).toHaveText('Streaming');
   expect(await article(page)).toBe(first);
@@ -35,7 +35,7 @@ test('an article stands in the HTML of its page alone, and each way to the page 
   expect(await article(page)).toBe(wanted);
 });
 
-test('a page that is opened asks for its own HTML once', async ({ page }) => {
+test('an opened page requests its own HTML once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openHydrated(page, target, because);
@@ -43,13 +43,13 @@ test('a page that is opened asks for its own HTML once', async ({ page }) => {
   expect(asked).toContain(`${target}.txt`);
 });
 
-test.describe('when React draws the page that is opened anew', () => {
+test.describe('if React rerenders the opened page', () => {
   test.use({ expectedNoise: [/Minified React error #418/] });
 
-  test('its article is still there', async ({ page }) => {
+  test('its article is still shown', async ({ page }) => {
     await page.goto(target);
     const wanted = await article(page);
-    // Where React finds another text than it has written itself, it gives up what stands there.
+    // If React finds a text that differs from its own, it discards the element.
     await heading(page).evaluate((element) => element.append(' (translated)'));
     await showIntent(page);
     await whenHydrated(page, because);

@@ -3,10 +3,10 @@ import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
-/** The concepts sidebar as the manifest orders it; a category is written with the page that it leads to. */
+/** The concepts sidebar, in the order of the manifest. Each category has the page that it links to. */
 const concepts = [
   ['What is Sablier?', '/concepts/what-is-sablier'],
   ['Streaming', '/concepts/streaming'],
@@ -53,7 +53,7 @@ test('the sidebar lists the concepts in the order of the manifest and marks the 
   await expect(current).toHaveText('Governance');
 });
 
-test('a click, Enter and Space each open and close a category, which stays so after a reload', async ({
+test('a click, Enter, and Space each open and close a category, and a reload keeps its state', async ({
   page,
 }) => {
   await openHydrated(page, '/concepts/streaming', because);
@@ -80,7 +80,9 @@ test('a click, Enter and Space each open and close a category, which stays so af
   await isOpen(page, 'Flow', true);
 });
 
-test('the categories above the current page open, whatever the reader closed before', async ({ page }) => {
+test('the categories above the current page open, even if the reader closed them before', async ({
+  page,
+}) => {
   await openHydrated(page, '/concepts/nft', because);
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
@@ -95,7 +97,7 @@ test('the categories above the current page open, whatever the reader closed bef
   await isOpen(page, 'Flow', true);
 });
 
-test('the sidebar keeps its scroll from page to page', async ({ page }) => {
+test('the sidebar keeps its scroll position between pages', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 400 });
   await openHydrated(page, '/concepts/security', because);
   const sidebar = sidebarOf(page);
@@ -115,7 +117,7 @@ test('the sidebar keeps its scroll from page to page', async ({ page }) => {
   expect(await scroll()).toBe(250);
 });
 
-test('what stands garbled in storage is ignored and replaced', async ({ page }) => {
+test('garbage in storage is ignored and replaced', async ({ page }) => {
   await openHydrated(page, '/concepts/streaming', because);
   const garbage = ['', 'no json', 'null', '[false]', '"text"', '{"concepts/Flow":"false","__proto__":0}'];
   for (const text of garbage) {
@@ -151,7 +153,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a category that starts closed is a switch once scripts are there', async ({ page }) => {
+test('a category that starts closed is a toggle once scripts have loaded', async ({ page }) => {
   await page.goto(`${workbench}/code`);
   await whenHydrated(page, because);
   const deep = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('button', { name: 'Deep' });

@@ -2,14 +2,12 @@ import { isDocumentation, listPages } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const snippets = listPages().filter(({ address }) => address.startsWith('/snippets/'));
 
-test('a snippet has a page of its own with its text, its parameters and the pages that use it', async ({
-  page,
-}) => {
+test('a snippet has a page with its text, its parameters, and the pages that use it', async ({ page }) => {
   await openHydrated(page, '/snippets/TokenLimits', because);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Snippet: TokenLimits');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
@@ -20,7 +18,7 @@ test('a snippet has a page of its own with its text, its parameters and the page
   await expect(page.getByText('Use only standard ERC-20 tokens with Lockup or Flow.')).toBeVisible();
 });
 
-test('the diagram and the formulas of a snippet show on its page', async ({ page }) => {
+test('the diagram and the formulas of a snippet are shown on its page', async ({ page }) => {
   await page.goto('/snippets/ClawbackWindow');
   await expect(page.getByRole('img', { name: 'When clawback is open' })).toBeVisible();
   await expect(page.locator('math').first()).toBeVisible();
@@ -28,7 +26,7 @@ test('the diagram and the formulas of a snippet show on its page', async ({ page
   await expect(users.last().getByRole('listitem')).toContainText(['Airstreams', 'Cancelability']);
 });
 
-test('every snippet is unlisted: no search engine, sidebar, list of pages or documentation page leads to it', async ({
+test('every snippet is unlisted: no search engine, sidebar, list of pages, or documentation page links to it', async ({
   page,
 }) => {
   expect(snippets.map(({ address }) => address)).toContain('/snippets/TokenLimits');
@@ -43,6 +41,6 @@ test('every snippet is unlisted: no search engine, sidebar, list of pages or doc
   );
 });
 
-test('a snippet that does not exist is not found', async ({ request }) => {
+test('a snippet that does not exist returns 404', async ({ request }) => {
   expect((await request.get('/snippets/Nothing')).status()).toBe(404);
 });

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const flow = '/guides/flow/gas-benchmarks';
@@ -17,14 +17,14 @@ const head = (table: Locator, name: string): Locator =>
 const press = (table: Locator, name: string): Promise<void> =>
   table.getByRole('button', { name, exact: true }).click();
 
-/** The texts of a column, counted from 0, as they stand. */
+/** Returns the texts of a column, by index, in the current order. */
 const column = async (table: Locator, position: number): Promise<string[]> =>
   (await table.locator(`tbody td:nth-child(${position + 1})`).allTextContents()).map((text) => text.trim());
 
 const rising = (texts: readonly string[]): string[] =>
   texts.toSorted((a, b) => Number(a.replaceAll(',', '')) - Number(b.replaceAll(',', '')));
 
-test('a column of gas goes up, down, and back to the order of the page, which is told each time', async ({
+test('a gas column is sorted ascending, descending, and as on the page, which is announced each time', async ({
   page,
 }) => {
   await page.goto(flow);
@@ -49,7 +49,7 @@ test('a column of gas goes up, down, and back to the order of the page, which is
   expect(await column(table, 0)).toEqual(names);
 });
 
-test('words sort as well, by the keyboard, and one column at a time', async ({ page }) => {
+test('text columns can be sorted, too, by keyboard, and one column at a time', async ({ page }) => {
   await page.goto(flow);
   const table = functions(page);
   await press(table, 'Gas');
@@ -65,7 +65,7 @@ test('words sort as well, by the keyboard, and one column at a time', async ({ p
   await expect(table.getByRole('button', { name: 'Function' })).toBeFocused();
 });
 
-test('tables of a page are sorted apart from one another', async ({ page }) => {
+test('the tables on a page are sorted independently', async ({ page }) => {
   await page.goto(lockup);
   const batches = tableWith(page, 'createWithTimestampsLD');
   await press(batches, '20 streams, 24 each');
@@ -79,7 +79,7 @@ test('tables of a page are sorted apart from one another', async ({ page }) => {
   expect(amounts).toEqual(rising(amounts));
 });
 
-test('a press before the scripts are there is kept, and counts once', async ({ page }) => {
+test('a click before the scripts have loaded is replayed once', async ({ page }) => {
   await page.route('**/*.txt', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500));
     await route.continue();
@@ -94,7 +94,7 @@ test('a press before the scripts are there is kept, and counts once', async ({ p
 });
 
 for (const width of [390, 1440]) {
-  test(`nothing moves but the rows at ${width} px, and axe finds nothing`, async ({ page }) => {
+  test(`only the rows move at ${width} px, and axe finds nothing`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto(lockup);
     await whenHydrated(page, because);
@@ -131,12 +131,14 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the table stands in its order, its heads are words, and no button is shown', async ({ page }) => {
+  test('the table is in its original order, its headers are text, and no button is shown', async ({
+    page,
+  }) => {
     await page.goto(flow);
     const table = functions(page);
     await expect(table.getByRole('button')).toHaveCount(0);
     await expect(table.locator('button').filter({ visible: true })).toHaveCount(0);
-    // Playwright finds no text in such an element.
+    // Playwright can't find text in such an element.
     expect(
       await table
         .locator('noscript')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'it adds up layout shifts until the page is hydrated';
 
 const pages = [
@@ -18,7 +18,7 @@ declare global {
   }
 }
 
-/** Notes every shift of the layout from the first paint on, with what moved. */
+/** Records every layout shift since the first paint, with the elements that moved. */
 function recordShifts(): void {
   type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] };
   const nameOf = ({ node }: { node: Node | null }) =>
@@ -33,8 +33,8 @@ function recordShifts(): void {
 }
 
 /**
- * Keeps all fonts of the page back.
- * @returns lets them through
+ * Holds all fonts of the page.
+ * @returns a function that releases them
  */
 async function holdFonts(page: Page): Promise<() => void> {
   let deliver = () => {};
@@ -48,7 +48,7 @@ async function holdFonts(page: Page): Promise<() => void> {
   return deliver;
 }
 
-/** Goes down through the page window by window, and gives everything that comes into sight time to be painted. */
+/** Scrolls down the page by one window at a time, and waits until everything visible is painted. */
 async function readToTheEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const painted = () =>
@@ -70,7 +70,7 @@ for (const width of [390, 1440]) {
     test.beforeEach(({ page }) => page.addInitScript(recordShifts));
 
     for (const [name, address] of pages) {
-      test(`nothing moves on ${name} while it loads, comes to life and is read`, async ({ page }) => {
+      test(`nothing moves on ${name} while it loads, is hydrated, and is read`, async ({ page }) => {
         await page.goto(address);
         await whenHydrated(page, because);
         await readToTheEnd(page);
@@ -96,7 +96,7 @@ for (const width of [390, 1440]) {
 test.describe('without scripts', () => {
   test.use({ expectedNoise: [/net::ERR_FAILED/] });
 
-  test('a page is readable before any script has come', async ({ page }) => {
+  test('a page is readable before any scripts have loaded', async ({ page }) => {
     await page.route(/\.(js|txt)$/, (route) => route.abort());
     for (const [address, words] of [
       ['/', /stream/i],

@@ -3,13 +3,13 @@ import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'stored choices take effect on hydration';
 
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Reads, chooses a theme, dismisses the announcement, closes a category, searches, goes on and chooses a tab. */
+/** Reads, chooses a theme, dismisses the announcement, closes a category, searches, navigates, and chooses a tab. */
 async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,9 +50,9 @@ async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add');
 }
 
-/** Gives the page a storage that does what a function says when it is touched; runs in the page. */
+/** Functions that replace the page's storage, by description. They run in the page. */
 const blockings = {
-  'that the browser forbids': () => {
+  'that the browser blocks': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
         get() {
@@ -60,7 +60,7 @@ const blockings = {
         },
       });
   },
-  'that is not there': () => {
+  'that is missing': () => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, { value: null });
   },
@@ -78,13 +78,13 @@ const blockings = {
 };
 
 for (const [name, block] of Object.entries(blockings)) {
-  test(`with a storage ${name} everything can be read and used, and nothing complains`, async ({ page }) => {
+  test(`with a storage ${name}, everything works without messages`, async ({ page }) => {
     await page.addInitScript(block);
     await useEverythingThatIsRemembered(page);
   });
 }
 
-/** Every key under which the site keeps something. */
+/** Every storage key of the site. */
 const keys = [
   'theme',
   'sidebar',
@@ -94,7 +94,7 @@ const keys = [
   'search.favorites',
 ];
 
-/** Puts a text under every key. */
+/** Stores a text under every key. */
 const fill = (page: Page, text: string) =>
   page.evaluate(
     (entries) => {
@@ -110,7 +110,7 @@ for (const garbage of [
   '{"concepts/Flow":',
   '{"concepts/Flow":"yes","concepts/Lockup":1,"__proto__":{"x":true}}',
 ]) {
-  test(`with ${JSON.stringify(garbage)} under every key the site looks as on a first visit`, async ({
+  test(`with ${JSON.stringify(garbage)} under every key, the site looks like on a first visit`, async ({
     page,
   }) => {
     await page.goto('/concepts/lockup/hooks');
@@ -127,7 +127,7 @@ for (const garbage of [
   });
 }
 
-test('what is kept is kept under the keys that these tests fill', async ({ page }) => {
+test('the site stores data only under the keys in these tests', async ({ page }) => {
   await useEverythingThatIsRemembered(page);
   const keptHere = await page.evaluate(() => Object.keys(localStorage));
   await page.goto('/icon.svg');
@@ -135,9 +135,7 @@ test('what is kept is kept under the keys that these tests fill', async ({ page 
   expect([...keptThere, ...keptHere].sort()).toEqual([...keys].sort());
 });
 
-test('with garbage under every key the choices of the reader still count and replace it', async ({
-  page,
-}) => {
+test('with garbage under every key, the reader’s choices still apply and replace it', async ({ page }) => {
   for (const address of ['/icon.svg', `${workbench}/icon.svg`]) {
     await page.goto(address);
     await fill(page, '{garbage');

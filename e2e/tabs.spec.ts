@@ -3,15 +3,15 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const storageKey = 'tabs.package-manager';
 
-/** Labels of the chosen tabs, one for each group on the page. */
+/** Returns the labels of the selected tabs, one for each group on the page. */
 const chosen = (page: Page) => page.getByRole('tab', { selected: true });
 
-/** What the panels show, one for each group on the page. */
+/** Returns the visible panels, one for each group on the page. */
 const shown = (page: Page) => page.getByRole('tabpanel');
 
 async function openCode(page: Page): Promise<void> {
@@ -25,7 +25,7 @@ async function expectChoice(page: Page, label: 'npm' | 'pnpm'): Promise<void> {
   await expect(shown(page)).toContainText([command, `Content of ${label}.`]);
 }
 
-test('a choice by mouse counts for every group of that name on the page, and nothing else shows', async ({
+test('a choice by mouse applies to every group with that name on the page, and the other panels are hidden', async ({
   page,
 }) => {
   await openCode(page);
@@ -35,7 +35,9 @@ test('a choice by mouse counts for every group of that name on the page, and not
   await expect(page.getByText('Content of npm.')).toBeHidden();
 });
 
-test('arrows, Home and End move through the tabs, and one press of Tab leaves them', async ({ page }) => {
+test('arrow keys, Home, and End move through the tabs, and one press of Tab leaves them', async ({
+  page,
+}) => {
   await openCode(page);
   const list = page.getByRole('tablist', { name: 'package-manager' }).last();
   const [npm, pnpm] = [
@@ -61,7 +63,7 @@ test('arrows, Home and End move through the tabs, and one press of Tab leaves th
   await expect(pnpm).toBeFocused();
 });
 
-test('each tab names its panel and each panel its tab', async ({ page }) => {
+test('each tab references its panel, and each panel references its tab', async ({ page }) => {
   await openCode(page);
   const pairs = await page.getByRole('tab').evaluateAll((tabs) =>
     tabs.map((tab) => {
@@ -72,7 +74,7 @@ test('each tab names its panel and each panel its tab', async ({ page }) => {
   expect(pairs).toEqual([true, true, true, true]);
 });
 
-test('the choice is remembered over a reload and on the way to another page and back', async ({ page }) => {
+test('the choice is kept after a reload and after navigation to another page and back', async ({ page }) => {
   await openCode(page);
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await page.reload();
@@ -84,7 +86,7 @@ test('the choice is remembered over a reload and on the way to another page and 
   await expectChoice(page, 'pnpm');
 });
 
-test('a choice in another window of the browser is taken over', async ({ page, context }) => {
+test('a choice in another window applies here, too', async ({ page, context }) => {
   await openCode(page);
   const other = await context.newPage();
   await openCode(other);
@@ -94,13 +96,13 @@ test('a choice in another window of the browser is taken over', async ({ page, c
   await expectChoice(other, 'npm');
 });
 
-test('a stored label that no tab has is ignored, and the first one shows', async ({ page }) => {
+test('an unknown stored label is ignored, and the first tab is selected', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, 'yarn'), storageKey);
   await openCode(page);
   await expectChoice(page, 'npm');
 });
 
-test('without storage the choice holds for the visit', async ({ page }) => {
+test('without storage, the choice lasts for the visit', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -113,7 +115,7 @@ test('without storage the choice holds for the visit', async ({ page }) => {
   await expectChoice(page, 'pnpm');
 });
 
-test('without scripts all panels stand one under another, each under its label', async ({ browser }) => {
+test('without scripts, all panels are shown below each other, each with its label', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${workbench}/code`);

@@ -3,12 +3,12 @@ import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { holdScripts, recordFrames } from './record-frames';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** The reason why tests here start with a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const address = '/concepts/streaming';
 
-/** Whether the page's background is dark or light, as it is painted; runs in the page. */
+/** Returns whether the page's painted background is dark or light. Runs in the page. */
 function lookAtBackground(): string {
   const canvas = new OffscreenCanvas(1, 1).getContext('2d');
   if (!canvas) throw new Error('No canvas');
@@ -25,7 +25,7 @@ const expectTheme = (page: Page, theme: 'dark' | 'light') =>
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 const toggle = (page: Page) => page.getByRole('button', { name: 'Switch between dark and light theme' });
 
-test('the theme follows the system until the reader chooses, and then the reader', async ({ page }) => {
+test('the theme follows the system until the reader chooses one', async ({ page }) => {
   await openHydrated(page, address, because);
   await expectTheme(page, 'dark');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -46,7 +46,7 @@ test('the theme follows the system until the reader chooses, and then the reader
   await expectTheme(page, 'dark');
 });
 
-test('the page is dark when scripts find no preference', async ({ page }) => {
+test('the page is dark if there is no preference', async ({ page }) => {
   await page.addInitScript(() => {
     const { matchMedia } = window;
     window.matchMedia = (query) => matchMedia(query.includes('prefers-color-scheme') ? 'not all' : query);
@@ -59,7 +59,7 @@ test('the page is dark when scripts find no preference', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the theme follows the system, and no button promises more', async ({ page }) => {
+  test('the theme follows the system, and there is no theme button', async ({ page }) => {
     await page.goto(address);
     await expectTheme(page, 'dark');
     await page.emulateMedia({ colorScheme: 'light' });
@@ -72,7 +72,7 @@ for (const [system, chosen] of [
   ['dark', 'light'],
   ['light', 'dark'],
 ] as const) {
-  test(`a chosen ${chosen} theme is there from the first frame on a ${system} system`, async ({ page }) => {
+  test(`a chosen ${chosen} theme applies from the first frame on a ${system} system`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: system });
     await openHydrated(page, address, because);
     await toggle(page).click();

@@ -3,14 +3,14 @@ import { site, workbench } from './places';
 
 declare global {
   interface Window {
-    /** What the policy of the page has refused. */
+    /** The policy violations of the page. */
     refused: string[];
   }
 }
 
 /**
- * Notes in every further document of a page what its policy refuses.
- * @returns requests to other hosts, as they come
+ * Records policy violations in every further document of a page.
+ * @returns a live list of requests to other hosts
  */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const strangers: string[] = [];
@@ -28,5 +28,5 @@ export async function watchPolicy(page: Page): Promise<string[]> {
   return strangers;
 }
 
-/** What the policy of the document that is open has refused. */
+/** Returns the policy violations in the open document. */
 export const refused = (page: Page): Promise<string[]> => page.evaluate(() => window.refused);

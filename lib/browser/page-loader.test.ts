@@ -196,7 +196,7 @@ test.each([
   expect(page.address()).toBe(`${own}?a=1#b%`);
 });
 
-test('parts that the payload omits are read from the page as it is', async () => {
+test('parts that the payload omits are read from the current page', async () => {
   const served = '{"1f":[1,9]}\n0:"{}"\n';
   const page = openParsed({
     served,
@@ -225,7 +225,7 @@ test.each<[string, (page: OpenPage) => void]>([
   expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
 });
 
-test('a scroll only counts after the page has loaded, because the browser scrolls by itself before', () => {
+test('a scroll only counts after the page has loaded, because the browser scrolls to the fragment before', () => {
   const page = openParsed();
   page.happen('scroll');
   expect(page.requestedUrls).toEqual([]);
@@ -246,7 +246,7 @@ test.each([
   ['a query that the search reads', { address: '?q=a' }],
   ['revert data', { address: '?a=1&data=0x' }],
   ['revert data in a fragment that can’t be decoded', { address: '#data=0x%' }],
-  ['a chosen tab beside a fragment that can’t be decoded', { address: '#%', stored: { 'tabs.a': 'b' } }],
+  ['a chosen tab and a fragment that can’t be decoded', { address: '#%', stored: { 'tabs.a': 'b' } }],
   ['an anchor that the page no longer has', { address: '#old-anchor' }],
   ['an anchor that is on another page now', { address: '#moved-anchor' }],
   ['a chosen tab', { stored: { 'tabs.package-manager': 'pnpm' } }],

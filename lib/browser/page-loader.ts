@@ -75,9 +75,9 @@ function abort() {
  * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React would
  * replace the page with an error if another script were missing. A payload from another build, or an error page in its
  * place, is ignored, because a tab can be opened days before its first interaction. Parts that the payload omits
- * (`lib/browser/payload/fill-payload.ts`) are read from the page as it is now, because React keeps them for back navigation.
+ * (`lib/browser/payload/fill-payload.ts`) are read from the current page, because React keeps them for back navigation.
  * Before React starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by
- * its URL and throws if the path starts with two slashes. The "not found" page has no path of its own; see
+ * its URL and throws if the path starts with two slashes. The "not found" page has no path; see
  * `lib/site/retry-script.ts`.
  */
 function load() {
@@ -212,7 +212,7 @@ const onIntent = (type: string) =>
 for (const type of 'pointermove,pointerdown,touchstart,wheel,click,keydown,focusin,storage'.split(','))
   onIntent(type);
 for (const type of ['click', 'keydown']) addEventListener(type, act, true);
-// Until then, the browser itself scrolls to the fragment.
+// Until then, the browser scrolls to the fragment.
 addEventListener('load', () => setTimeout(() => onIntent('scroll'), 500));
 page.addEventListener('DOMContentLoaded', () => {
   if (isWanted || isEager()) load();

@@ -17,7 +17,7 @@ const sources = [
   'package-lock.json',
 ];
 
-/** Whether `out/` was built from exactly these sources and settings. */
+/** Whether `out/` was built from the current sources and settings. */
 export function isBuildFresh(): boolean {
   try {
     return (
@@ -29,15 +29,15 @@ export function isBuildFresh(): boolean {
   }
 }
 
-/** Notes what the build in `out/` was made from. */
+/** Records the digest of the sources that the build in `out/` was made from. */
 export function noteBuild(): void {
   fs.mkdirSync(path.dirname(places.stamp), { recursive: true });
   fs.writeFileSync(places.stamp, digestOfSources(env));
 }
 
 /**
- * A digest of everything that decides what a build with these settings writes. It doesn't depend on the times of files, so a
- * build that was made elsewhere from the same sources is fresh, too.
+ * Returns a digest of everything that affects the output of a build with these settings. It ignores modification times,
+ * so a build of the same sources on another machine is also fresh.
  */
 export const digestOfSources = (settings: Environment): string =>
   digestOf(

@@ -4,17 +4,17 @@ import { env } from '../site/env';
 
 const outName = path.basename(env.outDir);
 
-/** Where a build writes, below the repository's root; git ignores all of it. */
+/** The output paths of a build, relative to the repository. Git ignores all of them. */
 export const places = {
-  /** What Next exports, before our own steps. */
+  /** Next's export, before our own steps. */
   draft: '.next-export',
-  /** The files that are no pages, until they go into the draft. */
+  /** The files that aren't pages, until they're moved into the draft. */
   made: '.generated/files',
   /** The finished site, which hosts publish. */
   site: env.outDir,
-  /** The redirects of that site as data, for `npm start`. It lies outside the site because hosts don't need it. */
+  /** The redirects of that site as data, for `npm start`. It's outside the site because hosts don't need it. */
   redirects: `.cache/${outName}.redirects.json`,
-  /** What that site was built from. */
+  /** The digest of that site's sources. */
   stamp: `.cache/${outName}.stamp`,
   /** The redirects for the development server, which has no export. */
   developmentRedirects: '.generated/redirects.json',

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 
 /**
- * Puts a finished build in the place of the last one. Until here the last one was not touched, so a build that fails
- * leaves it as it was.
+ * Replaces the previous build with a finished one. Earlier steps don't touch the previous build, so it survives a failed
+ * one.
  */
 export function replaceSite(draft: string, site: string): void {
   const old = `${site}.old`;

@@ -18,7 +18,7 @@ const write = (name: string, text: string) => {
 const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
 const hashesIn = (text: string) => text.match(/sha256-[^']+/g) ?? [];
 
-test('every page gets a policy with its own scripts, and the header file is that of any other build', () => {
+test('every page gets a policy with its own scripts, and the header file is the same in every build', () => {
   write('a.html', page('a()'));
   write('s/b.html', page('b()'));
   secureExport(folder, [{ from: '/old', to: '/a' }]);
@@ -30,18 +30,18 @@ test('every page gets a policy with its own scripts, and the header file is that
   expect(read('_redirects')).toContain('/old');
 });
 
-test('a page that no policy can be written into is named', () => {
+test('the error for a page that cannot get a policy names the page', () => {
   write('s/bad.html', '<p>');
   expect(() => secureExport(folder, [])).toThrow(/s\/bad\.html: The page has no head/);
 });
 
-test('other files stay as they are', () => {
+test('other files are unchanged', () => {
   write('a.txt', page('a()'));
   secureExport(folder, []);
   expect(read('a.txt')).toBe(page('a()'));
 });
 
-test('a drawing that is opened by itself may use its own stylesheet', () => {
+test('an SVG file that is opened directly may use its own stylesheet', () => {
   write('a.html', page('a()'));
   write('a.svg', '<svg><style>path{fill:red}</style></svg>');
   secureExport(folder, []);

@@ -13,10 +13,10 @@ import type { Redirect } from '@/redirects';
 import { writeNew } from './write-new';
 
 /**
- * The last step of an export, when all its pages stand: writes the content security policy into each of them, and the
- * rule files of hosts.
+ * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
+ * rule files for hosts.
  * @param folder the export; changed in place
- * @throws Error that names the page when a policy can't be written into it
+ * @throws if a page can't get a policy; the message contains its name
  */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))

@@ -1,6 +1,6 @@
 /**
- * Where files of the site stand that are no pages and are made from the content, in the form in which Next matches
- * addresses. A module of its own, because `next.config.ts` reads it.
+ * The URLs of files that aren't pages but are generated from the content, as Next route patterns. They're in a separate
+ * module because `next.config.ts` imports it.
  */
 export const siteFileRoutes = [
   '/.well-known/security.txt',

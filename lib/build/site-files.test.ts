@@ -10,7 +10,7 @@ test('the file that pages link to is valid OpenAPI 3.1', async () => {
   expect(openApiSchema.safeParse(api).error?.issues).toBeUndefined();
 });
 
-test('a sample is served whole and without markers, and nothing else of its folder', async () => {
+test('a sample is served whole and without markers, and other files in its folder are not served', async () => {
   const file = await findSiteFile('/samples/support/approve-token.sol');
   expect(await file?.write()).toMatch(/^\/\/ SPDX.*\}\n$/s);
   expect(await file?.write()).not.toContain('#region');

@@ -22,26 +22,26 @@ import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
 import { listSocialImages } from './social/draw-social-image';
 
-/** A file of the site that is no page. Next would load all that such files are made from to draw a page. */
+/** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
 export type SiteFile = {
-  /** Address without the base path. */
+  /** Without the base path. */
   url: string;
-  /** What it is to a browser; an export keeps the bytes alone, and a host gives them their type. */
+  /** The MIME type, for the development server. In an export, the host determines the type. */
   type: string;
   write: () => Promise<string | Uint8Array<ArrayBuffer>> | string;
 };
 
-/** Every such file of the site. */
+/** Lists all of these files. */
 export const listSiteFiles = async (): Promise<SiteFile[]> =>
   (await Promise.all(parts.map(({ list }) => list()))).flat();
 
-/** The file at an address, or `undefined`. */
+/** Returns the file at a URL, or `undefined`. */
 export async function findSiteFile(url: string): Promise<SiteFile | undefined> {
   const files = await parts.find(({ start }) => url.startsWith(start))?.list();
   return files?.find((file) => file.url === url);
 }
 
-/** The addresses of each release; none beside a folder of plain pages, which are about something else. */
+/** The contract addresses of each release. A folder of plain pages has none. */
 const listDeployments = (): SiteFile[] =>
   (env.contentDir ? [] : listDeploymentsFiles()).map((name) => {
     const { text, type } = writeDeploymentsFile(name);
@@ -71,7 +71,7 @@ async function shownSamples(): Promise<string[]> {
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 
-/** As `toCanonical`, whose variables only Next fills in. */
+/** Like `toCanonical`, which only works in modules that Next compiles. */
 const toAddress = (url: string): string => `${siteBase()}${url === '/' ? '' : url}`;
 
 const writeFeed = async (): Promise<string> =>
@@ -83,7 +83,7 @@ const writeFeed = async (): Promise<string> =>
     toAddress,
   });
 
-/** What the built-in search reads when it is opened. */
+/** The index that the built-in search downloads when it's opened. */
 const writeSearchIndex = async (): Promise<string> =>
   JSON.stringify(packIndex(await loadSearchRecords(), siteBase()));
 
@@ -96,7 +96,7 @@ const listPictures = async (): Promise<SiteFile[]> =>
 
 const json = 'application/json';
 
-/** The files of each part of the site, so that one of them can be found without all others. */
+/** The files by URL prefix, so a single file can be found without listing the others. */
 const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] = [
   {
     start: securityTxtUrl,
@@ -104,7 +104,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
       {
         url: securityTxtUrl,
         type: 'text/plain; charset=utf-8',
-        // By the commit, so that two builds of it are the same.
+        // Uses the commit's date, so that all builds of a commit are identical.
         write: () => writeSecurityTxt(siteBase(), commitDate() ?? new Date()),
       },
     ],
@@ -154,8 +154,8 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
 ];
 
 /**
- * Writes every file of the site that is no page and is made from the content.
- * @throws Error when a file of that name is there already
+ * Writes every generated file that isn't a page.
+ * @throws if one of the files already exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
   for (const { url, write } of await listSiteFiles()) {

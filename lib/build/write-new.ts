@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /**
- * Adds a file to an export, never over what is there: a moved address that is also a page would hide the page.
- * @param name from the export's root; folders on the way are made
- * @throws Error when there is such a file
+ * Adds a file to an export without ever overwriting one. Otherwise, a redirect could replace a page at the same URL.
+ * @param name path relative to the export; missing folders are created
+ * @throws if the file already exists
  */
 export function writeNew(folder: string, name: string, text: string): void {
   const file = path.join(folder, name);

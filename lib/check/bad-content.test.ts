@@ -68,14 +68,14 @@ describe('front matter', () => {
     const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDepth: 4\n---\n\nText.\n`;
     expect(await toldAbout(text)).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:4:1  error: "tocDepth" is not 2 or 3. [front-matter]
-        Write  tocDepth: 2  to list only the sections, or leave the line out."
+        Write  tocDepth: 2  to list only the sections, or remove the line."
     `);
   });
 
   test('a page without front matter is told every field that it needs', async () => {
     expect(await toldAbout('Text.\n')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:1:1  error: "description" is missing. [front-matter]
-        Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"
+        Write one sentence of 50 to 160 characters that describes the page:  description: "…"
 
       content/guides/mistake.mdx:1:1  error: "title" is missing. [front-matter]
         Add  title: "…"  between the two --- lines at the top of the page."

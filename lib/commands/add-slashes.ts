@@ -1,4 +1,4 @@
-// npm run add:slashes: adds small pages for addresses that end with a slash, for a host that can't redirect them.
+// npm run add:slashes: adds pages for URLs with a trailing slash, for hosts that can't redirect them.
 import './plain-errors';
 import { addSlashPages } from '@/lib/build/host/add-slash-pages';
 import { places } from '@/lib/build/places';
@@ -7,6 +7,6 @@ import { runCommand } from './run';
 
 await runCommand(async () => {
   console.log(
-    `${addSlashPages(places.site, env)} addresses of ${places.site}/ also work with a slash at the end.`,
+    `${addSlashPages(places.site, env)} URLs in ${places.site}/ now also work with a trailing slash.`,
   );
 });

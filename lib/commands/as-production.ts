@@ -1,3 +1,3 @@
-// Imported first by commands that build, so that pages are compiled as they will be shown and the compilation is shared
-// with the build's own processes.
+// Imported first by commands that build, so that pages are compiled for production and share a cache with the other
+// processes of the build.
 Object.assign(process.env, { NODE_ENV: 'production' });

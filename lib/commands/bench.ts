@@ -1,4 +1,5 @@
-// npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds the site in a copy of the sources, and prints what it costs.
+// npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds a copy of the site and prints the cost of the build and its pages.
+// `-- --records COUNT` only measures the built-in search, with that many generated records.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -18,7 +19,7 @@ import { weighPages } from '@/lib/testing/bench/weigh-pages';
 import { findBrowser } from './find-browser';
 import { runCommand } from './run';
 
-// The same place each time, so that nothing in a build differs between runs because of it.
+// Always the same folder, so that its path can't cause differences between builds.
 const copy = path.resolve('.cache/bench');
 
 await runCommand(async () => {
@@ -45,13 +46,13 @@ await runCommand(async () => {
     const browser = await findBrowser();
     const waits = await measureWaits(site, middleOf(weights)?.page ?? 'index.html', browser);
     console.log('Searching…\n');
-    // The queries are those of the real site.
+    // The queries are for the real site.
     const times = corpus ? undefined : await timeSearch(site, browser);
     const search = { index: weighSearchIndex(site), times };
     console.log(formatReport({ cold, warm, output: readOutput(site), weights, waits, reference, search }));
-    if (kept) console.log(`\nThe build stands in ${keepBuild(site, kept)}.`);
+    if (kept) console.log(`\nThe build is in ${keepBuild(site, kept)}.`);
   } finally {
-    // With retries, because an interrupted build may still be writing.
+    // Retries, because an interrupted build may still be writing.
     await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
   }
 });

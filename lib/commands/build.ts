@@ -1,4 +1,4 @@
-// npm run build: checks the content, builds the site into a draft, and puts it into out/ when all went well.
+// npm run build: checks the content, builds a draft of the site, and if all steps succeed, moves it to out/.
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
@@ -21,7 +21,7 @@ await runCommand(async () => {
   requireInputs();
   const content = await runPart('lib/commands/make-content.ts');
 
-  // Meanwhile Next bundles; it waits for the content where it begins to draw the pages.
+  // Meanwhile, Next bundles the code. It waits for the content before it renders pages.
   step('Building the pages');
   fs.rmSync(places.draft, { recursive: true, force: true });
   const mistake = new AbortController();
@@ -38,5 +38,5 @@ await runCommand(async () => {
   await writeOfflineFiles(places.draft, env);
   replaceSite(places.draft, places.site);
   noteBuild();
-  console.log(`The site stands in ${places.site}/.`);
+  console.log(`The site is in ${places.site}/.`);
 });

@@ -15,7 +15,7 @@ test('a page is checked, built, and opened', () => {
   ]);
 });
 
-test('a component is linted and compiled, and what is about it is tested', () => {
+test('a component is linted and type-checked, and its tests run', () => {
   expect(commandsFor('components/nav/sidebar.tsx')).toEqual([
     'npx biome check components/nav/sidebar.tsx',
     'npm run check:types',
@@ -25,7 +25,7 @@ test('a component is linted and compiled, and what is about it is tested', () =>
   ]);
 });
 
-test('what every test depends on runs every test', () => {
+test('a change to a dependency of every test runs every test', () => {
   for (const file of ['package.json', 'next.config.ts', '.github/workflows/site.yml'])
     expect(stepsFor([file]), file).toBeUndefined();
   expect(stepsFor([])).toEqual([]);

@@ -1,4 +1,4 @@
-/** Which browser tests are about a part of the code, longest paths first where one is inside another. */
+/** The browser tests for each part of the code. Nested paths come before the paths that contain them. */
 const specs: readonly (readonly [folder: string, names: string])[] = [
   ['app/', 'page print stability'],
   ['components/doc/', 'page markdown-forms'],
@@ -23,13 +23,13 @@ const specs: readonly (readonly [folder: string, names: string])[] = [
   ['lib/build/serve/', 'serving redirects'],
 ];
 
-/** One command of `npm test -- --changed`, with what it adds to the environment. */
+/** A command of `npm test -- --changed`, and the environment variables that it adds. */
 export type Step = { command: readonly string[]; env?: Record<string, string> };
 
 /**
- * What to run for a set of changed files: everything of `npm test` that they can affect, except that of the browser tests
- * only those run that are about them.
- * @param files paths from the root of the repository, of files that are there
+ * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, but only the
+ * browser tests for the changed parts.
+ * @param files paths of existing files, relative to the repository
  * @returns the commands, in order; `undefined` if the change can affect everything
  */
 export function stepsFor(files: readonly string[]): Step[] | undefined {
@@ -68,7 +68,7 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
     ),
   ]);
   if (wanted.size > 0) add(browser(...wanted));
-  // Whatever else a component does, each control still has to answer.
+  // Every control still has to work after any change to a component.
   if (product.some((file) => /^(components|lib\/browser)\//.test(file)))
     add(browser('e2e/first-touch.spec.ts', '--grep', 'works by mouse'));
   return steps;

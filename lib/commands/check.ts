@@ -1,16 +1,16 @@
-// npm run check: everything that needs no browser: lint, types, unit tests, and the content. As many steps run at a time as
-// two cores can take, and all of them run even if one fails.
+// npm run check: all checks that don't need a browser: lint, types, unit tests, and content. As many steps run in parallel
+// as two cores can handle, and all of them run even if one fails.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { run, runCommand, StepFailed } from './run';
 
 await runCommand(async () => {
-  // The types of what is made from the content have to be there first.
+  // Generates modules from the content, whose types the other steps need.
   await run('npm', ['run', '--silent', 'generate']);
   const failed = (
     await Promise.all([
-      // The unit tests find in the cache what the check of the content has compiled.
+      // Runs before the unit tests, which read the compiled content from the cache.
       runSteps(['check:content', '--', '--strict'], ['check:units']),
       runSteps(['lint'], ['check:types']),
     ])
@@ -19,8 +19,9 @@ await runCommand(async () => {
 });
 
 /**
- * Runs scripts of `package.json` one after another. Each prints when it ends, so that the words of two don't mix.
- * @returns the names of those that failed
+ * Runs scripts of `package.json` one after another. Each one's output is printed when it ends, so that the output of
+ * parallel scripts doesn't mix.
+ * @returns the names of the scripts that failed
  */
 async function runSteps(...steps: [name: string, ...args: string[]][]): Promise<string[]> {
   const failed: string[] = [];

@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pages-'));
 const names = ['a', 'b', 'c'];
-// The cache outlives a test, so the text is another one each time.
+// The text differs each time, because the cache outlives the test.
 const write = (name: string, text: string) =>
   fs.writeFileSync(
     path.join(folder, `${name}.md`),
@@ -24,7 +24,7 @@ async function uncompiled(): Promise<string[]> {
   return listUncompiled().map(({ slug }) => slug);
 }
 
-test('what the second compiler compiled is found by the first, and a page that can not be compiled is left to it', async () => {
+test('the first compiler finds the output of the second one, and reports pages that cannot be compiled', async () => {
   write('b', '# A second title');
   expect(await uncompiled()).toEqual(names);
   const ended = spawnSync(process.execPath, ['--import', 'tsx', 'lib/commands/compile-from-end.ts'], {

@@ -1,5 +1,5 @@
-// A part of `npm run build`, for a site of many pages: compiles those that the cache lacks from the last one on, while
-// `make-content.ts` compiles from the first one on, until the two meet.
+// A part of `npm run build` for sites with many pages: compiles uncached pages starting with the last one, while
+// `make-content.ts` starts with the first one, until they meet.
 import './plain-errors';
 import './as-production';
 import { ContentError } from '@/lib/markup/problem';
@@ -11,7 +11,7 @@ await runCommand(async () => {
   for (const entry of listUncompiled().reverse()) {
     if (isCompiled(entry)) return;
     await loadEntry(entry).catch((error) => {
-      // The other one comes upon it as well, and tells it.
+      // `make-content.ts` reports the error when it gets to this page.
       if (!(error instanceof ContentError)) throw error;
     });
   }

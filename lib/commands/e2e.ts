@@ -1,5 +1,5 @@
-// npm run e2e [-- playwright's arguments]: builds what is missing, serves it, and runs the tests in e2e/ against it. Without
-// arguments, it also builds the site a second time, to prove that two builds of the same sources are the same.
+// npm run e2e [-- Playwright arguments]: builds and serves any missing sites, and runs the tests in e2e/. Without arguments,
+// it also builds the site a second time, to check that builds are reproducible.
 import './plain-errors';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -18,21 +18,21 @@ import { findNginx } from './find-nginx';
 import { run, runCommand, StepFailed } from './run';
 import { decoys } from './secrets';
 
-/** The sites that tests visit besides the real one, by the folder that they end up in, with the settings of their builds. */
+/** The other sites that tests visit, by output folder, with their build settings. */
 const workbench = {
   folder: '.cache/workbench',
   // Pages that use every feature.
   settings: {
     CONTENT_DIR: 'e2e/workbench',
     BASE_PATH: '/docs',
-    // Nothing answers there; tests that open the chat or wait for the script answer in its place.
+    // These hosts don't exist. Tests that need the chat or the script provide fake responses.
     CHAT_URL: 'http://chat.test/',
     ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
   },
 };
 const hosted = {
   folder: '.cache/hosted',
-  // The same pages without a service worker, and with a hosted search that tests answer for.
+  // The same pages without a service worker, and with a hosted search that tests fake.
   settings: {
     CONTENT_DIR: 'e2e/workbench',
     NEXT_PUBLIC_ALGOLIA_APP_ID: 'HOSTEDTEST',
@@ -40,13 +40,13 @@ const hosted = {
     SERVICE_WORKER: 'off',
   },
 };
-/** The real site once more. */
+/** A second build of the real site. */
 const again = { folder: '.cache/again', settings: {} };
 
-/** Leaves the processor to browsers, and takes what they don't need. */
+/** A low priority, so that browsers get the CPU first. */
 const lowPriority = 19;
 
-/** What compiled pages and contracts are kept in; entries are found by content, so builds can share them. */
+/** The caches of compiled pages and contracts. Entries are keyed by content, so builds can share them. */
 const sharedCaches = ['contracts', 'documents', 'social', 'solidity'].map((name) =>
   path.join('.cache', name),
 );
@@ -90,23 +90,25 @@ await runCommand(async () => {
       await test(...args);
       return;
     }
-    // Browsers come first. What builds and compiles would slow them down, so it follows, or takes what they leave over;
-    // only its sources are copied before, because that would keep the servers of this process from answering.
+    // Browsers have priority. Builds and compilations would slow them down, so they run afterwards or with a low priority.
+    // Only the sources are copied beforehand, because that would block the servers in this process.
     const results = await Promise.allSettled([buildApart(again, lowPriority), test('--project=site')]);
     results.push(...(await Promise.allSettled([test('--project=builds')])));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
     await Promise.all([site.close(), bench.close(), hostedBench.close()]);
     if (!nginx)
-      console.log('\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed. Its configuration was not tried.');
+      console.log(
+        '\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed, so its configuration was not tested.',
+      );
   }
 });
 
 /**
- * Builds a site in a copy of the sources, so that several builds can run at a time. Does nothing if the finished site is
- * there and was built from these sources and settings.
- * @param priority as for `os.setPriority`
- * @throws StepFailed with all that the build printed when it fails
+ * Builds a site in a copy of the sources, so that several builds can run in parallel. Does nothing if the site was already
+ * built from the same sources and settings.
+ * @param priority see `os.setPriority`
+ * @throws StepFailed if the build fails; the message contains its output
  */
 async function buildApart(
   { folder, settings }: { folder: string; settings: Record<string, string> },
@@ -125,7 +127,7 @@ async function buildApart(
   }
   const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/build.ts'], {
     cwd: copy,
-    // A host's builds have secrets in their environment; e2e/secrets.spec.ts looks for these in what comes out.
+    // Builds on a host have secrets in their environment. e2e/secrets.spec.ts searches the output for these.
     env: { ...process.env, ...decoys, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

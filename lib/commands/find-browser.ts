@@ -3,14 +3,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { run } from './run';
 
-/** Chromium without a window, which takes half of the processor time, as a program and a package of Debian. */
+/** The name of headless Chromium, which needs half of the CPU time, as a program and as a Debian package. */
 const headless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
- * Finds a Chromium for the tests: the one that `CHROMIUM_PATH` names, else Debian's headless one, which it installs where it
- * may, else one of the system, else Playwright's own, which Playwright downloads.
- * @returns the program's path, or `undefined` for Playwright's own
+ * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, Debian's headless package (installed if permitted), any
+ * installed Chromium, and Playwright's own, which Playwright downloads.
+ * @returns the path of the program, or `undefined` for Playwright's own
  */
 export async function findBrowser(): Promise<string | undefined> {
   const known = process.env.CHROMIUM_PATH ?? findInPath([headless]);

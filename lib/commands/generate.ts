@@ -1,4 +1,4 @@
-// npm run generate: writes the modules that are made from the content.
+// npm run generate: generates modules from the content.
 import './plain-errors';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';

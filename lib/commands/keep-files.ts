@@ -1,4 +1,4 @@
-// npm run keep:files: adds the hashed files of former builds to the site, so that tabs that are open find them after a deploy.
+// npm run keep:files: adds the hashed files of earlier builds to the site, because open tabs still request them after a deploy.
 import './plain-errors';
 import path from 'node:path';
 import { keepFormerFiles } from '@/lib/build/host/keep-former-files';
@@ -8,6 +8,6 @@ import { runCommand } from './run';
 await runCommand(async () => {
   const { added, forgotten } = keepFormerFiles(places.site, path.join('.cache', 'former'));
   console.log(
-    `${places.site}/ holds ${added} files of former builds now; ${forgotten} are too old and forgotten.`,
+    `Added ${added} files of earlier builds to ${places.site}/. Deleted ${forgotten} expired files.`,
   );
 });

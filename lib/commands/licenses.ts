@@ -1,4 +1,4 @@
-// npm run licenses: lists the production dependencies under their licenses; fails when one is unknown or not allowed.
+// npm run licenses: lists the production dependencies by license. Fails if a license is unknown or not allowed.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -17,5 +17,5 @@ await runCommand(async () => {
   console.log(formatLicenses(packages));
   const refused = refuseLicenses(packages);
   if (refused.length > 0)
-    throw new StepFailed(`${refused.join(' ')} lib/check/licenses/license-rules.ts says what is.`);
+    throw new StepFailed(`${refused.join(' ')} lib/check/licenses/license-rules.ts lists the allowed ones.`);
 });

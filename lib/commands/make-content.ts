@@ -1,6 +1,6 @@
-// A part of `npm run build`, in a process of its own: writes the modules that are made from the content, tells that they can
-// be bundled, checks the content, puts aside what the pages show, and makes every file that is no page. What it loads is
-// large, so it is gone by the time pages are drawn.
+// A part of `npm run build`: generates modules from the content, reports that they can be bundled, checks the content, and
+// writes the compiled pages and all files that aren't pages. It's a separate process, because it uses much memory, which is
+// free again when Next renders the pages.
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';

@@ -23,7 +23,7 @@ async function writeFont(plan: FontPlan): Promise<void> {
   console.log(`app/fonts/${plan.name}.woff2  ${(font.length / 1024).toFixed(1)} KiB`);
 }
 
-// Measured on the whole font: a font cut down to signs has no letters to measure.
+// Measured with the complete font, because a subset of symbols has no letters to measure.
 const measure = async (plan: FontPlan, weight?: number) =>
   measureFont(await openFont(readFileSync(join(packages, plan.source)), weight));
 

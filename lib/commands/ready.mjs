@@ -1,5 +1,5 @@
-// Installs what package-lock.json asks for when node_modules doesn't hold it. This runs before anything is installed,
-// so it is the only step in plain JavaScript and uses nothing but Node.
+// Installs the packages in package-lock.json if node_modules doesn't match it. This runs before anything is installed, so
+// it's the only step in plain JavaScript, without dependencies.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
@@ -17,6 +17,6 @@ if (!isInstalled) {
     shell: process.platform === 'win32',
   });
   if (status !== 0) process.exit(status ?? 1);
-  // npm gives the folder the time of its newest package; the comparison above needs the time of the installation.
+  // npm sets the folder's time to that of its newest package, but the comparison above needs the time of the installation.
   fs.utimesSync(installed, new Date(), new Date());
 }

@@ -1,5 +1,5 @@
-// npm run record:export: records what the installed version of Next exports for two small pages, for the tests of what we do
-// with it. Run it after an upgrade of Next.
+// npm run record:export: records the export of two small pages by the installed version of Next, for the tests of the code
+// that processes it. Run it after an upgrade of Next.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -47,11 +47,11 @@ await runCommand(async () => {
   console.log(`${recording} has ${Object.keys(files).length} files of Next ${version}.`);
 });
 
-/** What decides what we do with a file: of a script its beginning and what it says of stylesheets; of a page all. */
+/** Returns the parts of a file that our code depends on: a script's beginning and stylesheets, or a whole page. */
 function shorten(file: string, text: string): string {
   if (/\.(html|txt)$/.test(file) && !path.basename(file).startsWith('__next.')) return text;
   if (!file.endsWith('.js')) return '';
-  // The bundler's own script is recognized by its end, too.
+  // The bundler's runtime is also recognized by its end.
   if (text.startsWith('(()=>')) return text;
   return [text.slice(0, 400), ...(text.match(/.{0,200}static\/chunks\/[\w-]+\.css.{0,200}/g) ?? [])].join(
     '\n',

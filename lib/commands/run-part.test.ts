@@ -13,7 +13,7 @@ function script(code: string): string {
   return file;
 }
 
-test('what waits goes on when the script tells, and the script ends later', async () => {
+test('the promise resolves when the script reports, and the script ends later', async () => {
   const done = path.join(folder, 'done');
   const { ended } = await runPart(
     script(`import fs from 'node:fs'; process.send('ready');
@@ -24,7 +24,7 @@ test('what waits goes on when the script tells, and the script ends later', asyn
   expect(fs.existsSync(done)).toBe(true);
 });
 
-test('a script that fails is heard of, before it tells and after', async () => {
+test('the failure of a script is reported, both before and after its message', async () => {
   await expect(runPart(script('process.exitCode = 1;'))).rejects.toThrow('not built');
   const { ended } = await runPart(script(`process.send('ready', () => process.exit(1));`));
   await expect(ended).rejects.toThrow('not built');

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { StepFailed } from './run';
 
 /**
- * Runs a script of ours as a process of its own, with its output on this terminal, until it tells that what others wait for
- * is there; then it goes on beside them.
- * @returns `ended`, which resolves when it has done the rest
- * @throws StepFailed when it ends before it has told; the script tells why
+ * Runs one of our scripts in a separate process, with its output on this terminal, and waits for the message that the
+ * result for other steps is ready. The script then continues in parallel.
+ * @returns `ended`, which resolves when the script has finished
+ * @throws StepFailed if the script ends before its message; it has then printed the reason
  */
 export async function runPart(script: string): Promise<{ ended: Promise<void> }> {
   const child = spawn(process.execPath, ['--import', 'tsx', script], {
@@ -15,7 +15,7 @@ export async function runPart(script: string): Promise<{ ended: Promise<void> }>
   const ended = once(child, 'close').then(([code]) => {
     if (code !== 0) throw new StepFailed('The site was not built; the last build is untouched.');
   });
-  // Whoever waits for the rest hears of a failure then.
+  // A later failure is reported to callers that await `ended`.
   ended.catch(() => {});
   await Promise.race([once(child, 'message'), ended]);
   return { ended };

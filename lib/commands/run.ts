@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 
 /**
  * Runs a program with its output on this terminal.
- * @param signal ends it
- * @throws Error that names the program when it fails
+ * @param signal stops the program
+ * @throws if the program fails; the message contains its name
  */
 export function run(
   command: string,
@@ -21,10 +21,10 @@ export function run(
   });
 }
 
-/** A step of a command that failed and has told why on the terminal. */
+/** A step of a command failed and has already printed the reason. */
 export class StepFailed extends Error {}
 
-/** Runs a command's work; a failure ends it with one line for people, without a stack trace, and a status of 1. */
+/** Runs a command. If it fails, prints the message without a stack trace, and exits with status 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();

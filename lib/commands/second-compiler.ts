@@ -1,12 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { listUncompiled } from '@/lib/pages/uncompiled';
 
-/** With fewer pages to compile, a second process would need longer to load the compilers than it would save. */
+/** With fewer uncached pages, loading the compilers in a second process would take longer than it saves. */
 const worthAProcess = 300;
 
 /**
- * Starts `compile-from-end.ts` where a build has many pages to compile. Whoever compiles from the first page on finds in the
- * cache what it has done, and ends it then. If it fails, nothing is lost but its help.
+ * Starts `compile-from-end.ts` if a build has to compile many pages. The main process finds its output in the cache, and
+ * then stops it. If it fails, the main process compiles the remaining pages.
  */
 export function startSecondCompiler(): ChildProcess | undefined {
   if (listUncompiled().length < worthAProcess) return undefined;

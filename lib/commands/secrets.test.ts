@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { filesBelow } from '@/lib/site/files-below';
 import { decoys, secretNames } from './secrets';
 
-/** Every variable that code asks for by name, besides tests. */
+/** Every environment variable that code other than tests reads by name. */
 const namesRead = new Set(
   ['app', 'components', 'lib', 'e2e', 'next.config.ts', 'playwright.config.ts']
     .flatMap(filesBelow)
@@ -12,12 +12,12 @@ const namesRead = new Set(
     .map(([, name = '']) => name),
 );
 
-// Readers may see what begins like this, and what lib/site/env.ts reads: DEPLOYING.md documents it.
+// Public: these, and the variables that lib/site/env.ts reads, which DEPLOYING.md documents.
 const isPublic = (name: string): boolean =>
   name.startsWith('NEXT_PUBLIC_') || ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH'].includes(name);
 const placesOfTests = ['HOSTED', 'NGINX_PATH', 'PAGES', 'SITE', 'WORKBENCH'];
 
-test('each variable that code reads by itself is either public or a secret that tests look for', () => {
+test('each variable that code reads directly is either public or a secret that tests look for', () => {
   expect(namesRead).toContain('ALGOLIA_ADMIN_KEY');
   const unknown = [...namesRead].filter(
     (name) => !isPublic(name) && !placesOfTests.includes(name) && !secretNames.includes(name),
@@ -25,17 +25,17 @@ test('each variable that code reads by itself is either public or a secret that 
   expect(unknown).toEqual([]);
 });
 
-test('lib/site/env.ts, which pages may read, knows no variable that is named like a secret', () => {
+test('lib/site/env.ts, which pages may import, reads no variable that is named like a secret', () => {
   const code = fs.readFileSync('lib/site/env.ts', 'utf8');
   const names = [...code.matchAll(/^\s+([A-Z][A-Z_]*): optional\(/gm)].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(8);
-  // Algolia calls what every reader gets a key too.
+  // Algolia's public search key is also called a key.
   const secret = names.filter((name) => /KEY|TOKEN|SECRET|PASSWORD|CREDENTIAL/.test(name));
   expect(secret).toEqual(['NEXT_PUBLIC_ALGOLIA_SEARCH_KEY']);
   expect(secretNames.filter((name) => names.includes(name) || name.startsWith('NEXT_PUBLIC_'))).toEqual([]);
 });
 
-test('no two decoys are the same, or are words that a page could hold', () => {
+test('all decoys are unique, and none could be part of a page', () => {
   expect(new Set(Object.values(decoys)).size).toBe(secretNames.length);
   const sources = ['content', 'app', 'components']
     .flatMap(filesBelow)

@@ -1,6 +1,6 @@
 /**
- * Variables of the environment that no reader may ever see: the keys of this repository's commands, and those that hosts
- * and continuous integration set. `lib/commands/secrets.test.ts` makes sure that none is forgotten here.
+ * Environment variables that must never be published: the keys for this repository's commands, and those that hosts and
+ * continuous integration set. `lib/commands/secrets.test.ts` checks that the list is complete.
  */
 export const secretNames: readonly string[] = [
   'ALGOLIA_ADMIN_KEY',
@@ -13,7 +13,7 @@ export const secretNames: readonly string[] = [
   'VERCEL_TOKEN',
 ];
 
-/** A value for each of them that stands nowhere else. `npm run e2e` sets them while it builds, and looks for them after it. */
+/** A unique value for each variable. `npm run e2e` sets them during builds, and a test searches the output for them. */
 export const decoys: Readonly<Record<string, string>> = Object.fromEntries(
   secretNames.map((name) => [name, `decoy-of-${name.toLowerCase().replaceAll('_', '-')}-7c1e94`]),
 );

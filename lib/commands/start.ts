@@ -1,4 +1,4 @@
-// npm start: builds the site when there is no build of these sources, and serves it.
+// npm start: builds the site, unless there's a build of the current sources, and serves it.
 import './plain-errors';
 import { isBuildFresh } from '@/lib/build/build-freshness';
 import { places } from '@/lib/build/places';

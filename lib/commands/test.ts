@@ -1,4 +1,4 @@
-// npm test [-- --changed]: runs every check, or those that the changes can affect which are not on the main branch yet.
+// npm test [-- --changed]: runs all checks, or those that changes since the main branch can affect.
 import './plain-errors';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
@@ -8,14 +8,14 @@ import { run, runCommand } from './run';
 await runCommand(async () => {
   const args = process.argv.slice(2);
   if (args.some((arg) => arg !== '--changed'))
-    throw new Error(`npm test doesn't know ${args.join(' ')}. It knows  npm test -- --changed`);
+    throw new Error(`npm test has no option ${args.join(' ')}. Use  npm test -- --changed`);
   const steps = args.length > 0 ? stepsFor(changedFiles()) : undefined;
   if (!steps) {
     await run('npm', ['run', '--silent', 'check']);
     await run('npm', ['run', '--silent', 'e2e']);
     return;
   }
-  if (steps.length === 0) console.log('Nothing has changed that a test is about.');
+  if (steps.length === 0) console.log('No changes affect any test.');
   for (const { command, env } of steps) {
     const [program = '', ...rest] = command;
     console.log(`\n▸ ${command.join(' ')}`);
@@ -23,7 +23,7 @@ await runCommand(async () => {
   }
 });
 
-/** Files that differ from the branch that the current one will be merged into, and new ones. */
+/** Lists new files, and files that differ from the target branch. */
 function changedFiles(): string[] {
   const base = ['@{upstream}', 'origin/main', 'main']
     .map((branch) => git('merge-base', 'HEAD', branch))
@@ -35,7 +35,7 @@ function changedFiles(): string[] {
   return [...new Set(files)].filter((file) => fs.existsSync(file));
 }
 
-/** The lines that git prints; none if it fails. */
+/** Returns git's output as lines, or an empty list if it fails. */
 function git(...args: string[]): string[] {
   const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
   return status === 0 ? stdout.split('\n').filter(Boolean) : [];

@@ -1,10 +1,10 @@
-/** Whatever in a drawing can run, link, load, or put HTML into it. A stylesheet may name colors; it may not fetch. */
+/** Matches everything in a drawing that can run, link, load, or embed HTML. Stylesheets can set colors, but not fetch. */
 const active =
   /<(?:[\w-]+:)?(?:script|foreignObject|iframe|object|embed|handler|listener|a|animate|set|use|image|feImage|link)(?=[\s/>])|<!ENTITY|<!DOCTYPE|<\?xml-stylesheet|\s(?:on\w+|style|(?:[\w-]+:)?href)\s*=|<style[^>]*>[^<]*(?:@import|url\(|\\)/i;
 
 /**
- * What an SVG file holds besides a drawing. As an image it runs nothing, but it can also be opened by its address, as a
- * document of this site.
- * @returns the first such part as it stands there, or `undefined` for a plain drawing
+ * Finds active content in an SVG file. Browsers don't run scripts in images, but readers can also open the file's URL,
+ * which makes it a document of this site.
+ * @returns the text of the first match, or `undefined` for a plain drawing
  */
 export const activePartOf = (svg: string): string | undefined => active.exec(svg)?.[0].trim();

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { createAnchors, toAnchor } from './anchors';
 
-test('case and punctuation leave no trace in an anchor', () => {
+test('case and punctuation do not affect an anchor', () => {
   for (const text of ['Who can cancel?', 'who can cancel', 'Who — can "cancel"!', 'WHO CAN CANCEL...']) {
     expect(toAnchor(text)).toBe('who-can-cancel');
   }
 });
 
-test('letters of every script stay, accents go', () => {
+test('letters of every script are kept, but accents are removed', () => {
   expect(toAnchor('Exposé für 時間')).toBe('expose-fur-時間');
 });
 
-test('apostrophes join, other signs part', () => {
+test('apostrophes join words, and other punctuation separates them', () => {
   expect(toAnchor("The sender's v1.2 rights")).toBe('the-senders-v1-2-rights');
 });
 
@@ -19,12 +19,12 @@ test('a heading without letters still gets an anchor', () => {
   expect(toAnchor('???')).toBe('section');
 });
 
-test('the same words twice get two anchors', () => {
+test('two headings with the same words get different anchors', () => {
   const anchorOf = createAnchors();
   expect([anchorOf('Fees'), anchorOf('fees!'), anchorOf('Fees')]).toEqual(['fees', 'fees-2', 'fees-3']);
 });
 
-/** A generator of numbers between 0 and 1 that gives the same ones in each run: mulberry32. */
+/** A generator of numbers between 0 and 1 that returns the same sequence in each run: mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -35,7 +35,7 @@ function createRandom(seed: number): () => number {
   };
 }
 
-describe('of a thousand headings made at random', () => {
+describe('a thousand random headings', () => {
   const random = createRandom(7);
   const pick = (from: readonly string[]): string => from[Math.floor(random() * from.length)] ?? '';
   const signs = ['!', '?', ',', ' — ', ' "', '" ', ': ', ' (', ') ', ' / ', '.', ' & ', '…', ' '];
@@ -57,7 +57,7 @@ describe('of a thousand headings made at random', () => {
   );
   const withSigns = (parts: string[]) => parts.map((word) => `${word}${pick(signs)} `).join('') + pick(signs);
 
-  test('another case and other punctuation between the words change no anchor', () => {
+  test('a change of case or of the punctuation between words does not change the anchor', () => {
     for (const parts of headings) {
       const anchor = toAnchor(parts.join(' '));
       expect(toAnchor(withSigns(parts)), parts.join('|')).toBe(anchor);
@@ -66,7 +66,7 @@ describe('of a thousand headings made at random', () => {
     }
   });
 
-  test('an anchor is its own anchor, and an address can hold it', () => {
+  test('the anchor of an anchor is the same, and it is valid in a URL', () => {
     for (const parts of headings) {
       const anchor = toAnchor(withSigns(parts));
       expect(toAnchor(anchor)).toBe(anchor);
@@ -74,7 +74,7 @@ describe('of a thousand headings made at random', () => {
     }
   });
 
-  test('a page gives none twice, nor one that is reserved', () => {
+  test('all anchors on a page are unique, and none is a reserved one', () => {
     const reserved = ['fees', 'a', 'nft-2'];
     const anchorOf = createAnchors(reserved);
     const given = headings.map((parts) => anchorOf(parts.join(' ')));

@@ -1,6 +1,6 @@
 /**
- * The anchor of a heading: its letters and digits in lower case, joined by hyphens. Case and punctuation leave no
- * trace, so mending either never breaks a link.
+ * Returns the anchor of a heading: its letters and digits in lowercase, joined by hyphens. Case and punctuation don't
+ * affect it, so fixing either never breaks a link.
  */
 export function toAnchor(text: string): string {
   return (
@@ -14,8 +14,8 @@ export function toAnchor(text: string): string {
 }
 
 /**
- * Gives each anchor once: a second heading with the same words gets `-2`.
- * @param reserved anchors that are given already
+ * Returns a function that generates unique anchors: a second heading with the same words gets `-2`.
+ * @param reserved anchors that are already taken
  */
 export function createAnchors(reserved: Iterable<string> = []): (text: string) => string {
   const taken = new Set(reserved);

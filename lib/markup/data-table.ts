@@ -4,7 +4,7 @@ export type Attributes = Record<string, string>;
 /** An author's mistake in the attributes of a data table. */
 export class DataTableError extends Error {
   /**
-   * @param message what is wrong, as a sentence
+   * @param message the problem, as a sentence
    * @param mend how to fix it, as a sentence
    */
   constructor(

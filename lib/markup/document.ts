@@ -5,51 +5,51 @@ import type { Place } from './problem';
 export type Heading = { depth: 2 | 3; id: string; text: string };
 
 /**
- * The words of a section or part of a page as plain text, paragraphs apart by line breaks. What stands before the first
- * heading has the depth 1, no id, and no heading of its own.
+ * The plain text of a section or part of a page, with a line break between paragraphs. The text before the first heading
+ * has the depth 1, no ID, and an empty heading.
  */
 export type DocumentSection = { id: string | undefined; depth: 1 | 2 | 3; heading: string; text: string };
 
-/** A link as the author wrote it, with the place where it stands. `written` is kept when it was a file's path. */
+/** A link with its location in the file. If the author wrote a file path, `written` contains it. */
 export type DocumentLink = { href: string; place: Place };
 
 /**
- * One page after its only compilation. Page, contents list, metadata and checks all read this; it is plain data,
- * so it can be kept on disk.
+ * A compiled page. The page, its table of contents, its metadata, and all checks use this. It's plain data, so it can be
+ * cached on disk.
  */
 export type Document = {
   /** `concepts/lockup/hooks` */
   slug: string;
-  /** The file it was written in, from the repository's root; what messages call it. */
+  /** The path of its file, relative to the repository, for messages. */
   file: string;
   frontMatter: FrontMatter;
-  /** The title in the browser, when it says more than the heading of the page. */
+  /** The title in the browser, if it's longer than the page's heading. */
   headTitle?: string;
   headings: Heading[];
-  /** Its words for search; empty for a page that is made from a published package, which has a model of its own. */
+  /** Its text for search. Empty for a page that's generated from a package, because search uses the package's model. */
   sections: DocumentSection[];
-  /** Ids besides those of the headings that links may lead to, such as those of table rows. */
+  /** IDs that links can target in addition to headings, such as those of table rows. */
   anchors: string[];
-  /** Ids that it once had, each with where it leads now: an id of the page, `top`, or another address. */
+  /** Former IDs, each with its new target: an ID on the page, `top`, or another URL. */
   movedAnchors: Record<string, string>;
   links: DocumentLink[];
-  /** Names of the snippets that it includes, directly or through another snippet. */
+  /** Names of the snippets that it includes, directly or indirectly. */
   snippets: string[];
-  /** Samples that it shows, by their paths below `content/samples/`. */
+  /** Paths of the samples that it shows, relative to `content/samples/`. */
   samples: string[];
   body: DocumentBody;
-  /** The body as plain Markdown with whole addresses; empty in a folder of plain pages. No page sends it along. */
+  /** The body as plain Markdown with absolute URLs, which isn't part of the page. Empty in a folder of plain pages. */
   markdown: string;
-  /** Of a page that is made from a published package: what it was made from. */
+  /** The source of a page that's generated from a package. */
   origin?: { label: string; url: string };
-  /** Address under which search engines should know it, when that is another page. */
+  /** The URL of its canonical page, if that's another page. */
   canonical?: string;
 };
 
-/** What a page shows: compiled MDX, or finished HTML of a generated page. */
+/** The body of a page: compiled MDX, or the HTML of a generated page. */
 export type DocumentBody =
-  /** `code` is the body of the function that renders it, as MDX compiled it. */
+  /** `code` is the body of the render function, as compiled by MDX. */
   { kind: 'mdx'; code: string } | { kind: 'html'; html: string };
 
-/** The address of a page, without the base path. */
+/** Returns the URL of a page, without the base path. */
 export const toUrl = (slug: string): string => `/${slug}`;

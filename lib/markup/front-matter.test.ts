@@ -6,7 +6,7 @@ const description = 'A sentence that is long enough to tell the reader what this
 const told = (text: string) =>
   readFrontMatter(text, 'content/guides/search.mdx').problems.map(formatProblem).join('\n');
 
-test('a good page gives its fields, and its body keeps the line numbers of the file', () => {
+test('a valid page results in its fields, and its body keeps the line numbers of the file', () => {
   const { frontMatter, body, problems } = readFrontMatter(
     `---\ntitle: Search\ndescription: ${description}\n---\n\nHello`,
     'a.mdx',
@@ -16,10 +16,10 @@ test('a good page gives its fields, and its body keeps the line numbers of the f
   expect(body.split('\n').indexOf('Hello')).toBe(5);
 });
 
-test('a page without a description tells its author which line to add', () => {
+test('the error for a missing description contains the line to add', () => {
   expect(told('---\ntitle: Search\n---\n')).toMatchInlineSnapshot(`
     "content/guides/search.mdx:1:1  error: "description" is missing. [front-matter]
-      Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…""
+      Write one sentence of 50 to 160 characters that describes the page:  description: "…""
   `);
 });
 
@@ -30,7 +30,7 @@ test('a date is a day, with or without quotes', () => {
   for (const asOf of ['December 2024', '"2024-02-30"', '"2024-12"', '2024']) {
     expect(told(page(asOf))).toBe(
       'content/guides/search.mdx:4:1  error: "asOf" is not a date. [front-matter]\n' +
-        '  Write the day on which the facts of the page hold:  asOf: 2024-12-16',
+        '  Write the day on which you checked the facts:  asOf: 2024-12-16',
     );
   }
 });
@@ -38,11 +38,11 @@ test('a date is a day, with or without quotes', () => {
 test('a description of the wrong length points at its line', () => {
   expect(told('---\ntitle: Search\ndescription: Short.\n---\n')).toMatchInlineSnapshot(`
     "content/guides/search.mdx:3:1  error: "description" is shorter than 50 characters. [front-matter]
-      Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…""
+      Write one sentence of 50 to 160 characters that describes the page:  description: "…""
   `);
 });
 
-test('a misspelled field is told apart from an unknown one', () => {
+test('a misspelled field is distinguished from an unknown one', () => {
   expect(
     told(`---\ntitle: Search\ndescripton: ${description}\ndescription: ${description}\n---\n`),
   ).toMatchInlineSnapshot(`
@@ -51,11 +51,11 @@ test('a misspelled field is told apart from an unknown one', () => {
   `);
 });
 
-test('broken YAML gives a place each time the same file is read', () => {
+test('invalid YAML is reported with its location each time the same file is read', () => {
   const text = '---\ntitle: Search: more\n---\n';
   expect(told(text)).toMatchInlineSnapshot(`
     "content/guides/search.mdx:2:14  error: The front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line. [front-matter]
-      Put a value that holds a colon, a quote or a bracket between double quotes."
+      Put double quotes around a value that contains a colon, a quote, or a bracket."
   `);
   expect(told(text)).toBe(told(text));
 });

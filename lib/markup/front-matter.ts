@@ -7,7 +7,7 @@ import { mergeConflict } from './syntax-problem';
 const schema = z.strictObject({
   /** The page's h1 and the first part of the browser's title. */
   title: z.string().trim().min(1, 'is empty'),
-  /** One sentence that says what the reader gets; shown under the h1, in search results and in shared links. */
+  /** One sentence about the page's content, shown under the h1, in search results, and in link previews. */
   description: z
     .string()
     .trim()
@@ -19,18 +19,18 @@ const schema = z.strictObject({
     .max(8, 'has more than 8 entries')
     .optional(),
   /**
-   * The day on which the page's facts hold, as 2024-12-16, where they change with time: fees, addresses, endpoints.
-   * Shown under the description; `lib/check/check-dates.ts` names the pages that need it.
+   * The day on which the page's facts were checked, such as 2024-12-16, if they can change: fees, addresses, endpoints.
+   * Shown under the description. `lib/check/check-dates.ts` lists the pages that need it.
    */
   asOf: z
     .union([z.date(), z.string()], 'is not a date')
-    // YAML reads a date without quotes as a moment.
+    // YAML parses an unquoted date as a timestamp.
     .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
     .refine(isDay, 'is not a date')
     .optional(),
   /** Deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
-  /** Anchors that the page once had, each with where it leads now: an anchor of the page, `top`, or another page. */
+  /** Former anchors of the page, each with its new target: an anchor of the page, `top`, or another page. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
 });
 
@@ -48,7 +48,7 @@ const mends: Record<keyof FrontMatter, string> = {
   asOf: 'Write the day on which the facts of the page hold:  asOf: 2024-12-16',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or leave the line out.',
   movedAnchors:
-    'Write  movedAnchors:  and below it, two spaces in, one line for each:  old-anchor: new-anchor',
+    'Write  movedAnchors:  and below it, indented by two spaces, one line for each:  old-anchor: new-anchor',
 };
 
 const typeFaults: Record<keyof FrontMatter, string> = {
@@ -60,20 +60,20 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   movedAnchors: 'is not a list of old anchors with new ones',
 };
 
-/** What a file holds besides its body. */
+/** The result of parsing a file: its front matter, body, and problems. */
 export type ParsedFile = {
   frontMatter: FrontMatter;
-  /** The body, with as many empty lines before it as the front matter took, so that its lines are the file's. */
+  /** The body, with empty lines in place of the front matter, so that line numbers match the file. */
   body: string;
   problems: Problem[];
 };
 
 /**
- * Splits a file's front matter off and checks it.
+ * Separates a file's front matter from its body and validates it.
  * @param text the whole file
- * @param file its path from the repository's root, for messages
- * @param options `lenient` accepts unknown keys and any length, for pages that other tools wrote
- * @returns the checked front matter (empty texts where it is broken), the body and every problem found
+ * @param file path relative to the repository, for messages
+ * @param options `lenient` accepts unknown keys and any length, for pages that were written by other tools
+ * @returns the front matter (with empty strings for invalid fields), the body, and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
   const split = splitFrontMatter(text, file);
@@ -103,7 +103,7 @@ function splitFrontMatter(
   text: string,
   file: string,
 ): { data: Record<string, unknown>; body: string } | { problem: Problem } {
-  // gray-matter reads other languages too, and to read JavaScript is to run it.
+  // gray-matter supports other languages, too, and executes JavaScript.
   const language = /^\uFEFF?---(?!-)([^\n]*)/.exec(text)?.[1]?.trim();
   if (language) {
     return {
@@ -138,8 +138,8 @@ function splitFrontMatter(
     };
   }
   try {
-    // The second argument switches gray-matter's cache off: after an error it would answer the same text with
-    // empty data and no error.
+    // The second argument turns off gray-matter's cache, which after an error returns empty data and no error for the
+    // same text.
     const { data, content } = matter(text, {});
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
     return { data, body: '\n'.repeat(linesAbove) + content };
@@ -209,7 +209,7 @@ function toProblems(
   return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, mend: mends[key] }];
 }
 
-/** The line of a top-level key in the front matter, or the first line when the key is missing. */
+/** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */
 function placeOf(key: string, text: string): { line: number; column: number } {
   const index = text.split('\n').findIndex((line) => line.startsWith(`${key}:`));
   return { line: index + 1 || 1, column: 1 };

@@ -2,18 +2,18 @@ import type { ElementContent, Properties } from 'hast';
 import type { Data, Node, Parent } from 'mdast';
 import type { Heading } from './document';
 
-/** Finished HTML that stands as a block, with what the page must know about it. */
+/** A block of HTML with the data that the page needs about it. */
 export type HtmlBlock = {
   element: Finished;
-  /** Its headings, in order; the elements carry their ids already. */
+  /** Its headings, in order. The elements already have IDs. */
   headings: Heading[];
-  /** Ids besides those of the headings that links may lead to. */
+  /** IDs that links can target in addition to headings. */
   anchors: string[];
-  /** Ids that it once had, each with the id of the page that stands for it now. */
+  /** Former IDs, each with the ID on the page that replaces it. */
   movedAnchors?: Record<string, string>;
 };
 
-/** A Markdown node whose HTML is decided: its children, if it has any, are turned into HTML inside it. */
+/** A Markdown node with a fixed element. Any children are converted to HTML inside it. */
 export interface HtmlNode extends Parent {
   type: 'html-node';
   data: Data & {
@@ -23,7 +23,7 @@ export interface HtmlNode extends Parent {
     headings?: Heading[];
     anchors?: string[];
     movedAnchors?: Record<string, string>;
-    /** Of a remark beside the text: its kind and title in words. Its first child is a heading made of them. */
+    /** For an admonition: its kind and title, which are also the text of its first child. */
     remark?: string;
   };
 }
@@ -42,7 +42,7 @@ declare module 'mdast' {
 
 type Finished = { type: 'element'; tagName: string; properties: Properties; children: ElementContent[] };
 
-/** Puts a finished element in place of a Markdown node. */
+/** Replaces a Markdown node with an element. */
 export const toHtmlNode = (element: Finished, source: Node): HtmlNode => ({
   type: 'html-node',
   children: [],
@@ -50,13 +50,13 @@ export const toHtmlNode = (element: Finished, source: Node): HtmlNode => ({
   ...(source.position && { position: source.position }),
 });
 
-/** Puts a finished block in place of a Markdown node. */
+/** Replaces a Markdown node with a block. */
 export function toBlockNode({ element, ...known }: HtmlBlock, source: Node): HtmlNode {
   const node = toHtmlNode(element, source);
   return { ...node, data: { ...node.data, ...known } };
 }
 
-/** Puts an element round Markdown that is still to be turned into HTML. */
+/** Wraps Markdown that hasn't been converted to HTML yet in an element. */
 export const wrapNode = (
   tagName: string,
   properties: Properties,

@@ -1,12 +1,12 @@
 import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 
-/** Code between backticks, or a link whose words may hold such code. */
+/** Matches code between backticks, or a link whose text may contain such code. */
 const sign = /`([^`]+)`|\[((?:`[^`]+`|[^\]`])+)\]\(([^()\s]+)\)/g;
 
 /**
- * The inline Markdown that data files hold, as HTML: code between backticks and links. Everything else is text, also
- * signs that mean something on a page, so that names such as `a_b_c` need no help.
+ * Converts the inline Markdown in data files to HTML: code between backticks, and links. Everything else is text,
+ * including other Markdown syntax, so names such as `a_b_c` need no escaping.
  */
 export function inlineMarkdown(text: string): ElementContent[] {
   const parts: ElementContent[] = [];

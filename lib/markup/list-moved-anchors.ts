@@ -1,15 +1,15 @@
 import type { FrontMatter } from './front-matter';
 
-/** An anchor that a page once had. */
+/** A former anchor of a page. */
 export type MovedAnchor = {
   from: string;
-  /** An anchor of the page, `top`, or the address of another page. */
+  /** An anchor of the page, `top`, or the URL of another page. */
   to: string;
   /** The line that declares it. */
   line: number;
 };
 
-/** The moved anchors of a page with their lines. @param text the whole file */
+/** Lists the moved anchors of a page with their lines. @param text the whole file */
 export function listMovedAnchors({ movedAnchors = {} }: FrontMatter, text: string): MovedAnchor[] {
   const lines = text.split('\n');
   const start = lines.findIndex((line) => line.startsWith('movedAnchors:'));
@@ -24,5 +24,5 @@ export function listMovedAnchors({ movedAnchors = {} }: FrontMatter, text: strin
   }));
 }
 
-/** `old` for `  old: new`, quoted or not. */
+/** Returns `old` for `  old: new`, with or without quotes. */
 const keyOf = (line: string): string | undefined => /^\s+(["']?)(.+?)\1:/.exec(line)?.[2];

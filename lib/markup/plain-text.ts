@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import type { Nodes } from 'mdast';
 import type { SectionWriter } from './section-writer';
 
-/** Words within a line of Markdown: code words stay, formulas and footnote signs go, a picture is its text alternative. */
+/** Returns the text of inline Markdown, with code and the text alternatives of images, but without formulas and footnotes. */
 export function inlineText(node: Nodes): string {
   switch (node.type) {
     case 'text':
@@ -21,7 +21,7 @@ export function inlineText(node: Nodes): string {
   }
 }
 
-/** What says nothing of its own: lists of links to the same page, drawings, code to copy, and heads of tables. */
+/** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
 const inlineTags = [
   'a',
@@ -40,8 +40,8 @@ const inlineTags = [
 ];
 
 /**
- * Adds the words of finished HTML, a paragraph for each block and one for each row of a table. A row with an id is left
- * out: it is a thing of its own, which is found by its own record.
+ * Adds the text of HTML to the writer: a paragraph for each block and for each table row. Rows with an ID are omitted,
+ * because they have separate search records.
  */
 export function htmlText(nodes: readonly ElementContent[], writer: SectionWriter): void {
   let line: ElementContent[] = [];
@@ -75,7 +75,7 @@ function writeElement({ tagName, properties, children }: Element, writer: Sectio
 const cellsOf = (cells: readonly ElementContent[]): string[] =>
   cells.map((cell) => textOf([cell]).replace(/\s+/g, ' ').trim()).filter(Boolean);
 
-/** The word that every remark of its kind begins with, as "Note". */
+/** Whether an element is the default title of an admonition, such as "Note". */
 const isBareTitle = ({ properties, children }: Pick<Element, 'properties' | 'children'>): boolean =>
   [properties.className].flat().includes('admonition-title') && !/:/.test(textOf(children));
 

@@ -1,29 +1,29 @@
 import type { Rule } from './rules';
 
-/** A place in a file that an author can open: lines and columns count from 1. */
+/** A location in a file. Lines and columns count from 1. */
 export type Place = { file: string; line: number; column: number };
 
 /**
- * What is wrong in the content and how to mend it. An error stops the build, a warning only the tests; a notice
- * tells what is still to be written and stops nothing.
+ * A problem in the content, and how to fix it. An error fails the build, a warning fails only the tests, and a notice
+ * reports an unwritten page and fails nothing.
  */
 export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';
   rule: Rule;
   what: string;
   mend: string;
-  /** What mends it, where that is safe: `npm run check:content -- --fix` puts it in place. */
+  /** A safe fix, if there is one. `npm run check:content -- --fix` applies it. */
   fix?: Edit;
 };
 
-/** Text that takes the place of a stretch of a file, by offsets. */
+/** Replaces the range between two offsets of a file with a text. */
 export type Edit = { start: number; end: number; text: string };
 
-/** One problem as two lines of text, the first one clickable in most terminals. */
+/** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, mend }: Problem): string =>
   `${file}:${line}:${column}  ${level}: ${what} [${rule}]\n  ${mend}`;
 
-/** Problems in the order in which an author would walk through them: by file, then from top to bottom. */
+/** Sorts problems by file, then by location. */
 export const sortProblems = (problems: Problem[]): Problem[] =>
   [...problems].sort(
     (a, b) =>

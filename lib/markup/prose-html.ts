@@ -7,8 +7,8 @@ import { markMatrix } from './matrix-tables';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
- * What the site adds to the HTML of Markdown: copyable links on headings, tables that scroll and fit a phone, completed
- * addresses.
+ * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone, and complete
+ * URLs.
  */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
@@ -25,17 +25,17 @@ export const proseHtml = () => (tree: Root) => {
       markFieldTable(node);
       markMatrix(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
-      // A group and no region: landmarks of one name would crowd the list in which readers look for parts of the page.
+      // Not a region, because many landmarks with the same name would clutter a screen reader's list of landmarks.
       parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
       if (isSortable(node)) addSortButtons(node);
     }
   });
 };
 
-/** The corner above names of rows is a head of nothing. */
+/** Whether a node is empty. An empty header cell, above the names of rows, is no header. */
 const isBlank = (child: ElementContent): boolean => child.type === 'text' && child.value.trim() === '';
 
-/** A section of the text; the heading that footnotes bring has an anchor of its own kind. */
+/** Whether a heading starts a section. The generated heading of the footnotes doesn't. */
 const isSection = ({ tagName, properties }: Element): boolean =>
   /^h[23]$/.test(tagName) && Boolean(properties.id) && properties.id !== 'footnote-label';
 
@@ -45,7 +45,7 @@ const isSummary = (parent: Root | Element | { type: string } | undefined): boole
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';
 
-/** The heading's own words are its link: a click leads there and copies the address. */
+/** Makes a heading's text a link to itself. A click also copies the URL. */
 function addAnchor(heading: Element): void {
   const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
@@ -53,7 +53,7 @@ function addAnchor(heading: Element): void {
 
 const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
 
-/** The words of a task are the name of its box. */
+/** Labels a task's checkbox with the task's text. */
 function nameTask(item: Element): void {
   item.children = [h('label', item.children)];
 }
@@ -74,13 +74,13 @@ function alignmentToClass(cell: Element): void {
   if (align !== 'left') cell.properties.className = [`align-${align}`];
 }
 
-/** Names up to this length fit a column on a phone. */
+/** Names up to this many characters fit into a column on a phone. */
 const shortName = 12;
 
-/** Between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */
+/** Matches between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */
 const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/;
 
-/** Lets the long names in a cell of a table break between their words instead of anywhere. */
+/** Makes long names in a table cell break between their words instead of anywhere. */
 function breakLongNames(cell: Element): void {
   visit(cell, 'element', (code) => {
     if (code.tagName === 'code') code.children = code.children.flatMap(breakName);
@@ -88,7 +88,7 @@ function breakLongNames(cell: Element): void {
 }
 
 function breakName(node: Element['children'][number]): Element['children'] {
-  // A hash has no words.
+  // A hash doesn't consist of words.
   if (node.type !== 'text' || node.value.length <= shortName || /\s|^0x/.test(node.value)) return [node];
   return node.value
     .split(seam)

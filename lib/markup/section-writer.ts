@@ -1,16 +1,16 @@
 import type { DocumentSection } from './document';
 
-/** Takes the words of a page from top to bottom. */
+/** Collects the text of a page from top to bottom. */
 export type SectionWriter = {
-  /** Begins a section; what is added from now on belongs to it. */
+  /** Starts a section, to which the following paragraphs belong. */
   start(section: Omit<DocumentSection, 'text'>): void;
-  /** Adds a paragraph; one that says nothing is left out. */
+  /** Adds a paragraph, unless it has no letters or digits. */
   add(paragraph: string): void;
-  /** All sections, the one before the first heading first. */
+  /** Returns all sections, starting with the text before the first heading. */
   finish(): DocumentSection[];
 };
 
-/** A writer that has begun with the part before the first heading. */
+/** Creates a writer that starts with the text before the first heading. */
 export function sectionWriter(): SectionWriter {
   const written: (Omit<DocumentSection, 'text'> & { paragraphs: string[] })[] = [
     { id: undefined, depth: 1, heading: '', paragraphs: [] },

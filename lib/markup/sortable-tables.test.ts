@@ -3,7 +3,7 @@ import { compileBody } from '@/lib/content/compile';
 
 const page = (body: string) => compileBody(body, 'content/guides/page.mdx', 'mdx');
 
-test('the heads of a gas table are buttons, and words where no script runs', async () => {
+test('the column headers of a gas table are buttons, or text without scripts', async () => {
   const { code, problems } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
   expect(problems).toEqual([]);
   const html = JSON.parse(`"${/html: "((?:[^"\\]|\\.)*)"/.exec(code)?.[1]}"`);
@@ -14,7 +14,7 @@ test('the heads of a gas table are buttons, and words where no script runs', asy
   expect(html).toContain('<th class=align-right><noscript>Gas</noscript>');
 });
 
-test('two rows have no order, and other tables none but their own', async () => {
+test('tables with two rows and other tables cannot be sorted', async () => {
   const two = await page('<GasTable data="lockup-v1.2" name="linear-withdraw" />\n');
   expect(two.code).toContain('Before the end');
   expect(two.code).not.toContain('button');
@@ -23,7 +23,7 @@ test('two rows have no order, and other tables none but their own', async () => 
   expect(own.code).not.toContain('button');
 });
 
-test('the plain form and the search see each head once', async () => {
+test('the plain form and the search contain each column header once', async () => {
   const { markdown, sections } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
   expect(markdown).toMatch(/^\| Function\s+\|\s+Gas \|/);
   expect(JSON.stringify(sections).match(/Function/g)).toHaveLength(1);

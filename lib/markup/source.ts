@@ -1,19 +1,19 @@
-/** One document before it is read: its address and where its text comes from. */
+/** A document that hasn't been read yet. */
 export type DocumentEntry = {
   /** `concepts/lockup/hooks` */
   slug: string;
-  /** What messages call it: a path from the repository's root. */
+  /** Its path relative to the repository, for messages. */
   file: string;
-  /** `md` is plain Markdown without components, `mdx` the authors' format; `contract` has no text but a model. */
+  /** `md` is plain Markdown without components, and `mdx` is the authors' format. A `contract` has a model, but no text. */
   format: 'md' | 'mdx' | 'contract';
 };
 
-/** Where written documents come from. */
+/** A source of written documents. */
 export type DocumentSource = {
-  /** Every document that exists now, in the order of their slugs. */
+  /** Lists all existing documents, sorted by slug. */
   list(): DocumentEntry[];
-  /** The text of one of them, front matter included. */
+  /** Returns a document's text, including the front matter. */
   read(entry: DocumentEntry): string;
-  /** Pages that other tools wrote may hold front matter that is not ours. */
+  /** Whether to accept unknown front matter, for pages that were written by other tools. */
   lenient: boolean;
 };

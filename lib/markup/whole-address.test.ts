@@ -14,7 +14,7 @@ test.each([
   expect(toWholeAddress(href, '/concepts/flow')).toBe(whole);
 });
 
-test('links in Markdown get whole addresses', () => {
+test('links in Markdown get absolute URLs', () => {
   expect(withWholeLinks('[`f[0]`](#f), [b](/b), and [`c`](https://c.test)', '/a')).toBe(
     `[\`f[0]\`](${home}/a#f), [b](${home}/b), and [\`c\`](https://c.test)`,
   );

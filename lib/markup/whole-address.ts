@@ -1,10 +1,9 @@
 import { env } from '@/lib/site/env';
 
 /**
- * The address of a link with host and base path, for text that is read outside the site. Addresses of other sites stay as
- * they are.
- * @param href as it stands on a page: `/concepts/streaming`, `#renounce`, or whole
- * @param page the address of that page, as `/concepts/flow/overview`
+ * Returns the absolute URL of a link, for text that's read outside the site. URLs of other sites are unchanged.
+ * @param href as written on a page: `/concepts/streaming`, `#renounce`, or an absolute URL
+ * @param page the URL of that page, such as `/concepts/flow/overview`
  */
 export function toWholeAddress(href: string, page: string): string {
   if (href.startsWith('#')) return `${env.siteUrl}${env.basePath}${page}${href}`;
@@ -12,9 +11,9 @@ export function toWholeAddress(href: string, page: string): string {
   return `${env.siteUrl}${env.basePath}${href === '/' ? '' : href}`;
 }
 
-/** A link within the site, whose words may hold code. */
+/** Matches a link within the site, whose text may contain code. */
 const siteLink = /\[((?:`[^`]+`|[^\]`])+)\]\(([/#][^()\s]*)\)/g;
 
-/** Markdown that a program wrote, with whole addresses in its links, as `plainInline` gives them to a tree. */
+/** Makes the URLs in generated Markdown absolute, like `plainInline` does for a tree. */
 export const withWholeLinks = (markdown: string, page: string): string =>
   markdown.replace(siteLink, (_, words: string, href: string) => `[${words}](${toWholeAddress(href, page)})`);

@@ -15,7 +15,7 @@ test('a section contains its subsections', () => {
   ]);
 });
 
-test('a section without subsections is on its own, and so are subsections before the first section', () => {
+test('a section without subsections is a separate entry, and so is each subsection before the first section', () => {
   expect(outline(heading(3, 'a'), heading(3, 'b'), heading(2, 'c'), heading(2, 'd'))).toEqual([
     ['a', []],
     ['b', []],

@@ -3,7 +3,7 @@ import type { Heading } from '@/lib/markup/document';
 /** A section of a page with its subsections. */
 export type ContentsSection = { heading: Heading; parts: Heading[] };
 
-/** Groups the headings of a page by section. Subsections before the first section become entries of their own. */
+/** Groups the headings of a page by section. Subsections before the first section become separate entries. */
 export function toSections(headings: readonly Heading[]): ContentsSection[] {
   const sections: ContentsSection[] = [];
   for (const heading of headings) {

@@ -12,7 +12,7 @@ test('a stored choice is restored', () => {
   expect(parse('{"lockup":"v4.0","flow":"v1.0"}')).toEqual({ lockup: 'v4.0', flow: 'v1.0' });
 });
 
-test('only the release that does not exist is dropped', () => {
+test('only a release that does not exist is dropped', () => {
   expect(parse('{"lockup":"v9.9","flow":"v1.0"}')).toEqual({ flow: 'v1.0' });
   expect(parse('{"flow":"v4.0","airdrops":"v1.2","lockup":7}')).toEqual({});
 });
@@ -22,7 +22,7 @@ test('anything that is not a choice is ignored', () => {
     expect(parse(text)).toEqual({});
 });
 
-test('the release that the earlier site stored is chosen for the protocol that has it', () => {
+test('the release that the earlier site stored is chosen for protocols that have it', () => {
   expect(parseFormerRelease('v4.0', releases)).toEqual({ lockup: 'v4.0' });
   expect(parseFormerRelease('1.0', releases)).toEqual({ flow: 'v1.0' });
   for (const text of [null, '', 'v', 'current', '{"lockup":"v4.0"}'])

@@ -6,10 +6,10 @@ export type PreferredReleases = Record<string, string>;
 /** The storage key. */
 export const preferredReleasesKey = 'docs-preferred-version';
 
-/** Under what the earlier site kept the name of one release; the page's loader looks for what begins with the key above. */
+/** The earlier site's storage key for a single release. The page loader checks for keys that start with the one above. */
 export const formerPreferredReleaseKey = `${preferredReleasesKey}-default`;
 
-/** Reads what the earlier site stored, such as `v1.2`: the choice of each protocol that has this release. */
+/** Reads the release that the earlier site stored, such as `v1.2`, as the choice for each protocol with this release. */
 export const parseFormerRelease = (
   text: string | null,
   releases: readonly Pick<ReleaseTree, 'protocol' | 'version'>[],
@@ -20,7 +20,7 @@ export const parseFormerRelease = (
       .map(({ protocol, version }) => [protocol, version]),
   );
 
-/** Reads a stored choice; what is no release of ours is left out. */
+/** Parses the stored choice. Unknown releases are dropped. */
 export function parsePreferredReleases(
   text: string | null,
   releases: readonly Pick<ReleaseTree, 'protocol' | 'version'>[],

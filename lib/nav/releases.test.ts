@@ -62,7 +62,7 @@ test('another release replaces the contracts of the default one and leaves other
   const shown = withRelease(items, newer);
   expect(labels(shown, 'Lockup')).toEqual(['Diagrams', 'Contracts v4.0', 'Errors']);
   expect(labels(shown, 'Flow')).toEqual(['Contracts']);
-  expect(labels(items, 'Lockup'), 'the manifest stays as it is').toEqual([
+  expect(labels(items, 'Lockup'), 'the manifest is unchanged').toEqual([
     'Diagrams',
     'Core',
     'Periphery',

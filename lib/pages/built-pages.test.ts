@@ -31,7 +31,7 @@ const page = (slug: string): Document => ({
 });
 const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], formerAnchors: [], code: 'return' };
 
-test('Next reads each page as it was compiled, without what no page shows, and nothing of an earlier build', async () => {
+test('Next reads each compiled page, without data that no page shows, and no page of an earlier build', async () => {
   writeBuiltPages({ documents: [page('old')], snippets: [] });
   // A page may have others below it.
   writeBuiltPages({ documents: [page('guides'), page('guides/v1.0')], snippets: [snippet] });
@@ -41,7 +41,7 @@ test('Next reads each page as it was compiled, without what no page shows, and n
   expect(() => readBuiltDocument('old')).toThrow();
 });
 
-test('who asks for the list before the pages are compiled gets it when they are', async () => {
+test('the list of pages is available as soon as they are compiled', async () => {
   writeBuiltPages({ documents: [page('old')], snippets: [] });
   clearBuiltPages();
   const list = listBuiltPages();

@@ -5,8 +5,8 @@ import type { Document } from '@/lib/markup/document';
 import type { SnippetPage } from './snippet-page';
 
 /**
- * What a build compiled, for the pages that Next then draws from it. Next's processes read finished pages instead of
- * compiling anything, so that neither the bundler nor they load the compilers.
+ * The compiled pages of a build, which Next then renders. Next's processes read them instead of compiling anything, so
+ * neither they nor the bundler load the compilers.
  */
 const folder = path.join('.generated', 'pages');
 
@@ -17,10 +17,10 @@ const listFile = path.join(folder, 'list.json');
 type Built = { documents: readonly Document[]; snippets: readonly SnippetPage[] };
 type List = { documents: string[]; snippets: string[] };
 
-/** Takes away what an earlier build left, so that nothing of it is taken for this one's. */
+/** Deletes the output of an earlier build, so that it can't be mistaken for this build's. */
 export const clearBuiltPages = (): void => fs.rmSync(folder, { recursive: true, force: true });
 
-/** Puts aside what a build's pages show, in place of what an earlier build left; the list comes last and at once. */
+/** Replaces the output of an earlier build with this build's. The list is written last, in one step. */
 export function writeBuiltPages({ documents, snippets }: Built): void {
   clearBuiltPages();
   for (const document of documents) write(pageFile(document.slug), withoutChecks(document));
@@ -36,8 +36,8 @@ export function writeBuiltPages({ documents, snippets }: Built): void {
 const listInterval = 25;
 
 /**
- * The slugs of all pages, and the names of all snippets. Next is started beside the process that compiles them, so it
- * waits for the list; nobody is kept from ending meanwhile.
+ * Returns the slugs of all pages and the names of all snippets. Next runs in parallel with the process that compiles
+ * them, so it waits for the list. The wait doesn't keep the process alive.
  */
 export async function listBuiltPages(): Promise<List> {
   while (!fs.existsSync(listFile)) await setTimeout(listInterval, undefined, { ref: false });
@@ -48,7 +48,7 @@ export const readBuiltDocument = (slug: string): Document => read(pageFile(slug)
 
 export const readBuiltSnippet = (name: string): SnippetPage => read(snippetFile(name));
 
-/** What no page shows, such as its plain form, would be read with each page for nothing. */
+/** Removes data that no page shows, such as the plain form, so that Next doesn't read it with each page. */
 const withoutChecks = (document: Document): Document => ({ ...document, links: [], markdown: '' });
 
 function write(file: string, data: unknown): void {
@@ -56,5 +56,5 @@ function write(file: string, data: unknown): void {
   fs.writeFileSync(file, JSON.stringify(data));
 }
 
-/** Written by the same build a moment ago. */
+/** Reads a file without validating it, because the same build wrote it. */
 const read = (file: string) => JSON.parse(fs.readFileSync(file, 'utf8'));

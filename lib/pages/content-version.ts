@@ -3,9 +3,9 @@ import fs from 'node:fs';
 const file = '.generated/content-version.ts';
 
 /**
- * Tells a running development server that the content changed; a build has the version 0. Pages are files that Next reads as data, so an edit is
- * no change of code to it; this module is code that every page imports, and a new version of it makes Next send the open
- * page anew.
+ * Notifies the development server that the content has changed. Next doesn't watch the content, because it reads pages
+ * as data. Every page imports this module, so a new version makes Next refresh the open page. In a build, the version is
+ * 0.
  */
 export function writeContentVersion(version: number): void {
   fs.mkdirSync('.generated', { recursive: true });

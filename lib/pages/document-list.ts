@@ -3,12 +3,12 @@ import { env } from '@/lib/site/env';
 import { fileSource } from './file-source';
 import { listReferenceEntries } from './reference-documents';
 
-/** Where this site's written documents come from. */
+/** The source of this site's written documents. */
 export const source: DocumentSource = env.contentDir
   ? fileSource(env.contentDir, { lenient: true })
   : fileSource('content');
 
-// The list of files doesn't change during a build; in development it is read anew each time.
+// Cached during a build. In development, files can be added at any time.
 const keep = process.env.NODE_ENV === 'production';
 let entries: DocumentEntry[] | undefined;
 
@@ -17,7 +17,7 @@ const generatedEntries = (): DocumentEntry[] => (env.contentDir ? [] : listRefer
 
 const bySlug = (a: DocumentEntry, b: DocumentEntry): number => (a.slug < b.slug ? -1 : 1);
 
-/** Every document that exists, in the order of their slugs. */
+/** Lists every existing document, sorted by slug. */
 export function listDocuments(): DocumentEntry[] {
   if (!entries || !keep) entries = [...source.list(), ...generatedEntries()].sort(bySlug);
   return entries;

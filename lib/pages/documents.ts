@@ -9,13 +9,13 @@ import { invariant } from '@/lib/site/invariant';
 import { listDocuments, source } from './document-list';
 import { loadReferenceDocument } from './reference-documents';
 
-// A document doesn't change during a build; in development its text may.
+// In development, a document can change at any time.
 const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
 /**
- * The one way to a document: read, checked and compiled, at most once for the same text.
- * @throws ContentError with every problem of the file; a broken page must stop the build, not become a 404
+ * Reads, checks, and compiles a document, at most once for the same text. Everything else gets its documents here.
+ * @throws ContentError with every problem of the file, because a broken page must stop the build, not become a 404
  */
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);
@@ -25,7 +25,7 @@ export function loadDocument(slug: string): Promise<Document> {
   return loadEntry(entry);
 }
 
-/** The same for an entry of `listDocuments`, which development would list anew for every slug. */
+/** Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per document. */
 export function loadEntry(entry: DocumentEntry): Promise<Document> {
   const known = loaded.get(entry.slug);
   if (known && keep) return known;
@@ -35,7 +35,7 @@ export function loadEntry(entry: DocumentEntry): Promise<Document> {
 }
 
 /**
- * Loads every document of the site, in the order of their slugs.
+ * Loads every document of the site, sorted by slug.
  * @throws ContentError for the first document that can't be read
  */
 export const loadDocuments = (): Promise<Document[]> => Promise.all(listDocuments().map(loadEntry));
@@ -73,11 +73,11 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   return document;
 }
 
-/** Whether a written document was compiled before, by this process or another one. */
+/** Whether the cache contains a written document, compiled by this process or an earlier one. */
 export const isCompiled = (entry: DocumentEntry): boolean =>
   isCached(entry.file, source.read(entry), compileSetting());
 
-/** A page of a contract follows from packages, data and code, which decide every entry of the cache. */
+/** Contract pages are generated from packages, data, and code, all of which are part of every cache key. */
 function contractDocument({ slug }: DocumentEntry): Document {
   const setting = compileSetting();
   const cached = readCached<Document>(slug, '', setting);

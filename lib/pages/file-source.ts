@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DocumentEntry, DocumentSource } from '@/lib/markup/source';
 
-/** Folders of `content/` that hold parts of pages, not pages. */
+/** Folders of `content/` that contain parts of pages. */
 const partFolders = ['snippets', 'data', 'samples'];
 
 /**
- * Documents as files below a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md` that of its
+ * A source for the files in a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md` has the slug of its
  * folder.
  * @param folder path from the repository's root, or absolute
  */
@@ -23,7 +23,7 @@ function toEntry(folder: string, name: string): DocumentEntry[] {
   const match = /^(.+)\.(mdx?)$/.exec(name);
   if (!match?.[1] || partFolders.some((part) => name.startsWith(`${part}/`))) return [];
   const slug = match[1].replace(/(^|\/)index$/, '');
-  // The home page is not a document: it has a design of its own.
+  // The home page isn't a document, because it has a different design.
   if (slug === '') return [];
   return [{ slug, file: path.join(folder, name), format: match[2] === 'md' ? 'md' : 'mdx' }];
 }

@@ -4,8 +4,8 @@ import { loadDocuments } from './documents';
 import { loadSnippetPage } from './snippet-page';
 
 /**
- * Compiles every page for Next to draw.
- * @throws ContentError when one of them can't be compiled
+ * Compiles every page, for Next to render.
+ * @throws ContentError if a page can't be compiled
  */
 export async function makeBuiltPages(): Promise<void> {
   const documents = await loadDocuments();

@@ -31,14 +31,14 @@ function pages(): Map<string, { contract: Contract; model: ReleaseModel }> {
   return entries;
 }
 
-/** Every page of the contract reference. The packages don't change while a command runs. */
+/** Every page of the contract reference. Cached, because the packages don't change while a command runs. */
 export const listReferenceEntries = (): DocumentEntry[] =>
   [...pages()].map(([slug, { contract }]) => ({ slug, file: fileOf(contract), format: 'contract' }));
 
 const fileOf = ({ source }: Contract): string => `${source.label}: ${source.file}`;
 
 /**
- * A page of the contract reference as a document.
+ * Returns a page of the contract reference as a document.
  */
 export function loadReferenceDocument(slug: string): Document {
   const page = pages().get(slug);

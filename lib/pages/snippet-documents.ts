@@ -1,13 +1,13 @@
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Document } from '@/lib/markup/document';
 
-/** The page of a snippet, as far as lists of addresses look at a document. */
+/** The parts of a snippet's page that lists of URLs need. */
 export type SnippetDocument = Pick<
   Document,
   'slug' | 'file' | 'frontMatter' | 'headings' | 'anchors' | 'movedAnchors' | 'body'
 >;
 
-/** Headings that snippets had of their own until the end of 2024. Today the pages that include them have the headings. */
+/** Headings that snippets contained until the end of 2024. Now the pages that include them contain the headings. */
 const formerHeadings: Record<string, string[]> = {
   BatchCommonSteps: ['function-definition', 'batch-size', 'erc-20-steps'],
   CreateFunctions: ['create-functions'],
@@ -20,10 +20,10 @@ const formerHeadings: Record<string, string[]> = {
   ParamTransferable: ['transferable'],
 };
 
-/** Anchors that the page of a snippet once had; all of them lead to what the snippet says. */
+/** Former anchors of a snippet's page. All of them redirect to the snippet's text. */
 export const formerAnchors = (name: string): string[] => formerHeadings[name] ?? [];
 
-/** The pages of all snippets. `components/doc/snippet-view.tsx` draws them. */
+/** Lists the pages of all snippets. `components/doc/snippet-view.tsx` renders them. */
 export const listSnippetDocuments = (): SnippetDocument[] =>
   listSnippets().map((name) => ({
     slug: `snippets/${name}`,

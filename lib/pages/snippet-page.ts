@@ -5,21 +5,21 @@ import { ContentError } from '@/lib/markup/problem';
 import { loadDocuments } from './documents';
 import { formerAnchors } from './snippet-documents';
 
-/** A snippet on its own: what it says, what it takes, and which pages include it. */
+/** A snippet's page: its text, its parameters, and the pages that include it. */
 export type SnippetPage = {
   name: string;
   file: string;
   parameters: string[];
   users: { slug: string; title: string }[];
-  /** Anchors that the page once had. */
+  /** Former anchors of the page. */
   formerAnchors: string[];
-  /** As in `DocumentBody`. */
+  /** See `DocumentBody`. */
   code: string;
 };
 
 /**
  * Reads and compiles a snippet, and finds its users.
- * @throws ContentError when the snippet can't be shown
+ * @throws ContentError if the snippet can't be compiled
  */
 export async function loadSnippetPage(name: string): Promise<SnippetPage> {
   const file = snippetFile(name);

@@ -2,6 +2,6 @@ import type { DocumentEntry } from '@/lib/markup/source';
 import { listDocuments } from './document-list';
 import { isCompiled } from './documents';
 
-/** The written documents that the cache lacks, in the order of their slugs. */
+/** Lists the written documents that aren't in the cache, sorted by slug. */
 export const listUncompiled = (): DocumentEntry[] =>
   listDocuments().filter((entry) => entry.format !== 'contract' && !isCompiled(entry));

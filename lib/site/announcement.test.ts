@@ -2,7 +2,7 @@ import vm from 'node:vm';
 import { expect, test } from 'vitest';
 import { announcementScript } from './announcement';
 
-/** What a reader with this storage sees on a page with the announcement `news`, and what is stored then. */
+/** Returns what a reader with this storage sees on a page with the announcement `news`, and the storage afterwards. */
 function visit(stored: Map<string, string>, dataset: { announcement?: string } = { announcement: 'news' }) {
   vm.runInNewContext(announcementScript, {
     document: { documentElement: { dataset } },
@@ -15,13 +15,13 @@ function visit(stored: Map<string, string>, dataset: { announcement?: string } =
   return { shown: dataset.announcement, stored: Object.fromEntries(stored) };
 }
 
-test('an announcement that was dismissed stays away, and another one shows', () => {
+test('a dismissed announcement stays hidden, and a new one is shown', () => {
   const stored = new Map([['announcement.news', 'dismissed']]);
   expect(visit(stored).shown).toBe('dismissed');
   expect(visit(stored, { announcement: 'more' }).shown).toBe('more');
 });
 
-test('a dismissal on the earlier site counts for the first announcement that the reader would see', () => {
+test('a dismissal on the earlier site applies to the first announcement that the reader would see', () => {
   const stored = new Map([
     ['docusaurus.announcement.dismiss', 'true'],
     ['docusaurus.announcement.id', 'announcement-bar'],

@@ -25,8 +25,8 @@ test('every mistake is reported with the value and the fix', () => {
   const read = () => readEnvironment({ SITE_URL: 'docs', BASE_PATH: 'docs/', PORT: 'abc' });
   expect(read).toThrowErrorMatchingInlineSnapshot(`
     [Error: The environment has a mistake:
-      SITE_URL="docs" is not a web address. Write it whole, as https://docs.example.com.
-      BASE_PATH="docs/" starts with a slash and does not end with one, as /docs.
+      SITE_URL="docs" is not a URL. Write it in full, such as https://docs.example.com.
+      BASE_PATH="docs/" must start with a slash and not end with one, such as /docs.
       PORT="abc" is not a number.
     DEPLOYING.md lists every variable.]
   `);
@@ -40,9 +40,9 @@ test('a site URL with a path is rejected, because the path has its own variable'
 
 test('variables that depend on each other must be set together', () => {
   expect(() => readEnvironment({ NEXT_PUBLIC_ALGOLIA_APP_ID: 'ABC' })).toThrow(
-    'NEXT_PUBLIC_ALGOLIA_APP_ID="ABC" needs NEXT_PUBLIC_ALGOLIA_SEARCH_KEY beside it.',
+    'NEXT_PUBLIC_ALGOLIA_APP_ID="ABC" also requires NEXT_PUBLIC_ALGOLIA_SEARCH_KEY.',
   );
-  expect(() => readEnvironment({ ANALYTICS_SITE: 'docs' })).toThrow('needs ANALYTICS_SCRIPT beside it');
+  expect(() => readEnvironment({ ANALYTICS_SITE: 'docs' })).toThrow('also requires ANALYTICS_SCRIPT');
 });
 
 test('chat and analytics are off unless their URLs are set', () => {
@@ -63,9 +63,9 @@ test('a hosted index requires an application and a key, and has a default name',
   });
   expect(readEnvironment({ ...given, NEXT_PUBLIC_ALGOLIA_INDEX: 'other' }).search.index).toBe('other');
   expect(() => readEnvironment({ NEXT_PUBLIC_ALGOLIA_INDEX: 'other' })).toThrow(
-    'needs NEXT_PUBLIC_ALGOLIA_APP_ID',
+    'also requires NEXT_PUBLIC_ALGOLIA_APP_ID',
   );
-  expect(() => readEnvironment({ NEXT_PUBLIC_SEARCH_TAG: 'a b' })).toThrow('holds a space');
+  expect(() => readEnvironment({ NEXT_PUBLIC_SEARCH_TAG: 'a b' })).toThrow('contains a space');
 });
 
 test('EAGER must be 1 or empty, so that no and false are not mistaken for yes', () => {

@@ -12,41 +12,48 @@ const optional = <T extends z.ZodType>(schema: T) =>
 const webAddress = z.url({
   protocol: /^https?$/,
   abort: true,
-  error: 'is not a web address. Write it whole, as https://docs.example.com',
+  error: 'is not a URL. Write it in full, such as https://docs.example.com',
 });
 
 const schema = z
   .object({
     SITE_URL: optional(
-      webAddress.refine((url) => new URL(url).pathname === '/', 'holds a path. Put the path into BASE_PATH'),
+      webAddress.refine(
+        (url) => new URL(url).pathname === '/',
+        'contains a path. Put the path into BASE_PATH',
+      ),
     ),
     BASE_PATH: optional(
-      z.string().regex(/^(\/[\w.-]+)+$/, 'starts with a slash and does not end with one, as /docs'),
+      z.string().regex(/^(\/[\w.-]+)+$/, 'must start with a slash and not end with one, such as /docs'),
     ),
     PORT: optional(
       z.coerce
         .number('is not a number')
         .int('is not a whole number')
-        .min(0, 'lies between 0 and 65535')
-        .max(65535, 'lies between 0 and 65535'),
+        .min(0, 'must be between 0 and 65535')
+        .max(65535, 'must be between 0 and 65535'),
     ),
-    NEXT_PUBLIC_ALGOLIA_APP_ID: optional(z.string().regex(/^\w+$/, 'holds only letters and digits')),
-    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: optional(z.string().regex(/^\w+$/, 'holds only letters and digits')),
+    NEXT_PUBLIC_ALGOLIA_APP_ID: optional(z.string().regex(/^\w+$/, 'must contain only letters and digits')),
+    NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: optional(
+      z.string().regex(/^\w+$/, 'must contain only letters and digits'),
+    ),
     NEXT_PUBLIC_ALGOLIA_INDEX: optional(z.string()),
-    NEXT_PUBLIC_SEARCH_TAG: optional(z.string().regex(/^[\w.-]+$/, 'holds a space or a sign besides - . _')),
+    NEXT_PUBLIC_SEARCH_TAG: optional(
+      z.string().regex(/^[\w.-]+$/, 'contains a space or a character other than letters, digits, - . _'),
+    ),
     CHAT_URL: optional(webAddress),
     ANALYTICS_SCRIPT: optional(webAddress),
     ANALYTICS_SITE: optional(z.string()),
-    EAGER: optional(z.literal('1', 'is not 1, the only value that means something')),
-    SERVICE_WORKER: optional(z.literal('off', 'is not off, the only value that means something')),
+    EAGER: optional(z.literal('1', 'is not 1, the only valid value')),
+    SERVICE_WORKER: optional(z.literal('off', 'is not off, the only valid value')),
     GITHUB_ACTIONS: optional(z.enum(['true', 'false'], 'is neither true nor false')),
     CONTENT_DIR: optional(z.string()),
-    OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path below the repository, as out')),
+    OUT_DIR: optional(z.string().regex(/^[^/]/, 'is not a path relative to the repository, such as out')),
   })
   .superRefine((variables, context) => {
     for (const [name, partner] of together) {
       if (variables[name] === undefined || variables[partner] !== undefined) continue;
-      context.addIssue({ code: 'custom', path: [name], message: `needs ${partner} beside it` });
+      context.addIssue({ code: 'custom', path: [name], message: `also requires ${partner}` });
     }
   });
 

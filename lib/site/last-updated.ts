@@ -15,12 +15,12 @@ export function lastUpdated(file: string): string | undefined {
 }
 
 /**
- * The day of the commit that added a file; one that was moved is not new.
- * @param file path from the repository's root
- * @returns an ISO time, or `undefined` where `lastUpdated` has none
+ * Returns the date of the commit that added a file. Moving a file doesn't count.
+ * @param file path relative to the repository
+ * @returns an ISO time, or `undefined` if `lastUpdated` is
  */
 export function firstCommitted(file: string): string | undefined {
-  // The walk goes back in time, so the oldest commit of a file is the one that stays.
+  // Commits are listed latest first, so the oldest one overwrites the others.
   births ??= new Map(readCommits('--find-renames', '--diff-filter=A'));
   return births.get(file);
 }
@@ -29,7 +29,7 @@ function readHistory(): Map<string, string> {
   return new Map(readCommits('--no-renames').reverse());
 }
 
-/** Files with the times of their commits, the newest first; none where there is no whole history. */
+/** Lists the files of all commits with their times, latest first. Without the full history, the list is empty. */
 function readCommits(...options: string[]): [file: string, time: string][] {
   const found: [string, string][] = [];
   try {

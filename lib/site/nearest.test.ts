@@ -7,13 +7,13 @@ test('the distance is the number of insertions, deletions, and substitutions', (
   expect(editDistance('same', 'same')).toBe(0);
 });
 
-test('a typo leads to the intended name, regardless of case', () => {
+test('a typo results in the intended name, regardless of case', () => {
   expect(nearest('Calout', ['Callout', 'Columns'])).toBe('Callout');
   expect(nearest('/concepts/lockup/Hook', ['/concepts/lockup/hooks', '/concepts/nft'])).toBe(
     '/concepts/lockup/hooks',
   );
 });
 
-test('an unrelated name leads to nothing', () => {
+test('an unrelated name has no nearest name', () => {
   expect(nearest('zebra', ['Callout', 'Columns'])).toBeUndefined();
 });

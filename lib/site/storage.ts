@@ -10,18 +10,18 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Reads what is kept under a key and removes it. */
+/** Reads the value of a key and removes it. */
 export function takeStorage(key: string): string | null {
   const value = readStorage(key);
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // Blocked: there was nothing to read either.
+    // Blocked, so the value couldn't be read either.
   }
   return value;
 }
 
-/** Keeps a text under a key, if the browser lets us. */
+/** Stores a text under a key, if the browser allows it. */
 export function writeStorage(key: string, value: string): void {
   try {
     window.localStorage.setItem(key, value);

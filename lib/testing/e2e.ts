@@ -1,4 +1,4 @@
-// Everything that browser tests import from `lib/`. They prove what the built site does, so they need little of what built it.
+// Everything that browser tests import from `lib/`. They test the built site, so they need little of the code that built it.
 
 export { fillPayload, isShared } from '@/lib/browser/payload/fill-payload';
 export { addSlashPages } from '@/lib/build/host/add-slash-pages';

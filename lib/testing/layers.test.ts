@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** The folders of `lib/`, from the bottom up. Each imports only from itself and from folders before it. */
+/** The folders of `lib/`, from the bottom up. Each one only imports from itself and from the folders above it in this list. */
 const layers = [
   'site',
   'markup',
@@ -33,7 +33,7 @@ const filesBelow = (folder: string): string[] =>
     .map((name) => path.posix.join(folder, name))
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('e2e/workbench'));
 
-/** The files of `lib/` that a file imports, types included. */
+/** Lists the files of `lib/` that a file imports, including types. */
 const importsOf = (file: string): string[] =>
   ts
     .preProcessFile(fs.readFileSync(file, 'utf8'))
@@ -45,11 +45,11 @@ const importsOf = (file: string): string[] =>
 const outside = ['app', 'components'].flatMap(filesBelow);
 const inside = filesBelow('lib');
 
-test('lib/ has the folders of the list, and nothing else', () => {
+test('the list contains all folders of lib/, and no others', () => {
   expect(fs.readdirSync('lib').sort()).toEqual([...layers].sort());
 });
 
-test('no folder imports from one after it', () => {
+test('no folder imports from a later one', () => {
   const faults = inside
     .filter((file) => !/\.test\.tsx?$/.test(file) && layerOf(file) !== 'commands')
     .flatMap((file) =>

@@ -47,7 +47,7 @@ export async function keepSite(site: Site, options: Options): Promise<void> {
 /** Fetches the current list of the site's files. */
 export async function fetchSiteList({ basePath }: Site, signal: AbortSignal): Promise<SiteList> {
   const list = await readSiteList(await ask(basePath + siteListPath, signal));
-  if (!list) throw new SiteNotKept('server', `${siteListPath} is not the list of a site.`);
+  if (!list) throw new SiteNotKept('server', `${siteListPath} is not a valid list of files.`);
   return list;
 }
 
@@ -94,7 +94,7 @@ async function keepPart(site: Site, file: SiteFile, places: Places, signal: Abor
   }
   const response = await ask(path, signal);
   if (!isWhole(response, toPagePath(path, site.basePath), site.basePath))
-    throw new SiteNotKept('server', `${path} leads elsewhere.`);
+    throw new SiteNotKept('server', `${path} redirects to another URL.`);
   await pages.put(path, await toKept(response, Date.now(), file.hash));
 }
 
@@ -106,6 +106,6 @@ async function ask(path: string, signal: AbortSignal): Promise<Response> {
     return once();
   };
   const response = await withReason(once().catch(again));
-  if (!response.ok) throw new SiteNotKept('server', `${path} answered ${response.status}.`);
+  if (!response.ok) throw new SiteNotKept('server', `${path} returned ${response.status}.`);
   return response;
 }

@@ -67,7 +67,7 @@ export async function keepFile(files: Cache, path: string): Promise<void> {
   if (await files.match(path, { ignoreVary: true })) return;
   const response = await fetch(path);
   if (!response.ok || response.redirected)
-    throw new SiteNotKept('server', `${path} answered ${response.status}, from ${response.url}.`);
+    throw new SiteNotKept('server', `${path} returned ${response.status}, from ${response.url}.`);
   await files.put(path, response);
 }
 

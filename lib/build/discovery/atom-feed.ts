@@ -1,4 +1,4 @@
-/** What is new: a page of the site, or a release of the protocol. */
+/** A new page of the site, or a release of the protocol. */
 export type FeedItem = {
   /** Without host and base path. */
   url: string;
@@ -11,7 +11,7 @@ export type FeedItem = {
 /** Subscribers only need the latest pages. */
 const entryCount = 30;
 
-/** What the feed is about: all releases, and as many of the newest pages as there is room for. */
+/** The content of the feed: all releases, and as many of the newest pages as there's room for. */
 export type FeedContent = { releases: readonly FeedItem[]; pages: readonly FeedItem[] };
 
 type Site = {
@@ -23,7 +23,8 @@ type Site = {
 };
 
 /**
- * Returns an Atom feed of releases and new pages, latest first, without edits of pages. Format: https://www.rfc-editor.org/rfc/rfc4287
+ * Returns an Atom feed of releases and new pages, latest first. Edits of existing pages aren't listed. Format:
+ * https://www.rfc-editor.org/rfc/rfc4287
  * @param site names and absolute URLs
  */
 export function writeAtomFeed({ releases, pages }: FeedContent, site: Site): string {

@@ -82,10 +82,10 @@ export async function listPlainSections(): Promise<PlainSections> {
 }
 
 /**
- * Puts the plain form of each page beside it, and `llms.txt` and `llms-full.txt` at the root. Next can't export them: the
- * route of all pages would have to answer for these addresses, too. A folder of plain pages gets none.
+ * Writes the plain form of each page next to it, and `llms.txt` and `llms-full.txt` to the root. Next can't export them,
+ * because the catch-all page route would have to handle these URLs, too. A folder of plain pages gets none.
  * @param folder the finished export
- * @throws Error when a file of that name is there already
+ * @throws if one of the files already exists
  */
 export async function writePlainForms(folder: string): Promise<void> {
   if (env.contentDir) return;

@@ -31,7 +31,7 @@ export async function listSitePages(): Promise<SitePage[]> {
     }));
 }
 
-/** What is new: pages, and releases of the protocol, unless the pages are others than this site's. */
+/** Lists new pages and releases of the protocol. A folder that replaces the content has no releases. */
 export async function listFeedContent(): Promise<FeedContent> {
   const releases = env.contentDir ? [] : readReleaseLog();
   return {

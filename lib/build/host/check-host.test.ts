@@ -66,7 +66,7 @@ test('the site as served by npm start lacks only compression', async () => {
   expect(missing).toBe(0);
   expect(text.split('\n').filter((line) => !line.startsWith('ok'))).toEqual([
     'better   Pages are compressed',
-    '           /fees comes as it is',
+    '           /fees is not compressed',
     '',
     '0 missing, 1 could be better.',
   ]);
@@ -80,16 +80,14 @@ test('a host that only serves exact file names is reported with all consequences
   });
   const { text, missing } = await checkHost(address);
   expect(missing).toBeGreaterThan(4);
-  expect(text).toContain(
-    'MISSING  Pages have clean addresses\n           /fees is answered with 404 instead of 200\n',
-  );
-  expect(text).toContain('           /s/Flow.withdraw is answered with 404 instead of 200\n');
-  expect(text).toContain('           /no/such/page has the type no type instead of text/html\n');
-  expect(text).toContain('           /old does not lead to /fees\n');
-  expect(text).toContain('           /fees/ is answered with 404: only a script leads on\n');
-  expect(text).toContain('           /index.json comes without Access-Control-Allow-Origin: *\n');
-  expect(text).toContain('           /_next/static/chunks/of-a-former-build.js may be kept for a year\n');
-  expect(text).toContain('ok       Plain forms of pages are there\n');
+  expect(text).toContain('MISSING  Pages have clean URLs\n           /fees returns 404 instead of 200\n');
+  expect(text).toContain('           /s/Flow.withdraw returns 404 instead of 200\n');
+  expect(text).toContain('           /no/such/page has the type none instead of text/html\n');
+  expect(text).toContain("           /old doesn't redirect to /fees\n");
+  expect(text).toContain('           /fees/ returns 404, and only a script redirects\n');
+  expect(text).toContain('           /index.json is sent without Access-Control-Allow-Origin: *\n');
+  expect(text).toContain('           /_next/static/chunks/of-a-former-build.js can be cached for a year\n');
+  expect(text).toContain('ok       Pages have plain forms\n');
 });
 
 test('a host without redirect rules passes if the export contains pages for trailing slashes', async () => {
@@ -100,8 +98,8 @@ test('a host without redirect rules passes if the export contains pages for trai
     response.end(withSlashes[name ?? '404.html']);
   });
   const { text } = await checkHost(address);
-  expect(text).toContain('ok       Addresses lead on when they end with a slash\n');
-  expect(text).not.toContain('/ shows the page once more');
+  expect(text).toContain('ok       URLs with a trailing slash redirect\n');
+  expect(text).not.toContain('/ also shows the page');
 });
 
 /** An export after `npm run add:slashes`. */
@@ -119,14 +117,12 @@ test('a host that serves the home page for every URL is reported', async () => {
     const isIndex = request.url?.endsWith('index.json');
     response.writeHead(200, { 'Content-Type': 'text/html' }).end(isIndex ? files['index.json'] : page);
   });
-  expect((await checkHost(address)).text).toContain('/no/such/page is answered with 200 instead of 404');
+  expect((await checkHost(address)).text).toContain('/no/such/page returns 200 instead of 404');
 });
 
 test('a URL without the site is rejected with one line', async () => {
   const address = await serve((_, response) => response.writeHead(404).end());
-  await expect(checkHost(address)).rejects.toThrow(
-    '/docs/index.json is answered with 404. Is this the address of the site?',
-  );
+  await expect(checkHost(address)).rejects.toThrow("/docs/index.json returns 404. Is this the site's URL?");
   await expect(checkHost('http://localhost:1')).rejects.toThrow(
     "http://localhost:1/index.json can't be reached",
   );

@@ -14,7 +14,7 @@ export async function checkHost(address: string): Promise<HostReport> {
   const base = address.replace(/\/+$/, '');
   const index = await askHost(base, '/index.json');
   if (index.status !== 200)
-    throw new Error(`${base}/index.json is answered with ${index.status}. Is this the address of the site?`);
+    throw new Error(`${base}/index.json returns ${index.status}. Is this the site's URL?`);
   const homePage = await (await fetch(`${base}/`)).text();
   const samples = chooseSamples(index.text, homePage);
   const results = await Promise.all(

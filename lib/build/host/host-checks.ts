@@ -24,41 +24,34 @@ const notFound = '/no/such/page';
 const goneFile = '/_next/static/chunks/of-a-former-build.js';
 
 export const hostChecks: readonly HostCheck[] = [
-  must(
-    'Pages have clean addresses',
-    async (ask, { page }) => (await expectFile(ask, page, 'text/html')).mistakes,
-  ),
-  must('Dots may stand in addresses', async (ask, { dotted }) =>
+  must('Pages have clean URLs', async (ask, { page }) => (await expectFile(ask, page, 'text/html')).mistakes),
+  must('URLs can contain dots', async (ask, { dotted }) =>
     (await Promise.all(dotted.map((path) => expectFile(ask, path, 'text/html')))).flatMap(
       ({ mistakes }) => mistakes,
     ),
   ),
-  must('Unknown addresses show the not-found page, with 404', async (ask) => {
+  must('Unknown URLs show the not-found page with status 404', async (ask) => {
     const { mistakes, text } = await expectFile(ask, notFound, 'text/html', 404);
-    return [
-      ...mistakes,
-      ...(text.includes(site.title) ? [] : [`${notFound} shows another page than 404.html`]),
-    ];
+    return [...mistakes, ...(text.includes(site.title) ? [] : [`${notFound} doesn't show 404.html`])];
   }),
   must(
     'Payloads of pages are text',
     async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,
   ),
-  must(
-    'Plain forms of pages are there',
-    async (ask, { page }) => (await expectFile(ask, `${page}.md`)).mistakes,
-  ),
-  must('Old addresses and short links lead on', async (ask, { leadOn, basePath }) =>
+  must('Pages have plain forms', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).mistakes),
+  must('Old URLs and short links redirect', async (ask, { leadOn, basePath }) =>
     collect(leadOn, async ([from, to]) =>
-      leadsTo(await ask(from), to, basePath) ? undefined : `${from} does not lead to ${to}`,
+      leadsTo(await ask(from), to, basePath) ? undefined : `${from} doesn't redirect to ${to}`,
     ),
   ),
-  must('A file that is missing is not remembered', async (ask) => {
+  must("Missing files aren't cached", async (ask) => {
     const { status, headers } = await ask(goneFile);
-    if (status !== 404) return [`${goneFile} is answered with ${status}`];
-    return /immutable/.test(headers.get('cache-control') ?? '') ? [`${goneFile} may be kept for a year`] : [];
+    if (status !== 404) return [`${goneFile} returns ${status}`];
+    return /immutable/.test(headers.get('cache-control') ?? '')
+      ? [`${goneFile} can be cached for a year`]
+      : [];
   }),
-  better('Old addresses are moved by the host, with the query', async (ask, { moved }) =>
+  better('The host redirects old URLs and keeps the query', async (ask, { moved }) =>
     collect(moved, async ([from, to]) => {
       const { location } = await ask(`${from}?a=1`);
       const { path, fragment } = splitTarget(to);
@@ -67,48 +60,48 @@ export const hostChecks: readonly HostCheck[] = [
         : `${from}?a=1 leads to ${location ?? 'a small page'}`;
     }),
   ),
-  better('A page has one address', async (ask, { page, dotted }) =>
+  better('Each page has one URL', async (ask, { page, dotted }) =>
     collect(
       [page, ...dotted].flatMap((path) => [`${path}/`, `${path}.html`]),
       async (path) => {
         const { status, text } = await ask(path);
         const isPage = status === 200 && !text.includes('http-equiv="refresh"');
-        return isPage ? `${path} shows the page once more` : undefined;
+        return isPage ? `${path} also shows the page` : undefined;
       },
     ),
   ),
-  better('Addresses lead on when they end with a slash', async (ask, { page, leadOn, basePath }) =>
+  better('URLs with a trailing slash redirect', async (ask, { page, leadOn, basePath }) =>
     collect([[page, page] as const, ...leadOn], async ([from, to]) => {
       const answer = await ask(`${from}/`);
       // Either directly to the target, or to the URL without the slash.
       const isLed = [from, to].some((target) => leadsTo(answer, target, basePath));
       // The "not found" page requests the URL without the slash.
-      return isLed ? undefined : `${from}/ is answered with ${answer.status}: only a script leads on`;
+      return isLed ? undefined : `${from}/ returns ${answer.status}, and only a script redirects`;
     }),
   ),
   better(
     'Plain forms are Markdown',
     async (ask, { page }) => (await expectFile(ask, `${page}.md`, 'text/markdown; charset=utf-8')).mistakes,
   ),
-  better('Everything comes with the headers', async (ask, { page, hashed }) =>
+  better('All responses have the headers', async (ask, { page, hashed }) =>
     collect([page, hashed, notFound], async (path) => {
       const { headers, isSecure } = await ask(path);
       const missing = wantedHeaders(isSecure).filter((name) => !headers.has(name));
       return missing.length > 0 ? `${path} has no ${missing.join(', ')}` : undefined;
     }),
   ),
-  better('Programs on other sites may read the data', async (ask) => {
+  better('Scripts on other sites can read the data', async (ask) => {
     const origin = (await ask('/index.json')).headers.get('access-control-allow-origin');
     return origin === openToAll
       ? []
-      : [`/index.json comes without Access-Control-Allow-Origin: ${openToAll}`];
+      : [`/index.json is sent without Access-Control-Allow-Origin: ${openToAll}`];
   }),
-  better('Browsers keep hashed files, and ask again for pages', async (ask, { page, hashed }) => [
+  better('Browsers cache hashed files and revalidate pages', async (ask, { page, hashed }) => [
     ...(await expectCache(ask, hashed, /immutable/)),
     ...(await expectCache(ask, page, /no-cache|max-age=0/)),
   ]),
   better('Pages are compressed', async (ask, { page }) =>
-    (await ask(page)).headers.has('content-encoding') ? [] : [`${page} comes as it is`],
+    (await ask(page)).headers.has('content-encoding') ? [] : [`${page} is not compressed`],
   ),
 ];
 
@@ -132,16 +125,16 @@ async function expectFile(
   status = 200,
 ): Promise<{ mistakes: string[]; text: string }> {
   const answer = await ask(path);
-  const got = answer.headers.get('content-type') ?? 'no type';
+  const got = answer.headers.get('content-type') ?? 'none';
   const plain = (words: string) => words.toLowerCase().replaceAll(' ', '');
   const problems = [
-    ...(answer.status === status ? [] : [`${path} is answered with ${answer.status} instead of ${status}`]),
+    ...(answer.status === status ? [] : [`${path} returns ${answer.status} instead of ${status}`]),
     ...(plain(got).startsWith(plain(type)) ? [] : [`${path} has the type ${got} instead of ${type}`]),
   ];
   return { mistakes: problems.slice(0, 1), text: answer.text };
 }
 
 async function expectCache(ask: Ask, path: string, expected: RegExp): Promise<string[]> {
-  const got = (await ask(path)).headers.get('cache-control') ?? 'nothing';
-  return expected.test(got) ? [] : [`${path} says "${got}" about how long to keep it`];
+  const got = (await ask(path)).headers.get('cache-control') ?? 'none';
+  return expected.test(got) ? [] : [`${path} has the wrong Cache-Control: ${got}`];
 }

@@ -49,7 +49,7 @@ export function chooseSamples(index: string, homePage: string): HostSamples {
     basePath,
     page,
     dotted: [
-      found(urls.find(hasDot), 'page with a dot in its address'),
+      found(urls.find(hasDot), 'page with a dot in its URL'),
       found(shortLinks.find(([from]) => hasDot(from))?.[0], 'short link'),
     ],
     moved: sample(moved),
@@ -59,6 +59,6 @@ export function chooseSamples(index: string, homePage: string): HostSamples {
 }
 
 function found<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`The site has no ${what}. Is it one that  npm run build  made?`);
+  if (value === undefined) throw new Error(`The site has no ${what}. Was it built with  npm run build ?`);
   return value;
 }

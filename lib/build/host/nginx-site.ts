@@ -43,7 +43,7 @@ const encoded = unique(Object.values(types).filter(isText), 'text/html');
  */
 export function nginxSite(basePath: string): string {
   const base = basePath.replaceAll('.', '\\.');
-  return `# Include this file in the server block. Its root is the folder ${basePath ? `that holds ${basePath.slice(1)}/, and that holds` : 'with'} the export.
+  return `# Include this file in the server block. Its root is the folder ${basePath ? `that contains ${basePath.slice(1)}/, which contains` : 'with'} the export.
 
 # A proxy in front may have another name and another port.
 absolute_redirect off;
@@ -86,7 +86,7 @@ location ^~ ${basePath}/samples/ {
   try_files $uri =404;
 }
 
-# Other spellings of a page's address lead to the one it has.
+# Other spellings of a page's URL redirect to its canonical URL.
 location ~ ^(?<page>${base}(/[\\w.~-]+)+?)(/|\\.html)$ {
   if (-f $document_root$page.html) { return 308 $page$is_args$args; }
   return 404;

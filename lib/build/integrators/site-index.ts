@@ -51,7 +51,7 @@ export type IndexedContract = {
 
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
-/** What the index is made from. */
+/** The data that the index is built from. */
 export type IndexSources = {
   documents: readonly Indexed[];
   models: readonly ReleaseModel[];
@@ -113,7 +113,7 @@ function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): Indexe
   });
 }
 
-/** `/concepts/fees#old` leads to `/concepts/fees#new`. */
+/** Returns former anchors with their targets: `/concepts/fees#old` and `/concepts/fees#new`. */
 function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: string][] {
   const url = toUrl(slug);
   return Object.entries(movedAnchors).map(([from, to]) => [

@@ -3,7 +3,7 @@ import { site } from '@/lib/site/site';
 
 /**
  * The page that's shown in place of uncached pages when there's no connection. It's embedded in the worker, so it has
- * no URL of its own, and it needs no script.
+ * no URL and needs no script.
  * @param styles paths of the site's stylesheets, with the base path
  */
 export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>

@@ -18,5 +18,5 @@ test('a page without a head is rejected', () => {
 
 test('a page whose encoding would be declared too late is rejected', () => {
   const late = page.replace('<head>', `<head>${'<meta name="a">'.repeat(80)}`);
-  expect(() => addPolicy(late, [], settings)).toThrow('tells its encoding too late');
+  expect(() => addPolicy(late, [], settings)).toThrow('past the first 1,024 bytes');
 });

@@ -22,6 +22,8 @@ export function addPolicy(html: string, hashes: readonly string[], settings: Pol
     !encoding ||
     Buffer.byteLength(result.slice(0, result.indexOf(encoding) + encoding.length)) > encodingLimit
   )
-    throw new Error('The page tells its encoding too late: the policy before it is too long.');
+    throw new Error(
+      "The policy is too long: it pushes the page's encoding declaration past the first 1,024 bytes.",
+    );
   return result;
 }

@@ -29,11 +29,12 @@ export const pagePolicy = (hashes: readonly string[], settings: PolicySettings):
  * header, and leaves two things to the pages:
  * - Inline scripts. Browsers enforce the header and the page's policy together, and the header may come from another
  * build, because nginx only reloads its configuration on demand. The bundler's chunk map is an inline script that
- * changes with every build, so if the header contained hashes, the scripts of such a page wouldn't start. Therefore,
- * the header allows inline elements, but no event handlers and no eval, and each page allows its own scripts by hash.
+ * changes with every build, so if the header contained hashes, the scripts of a page from another build wouldn't start.
+ * Therefore, the header allows inline elements, but no event handlers and no eval, and each page allows its own scripts
+ * by hash.
  * - Trusted Types. A worker's policy comes from the header of its script, and the bundler starts workers from strings.
  *
- * As a result, the header doesn't change from build to build. SVG files have no policy of their own, but a test ensures
+ * As a result, the header doesn't change from build to build. SVG files only get the header's policy, but a test ensures
  * that they contain no scripts (`lib/markup/active-svg.ts`).
  */
 export const headerPolicy = (settings: PolicySettings): string => {

@@ -45,7 +45,7 @@ export function answerRequests({ folder, basePath, redirects }: ServedSite): Req
       answer(request, response);
     } catch {
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, 'The page could not be read.');
+      else sendText(response, 500, "The page can't be read.");
     }
   };
 }
@@ -85,7 +85,7 @@ function sendNotFound(response: ServerResponse, { notFoundPage }: ExportedSite):
 
 function refuseMethod(response: ServerResponse): void {
   response.setHeader('Allow', 'GET, HEAD');
-  sendText(response, 405, 'Pages can only be read.');
+  sendText(response, 405, 'Only GET and HEAD are allowed.');
 }
 
 function sendText(response: ServerResponse, status: number, text: string): void {

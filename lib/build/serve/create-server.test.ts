@@ -231,7 +231,7 @@ test.each([
 });
 
 test.each(['/%', '/%zz', '/guides/%E0%A4%A', '/%FF'])(
-  'there is nothing at the invalid encoding %s',
+  'the invalid encoding %s returns a 404',
   async (target) => {
     expect((await ask(await start(), target)).status).toBe(404);
   },
@@ -360,15 +360,17 @@ test('closing the server frees its port, even during a request', async () => {
   expect((await start({ port: server.port })).port).toBe(server.port);
 });
 
-test('the error for an occupied port suggests another one', async () => {
+test('the error for an occupied port suggests another port', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(
-    `Port ${port} is taken. Choose another one, as  PORT=${port + 1} npm start`,
+    `Port ${port} is taken. Choose another port, such as  PORT=${port + 1} npm start`,
   );
 });
 
 test('the error for a missing folder contains the command that creates it', async () => {
-  await expect(start({ folder: path.join(temporary, 'none') })).rejects.toThrow('Run  npm run build');
+  await expect(start({ folder: path.join(temporary, 'none') })).rejects.toThrow(
+    'To create one, run  npm run build',
+  );
 });
 
 test('the export’s headers for all files are sent here, too, including with redirects and errors', async () => {

@@ -31,7 +31,9 @@ const listen = (server: http.Server, port: number): Promise<number> =>
 
 const explain = (error: NodeJS.ErrnoException, port: number): Error =>
   error.code === 'EADDRINUSE'
-    ? new Error(`Port ${port} is taken. Choose another one, as  PORT=${port + 1} npm start`, { cause: error })
+    ? new Error(`Port ${port} is taken. Choose another port, such as  PORT=${port + 1} npm start`, {
+        cause: error,
+      })
     : error;
 
 const close = (server: http.Server): Promise<void> =>

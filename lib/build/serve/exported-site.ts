@@ -30,7 +30,8 @@ export const isNotFoundAddress = (address: string): boolean => notFoundAddresses
  */
 export function followExport(folder: string): () => ExportedSite {
   let version = versionOf(folder);
-  if (version === undefined) throw new Error(`There is no export in ${folder}. Run  npm run build`);
+  if (version === undefined)
+    throw new Error(`There is no export in ${folder}. To create one, run  npm run build`);
   let site = loadExport(folder);
   return () => {
     const now = versionOf(folder);

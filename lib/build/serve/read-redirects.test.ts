@@ -19,19 +19,19 @@ test('the redirects of a build are read', () => {
 });
 
 test.each([
-  ['[{ "from": "/api", "to": "//host" }]', '0.to: is not a path of the site'],
-  ['[{ "from": "/api", "to": "/\\\\host" }]', '0.to: is not a path of the site'],
-  ['[{ "from": "/api", "to": "https://host" }]', '0.to: is not a path of the site'],
+  ['[{ "from": "/api", "to": "//host" }]', '0.to: is not a path on the site'],
+  ['[{ "from": "/api", "to": "/\\\\host" }]', '0.to: is not a path on the site'],
+  ['[{ "from": "/api", "to": "https://host" }]', '0.to: is not a path on the site'],
   ['[{ "from": "/api" }]', '0.to: '],
   ['[{ "from": "/api", "to": "/a", "status": 302 }]', '0: '],
   ['{}', 'The file: '],
 ])('a file that contains %s is rejected with the location and the command that fixes it', (text, message) => {
-  expect(() => read(text)).toThrow(`${file} does not list redirects:\n  ${message}`);
-  expect(() => read(text)).toThrow('Run  npm run build  to write it again.');
+  expect(() => read(text)).toThrow(`${file} isn't a valid list of redirects:\n  ${message}`);
+  expect(() => read(text)).toThrow('To write it again, run  npm run build');
 });
 
 test('the error for a broken or missing file contains the command that writes it', () => {
-  expect(() => read('[{')).toThrow(`${file} can't be read. Run  npm run build`);
+  expect(() => read('[{')).toThrow(`${file} can't be read. To write it again, run  npm run build`);
   fs.rmSync(file);
-  expect(() => readRedirects(file)).toThrow(`${file} can't be read. Run  npm run build`);
+  expect(() => readRedirects(file)).toThrow(`${file} can't be read. To write it again, run  npm run build`);
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { Redirect } from '@/redirects';
 
 /** An absolute path on the site. `//` and `/\` would lead to another site. */
-const sitePath = z.string().regex(/^\/(?![/\\])/, 'is not a path of the site');
+const sitePath = z.string().regex(/^\/(?![/\\])/, 'is not a path on the site');
 
 const schema = z.array(z.strictObject({ from: sitePath, to: sitePath }));
 
@@ -19,7 +19,7 @@ export function readRedirects(file: string): Redirect[] {
     (issue) => `  ${issue.path.join('.') || 'The file'}: ${issue.message}`,
   );
   throw new Error(
-    `${file} does not list redirects:\n${lines.join('\n')}\nRun  npm run build  to write it again.`,
+    `${file} isn't a valid list of redirects:\n${lines.join('\n')}\nTo write it again, run  npm run build`,
   );
 }
 
@@ -27,6 +27,6 @@ function parseJson(file: string): unknown {
   try {
     return JSON.parse(fs.readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new Error(`${file} can't be read. Run  npm run build  to write it again.`, { cause });
+    throw new Error(`${file} can't be read. To write it again, run  npm run build`, { cause });
   }
 }

@@ -80,7 +80,7 @@ test.each<[Partial<NewPage>, string]>([
   [{ after: 'guides/son' }, 'content/sidebar.ts lists no page "guides/son": did you mean guides/soon?'],
   [
     { description: 'Short.' },
-    '"description" is shorter than 50 characters. Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"',
+    '"description" is shorter than 50 characters. Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   ],
   [{ title: ' ' }, '"title" is empty. Add  title: "…"  between the two --- lines at the top of the page.'],
 ])('%j is refused in one line', (page, message) => {

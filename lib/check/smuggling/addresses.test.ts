@@ -7,9 +7,9 @@ import { inlineMarkdown } from '@/lib/markup/inline-markdown';
 import { filesBelow } from '@/lib/site/files-below';
 import { type Attempt, htmlOf, refusalOf } from './attempt';
 
-const begins = (scheme: string) => `error: A link can't lead to an address that begins with "${scheme}:".`;
+const begins = (scheme: string) => `error: A link can't use an address that begins with "${scheme}:".`;
 const looksLikeOurs = (href: string) =>
-  `error: "${href}" leads to another site, although it looks like one of ours.`;
+  `error: "${href}" leads to another site, although it looks like a path on this one.`;
 
 const attempts: Attempt[] = [
   ['a script', '[a](javascript:alert(1))', `page.mdx:6:1  ${begins('javascript')}`],

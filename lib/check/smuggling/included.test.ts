@@ -31,7 +31,7 @@ test.each([
     'an address',
     '[a](javascript:alert(1)) {protocol}',
     1,
-    `A link can't lead to an address that begins with "javascript:".`,
+    `A link can't use an address that begins with "javascript:".`,
   ],
   [
     'a syntax error',
@@ -55,7 +55,7 @@ test('a colon in a snippet and in data stays text', async () => {
 test.each([
   ['an element', 'A <script>alert(1)</script>', '<script> is not a component that pages can use.'],
   ['code', 'A {process.env.HOME}', 'Braces in the text hold code.'],
-  ['an address', '[a](data:text/html,a)', `A link can't lead to an address that begins with "data:".`],
+  ['an address', '[a](data:text/html,a)', `A link can't use an address that begins with "data:".`],
 ])('data that becomes Markdown with %s in it is refused where a page shows it', async (_, made, told) => {
   vi.spyOn(dataTables, 'AppChains').mockResolvedValue(made);
   expect(await refusalOf('<AppChains />')).toBe(`page.mdx:6:1  error: ${told}`);

@@ -56,17 +56,17 @@ const diagrams: Attempt[] = [
   [
     'a click in a diagram',
     diagram('flowchart LR', 'A --> B', 'click A "javascript:alert(1)"'),
-    `${undrawn} line 3: "click" has no place here: colors, sizes and titles are the site's. Remove it.`,
+    `${undrawn} line 3: "click" is not supported, because the site sets colors, sizes, and titles. Remove it.`,
   ],
   [
     'HTML in a label',
     diagram('flowchart LR', 'A["<img src=x onerror=alert(1)>"] --> B'),
-    `${undrawn} line 2: <img src=x onerror=alert(1)> has no effect in a label. Remove it; only <br> is known.`,
+    `${undrawn} line 2: <img src=x onerror=alert(1)> has no effect in a label. Remove it; only <br> is supported.`,
   ],
   [
     'HTML in a message',
     diagram('sequenceDiagram', 'A->>B: <script>alert(1)</script>'),
-    `${undrawn} line 2: <script> has no effect in a label. Remove it; only <br> is known.`,
+    `${undrawn} line 2: <script> has no effect in a label. Remove it; only <br> is supported.`,
   ],
   [
     'settings in a diagram',

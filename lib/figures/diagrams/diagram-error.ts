@@ -1,7 +1,7 @@
-/** A diagram that can't be drawn. The message is for its author and says how to mend it. */
+/** A diagram can't be drawn. The message tells its author how to fix it. */
 export class DiagramError extends Error {
   override name = 'DiagramError';
-  /** Line within the diagram, 1 for the line under the opening fence; absent where no one line is at fault. */
+  /** The line within the diagram, starting with 1 below the opening fence. Absent if the error isn't on a specific line. */
   readonly line?: number;
 
   constructor(message: string, line?: number) {

@@ -28,20 +28,20 @@ const kinds: Record<string, string[]> = {
 describe.each(Object.entries(kinds))('a %s diagram', (_, lines) => {
   const svg = draw(...lines);
 
-  test('carries nothing that a strict content policy blocks', () => {
+  test('contains nothing that a strict content security policy blocks', () => {
     expect(svg).not.toMatch(/<style|style=|@import|<script|\son\w+=|https?:/);
   });
 
-  test('takes its colours from classes alone', () => {
+  test('gets all colors from classes', () => {
     expect(svg).not.toMatch(/\s(fill|stroke|font-\w+)=/);
     expect(svg).toMatch(/class="diagram-/);
   });
 
-  test('says how large it is before it is drawn', () => {
+  test('has explicit dimensions', () => {
     expect(svg).toMatch(/^<svg [^>]*viewBox="(-?[\d.]+ ){3}[\d.]+" width="[\d.]+" height="[\d.]+"/);
   });
 
-  test('writes lengths with at most one decimal', () => {
+  test('has lengths with at most one decimal place', () => {
     expect(svg).not.toMatch(/\d\.\d\d|NaN|Infinity|undefined/);
   });
 });
@@ -52,7 +52,7 @@ test('a drawing is an image with a name and a description', () => {
   expect(svg).toContain('<title id="life-title">A life</title><desc id="life-text">What happens.</desc>');
 });
 
-test('two drawings on a page share no id', () => {
+test('the ids of two drawings on a page are different', () => {
   const idsOf = (id: string) =>
     [...renderMermaid('flowchart LR\nA --> B', { ...words, id }).matchAll(/\sid="([^"]+)"/g)].map(
       ([, found]) => found,
@@ -60,28 +60,28 @@ test('two drawings on a page share no id', () => {
   expect(idsOf('one').filter((id) => idsOf('two').includes(id))).toEqual([]);
 });
 
-test('markup in words and labels stays text', () => {
+test('markup in titles and labels stays text', () => {
   const svg = renderMermaid('flowchart LR\nA["a < b & c"] --> B', { id: 'x', title: '<b>', alt: '"&"' });
   expect(svg).toContain('>a &lt; b &amp; c</text>');
   expect(svg).toContain('&lt;b&gt;</title>');
   expect(svg).toContain('&quot;&amp;&quot;</desc>');
 });
 
-test('semicolons at the ends of lines change nothing', () => {
+test('semicolons at the ends of lines are ignored', () => {
   expect(draw('flowchart TD;', 'A --> B;')).toBe(draw('flowchart TD', 'A --> B'));
 });
 
-test('a label counts wherever its node is first mentioned', () => {
+test('a label applies to its node wherever the node is first mentioned', () => {
   const svg = draw('flowchart LR', 'A --> B', 'subgraph S', 'B["Deposit"]', 'end');
   expect(svg).toContain('>Deposit</text>');
   expect(svg).not.toContain('>B</text>');
 });
 
-test('a state keeps its long name though an arrow mentions it first', () => {
+test('a state keeps its long name even if an arrow mentions it first', () => {
   expect(draw('stateDiagram-v2', '[*] --> P', 'state "Not started" as P')).toContain('>Not started</text>');
 });
 
-test('a box that names a product carries the hue of that product', () => {
+test('a box with the name of a product has the hue of that product', () => {
   const svg = draw(
     'flowchart TD',
     'A["Lockup stream"] --> B["SablierFlow"]',
@@ -96,7 +96,7 @@ test('a box that names a product carries the hue of that product', () => {
   ]);
 });
 
-test('a label too long for the box that the library makes is squeezed into it', () => {
+test('a label that is too long for its box is condensed', () => {
   const [, given] =
     /textLength="([\d.]+)"[^>]*>t+</.exec(draw('flowchart LR', `A["${'t'.repeat(28)}"] --> B`)) ?? [];
   const [, width] =
@@ -105,7 +105,7 @@ test('a label too long for the box that the library makes is squeezed into it', 
   expect(Number(given)).toBeLessThan(Number(width));
 });
 
-test('lifelines stand so far apart that a long label fits between them', () => {
+test('lifelines are far enough apart for a long label between them', () => {
   const distance = (label: string) => {
     const lifelines = draw('sequenceDiagram', `A->>B: ${label}`).matchAll(/diagram-lifeline" d="M([\d.]+)/g);
     const [first = 0, second = 0] = [...lifelines].map(([, x]) => Number(x));
@@ -147,6 +147,6 @@ test('an arrow that the library drops is reported', () => {
   );
 });
 
-test('an error of ours is told from others by its class', () => {
+test('our errors have their own class', () => {
   expect(() => draw('pie title Pets')).toThrow(DiagramError);
 });

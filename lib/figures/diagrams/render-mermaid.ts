@@ -14,10 +14,9 @@ export { DiagramError, type DiagramText };
 const phoneWidth = 360;
 
 /**
- * Draws Mermaid text as an SVG element without styles or scripts of its own; `app/diagrams.css` gives it its looks.
- * Knows flowcharts, state, sequence, class and entity-relationship diagrams.
- * A flowchart that is too wide for a phone gets a second drawing in the other direction, if that one is narrower.
- * Throws a `DiagramError` when the text can't be drawn in full.
+ * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles. Supports
+ * flowcharts and state, sequence, class, and entity-relationship diagrams.
+ * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = draw(source);

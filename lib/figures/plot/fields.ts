@@ -32,7 +32,7 @@ export function optionalNumber(fields: Written, name: string, min = 0): number |
   if (typeof number !== 'number' || !Number.isFinite(number)) {
     throw new Error(`${name} is ${show(value)}. Write a number, as in ${name}={25}.`);
   }
-  if (number < min) throw new Error(`${name} is ${number}. Give ${min} or more.`);
+  if (number < min) throw new Error(`${name} is ${number}. Use ${min} or more.`);
   return number;
 }
 
@@ -46,7 +46,7 @@ export function requiredNumber(fields: Written, name: string): number {
 /** @throws if the value is present but not greater than 0 */
 export function optionalPositive(fields: Written, name: string): number | undefined {
   const number = optionalNumber(fields, name);
-  if (number === 0) throw new Error(`${name} is 0. Give more than 0.`);
+  if (number === 0) throw new Error(`${name} is 0. Use more than 0.`);
   return number;
 }
 

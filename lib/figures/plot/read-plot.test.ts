@@ -73,7 +73,7 @@ describe('an error says how to fix it', () => {
     [
       'a cliff after the end',
       { ...threeUp, shape: 'cliff', cliff: 40 },
-      'cliff is 40. Give a time between the start and the end',
+      'cliff is 40. Use a time between the start and the end',
     ],
     [
       'a missing list of tranches',
@@ -100,7 +100,7 @@ describe('an error says how to fix it', () => {
     [
       'a long label',
       { ...threeUp, events: [mark(1, 'a'.repeat(41))] },
-      'has 41 letters. Shorten it to 40 or fewer.',
+      'has 41 characters. Shorten it to 40 or fewer.',
     ],
     [
       'a cancellation at the end',
@@ -115,7 +115,7 @@ describe('an error says how to fix it', () => {
     [
       'a fifth curve',
       { series: Array(5).fill({ label: 'x', shape: 'linear' }) },
-      'series has 5 curves. Give 1 to 4.',
+      'series has 5 curves. Use 1 to 4.',
     ],
     [
       'a curve without a label',
@@ -125,7 +125,7 @@ describe('an error says how to fix it', () => {
     [
       'Flow among the series',
       { series: [{ label: 'x', shape: 'flow-debt' }] },
-      'Give "flow-debt" a plot of its own.',
+      'Use a separate plot for "flow-debt".',
     ],
     [
       'a withdrawal that Flow refuses',

@@ -73,12 +73,12 @@ function readSeries(fields: Written): LockupPlot {
   checkNames(fields, [...commonNames, 'series'], 'A plot of several curves');
   const written = listOfFields(fields, 'series');
   if (written.length === 0 || written.length > maxCurves) {
-    throw new Error(`series has ${written.length} curves. Give 1 to ${maxCurves}.`);
+    throw new Error(`series has ${written.length} curves. Use 1 to ${maxCurves}.`);
   }
   const labeled = written.map((item) => {
     const name = readShapeName(item);
     if (name === 'flow-debt')
-      throw new Error('series takes Lockup curves only. Give "flow-debt" a plot of its own.');
+      throw new Error('series only supports Lockup curves. Use a separate plot for "flow-debt".');
     checkNames(item, [...shapeOptions[name], 'shape', 'label'], `In series, the shape "${name}"`);
     return { label: readLabel(item), shape: readShape(item, name) };
   });
@@ -95,12 +95,12 @@ function readFlowPlot(fields: Written): FlowPlot {
   const base = readBase({ unit: 'tokens', timeUnit: 'days', ...fields }, []);
   const late = [...stream.deposits, ...stream.withdrawals].find(({ at }) => at > base.duration);
   if (late)
-    throw new Error(`A transfer at ${late.at} is after the end, ${base.duration}. Raise the duration.`);
+    throw new Error(`A transfer at ${late.at} is after the end, ${base.duration}. Increase the duration.`);
   const stretches = flowStretches(stream, base.duration);
   const highest = Math.max(...stretches.flatMap(({ balance, debtUntil }) => [balance, debtUntil]));
   const top = optionalPositive(fields, 'deposit') ?? niceTop(highest);
   if (top < highest)
-    throw new Error(`deposit is ${top}, but the plot reaches ${highest}. Raise it or leave it out.`);
+    throw new Error(`deposit is ${top}, but the plot reaches ${highest}. Increase or remove it.`);
   return { ...base, kind: 'flow', top, stream };
 }
 
@@ -113,7 +113,7 @@ function readBase(fields: Written, shapes: readonly Shape[]): PlotBase {
   const duration = optionalPositive(fields, 'duration') ?? largest(natural.map((size) => size.duration));
   if (natural.some((size) => size.end !== undefined && size.end > duration)) {
     throw new Error(
-      `The stream goes on after ${duration}, where the plot ends. Raise the duration or leave it out.`,
+      `The stream continues after ${duration}, where the plot ends. Increase or remove the duration.`,
     );
   }
   const isBackweighted = shapes.some(({ shape }) => shape === 'backweighted');
@@ -153,7 +153,7 @@ function readEvent(item: Written): PlotEvent {
 function readLabel(item: Written): string {
   const label = requiredText(item, 'label');
   if (label.length <= maxLabel) return label;
-  throw new Error(`The label "${label}" has ${label.length} letters. Shorten it to ${maxLabel} or fewer.`);
+  throw new Error(`The label "${label}" has ${label.length} characters. Shorten it to ${maxLabel} or fewer.`);
 }
 
 /** If a percentage doesn't refer to 100, the author forgot to set the unit. */

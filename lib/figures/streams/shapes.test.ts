@@ -132,7 +132,7 @@ describe('streams that the contracts would reject', () => {
     [
       'a cliff at the end',
       { shape: 'cliff', cliff: 100 },
-      'cliff is 100. Give a time between the start and the end',
+      'cliff is 100. Use a time between the start and the end',
     ],
     [
       'an unlock above the deposit',

@@ -99,7 +99,7 @@ type Bounds = { after: number; before?: number; upTo?: number };
 
 function readTime(name: string, time: number, { after, before = Infinity, upTo = Infinity }: Bounds): number {
   if (time > after && time < before && time <= upTo) return time;
-  throw new Error(`${name} is ${time}. Give a time between the start and the end, or change the duration.`);
+  throw new Error(`${name} is ${time}. Use a time between the start and the end, or change the duration.`);
 }
 
 function readShare(name: string, amount: number, available: number): number {

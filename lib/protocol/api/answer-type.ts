@@ -27,7 +27,8 @@ export function answerType(schema: GraphQLSchema, query: string): string {
   );
   const operation = definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   const root = schema.getQueryType();
-  if (!operation || !root) throw new Error('A query must hold an operation, and its schema a root.');
+  if (!operation || !root)
+    throw new Error('The query must have an operation, and the schema must have its root type.');
   return objectType(root, operation.selectionSet, fragments, '');
 }
 

@@ -40,7 +40,7 @@ test('an invalid attribute is reported with its line and the most similar name',
   expect(problems).toEqual([
     expect.objectContaining({
       line: 3,
-      what: '<ApiQuery> knows no name="nxt-page".',
+      what: '<ApiQuery> has no name="nxt-page".',
       mend: 'Did you mean "next-page"?',
     }),
   ]);

@@ -92,7 +92,7 @@ function refuse(
 ): never {
   const guess = written && nearest(written, choices);
   throw new DataTableError(
-    `<${component}> knows no ${attribute}="${written}".`,
-    guess ? `Did you mean "${guess}"?` : `Write one of ${choices.join(', ')}.`,
+    `<${component}> has no ${attribute}="${written}".`,
+    guess ? `Did you mean "${guess}"?` : `Use one of ${choices.join(', ')}.`,
   );
 }

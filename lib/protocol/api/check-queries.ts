@@ -29,6 +29,6 @@ function textOf(sample: QuerySample, part: QueryPart): QueryText | undefined {
 
 const withoutQuery = (sample: QuerySample): Problem => ({
   ...{ file: queryFile(sample, 'graphql'), line: 1, column: 1, level: 'error', rule: 'queries' },
-  what: 'Variables or a response stand here without their query.',
-  mend: 'Write the query, or delete the other files of its name.',
+  what: 'There are variables or a response without a query.',
+  mend: 'Write the query, or delete the other files with its name.',
 });

@@ -23,14 +23,14 @@ test('every query on the site matches its schema, including variables and exampl
 test('an unknown field is reported with file, line, and column', () => {
   expect(problemsOf('query Streams {\n  streams {\n    id\n    recipiend\n  }\n}')).toMatchInlineSnapshot(`
     "streams.graphql:4:5  error: Cannot query field "recipiend" on type "Stream". Did you mean "recipient"? [queries]
-      Look the name up in the entities of this indexer."
+      Check the name in the entities of this indexer."
   `);
 });
 
 test('a syntax error is reported with its line', () => {
   expect(problemsOf('query Streams {\n  streams(first: ) { id }\n}')).toMatchInlineSnapshot(`
     "streams.graphql:2:18  error: Syntax Error: Unexpected ")". [queries]
-      Mend the syntax of the query."
+      Fix the syntax of the query."
   `);
 });
 
@@ -39,7 +39,7 @@ test('every variable needs a value of its type, and every value needs a variable
   expect(problemsOf(query)).toContain('The query has no variables.json.');
   expect(problemsOf(query, '{\n  "sender": "0xABC",\n  "first": 10\n}')).toMatchInlineSnapshot(`
     "streams.variables.json:3:12  error: The query declares no variable $first. [queries]
-      Take the value out, or declare the variable.
+      Remove the value, or declare the variable.
     streams.variables.json:2:13  error: Variable "$sender" got invalid value "0xABC"; Bytes cannot represent "0xABC". [queries]
       Give the variable a value of its type."
   `);
@@ -51,11 +51,11 @@ test('an example response contains exactly the requested fields', () => {
     problemsOf('query Streams { streams { id tokenId batch { size } } }', undefined, response),
   ).toMatchInlineSnapshot(`
     "streams.response.json:4:29  error: The query doesn't ask for "cliff". [queries]
-      Write the answer that the server would give to this query.
+      Write the response that the server would return for this query.
     streams.response.json:4:7  error: "tokenId" is missing, although the query asks for it. [queries]
-      Write the answer that the server would give to this query.
+      Write the response that the server would return for this query.
     streams.response.json:4:7  error: "batch" is missing, although the query asks for it. [queries]
-      Write the answer that the server would give to this query."
+      Write the response that the server would return for this query."
   `);
 });
 

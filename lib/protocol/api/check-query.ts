@@ -36,14 +36,14 @@ export type QueryTexts = {
 export function checkQuery(schema: GraphQLSchema, { query, variables, response }: QueryTexts): Problem[] {
   const document = readDocument(query.text);
   if (document instanceof GraphQLError)
-    return [toProblem(query.file, document, 'Mend the syntax of the query.')];
+    return [toProblem(query.file, document, 'Fix the syntax of the query.')];
   const mistakes = validate(schema, document).map((error) =>
-    toProblem(query.file, error, 'Look the name up in the entities of this indexer.'),
+    toProblem(query.file, error, 'Check the name in the entities of this indexer.'),
   );
   if (mistakes.length > 0) return mistakes;
   const operation = onlyOperation(document);
   if (!operation) {
-    const what = 'The file must hold one named operation.';
+    const what = 'The file must contain one named operation.';
     return [
       {
         file: query.file,
@@ -93,7 +93,7 @@ function checkVariables(
       at(
         placeOf([name]),
         `The query declares no variable $${name}.`,
-        'Take the value out, or declare the variable.',
+        'Remove the value, or declare the variable.',
       ),
     ),
     ...errors.map(({ message }) => {
@@ -106,14 +106,14 @@ function checkVariables(
 function checkResponse(schema: GraphQLSchema, document: DocumentNode, { file, text }: QueryText): Problem[] {
   const placeOf = createPlaceFinder(text, file);
   return checkAnswer(schema, document, JSON.parse(text)).map(({ path, what }) =>
-    at(placeOf(path), what, 'Write the answer that the server would give to this query.'),
+    at(placeOf(path), what, 'Write the response that the server would return for this query.'),
   );
 }
 
 const missing = ({ file }: QueryText, part: string): Problem => ({
   ...{ file, line: 1, column: 1, level: 'error', rule: 'queries' },
   what: `The query has no ${part}.`,
-  mend: `Write it beside the query: ${file.replace(/graphql$/, part)}.`,
+  mend: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
 });
 
 const at = (place: Place, what: string, mend: string): Problem => ({
@@ -267,7 +267,7 @@ function checkValue(
     try {
       type.serialize(value);
     } catch (error) {
-      report(`"${path.at(-1)}" is no ${getNamedType(type).name}: ${(error as Error).message}`);
+      report(`"${path.at(-1)}" is not a valid ${getNamedType(type).name}: ${(error as Error).message}`);
     }
   }
 }

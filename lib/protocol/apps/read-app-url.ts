@@ -9,12 +9,12 @@ export type AppUrl = { scheme: SchemeName; values: Record<string, string> };
  */
 export function readAppUrl(text: string): AppUrl {
   if (!URL.canParse(text) || new URL(text).origin !== appUrl)
-    throw new Error(`${text} is no address of the app.`);
+    throw new Error(`${text} is not an address of the app.`);
   const url = new URL(text);
   const scheme = Object.keys(schemes)
     .filter(isScheme)
     .find((name) => pathOf(schemes[name]).test(url.pathname));
-  if (!scheme) throw new Error(`${url.pathname} is none of the paths.`);
+  if (!scheme) throw new Error(`${url.pathname} is not a known path.`);
   // Object.fromEntries would drop duplicate parameters.
   const query = [...url.searchParams];
   const inPath = pathOf(schemes[scheme]).exec(url.pathname)?.groups ?? {};
@@ -31,7 +31,7 @@ export function readAppUrl(text: string): AppUrl {
 
 function checkValue({ name, type, required, accepts }: Parameter, value: string | undefined): void {
   if (value === undefined && required) throw new Error(`"${name}" is missing.`);
-  if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is no ${type}: ${value}`);
+  if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is not a valid ${type}: ${value}`);
 }
 
 /** Path parameters contain neither hyphens nor slashes. A trailing slash is optional. */

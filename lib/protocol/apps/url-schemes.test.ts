@@ -74,23 +74,23 @@ test('a URL is split into its parameters', () => {
 });
 
 test.each([
-  ['https://example.com/stream/LL2-137-29', 'is no address of the app'],
-  ['stream/LL2-137-29', 'is no address of the app'],
-  ['https://app.sablier.com/streams/LL2-137-29', '/streams/LL2-137-29 is none of the paths.'],
-  ['https://app.sablier.com/stream/LL2-137', 'is none of the paths'],
-  ['https://app.sablier.com/stream/ll2-137-29', '"contract" is no alias or address: ll2'],
-  ['https://app.sablier.com/stream/LT2-137-29', '"contract" is no alias or address: LT2'],
-  ['https://app.sablier.com/stream/LL2-polygon-29', '"chainId" is no number: polygon'],
-  ['https://app.sablier.com/stream/LL2-137-0', '"streamId" is no number: 0'],
+  ['https://example.com/stream/LL2-137-29', 'is not an address of the app'],
+  ['stream/LL2-137-29', 'is not an address of the app'],
+  ['https://app.sablier.com/streams/LL2-137-29', '/streams/LL2-137-29 is not a known path.'],
+  ['https://app.sablier.com/stream/LL2-137', 'is not a known path'],
+  ['https://app.sablier.com/stream/ll2-137-29', '"contract" is not a valid alias or address: ll2'],
+  ['https://app.sablier.com/stream/LT2-137-29', '"contract" is not a valid alias or address: LT2'],
+  ['https://app.sablier.com/stream/LL2-polygon-29', '"chainId" is not a valid number: polygon'],
+  ['https://app.sablier.com/stream/LL2-137-0', '"streamId" is not a valid number: 0'],
   ['https://app.sablier.com/stream/LL2-137-29?t=search', '"t" is not a parameter of'],
   ['https://app.sablier.com/?t=search', '"c" is missing.'],
   ['https://app.sablier.com/?c=1', '"t" is missing.'],
-  ['https://app.sablier.com/?t=all&c=1', '"t" is no string: all'],
+  ['https://app.sablier.com/?t=all&c=1', '"t" is not a valid string: all'],
   ['https://app.sablier.com/?t=search&c=1&c=2', '"c" stands twice.'],
-  ['https://app.sablier.com/?t=search&c=1&s=alice', '"s" is no address or ENS name: alice'],
-  ['https://app.sablier.com/?t=search&c=1&i=LL2-1', '"i" is no list of strings: LL2-1'],
-  ['https://app.sablier.com/airstream/LL2-11155111/', '"contract" is no address: LL2'],
-  ['https://app.sablier.com/airstreams?t=sender&c=1', '"t" is no string: sender'],
+  ['https://app.sablier.com/?t=search&c=1&s=alice', '"s" is not a valid address or ENS name: alice'],
+  ['https://app.sablier.com/?t=search&c=1&i=LL2-1', '"i" is not a valid list of strings: LL2-1'],
+  ['https://app.sablier.com/airstream/LL2-11155111/', '"contract" is not a valid address: LL2'],
+  ['https://app.sablier.com/airstreams?t=sender&c=1', '"t" is not a valid string: sender'],
 ])('%s is rejected', (url, why) => {
   expect(() => readAppUrl(url)).toThrow(why);
 });

@@ -3,7 +3,7 @@ import { isAddress } from 'viem/utils';
 import { z } from 'zod';
 
 // The checksum catches mistyped addresses.
-const address = z.string().refine((text) => isAddress(text), 'is not an address with a right checksum');
+const address = z.string().refine((text) => isAddress(text), 'is not an address with a valid checksum');
 
 const schema = z.object({
   /** The admin on every chain that isn't listed. */

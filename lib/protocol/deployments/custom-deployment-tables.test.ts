@@ -9,6 +9,6 @@ test('limits are sorted by chain, and the last row is for any other chain', asyn
   expect(rows).toContainEqual(expect.stringMatching(/^\| Ethereum.* \| 1 \| 1,080 \| 1,120 \|$/));
 });
 
-test('the admin stands in a block of its own, so that it can be copied', () => {
+test('the admin is in a separate code block, so that readers can copy it', () => {
   expect(initialAdmin()).toMatch(/^```text title="[^"]+"\n0x[0-9a-fA-F]{40}\n```$/);
 });

@@ -3,13 +3,13 @@ import { isAddress } from 'viem/utils';
 import { z } from 'zod';
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
 
-/** `<InitialAdmin />`: the address that an official deployment names as its admin, as a block to copy. */
+/** `<InitialAdmin />`: the admin address of official deployments, as a code block. */
 export const initialAdmin = (): string =>
   `\`\`\`text title="Admin of an official deployment"\n${readCustomDeployments().admin}\n\`\`\``;
 
-/** `<CountLimits />`: the most segments and tranches by chain, as a Markdown table sorted by the chain's name. */
+/** `<CountLimits />`: the maximum numbers of segments and tranches by chain, as a Markdown table sorted by chain name. */
 export async function countLimits(): Promise<string> {
-  // The package is large, so it is loaded only for a page that asks for it.
+  // The package is large, so it's only loaded for pages that need it.
   const { chainOf } = await import('./chains');
   const { chains, anyOther } = readCustomDeployments().limits;
   const known = chains.map(({ chainId, ...counts }) => ({
@@ -31,7 +31,7 @@ const counts = { segments: count, tranches: count };
 
 const schema = z.strictObject({
   /** The admin that a deployment must have to count as official. */
-  admin: z.string().refine((text) => isAddress(text), 'is not an address with a right checksum'),
+  admin: z.string().refine((text) => isAddress(text), 'is not an address with a valid checksum'),
   /** The maximum numbers of segments and tranches that Lockup v1.2's deployment script sets for a chain. */
   limits: z.strictObject({
     anyOther: z.strictObject(counts),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { deploymentReleases, deploymentsTable } from './deployment-tables';
 import { listedReleases } from './release-deployments';
 
-test('a mistyped release is told with the nearest one and all that exist', async () => {
+test('the error for a mistyped release contains the nearest one and all that exist', async () => {
   await expect(deploymentsTable({ protocol: 'lockup', version: 'v1.3' })).rejects.toMatchObject({
-    message: '<Deployments> knows no protocol="lockup" version="v1.3".',
+    message: '<Deployments> has no data for protocol="lockup" version="v1.3".',
     mend: expect.stringMatching(
-      /^Did you mean protocol="lockup" version="v1\.\d"\? There are protocol="lockup" version="v4\.0", .*, protocol="legacy" version="v1\.0"\.$/,
+      /^Did you mean protocol="lockup" version="v1\.\d"\? Use one of protocol="lockup" version="v4\.0", .*, protocol="legacy" version="v1\.0"\.$/,
     ),
   });
   await expect(deploymentsTable({})).rejects.toMatchObject({
@@ -14,19 +14,19 @@ test('a mistyped release is told with the nearest one and all that exist', async
   });
 });
 
-test('an attribute that it does not take is told with those that it takes', async () => {
+test('the error for an unknown attribute lists the known ones', async () => {
   await expect(deploymentsTable({ protocol: 'flow', release: 'v1.0' })).rejects.toMatchObject({
     message: '<Deployments> takes no "release".',
     mend: 'It takes protocol, version, prefix, unlisted.',
   });
 });
 
-test('a prefix that no anchor can hold is refused', async () => {
+test('a prefix that is not valid in an anchor is rejected', async () => {
   const attributes = { protocol: 'flow', version: 'v1.0', prefix: 'a b' };
-  await expect(deploymentsTable(attributes)).rejects.toThrow('The prefix "a b" can\'t stand in an anchor.');
+  await expect(deploymentsTable(attributes)).rejects.toThrow('The prefix "a b" is not valid in an anchor.');
 });
 
-test('the index leads to every release, with its aliases and the number of its chains', async () => {
+test('the index links to every release, with its aliases and number of chains', async () => {
   const rows = (await deploymentReleases()).split('\n').slice(2);
   expect(rows).toHaveLength(listedReleases.length);
   expect(rows[0]).toMatch(

@@ -7,7 +7,7 @@ import { isListed, listedReleases, type ReleaseName, releaseDeployments } from '
 
 const known = ['protocol', 'version', 'prefix', 'unlisted'];
 
-/** `<DeploymentReleases />`: every listed release with its page and the number of its chains, as a Markdown table. */
+/** `<DeploymentReleases />`: every listed release with its page and number of chains, as a Markdown table. */
 export async function deploymentReleases(): Promise<string> {
   const rows = listedReleases.map((release) => {
     const { chains } = releaseDeployments(release);
@@ -28,8 +28,8 @@ const releaseTitle = ({ protocol, version }: ReleaseName): string =>
   `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
 
 /**
- * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page takes
- * `prefix="…"`, which stands before its anchors. `unlisted="…"` is the anchor of what the page says of other chains.
+ * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a `prefix="…"` for
+ * its anchors. `unlisted="…"` is the anchor of the page's section about other chains.
  */
 export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
   for (const name of Object.keys(attributes)) {
@@ -40,7 +40,7 @@ export async function deploymentsTable(attributes: Attributes): Promise<HtmlBloc
   if (!isListed({ protocol, version })) throw unknownRelease({ protocol, version });
   if (!/^[\w.-]*$/.test(prefix))
     throw new DataTableError(
-      `The prefix "${prefix}" can't stand in an anchor.`,
+      `The prefix "${prefix}" is not valid in an anchor.`,
       'Write letters, digits, dots, and hyphens, as in prefix="v1.0-".',
     );
   return drawDeployments(releaseDeployments({ protocol, version }), { prefix, unlisted });
@@ -50,9 +50,9 @@ function unknownRelease(written: ReleaseName): DataTableError {
   const toText = ({ protocol, version }: ReleaseName) => `protocol="${protocol}" version="${version}"`;
   const names = listedReleases.map(toText);
   const guess = nearest(toText(written), names);
-  const list = `There are ${names.join(', ')}.`;
+  const list = `Use one of ${names.join(', ')}.`;
   return new DataTableError(
-    `<Deployments> knows no ${toText(written)}.`,
+    `<Deployments> has no data for ${toText(written)}.`,
     guess ? `Did you mean ${guess}? ${list}` : list,
   );
 }

@@ -101,11 +101,11 @@ test('an address that most chains share is not followed by all of their names', 
   expect(row).not.toContain('is also this contract');
 });
 
-describe('headings that the earlier site had', () => {
+describe('headings of the earlier site', () => {
   const drawFormer = (version: string, unlisted?: string) =>
     drawDeployments(releaseDeployments({ protocol: 'lockup', version }), { unlisted }).movedAnchors ?? {};
 
-  test('lead to the chain, and to the first contract of the core and of the periphery on it', () => {
+  test('redirect to the chain, and to the first core and periphery contract on it', () => {
     expect(drawFormer('v1.2')).toMatchObject({
       'ethereum-mainnet': 'ethereum',
       core: '1-SablierV2LockupDynamic',
@@ -116,12 +116,12 @@ describe('headings that the earlier site had', () => {
     expect(drawFormer('v1.0')).toMatchObject({ 'periphery-3': '43114-SablierV2Archive' });
   });
 
-  test('of a chain that the package lacks lead to what the page says of it, if it says something', () => {
+  test('for a chain that is not in the package redirect to the section about it, if there is one', () => {
     expect(drawFormer('v1.2', 'others')).toMatchObject({ iotex: 'others', 'core-8': 'others' });
     expect(drawFormer('v1.2')).not.toHaveProperty('iotex');
   });
 
-  test('are left out where a heading has the same anchor today, and of the second release on a page', () => {
+  test('are left out if a heading still has the same anchor, and for the second release on a page', () => {
     expect(drawFormer('v1.2')).not.toHaveProperty('base');
     expect(draw('lockup', 'v1.2', 'old-').movedAnchors).toEqual({});
   });

@@ -7,20 +7,20 @@ import { deploymentsUrl, fileFields } from './deployments-files';
 import { type DeploymentAnchors, deploymentAnchors, formerDeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, ReleaseDeployments } from './release-deployments';
 
-/** How a page shows a release. */
+/** Display options for a release. */
 type View = {
-  /** Put before each id but addresses, for a second release on a page. */
+  /** Prefix of all IDs except addresses, for a second release on a page. */
   prefix?: string;
-  /** The anchor on the page of what it says of chains that the package doesn't have. */
+  /** The anchor of the page's section about chains that aren't in the package. */
   unlisted?: string | undefined;
 };
 
-/** The networks of a release that has both kinds of chains; one that has mainnets alone is not divided. */
+/** The mainnets or the testnets of a release. A release with only mainnets isn't divided. */
 type Network = { id: string; label: string; chains: ChainDeployment[] };
 
 /**
- * The addresses of a release as finished HTML: a warning, an index of chains, a table for each, and files to download.
- * `app/deployments.css` gives it its looks, and `lib/browser/network-switch.ts` fills the empty box with buttons.
+ * Renders the addresses of a release: a warning, an index of chains, a table for each chain, and files to download.
+ * `app/deployments.css` contains the styles, and `lib/browser/network-switch.ts` fills the network switch.
  */
 export function drawDeployments(
   release: ReleaseDeployments,

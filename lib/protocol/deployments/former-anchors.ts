@@ -6,7 +6,7 @@ import {
   type ReleaseDeployments,
 } from './release-deployments';
 
-/** Chains by the anchors of their headings at the end of 2024; those that the package lacks are left out. */
+/** Chains by the anchors of their headings at the end of 2024, except those that aren't in the package. */
 const chainIds: Record<string, number> = {
   'ethereum-mainnet': 1,
   'arbitrum-one': 42161,
@@ -36,7 +36,7 @@ const chainIds: Record<string, number> = {
   'zksync-sepolia': 300,
 };
 
-/** The chains of Lockup's releases in the order in which their pages listed them at the end of 2024. */
+/** The chains of Lockup's releases, in the order of their pages at the end of 2024. */
 const formerChains: Record<string, string> = {
   'v1.2':
     'ethereum-mainnet arbitrum-one avalanche base blast bnb-smart-chain core-dao gnosis iotex lightlink linea meld mode morph optimism polygon scroll superseed taiko-mainnet tangle zksync-era sepolia arbitrum-sepolia base-sepolia berachain-bartio blast-sepolia linea-sepolia mode-sepolia morph-holesky optimism-sepolia superseed-sepolia taiko-hekla zksync-sepolia',
@@ -47,10 +47,10 @@ const formerChains: Record<string, string> = {
 };
 
 /**
- * The anchors that a release's page had at the end of 2024 and lacks today, each with the anchor that stands for it now.
- * Below the heading of each chain stood two more, for the core and the periphery, counted over the page: `core`,
- * `periphery`, `core-1`, `periphery-1`.
- * @param unlisted the anchor for chains that the package doesn't have; without it, theirs are left out
+ * Returns the anchors that a release's page had at the end of 2024 but no longer has, each with its replacement. Below
+ * each chain's heading, there were two more for core and periphery, numbered across the page: `core`, `periphery`,
+ * `core-1`, `periphery-1`.
+ * @param unlisted the anchor for chains that aren't in the package; without it, their anchors are left out
  */
 export function formerDeploymentAnchors(
   release: ReleaseDeployments,

@@ -61,7 +61,7 @@ test('alias and deploy block are present if the package has them', () => {
   expect(descriptor).toMatchObject({ alias: undefined, block: undefined });
 });
 
-test('every release of Lockup and Flow, and of Airdrops since it is a protocol of its own, is listed', () => {
+test('every release of Lockup and Flow, and of Airdrops since it became a separate protocol, is listed', () => {
   const published = ['lockup', 'flow', 'airdrops'].flatMap((protocol) =>
     Object.values(releases[protocol] ?? {}).map(({ version }) => `${protocol} ${version}`),
   );

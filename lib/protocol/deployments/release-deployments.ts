@@ -36,7 +36,7 @@ export type ListedRelease = ReleaseName & { page: string };
 const guides = '/guides';
 const previous = `${guides}/lockup/previous-deployments`;
 
-/** The releases that this site lists, newest first within each protocol. The package has more; to list one, add a line. */
+/** The releases that this site lists, newest first within each protocol. The package has more. To list one, add a line. */
 export const listedReleases: readonly ListedRelease[] = [
   { protocol: 'lockup', version: 'v4.0', page: `${guides}/deployments/lockup-v4.0` },
   { protocol: 'lockup', version: 'v3.0', page: `${guides}/deployments/lockup-v3.0` },
@@ -92,7 +92,7 @@ const manifestOf = ({ kind, manifest }: Release): string[] =>
     ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
     : Object.values(manifest);
 
-/** Names of a release's contracts in the periphery; only Lockup's early releases have one. */
+/** Returns the names of a release's periphery contracts. Only Lockup's early releases have any. */
 export function peripheryNames(name: ReleaseName): string[] {
   const release = findRelease(name);
   return release.kind === 'lockupV1' ? Object.values(release.manifest.periphery) : [];

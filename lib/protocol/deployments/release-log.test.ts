@@ -10,7 +10,7 @@ test('every release whose addresses are listed is in the log, except those of Le
   expect(names.toSorted()).toEqual(listed.filter((name) => !name.startsWith('legacy')).toSorted());
 });
 
-test('the newest release comes first, and the order within a protocol is that of its versions', () => {
+test('the newest release comes first, and the releases of each protocol are sorted by version', () => {
   expect(log.map(({ date }) => date)).toEqual(
     log
       .map(({ date }) => date)

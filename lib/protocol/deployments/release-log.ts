@@ -13,30 +13,30 @@ const schema = z.array(
     .strictObject({
       protocol: z.string(),
       version: z.string(),
-      /** The day of the release according to its changelog. */
+      /** The date of the release according to its changelog. */
       date: z.iso.date(),
-      /** One or two sentences, in Markdown of one line, about the release that the heading names. */
+      /** One or two sentences about the release, as a single line of Markdown. */
       what: z.string().trim().min(1),
-      /** The changelog that has the date, at a commit. */
+      /** The URL of the changelog with the date, at a commit. */
       source: z.url(),
     })
-    .refine(isListed, 'is no release that lib/protocol/deployments/release-deployments.ts lists'),
+    .refine(isListed, 'is not a release in lib/protocol/deployments/release-deployments.ts'),
 );
 
-/** A release of a protocol, and what it brought. */
+/** A release of a protocol, and its changes. */
 export type ReleaseEntry = z.infer<typeof schema>[number] & {
   /** `Lockup v4.0` */
   title: string;
-  /** Of its heading on the page of all releases. */
+  /** The anchor of its heading on the page of all releases. */
   anchor: string;
 };
 
-/** Where the site lists what each release brought. */
+/** The page that lists the changes in each release. */
 export const changelogUrl = '/reference/changelog';
 
 /**
- * Every release, newest first.
- * @throws when the data file contains something else, or a release without a page of addresses
+ * Returns all releases, newest first.
+ * @throws if the data file is invalid or contains a release without a page of addresses
  */
 export function readReleaseLog(): ReleaseEntry[] {
   const entries = schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

@@ -37,5 +37,5 @@ test('without a docs folder, pages are listed from the folder itself', () => {
 test('the error for a missing folder or one without pages contains its name', () => {
   write('empty/notes.txt');
   expect(() => readCorpus(path.join(temporary, 'gone'))).toThrow(`There is no folder ${temporary}`);
-  expect(() => readCorpus(path.join(temporary, 'empty'))).toThrow('empty holds no Markdown page.');
+  expect(() => readCorpus(path.join(temporary, 'empty'))).toThrow('empty contains no Markdown pages.');
 });

@@ -21,6 +21,6 @@ export function readCorpus(place: string): Corpus {
   const pages = fileSource(folder)
     .list()
     .map(({ slug }) => `${slug}.html`);
-  if (pages.length === 0) throw new Error(`${folder} holds no Markdown page.`);
+  if (pages.length === 0) throw new Error(`${folder} contains no Markdown pages.`);
   return { folder, pages };
 }

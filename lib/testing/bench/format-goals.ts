@@ -64,7 +64,7 @@ export function formatGoals(page: PageWeight, waits: Waits, cold: BuildCost, war
       ['measured', ...cells(row)],
     ]),
     scores.length > 0
-      ? `Lighthouse, phone, middle of three, each to reach ${scoreGoal}: ${scores.join(', ')}`
-      : 'Lighthouse could not be fetched.',
+      ? `Lighthouse, phone, median of three, goal ${scoreGoal}: ${scores.join(', ')}`
+      : 'Lighthouse could not be downloaded.',
   ].join('\n');
 }

@@ -38,7 +38,7 @@ test('a report shows builds, pages, sizes by kind, and what a visit transfers', 
     of the processor     90.0  not measured
     Peak memory, MB   1,834.0  not measured
 
-    Pages        2, and 3 that lead old addresses on
+    Pages        2, and 3 redirects
 
     Output   files   MB  kB a page
     HTML         1  0.0       20.0

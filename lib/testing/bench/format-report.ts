@@ -27,10 +27,10 @@ export function formatReport(measured: Measured): string {
   const { cold, warm, output, weights, reference, search } = measured;
   return [
     formatBuilds(cold, warm),
-    'Cold starts without any cache, warm with those of the build before. Memory is the largest sum of what all processes of',
-    'the build hold, looked at twice a second; what several share counts once (the proportional set size).',
+    'A cold build starts without caches, and a warm one with those of the cold build. Memory is the peak of all processes of',
+    'the build, sampled twice a second. Shared memory counts once (the proportional set size).',
     '',
-    `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} that lead old addresses on` : ''}`,
+    `Pages        ${formatCount(output.pages.length)}${output.redirects > 0 ? `, and ${formatCount(output.redirects)} redirects` : ''}`,
     ...(reference ? [formatReference(reference, output)] : []),
     ...(search ? [formatSearch(search)] : []),
     '',
@@ -38,8 +38,8 @@ export function formatReport(measured: Measured): string {
     '',
     ...goalsOf(measured),
     formatWeights(weights),
-    'HTML, payload, CSS and JS are compressed with brotli at its highest level; fonts are compressed in themselves. JS is what',
-    'the page starts with, not what it loads on demand. The math font is loaded by pages with formulas only.',
+    'HTML, payload, CSS, and JS are compressed with Brotli at its highest level. Fonts are already compressed. JS contains the',
+    'initial scripts, not those loaded on demand. Only pages with formulas load the math font.',
   ].join('\n');
 }
 
@@ -47,7 +47,7 @@ export function formatReport(measured: Measured): string {
 function goalsOf({ weights, waits, cold, warm }: Measured): string[] {
   const page = middleOf(weights);
   if (!page) return [];
-  const note = `The page is ${toAddress(page.page)}; the goals are for 160 plain pages (--corpus) on two cores.\nlib/bench/README.md tells what is missed, and why.`;
+  const note = `The page is ${toAddress(page.page)}; the goals are for 160 plain pages (--corpus) on two cores.\nlib/bench/README.md explains which goals are missed and why.`;
   return [formatGoals(page, waits, cold, warm), note, ''];
 }
 

@@ -27,7 +27,7 @@ async function timeOnce(copy: string, signal: AbortSignal): Promise<number> {
     signal,
   });
   const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error('The models of the contract reference could not be made.');
+  if (code !== 0) throw new Error('The contract reference models could not be built.');
   return (performance.now() - start) / 1000;
 }
 

@@ -48,7 +48,7 @@ export async function timeBuild({ copy, contentDir, stop }: BuildOptions): Promi
     });
     const [output, errors, code] = await Promise.all([text(build.stdout), text(build.stderr), ended]);
     stop.throwIfAborted();
-    if (code !== 0) throw new Error(`${output}\n${errors}\nThe build that was to be measured failed.`);
+    if (code !== 0) throw new Error(`${output}\n${errors}\nThe measured build failed.`);
     return { seconds: (performance.now() - start) / 1000, ...costs.most() };
   } finally {
     costs.stop();

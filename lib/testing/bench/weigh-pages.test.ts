@@ -56,7 +56,7 @@ test('the math font counts on a page with formulas, and URLs can contain any let
 });
 
 test('the error for a missing page contains its name', () => {
-  expect(() => weighPages(site, ['guides/gone.html'])).toThrow('The build holds no guides/gone.html.');
+  expect(() => weighPages(site, ['guides/gone.html'])).toThrow('The build has no guides/gone.html.');
 });
 
 test('the output distinguishes pages from redirects, and counts the "not found" page once', () => {

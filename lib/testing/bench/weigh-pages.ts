@@ -3,7 +3,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { readFontFiles, readPageAssets } from './page-assets';
 
-/** Bytes transferred by a first visit to a page, with text compressed by Brotli and fonts as they are. */
+/** Bytes transferred by a first visit to a page, with text compressed by Brotli and fonts unchanged. */
 export type PageWeight = {
   /** File name, relative to the site's folder. */
   page: string;
@@ -31,7 +31,7 @@ export function weighPages(folder: string, pages: readonly string[]): PageWeight
 
   return pages.map((page) => {
     if (!fs.existsSync(path.join(folder, page))) {
-      throw new Error(`The build holds no ${page}. Is lib/testing/bench/typical-pages.ts out of date?`);
+      throw new Error(`The build has no ${page}. Is lib/testing/bench/typical-pages.ts out of date?`);
     }
     const { payload, scripts, earlyScripts, stylesheets, hasMath } = readPageAssets(read(page).toString());
     const fonts = stylesheets.flatMap((url) => readFontFiles(read(url).toString(), url));

@@ -74,7 +74,7 @@ test('tests pass and fail as they do with forge', async () => {
   const results = await runFoundryTests(toArtifacts(compiled), 'SomeTest');
   expect(results).toEqual({
     test_ExpectRevert: 'passed',
-    test_FailsWithAnotherRevert: expect.stringContaining('with data that no contract here knows'),
+    test_FailsWithAnotherRevert: expect.stringContaining('with unknown revert data'),
     test_FailsWithAssertion: 'Reverted: Panic(0x01)',
     test_FailsWithUnknownVariable: 'Reverted: Error(No guide writes NOBODY_KNOWS into .env.)',
     test_FailsWithoutCall: 'a call did not revert as expected',

@@ -5,7 +5,7 @@ import type { Account } from './machine';
 
 /** Lockup v4.0, Flow v3.0, and the comptroller that sets the fees of both. */
 export type NewerProtocol = {
-  /** May do everything at the comptroller. */
+  /** Has all roles in the comptroller. */
   admin: Account;
   comptroller: Contract;
   lockup: Contract;

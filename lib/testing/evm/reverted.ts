@@ -29,7 +29,7 @@ export function toReverted(abi: Abi, failure: string, data: Hex): Reverted {
     if (errorName === 'Panic') return new Reverted(nameOfPanic(args[0]), args, nameOfPanic(args[0]));
     return new Reverted(errorName, args, `${errorName}(${args.map(String).join(', ')})`);
   } catch {
-    return new Reverted('', [], `${failure}, with data that no contract here knows: ${data}`);
+    return new Reverted('', [], `${failure}, with unknown revert data: ${data}`);
   }
 }
 

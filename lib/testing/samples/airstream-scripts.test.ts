@@ -46,7 +46,7 @@ async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
     () => undefined,
     (reason: unknown) => reason,
   );
-  if (!(error instanceof BaseError)) throw error ?? new Error('The script went through.');
+  if (!(error instanceof BaseError)) throw error ?? new Error('The script succeeded.');
   const cause = error.walk((each) => each instanceof ContractFunctionRevertedError);
   if (!(cause instanceof ContractFunctionRevertedError)) throw error;
   return (
@@ -104,7 +104,7 @@ describe('claw-back.ts', () => {
     expect(await namedErrorOf(run('claim.ts', scene.stranger))).toBe('ERC20InsufficientBalance');
   });
 
-  test('is rejected after those 7 days until the expiration, and works from then on', async () => {
+  test('is rejected after those 7 days until the expiration, and works afterwards', async () => {
     const expiration = scene.chain.now() + BigInt(12 * week);
     await run('claim.ts', scene.recipient);
     scene.wait(7 * day + 1);

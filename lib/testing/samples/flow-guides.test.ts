@@ -8,7 +8,7 @@ import { deployNewerProtocol, type NewerProtocol } from '../evm/newer-protocol';
 import { compileSources } from './compile-solidity';
 import { errorsNamedOn } from './named-errors';
 
-// The guides to Flow streams, executed on Flow v3.0 with the bytecode of its package.
+// Runs the guides to Flow streams on Flow v3.0, with the bytecode from its package.
 
 let chain: Chain;
 let protocol: NewerProtocol;
@@ -35,14 +35,14 @@ beforeAll(async () => {
 
 beforeEach(() => chain.snapshot());
 
-/** A token a day. */
+/** One token per day. */
 const rate = 10n ** 18n / 86_400n;
 const wait = (days: number) => chain.warp(chain.now() + BigInt(days * day));
 const flow = (functionName: string, ...args: unknown[]) => protocol.flow.read(functionName, ...args);
 const balanceOf = async (who: { address: string }) =>
   Number(await token.read('balanceOf', who.address)) / 1e18;
 
-/** Withdrawals cost a US dollar while ether costs 2,000. */
+/** Sets a withdrawal fee of one US dollar, at an ether price of 2,000 dollars, and returns the fee in wei. */
 async function setFee(): Promise<bigint> {
   const source = `// SPDX-License-Identifier: MIT
     pragma solidity >=0.8.22;
@@ -67,14 +67,14 @@ describe('Manage a Flow stream', () => {
     await expect(call).rejects.toMatchObject({ errorName });
     provoked.add(errorName);
   };
-  /** A stream of a token a day, funded for 30 days. */
+  /** Creates a stream of one token per day, funded for 30 days. */
   async function open(): Promise<unknown> {
     const { result } = await manage('create', recipient.address, rate);
     await manage('deposit', result, tokens(30));
     return result;
   }
 
-  test('a stream is funded, pays out, changes its rate, pauses, restarts, gives back, and ends', async () => {
+  test('a stream can be funded, withdrawn from, adjusted, paused, restarted, refunded, and voided', async () => {
     const id = await open();
     wait(10);
     const { result: paid } = await manager.send(stranger, 'payOut', id);
@@ -118,18 +118,18 @@ describe('Manage a Flow stream', () => {
     expect(await flow('getBalance', id)).toBe(tokens(30) + 1n);
   });
 
-  test('a withdrawal that costs a fee needs it as its value', async () => {
+  test('a withdrawal with a fee requires it as the transaction value', async () => {
     const id = await open();
     const fee = await setFee();
     wait(1);
-    // The oracle answers for the block in which it is asked.
+    // The oracle's price is always as recent as the current block.
     expect(await flow('calculateMinFeeWei', id)).toBe(fee);
     await refused(manager.send(stranger, 'payOut', id), 'SablierFlow_InsufficientFeePayment');
     await manager.pay(stranger, fee, 'payOut', id);
     expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
   });
 
-  test('the page names the errors that calls of its contract end in, and no others', async () => {
+  test('the page names exactly the errors that calls to its contract revert with', async () => {
     const id = await open();
     await refused(manage('pause', 999n), 'SablierFlowState_Null');
     await refused(protocol.flow.send(owner, 'pause', id), 'SablierFlowState_Unauthorized');
@@ -174,7 +174,7 @@ describe('Batch calls', () => {
     expect(await Promise.all(ids.map((id) => flow('getRatePerSecond', id)))).toEqual([0n, 0n]);
   });
 
-  test('a call that fails undoes all others, and its own error comes back', async () => {
+  test('if one call fails, all of them revert with its error', async () => {
     const ids = await hire();
     await refused(run('pauseAll', [...ids, ids[0]]), 'SablierFlowState_StreamPaused');
     expect(await flow('getRatePerSecond', ids[0])).toBe(rate);
@@ -184,7 +184,7 @@ describe('Batch calls', () => {
     const fee = await setFee();
     wait(1);
     await refused(payroll.send(stranger, 'payOutAll', ids), 'SablierFlow_InsufficientFeePayment');
-    // The value counts for each call of the batch, so one fee is enough.
+    // Each call in the batch sees the same value, so one fee is enough.
     await payroll.pay(stranger, fee, 'payOutAll', ids);
     expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
     await expect(payroll.send(stranger, 'pauseAll', ids)).rejects.toMatchObject({

@@ -90,7 +90,7 @@ describe('names in the surrounding text exist in one of the two releases', () =>
   });
 });
 
-describe('the sections of the concepts name what a release has', () => {
+describe('the "In newer releases" sections of the concepts only use names that exist', () => {
   const newer = namesIn(
     'node_modules/@sablier/lockup/artifacts',
     'node_modules/@sablier/flow/artifacts',
@@ -113,7 +113,7 @@ describe('the sections of the concepts name what a release has', () => {
   });
 });
 
-test('what the concepts say of the newest releases is what their sources say', () => {
+test('statements in the concepts about the newest releases match their sources', () => {
   const source = (file: string) => fs.readFileSync(`node_modules/@sablier/${file}`, 'utf8');
   const comptroller = source('evm-utils/src/SablierComptroller.sol');
   expect(comptroller).toContain('MAX_FEE_USD = 100e8;');

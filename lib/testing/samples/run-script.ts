@@ -75,7 +75,7 @@ async function answer(request: Request, { node, host }: Settings): Promise<Respo
       ),
     );
   }
-  if (!host) throw new Error(`Nobody answers for ${request.url}.`);
+  if (!host) throw new Error(`No fake response for ${request.url}.`);
   return host(request);
 }
 

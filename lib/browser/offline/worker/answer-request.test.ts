@@ -56,7 +56,7 @@ test('offline, a visited page is served as last seen, regardless of the query an
   expect((await ask('/docs/search-index.json', 'cors').catch(() => undefined))?.text).toBeUndefined();
 });
 
-test('offline, an uncached page is answered with 503 and links to cached pages', async () => {
+test('offline, a request for an uncached page returns 503 with links to cached pages', async () => {
   const browser = new StandInBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.isOffline = true;

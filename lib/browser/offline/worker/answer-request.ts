@@ -66,8 +66,8 @@ async function answerHashed(question: Question, site: WorkerSite): Promise<Respo
 }
 
 /**
- * A worker script reads its options from the fragment of its own URL. The browser takes that URL from the response,
- * which has no fragment. A constructed response has no URL, so the requested URL is used.
+ * A worker script reads its options from the fragment of its URL. The browser gets that URL from the response, which has
+ * no fragment. A constructed response has no URL, so the browser uses the requested one.
  */
 const withRequestedUrl = ({ request }: Question, response: Response): Response =>
   request.destination === 'worker' ? new Response(response.body, response) : response;

@@ -2,14 +2,14 @@ import type { Mark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
 
 /**
- * A person: head and shoulders over a name, 40 px tall like the box of a participant.
+ * A person: head and shoulders above a name, 40 px tall like the box of a participant.
  * The library would write the name across the lifeline below.
  */
 export function actorMarks(group: SvgElement): Mark[] {
   const name = group.children.find((child) => child.name === 'text');
   if (!name) return [];
   const x = numberOf(name, 'x');
-  // The library sets the name 14 px under the foot of the box.
+  // The library puts the name 14 px below the box.
   const foot = numberOf(name, 'y') - 14;
   const shoulders = foot - 20;
   return [

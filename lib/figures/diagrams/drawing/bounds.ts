@@ -1,10 +1,10 @@
 import type { Mark, Point, TextMark } from './mark';
 import { estimateWidth, fontSize } from './text-size';
 
-/** A rectangle that holds a drawing, in its units. */
+/** The bounding box of a drawing, in its units. */
 export type Bounds = { x: number; y: number; width: number; height: number };
 
-/** Left edge and width of a text, as wide as its widest line. */
+/** The left edge of a text and the width of its widest line. */
 export function textSpan({ look, x, anchor, lines }: Pick<TextMark, 'look' | 'x' | 'anchor' | 'lines'>) {
   const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
   const shift = { start: 0, middle: width / 2, end: width }[anchor];
@@ -40,7 +40,7 @@ function extremes(mark: Mark): Point[] {
   }
 }
 
-/** The smallest rectangle that holds every mark with `margin` around it. */
+/** Returns the bounding box of all marks, plus a margin. */
 export function boundsOf(marks: Mark[], margin: number): Bounds {
   const points = marks.flatMap(extremes);
   const left = Math.min(...points.map(({ x }) => x)) - margin;

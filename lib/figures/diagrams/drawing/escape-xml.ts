@@ -1,5 +1,5 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text that may stand in an element or in an attribute with double quotes. */
+/** Escapes text for an element or a double-quoted attribute. */
 export const escapeXml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => entities[character] ?? '');

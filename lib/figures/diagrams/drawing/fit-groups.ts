@@ -1,12 +1,12 @@
 import { textSpan } from './bounds';
 import type { LineMark, Mark, Point, RectMark } from './mark';
 
-/** Room between the frame of a subgraph and its nodes, as the library lays it out. */
+/** The library's padding between the frame of a subgraph and its nodes. */
 const padding = 16;
 
 /**
- * Makes nodes and titles keep within the frames of their subgraphs: the library sets the nodes of a column flush
- * after it has measured the frame, and doesn't measure titles at all.
+ * Keeps nodes and titles within the frames of their subgraphs. The library aligns the nodes of a column after it has
+ * measured the frame, and it doesn't measure titles at all.
  */
 export function fitGroups(marks: Mark[]): Mark[] {
   const groups = marks.filter((mark) => mark.kind === 'rect').filter(({ look }) => look === 'group');
@@ -26,7 +26,7 @@ const holds = ({ x, y, width, height }: RectMark, point: Point): boolean =>
 
 const centerOf = ({ x, y, width, height }: RectMark): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Moves the column of nodes that sticks out on the right back to the left, as far as there is room. */
+/** Moves a column of nodes that sticks out on the right to the left, as far as there's space. */
 function pullIn(marks: Mark[], group: RectMark): Mark[] {
   const boxes = marks
     .filter((mark) => mark.kind === 'rect')

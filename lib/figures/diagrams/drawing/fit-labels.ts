@@ -1,12 +1,12 @@
 import type { Mark, RectMark, TextMark } from './mark';
 import { estimateWidth } from './text-size';
 
-/** Least room between a label and the sides of its box; notes are set tighter. */
+/** The minimum space between a label and the sides of its box. Notes have less. */
 const roomFor = (look: string): number => (look === 'label' ? 4 : 6);
 
 type Box = Pick<RectMark, 'x' | 'y' | 'width' | 'height'>;
 
-/** Narrows the letters of a label that would touch its box: the library knows only rough widths. */
+/** Condenses a label that would touch its box, because the library only has approximate widths. */
 export function fitLabels(marks: Mark[]): Mark[] {
   const boxes = marks.flatMap(boxOf);
   return marks.map((mark) => {

@@ -3,13 +3,13 @@ import type { LineMark, Mark, Point, RectMark } from './mark';
 import { activationsOf, dividersOf, lifelineCenters, messagesOf } from './sequence-rows';
 import { widenSequence } from './widen-sequence';
 
-/** How far the participants move up, to leave room over the first label. */
+/** How far the participants move up, to make space above the first label. */
 const headRoom = 8;
 
-/** Where the library would let labels touch: less than this between a divider and the arrow under it. */
+/** If a divider is closer than this to the arrow below it, their labels would touch. */
 const dividerRoom = 36;
 
-/** Gives a sequence diagram the room that its labels need; leaves other diagrams as they are. */
+/** Makes space for the labels of a sequence diagram. Other diagrams aren't changed. */
 export function fitSequence(marks: Mark[]): Mark[] {
   if (lifelineCenters(marks).length === 0) return marks;
   return dockMessages(raiseDividers(raiseParticipants(widenSequence(marks))));
@@ -37,7 +37,7 @@ function raiseDividers(marks: Mark[]): Mark[] {
   });
 }
 
-/** Lets arrows begin and end at the side of an activation, not in its middle. */
+/** Makes arrows start and end at the side of an activation instead of in its middle. */
 function dockMessages(marks: Mark[]): Mark[] {
   const activations = activationsOf(marks);
   const arrows = new Set<Mark>(messagesOf(marks).map(({ line }) => line));

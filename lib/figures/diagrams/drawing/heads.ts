@@ -1,9 +1,9 @@
 import type { Head, Point } from './mark';
 
 type Shape = {
-  /** Corners as distances back from the tip and sideways. */
+  /** Corners, as distances backward from the tip and to the side. */
   corners: [back: number, side: number][];
-  /** How far from the tip the line ends, so that it doesn't show through. */
+  /** The distance from the tip at which the line ends, so that it doesn't show through. */
   reach: number;
   look: 'head' | 'open-head' | 'hollow-head';
 };
@@ -58,10 +58,10 @@ const shapes: Record<NonNullable<Head>, Shape> = {
   },
 };
 
-/** An arrowhead in place, and where the line beneath it has to end. */
+/** A positioned arrowhead, and the new end of its line. */
 export type PlacedHead = { look: Shape['look']; points: Point[]; lineEnd: Point };
 
-/** Sets a head with its tip at `tip`, pointing away from `from`. A head longer than its line only shortens it to nothing. */
+/** Positions a head with its tip at `tip`, pointing away from `from`. If the line is shorter, it's shortened to nothing. */
 export function placeHead(head: NonNullable<Head>, tip: Point, from: Point): PlacedHead {
   const { corners, reach, look } = shapes[head];
   const length = Math.hypot(tip.x - from.x, tip.y - from.y) || 1;

@@ -3,8 +3,8 @@ import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { readSvg, type SvgElement } from './svg-tree';
 
 /**
- * Has the library lay out a diagram that was checked; returns its SVG as a tree.
- * Throws a `DiagramError` when the library gives up or leaves an arrow out.
+ * Lays out a checked diagram with the library, and returns its SVG as a tree.
+ * @throws DiagramError if the library fails or omits an arrow
  */
 export function layOut(mermaid: string): SvgElement {
   const svg = readSvg(draw(mermaid));
@@ -19,7 +19,7 @@ export function layOut(mermaid: string): SvgElement {
   return svg;
 }
 
-/** Arrows that a flowchart or state diagram must show; 0 for other kinds, where the library drops none. */
+/** Counts the arrows of a flowchart or state diagram. Returns 0 for other kinds, because the library never omits theirs. */
 const expectedEdges = (mermaid: string): number =>
   /^(flowchart|graph|stateDiagram)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
 

@@ -21,7 +21,7 @@ test('a bend close to an end is rounded less, so that the curve stays on the lin
   ).toBe('M0 0H2Q4 0 4 2V30');
 });
 
-test('points that bend nothing are left out', () => {
+test('points without a bend are left out', () => {
   expect(
     linePath([
       { x: 0, y: 0 },

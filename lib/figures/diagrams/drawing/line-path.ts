@@ -5,7 +5,7 @@ const bendRadius = 6;
 
 const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y);
 
-/** The point on the way from `from` to `to` that lies `length` from the start. */
+/** Returns the point at a distance of `length` from `from`, in the direction of `to`. */
 function along(from: Point, to: Point, length: number): Point {
   const share = length / (distance(from, to) || 1);
   return { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share };
@@ -14,7 +14,7 @@ function along(from: Point, to: Point, length: number): Point {
 const isStraight = (before: Point, at: Point, after: Point): boolean =>
   Math.abs((at.x - before.x) * (after.y - at.y) - (at.y - before.y) * (after.x - at.x)) < 0.01;
 
-/** Leaves out points that bend nothing. */
+/** Removes points without a bend. */
 const withoutIdlePoints = (points: Point[]): Point[] =>
   points.filter((point, index) => {
     const before = points[index - 1];
@@ -31,7 +31,7 @@ function lineTo(from: Point, to: Point): string {
   return `L${pair(to)}`;
 }
 
-/** SVG path data of a line whose bends are rounded. */
+/** Returns the SVG path data of a line with rounded bends. */
 export function linePath(line: Point[]): string {
   const points = withoutIdlePoints(line);
   const [first] = points;

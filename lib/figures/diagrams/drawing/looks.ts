@@ -1,6 +1,6 @@
 import type { SvgElement } from './svg-tree';
 
-// The library's paints, fill before stroke, say what a shape is; each becomes a class of app/diagrams.css.
+// The library's paints, fill before stroke, identify each kind of shape. Each one maps to a class in app/diagrams.css.
 const shapeLooks: Record<string, string> = {
   'node-fill node-stroke': 'box',
   'node-fill none': 'box',
@@ -14,7 +14,7 @@ const shapeLooks: Record<string, string> = {
   'bg line': 'zero',
 };
 
-// Backgrounds that our drawing does without: bands under headings, plates under labels.
+// Backgrounds that we omit: those of headings and labels.
 const droppedPaints = new Set(['group-hdr node-stroke', 'bg inner-stroke']);
 
 const lineLooks: Record<string, string> = { line: 'line', 'node-stroke': 'rule' };
@@ -38,23 +38,23 @@ function known(looks: Record<string, string>, key: string, what: string): string
   return look;
 }
 
-/** The look of a closed shape, or `null` for one to leave out. Throws at a paint that is new to us. */
+/** Returns the look of a closed shape, or `null` if it's omitted. @throws for an unknown paint */
 export function shapeLook({ attributes }: SvgElement): string | null {
   const key = `${paint(attributes.fill)} ${paint(attributes.stroke)}`;
   return droppedPaints.has(key) ? null : known(shapeLooks, key, 'shape');
 }
 
-/** The look of a line: dashed ones, thick ones and lifelines have their own. Throws at a paint that is new to us. */
+/** Returns the look of a line, which depends on whether it's dashed, thick, or a lifeline. @throws for an unknown paint */
 export function lineLook({ attributes }: SvgElement): string {
   if (attributes.class === 'lifeline') return 'lifeline';
   const look = known(lineLooks, paint(attributes.stroke), 'line');
   if (attributes['stroke-dasharray']) return 'dashed';
-  // Upright ones are the sides of a cylinder or a subroutine, not dividers.
+  // Vertical lines are the sides of a cylinder or a subroutine, not dividers.
   if (look === 'rule' && attributes.x1 === attributes.x2) return 'line';
   return attributes['data-style'] === 'thick' ? 'thick' : look;
 }
 
-/** The look of a text, or `null` for one to leave out. Throws at a size that is new to us. */
+/** Returns the look of a text, or `null` if it's omitted. @throws for an unknown size */
 export function textLook({ attributes }: SvgElement): string | null {
   if (attributes.class === 'mono') return 'code';
   // The library's "(no attributes)".

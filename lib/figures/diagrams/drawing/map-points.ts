@@ -1,6 +1,6 @@
 import type { Mark, Point } from './mark';
 
-/** Moves every point of a mark; a rectangle keeps its corners where its own two opposite ones go. */
+/** Moves every point of a mark. A rectangle is moved by two opposite corners. */
 export function mapPoints(mark: Mark, move: (point: Point) => Point): Mark {
   switch (mark.kind) {
     case 'rect': {

@@ -1,13 +1,13 @@
-/** A place in the drawing, in its own units (CSS pixels at full size). */
+/** A point in the drawing's units, which are CSS pixels at full size. */
 export type Point = { x: number; y: number };
 
-/** What an end of a line carries; `null` for nothing. */
+/** The arrowhead at an end of a line, or `null`. */
 export type Head = 'arrow' | 'open-arrow' | 'triangle' | 'diamond' | 'hollow-diamond' | null;
 
-/** Where a text stands about its `x`. */
+/** The position of a text relative to its `x`. */
 export type Anchor = 'start' | 'middle' | 'end';
 
-/** `look` is the name of a class of `app/diagrams.css` without its prefix `diagram-`; `hue` is one more. */
+/** `look` and `hue` are classes in `app/diagrams.css` without the prefix `diagram-`. */
 type Seen = { look: string; hue?: string };
 
 export type RectMark = Seen & {
@@ -22,7 +22,7 @@ export type EllipseMark = Seen & { kind: 'ellipse'; center: Point; radiusX: numb
 export type PolygonMark = Seen & { kind: 'polygon'; points: Point[] };
 export type LineMark = Seen & { kind: 'line'; points: Point[]; start: Head; end: Head };
 
-/** `y` is the base line of the first line of text; the others follow at `lineHeight`. */
+/** `y` is the baseline of the first line of text. The others follow at `lineHeight`. */
 export type TextMark = Seen & {
   kind: 'text';
   x: number;
@@ -30,9 +30,9 @@ export type TextMark = Seen & {
   anchor: Anchor;
   lines: string[];
   lineHeight: number;
-  /** Width into which longer lines are squeezed; absent where there is room. */
+  /** The width to which longer lines are condensed. Absent if there's enough space. */
   mostWidth?: number;
 };
 
-/** One thing to draw. */
+/** A graphical element of a drawing. */
 export type Mark = RectMark | EllipseMark | PolygonMark | LineMark | TextMark;

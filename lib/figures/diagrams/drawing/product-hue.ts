@@ -4,6 +4,6 @@ const hues: [hue: string, names: RegExp][] = [
   ['flow', /(?:\b|Sablier)Flow\b/],
 ];
 
-/** The product that a label speaks of: its box takes that product's hue. `undefined` for any other label. */
+/** Returns the hue of the product in a label, for its box, or `undefined` if it contains none. */
 export const productHue = (label: string): string | undefined =>
   hues.find(([, names]) => names.test(label))?.[0];

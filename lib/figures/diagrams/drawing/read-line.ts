@@ -13,7 +13,7 @@ const heads: Record<string, Head> = {
   'cls-aggregation': 'hollow-diamond',
 };
 
-/** A `points` attribute, such as `0,4 8,4`. */
+/** Parses a `points` attribute, such as `0,4 8,4`. */
 export const readPoints = (text = ''): Point[] =>
   text
     .trim()
@@ -21,10 +21,10 @@ export const readPoints = (text = ''): Point[] =>
     .map((pair) => pair.split(',').map(Number))
     .map(([x = 0, y = 0]) => ({ x, y }));
 
-/** A `<line>` or `<polyline>` of the library. Throws at an arrowhead that is new to us. */
+/** Converts a `<line>` or `<polyline>` of the library. @throws for an unknown arrowhead */
 export function readLine(element: SvgElement): LineMark {
   const look = lineLook(element);
-  // A divider stops short of the frame, which may have a hue.
+  // A divider ends before the frame, which may have a hue.
   const inset = look === 'rule' ? 1.5 : 0;
   return {
     kind: 'line',

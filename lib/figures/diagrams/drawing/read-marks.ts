@@ -6,7 +6,7 @@ import { readLine, readPoints } from './read-line';
 import { readText } from './read-text';
 import { numberOf, type SvgElement } from './svg-tree';
 
-/** What the library drew, as marks from back to front. Throws when it drew something that is new to us. */
+/** Converts the library's drawing to marks, from back to front. @throws for an unknown element */
 export const readMarks = (svg: SvgElement): Mark[] => svg.children.flatMap((child) => marksOf(child));
 
 function marksOf(element: SvgElement, hue?: string): Mark[] {
@@ -26,12 +26,12 @@ function marksOf(element: SvgElement, hue?: string): Mark[] {
     case 'text':
       return readText(element);
     default:
-      // <style> and <defs>: our stylesheet and our own arrowheads take their place.
+      // <style> and <defs> are replaced by our stylesheet and arrowheads.
       return [];
   }
 }
 
-/** Groups of the library whose label is a sentence, not the name of a thing. */
+/** The library's groups whose label is a sentence instead of a name. */
 const isSentence = ({ attributes }: SvgElement): boolean =>
   /edge-label|message|block/.test(attributes.class ?? '');
 
@@ -63,7 +63,7 @@ function readRect(element: SvgElement, hue?: string): Mark[] {
   ];
 }
 
-// The library's start and end of a state diagram weigh more than its states.
+// In the library, the start and end of a state diagram are more prominent than its states.
 const dotScale: Record<string, number> = { dot: 0.8, ring: 0.8 };
 
 function readEllipse(element: SvgElement, hue?: string): Mark[] {

@@ -3,12 +3,12 @@ import type { Anchor, TextMark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
 import { fontSize } from './text-size';
 
-/** The text that the library wrote, as one mark; none where we do without it. */
+/** Converts a text of the library to a mark, or to nothing if it's omitted. */
 export function readText(element: SvgElement): TextMark[] {
   const look = textLook(element);
   if (!look) return [];
   const rows = element.children.filter((child) => child.attributes.dy !== undefined);
-  // Our letters are larger than the library's: the base line sinks by what keeps them centred.
+  // Our font is larger than the library's, so the baseline moves down to keep the text centered.
   const sink = 0.35 * (fontSize(look) - numberOf(element, 'font-size'));
   return [
     {
@@ -23,7 +23,7 @@ export function readText(element: SvgElement): TextMark[] {
   ];
 }
 
-/** A shift such as `3.85` or `0.35em`, in the element's units. */
+/** Converts an offset such as `3.85` or `0.35em` to the element's units. */
 function offsetOf(element: SvgElement): number {
   const shift = element.attributes.dy ?? '0';
   return Number.parseFloat(shift) * (shift.endsWith('em') ? numberOf(element, 'font-size') : 1);

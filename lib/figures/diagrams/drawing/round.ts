@@ -1,2 +1,2 @@
-/** A length as SVG writes it: at most one decimal, which is finer than a screen shows. */
+/** Rounds a length to one decimal place, which is finer than a screen can show. */
 export const round = (length: number): string => String(Math.round(length * 10) / 10 || 0);

@@ -2,7 +2,7 @@ import type { LineMark, Mark, RectMark, TextMark } from './mark';
 
 const withinPixel = (a: number, b: number): boolean => Math.abs(a - b) < 1;
 
-/** Centre of each lifeline, from left to right. */
+/** Returns the center of each lifeline, from left to right. */
 export const lifelineCenters = (marks: Mark[]): number[] =>
   marks
     .filter((mark) => mark.kind === 'line')
@@ -10,11 +10,11 @@ export const lifelineCenters = (marks: Mark[]): number[] =>
     .map(({ points }) => points[0]?.x ?? 0)
     .sort((a, b) => a - b);
 
-/** The narrow boxes on lifelines that show who is at work. */
+/** Returns the activations, which are the narrow boxes on lifelines. */
 export const activationsOf = (marks: Mark[]): RectMark[] =>
   marks.filter((mark) => mark.kind === 'rect').filter(({ look, width }) => look === 'box' && width === 10);
 
-/** An arrow between lifelines, or from one to itself; in the library's output its label comes right after it. */
+/** An arrow between two lifelines, or from one to itself. In the library's output, its label follows it. */
 export type Message = {
   line: LineMark;
   label: TextMark;
@@ -24,7 +24,7 @@ export type Message = {
   isSelf: boolean;
 };
 
-/** The messages of a sequence diagram; `from` and `to` are the centres of their lifelines. */
+/** Returns the messages of a sequence diagram. `from` and `to` are the centers of their lifelines. */
 export function messagesOf(marks: Mark[]): Message[] {
   return marks.flatMap((mark, index) => {
     const label = marks[index + 1];
@@ -37,7 +37,7 @@ export function messagesOf(marks: Mark[]): Message[] {
   });
 }
 
-/** The lines between the alternatives of a block, each with its label if it has one. */
+/** Returns the lines between the alternatives of a block, with any labels. */
 export const dividersOf = (marks: Mark[]): { line: LineMark; label?: TextMark }[] =>
   marks.flatMap((mark, index) => {
     if (mark.kind !== 'line' || mark.look !== 'dashed' || mark.end) return [];

@@ -1,4 +1,4 @@
-/** An element of the library's SVG; `text` is its own text and that of its descendants, unescaped. */
+/** An element of the library's SVG. `text` is the unescaped text of the element and its descendants. */
 export type SvgElement = {
   name: string;
   attributes: Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ const readAttributes = (text: string): Record<string, string> =>
     [...text.matchAll(attribute)].map(([, name = '', value = '']) => [name, unescapeXml(value)]),
   );
 
-/** Reads SVG as the library writes it: elements, quoted attributes and text, nothing else. Returns the root. */
+/** Parses the subset of SVG that the library writes: elements, quoted attributes, and text. Returns the root. */
 export function readSvg(svg: string): SvgElement {
   const root: SvgElement = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -42,5 +42,5 @@ export function readSvg(svg: string): SvgElement {
   return svgElement;
 }
 
-/** A numeric attribute; 0 where it is absent. */
+/** Returns a numeric attribute, or 0 if it's absent. */
 export const numberOf = ({ attributes }: SvgElement, name: string): number => Number(attributes[name] ?? 0);

@@ -4,7 +4,7 @@ import { openFont } from '@/lib/figures/fonts/cut-font';
 import { textWidth } from '@/lib/figures/fonts/text-width';
 import { estimateWidth, fontSize, sansWidths } from './text-size';
 
-test('the widths of letters are those of the sans that the site ships', async () => {
+test('the widths of characters are those of the sans-serif font', async () => {
   const sans = await openFont(readFileSync('app/fonts/docs-sans.woff2'), 500);
   const shipped = sansWidths.map((_, index) =>
     Math.round(textWidth(sans, String.fromCharCode(index + 0x20)) * 100),
@@ -12,7 +12,7 @@ test('the widths of letters are those of the sans that the site ships', async ()
   expect(sansWidths).toEqual(shipped);
 });
 
-test('the stylesheet sets every look at the size that it is measured with', () => {
+test('the stylesheet uses the font sizes that looks are measured with', () => {
   const css = readFileSync('app/diagrams.css', 'utf8');
   const rules = [...css.matchAll(/\.diagram-(\w+) \{[^}]*?font-size: (\d+)px/g)];
   expect(rules.length).toBeGreaterThan(5);
@@ -20,6 +20,6 @@ test('the stylesheet sets every look at the size that it is measured with', () =
     expect({ look, size: fontSize(look) }).toEqual({ look, size: Number(size) });
 });
 
-test('code is as wide as its letters are many', () => {
+test('the width of code is proportional to its number of characters', () => {
   expect(estimateWidth('iiii', 'code')).toBe(estimateWidth('WWWW', 'code'));
 });

@@ -1,6 +1,6 @@
 /**
- * Font sizes in CSS pixels by look; `app/diagrams.css` sets the same ones.
- * The library measures 13 and 11 px of Inter, which is wider: ours may be a little larger.
+ * Font sizes by look, in CSS pixels, as in `app/diagrams.css`. The library measures text in Inter at 13 and 11 px. That
+ * font is wider, so our sizes can be a little larger.
  */
 const fontSizes: Record<string, number> = {
   text: 14,
@@ -13,7 +13,7 @@ const fontSizes: Record<string, number> = {
   key: 9,
 };
 
-/** Widths of Docs Sans at weight 500 in hundredths of em, for the characters from space to tilde. */
+/** Widths of Docs Sans at weight 500, in hundredths of an em, for the characters from space to tilde. */
 export const sansWidths = (
   '20 28 42 72 62 79 76 24 42 42 42 54 27 50 27 44 67 39 55 58 61 58 61 55 59 62 27 27 54 54 54 57 ' +
   '86 73 64 74 75 63 60 76 73 25 44 70 59 90 73 79 66 80 66 62 66 71 73 109 70 69 63 42 44 42 54 45 ' +
@@ -22,19 +22,19 @@ export const sansWidths = (
   .split(' ')
   .map(Number);
 
-/** For a character outside that range: as wide as most of them, or wider. */
+/** The width of a character outside that range, which is at least that of most characters. */
 const otherWidth = 80;
 
 const monoWidth = 60;
 
-/** Font size of a look in CSS pixels. Throws when the look has no text. */
+/** Returns the font size of a look in CSS pixels. @throws if the look has no text */
 export function fontSize(look: string): number {
   const size = fontSizes[look];
   if (size === undefined) throw new Error(`Text of the look "${look}" has no size.`);
   return size;
 }
 
-/** How wide a line of text is, in CSS pixels. */
+/** Returns the width of a line of text in CSS pixels. */
 export function estimateWidth(text: string, look: string): number {
   const widthOf = (character: string) => sansWidths[(character.codePointAt(0) ?? 0) - 0x20] ?? otherWidth;
   const hundredths = [...text].map((character) => (look === 'code' ? monoWidth : widthOf(character)));

@@ -3,16 +3,16 @@ import type { Mark, Point, RectMark, TextMark } from './mark';
 import { lifelineCenters, type Message, messagesOf } from './sequence-rows';
 import { estimateWidth } from './text-size';
 
-/** Room on both sides of a label between two lifelines, arrowhead included. */
+/** The space on both sides of a label between two lifelines, including the arrowhead. */
 const labelRoom = 32;
 
-/** Room round a participant in which everything moves with it: notes and frames stand 10 px from its box. */
+/** The area around a participant that moves with it. It contains notes and frames, which are 10 px from the box. */
 const nearRoom = 10;
 
 const labelWidth = ({ lines, look }: TextMark): number =>
   Math.max(...lines.map((line) => estimateWidth(line, look)));
 
-/** Moves lifelines apart until every label fits between its own two: the library spaces them by their names alone. */
+/** Moves lifelines apart until all labels fit between them, because the library only considers the participants' names. */
 export function widenSequence(marks: Mark[]): Mark[] {
   const centers = lifelineCenters(marks);
   const messages = messagesOf(marks);
@@ -36,7 +36,7 @@ export function widenSequence(marks: Mark[]): Mark[] {
   });
 }
 
-/** For the three marks of each note (sheet, folded corner, text) the middle of the note: it moves in one piece. */
+/** Maps the three marks of each note (sheet, folded corner, text) to its center, because they move together. */
 function noteMiddles(marks: Mark[]): Map<Mark, number> {
   const middles = new Map<Mark, number>();
   for (const [index, sheet] of marks.entries()) {
@@ -47,7 +47,7 @@ function noteMiddles(marks: Mark[]): Map<Mark, number> {
   return middles;
 }
 
-/** How far each lifeline moves to the right. */
+/** Returns how far each lifeline moves to the right. */
 function shiftsOf(centers: number[], messages: Message[]): number[] {
   const gaps = centers.slice(1).map((center, index) => center - (centers[index] ?? 0));
   const wanted = messages
@@ -66,11 +66,11 @@ function shiftsOf(centers: number[], messages: Message[]): number[] {
   });
 }
 
-/** The lifelines that a message lies between, by number, and the room that its label wants there in pixels. */
+/** Returns the indexes of the lifelines next to a message, and the space that its label needs, in pixels. */
 function spanOf({ from, to, isSelf, label }: Message, centers: number[]) {
   const [left, right] = [indexOf(Math.min(from, to), centers), indexOf(Math.max(from, to), centers)];
   const width = labelWidth(label);
-  // The label of a message to oneself stands beside the loop.
+  // The label of a message from a participant to itself is next to the loop.
   if (isSelf)
     return {
       from: left,
@@ -83,7 +83,7 @@ function spanOf({ from, to, isSelf, label }: Message, centers: number[]) {
 const indexOf = (x: number, centers: number[]): number =>
   centers.findIndex((center) => Math.abs(center - x) < 1);
 
-/** Half the width of each participant and what stands close to it; 50 px for one drawn as a person. */
+/** Returns half the width of each participant, including anything close to it. It's 50 px for a person. */
 function nearWidths(marks: Mark[], centers: number[]): number[] {
   const boxes = marks.filter((mark): mark is RectMark => mark.kind === 'rect' && mark.look === 'box');
   return centers.map((center) => {
@@ -94,7 +94,7 @@ function nearWidths(marks: Mark[], centers: number[]): number[] {
   });
 }
 
-/** Near a lifeline everything moves as it does; between two of them the shift passes evenly from one to the other. */
+/** Returns the shift at a position: that of a nearby lifeline, or interpolated between the two closest ones. */
 const shiftBetween =
   (centers: number[], near: number[], shifts: number[]) =>
   (x: number): number => {

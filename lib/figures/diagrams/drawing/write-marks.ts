@@ -43,7 +43,7 @@ function writeHead(head: ReturnType<typeof placeHead>): string {
   return `<polygon ${className(head.look)} points="${polygonPath(head.points)}"/>`;
 }
 
-/** Sets a head on the first point of a line and shortens the line to it. */
+/** Puts a head on the first point of a line and shortens the line. */
 function placeFirst(line: Point[], head: NonNullable<LineMark['start']>): string {
   const [tip, from] = line;
   if (!tip || !from) return '';
@@ -59,7 +59,7 @@ function placeLast(line: Point[], head: NonNullable<LineMark['end']>): string {
   return written;
 }
 
-/** Writes a mark as SVG: geometry as attributes, everything that is seen as classes. */
+/** Writes a mark as SVG, with attributes for its geometry and classes for its style. */
 export function writeMark(mark: Mark): string {
   switch (mark.kind) {
     case 'rect':

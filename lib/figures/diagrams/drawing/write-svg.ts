@@ -4,16 +4,16 @@ import type { Mark } from './mark';
 import { round } from './round';
 import { writeMark } from './write-marks';
 
-/** What the page says of a diagram: `id` is unique on the page, `alt` says everything that the picture shows. */
+/** The page's metadata of a diagram. `id` is unique on the page, and `alt` describes the whole picture. */
 export type DiagramText = { id: string; title: string; alt: string };
 
-/** Room round a drawing, for strokes and for letters wider than measured. */
+/** The margin around a drawing, for strokes and for characters wider than measured. */
 const margin = 8;
 
-/** Classes and entities have small print; at this scale it is as large as the labels of other diagrams. */
+/** Classes and entities have small text, which at this scale is as large as the labels of other diagrams. */
 const codeScale = 1.15;
 
-/** Narrower than about this share of its full width a drawing scrolls, for its letters would be too small. */
+/** Below about this share of its full width, a drawing scrolls, because its text would be too small. */
 const smallestShare = 0.8;
 
 /** The width of a drawing in pixels, at full size. */
@@ -40,13 +40,13 @@ export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?
   return `<svg ${attributes.join(' ')}>${words}${titlesLast(marks).map(writeMark).join('')}</svg>`;
 }
 
-/** Titles of subgraphs in front of the arrows that pass them, which break off there. */
+/** Moves the titles of subgraphs in front of the arrows, which have a gap there. */
 const titlesLast = (marks: Mark[]): Mark[] => [
   ...marks.filter(({ look }) => look !== 'title'),
   ...marks.filter(({ look }) => look === 'title'),
 ];
 
-/** `diagram-least-30`: at least 30rem wide. A class stands for each step of 5rem, as styles of its own are forbidden. */
+/** Returns a class such as `diagram-least-30` (at least 30rem wide), in steps of 5rem. The policy forbids inline styles. */
 function classNames(width: number): string {
   const least = Math.round((width * smallestShare) / 16 / 5) * 5;
   return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;

@@ -12,70 +12,70 @@ function told(source: string): { line?: number; message: string } {
   return { message: 'nothing' };
 }
 
-test('an unknown kind is told with the kinds that there are', () => {
+test('the error for an unknown kind lists the supported kinds', () => {
   expect(told('gantt\n  title Plan')).toMatchInlineSnapshot(`
     {
       "line": 1,
-      "message": "line 1: "gantt" is not a kind of diagram that we draw. Begin with flowchart TD, flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.",
+      "message": "line 1: "gantt" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.",
     }
   `);
 });
 
-test('a diagram without a line is told how to begin', () => {
+test('the error for an empty diagram shows a first line', () => {
   expect(told('  \n%% nothing\n').message).toMatchInlineSnapshot(
-    `"there is nothing to draw. Begin with a line such as "flowchart TD"."`,
+    `"the diagram is empty. Start with a line such as "flowchart TD"."`,
   );
 });
 
-test('lines are counted as their author sees them, blank ones and comments included', () => {
+test('line numbers include blank lines and comments', () => {
   expect(told('flowchart TD\n\n%% a comment\nA ~~~ B').line).toBe(4);
 });
 
 test.each([
   ['flowchart TD', 'A ~~~ B', 'the arrow at "~~~ B" can\'t be drawn'],
   ['flowchart TD', 'A --x B', 'the arrow at "--x B" can\'t be drawn'],
-  ['flowchart TD', 'A -->', 'leads nowhere'],
+  ['flowchart TD', 'A -->', 'ends with an arrow without a target'],
   ['flowchart TD', 'A["one"] two', '"two" can\'t be read'],
-  ['flowchart TD', 'style A fill:#f00', '"style" has no place here'],
+  ['flowchart TD', 'style A fill:#f00', '"style" is not supported'],
   ['flowchart TD', 'A["<i>one</i>"] --> B', '<i> has no effect'],
-  ['flowchart TD', 'end', '"end" closes nothing'],
+  ['flowchart TD', 'end', '"end" does not close anything'],
   ['flowchart TD', 'subgraph S', 'is never closed'],
   ['stateDiagram-v2', 'state Open {', 'Use a flowchart with subgraphs'],
   ['stateDiagram-v2', 'note right of A', "a note can't be drawn here"],
-  ['sequenceDiagram', 'activate A', 'mark what is active on the arrow'],
+  ['sequenceDiagram', 'activate A', 'mark activations on the arrow'],
   ['sequenceDiagram', 'Note over A: first', "can't come before the first message"],
   ['sequenceDiagram', 'loop forever', 'is never closed'],
   ['sequenceDiagram', 'autonumber', '"autonumber" can\'t be drawn'],
   ['classDiagram', 'namespace N {', '"namespace" can\'t be drawn'],
   ['classDiagram', 'A knows B', '"A knows B" can\'t be read'],
   ['erDiagram', 'A ||--o{ B', '"A ||--o{ B" can\'t be read'],
-])('under %s the line "%s" is told apart', (heading, line, message) => {
+])('in a %s, the line "%s" is rejected', (heading, line, message) => {
   const problem = told(`${heading}\n${line}`);
   expect(problem.line).toBe(2);
   expect(problem.message).toContain(message);
 });
 
-test('a note right after a block is refused, as it would lie on its frame', () => {
+test('a note right after a block is rejected, because it would overlap the frame', () => {
   expect(told('sequenceDiagram\nloop day\nA->>B: pay\nend\nNote over A: late').line).toBe(5);
 });
 
-test('a participant named after its first message is refused, as its name would be lost', () => {
+test('a participant that is declared after its first message is rejected, because its name would be lost', () => {
   expect(told('sequenceDiagram\nA->>B: pay\nparticipant B as Bob').message).toContain('name "B" before');
 });
 
-test('a comment on an attribute is refused, as it would not be seen', () => {
+test('a comment on an attribute is rejected, because it would not be visible', () => {
   expect(told('erDiagram\nA {\nstring id "hidden"\n}').line).toBe(3);
 });
 
-test('a relation that begins with many is written as the library knows it, which would leave it out in silence', () => {
+test('a relation that begins with "many" is rewritten, because the library would silently omit it', () => {
   expect(checkDiagram('erDiagram\nA }o--|| B : has')).toBe('erDiagram\nA o{--|| B : has');
 });
 
-test('arrows without spaces are read as Mermaid reads them', () => {
+test('arrows without spaces are parsed like in Mermaid', () => {
   expect(checkDiagram('flowchart TD\nA-->B-.->|no|C')).toBe('flowchart TD\nA --> B -.->|no| C');
 });
 
-test('a node mentioned in a subgraph gets its brackets there, which is what puts it inside', () => {
+test('a node mentioned in a subgraph gets its brackets there, which puts it inside', () => {
   const checked = checkDiagram('flowchart TD\nA --> B\nsubgraph S\nB --> C\nend\nB["Bob"]');
   expect(checked.split('\n').slice(1, 4)).toEqual(['A --> B["Bob"]', 'subgraph S', 'B["Bob"] --> C[C]']);
 });

@@ -17,12 +17,13 @@ const kinds: Kind[] = [
 ];
 
 /**
- * Checks every line of a diagram, because the library leaves out what it doesn't know and says nothing.
- * Returns Mermaid text that it draws in full; throws a `DiagramError` that its author can act on.
+ * Checks every line of a diagram, because the library silently omits unknown syntax.
+ * @returns Mermaid text that the library can draw completely
+ * @throws DiagramError with a message for the author
  */
 export function checkDiagram(source: string): string {
   const [heading, ...lines] = readSourceLines(source);
-  if (!heading) throw new DiagramError('there is nothing to draw. Begin with a line such as "flowchart TD".');
+  if (!heading) throw new DiagramError('the diagram is empty. Start with a line such as "flowchart TD".');
   const directive = [heading, ...lines].find(({ text }) => text.startsWith('%%{'));
   if (directive)
     throw new DiagramError(
@@ -32,12 +33,12 @@ export function checkDiagram(source: string): string {
   const kind = kinds.find((candidate) => candidate.heading.test(heading.text));
   if (!kind) {
     throw new DiagramError(
-      `"${heading.text}" is not a kind of diagram that we draw. Begin with flowchart TD, flowchart LR, ` +
+      `"${heading.text}" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, ` +
         'stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.',
       heading.number,
     );
   }
-  if (lines.length === 0) throw new DiagramError('there is nothing under the first line.', heading.number);
+  if (lines.length === 0) throw new DiagramError('the diagram has only a first line.', heading.number);
   rejectMarkup([heading, ...lines]);
   return [heading.text, ...kind.check(lines)].join('\n');
 }
@@ -46,6 +47,6 @@ function rejectMarkup(lines: SourceLine[]): void {
   for (const { text, number } of lines) {
     const tag = /(?<!<)<(?!br\s*\/?>)\/?[a-z][^<>]*>/i.exec(text)?.[0];
     if (tag)
-      throw new DiagramError(`${tag} has no effect in a label. Remove it; only <br> is known.`, number);
+      throw new DiagramError(`${tag} has no effect in a label. Remove it; only <br> is supported.`, number);
   }
 }

@@ -10,7 +10,8 @@ const relation =
 
 /**
  * Checks a class diagram.
- * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ * @returns the lines below the heading
+ * @throws DiagramError for a line that can't be drawn
  */
 export function checkClass(lines: SourceLine[]): string[] {
   const bodies = openBlocks('}');

@@ -9,7 +9,8 @@ const relation = new RegExp(`^[\\w-]+\\s+${cardinality}(?:--|\\.\\.)${cardinalit
 
 /**
  * Checks an entity-relationship diagram.
- * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ * @returns the lines below the heading
+ * @throws DiagramError for a line that can't be drawn
  */
 export function checkEntity(lines: SourceLine[]): string[] {
   const bodies = openBlocks('}');
@@ -29,14 +30,14 @@ export function checkEntity(lines: SourceLine[]): string[] {
   return lines.map(({ text }) => toKnownForm(text));
 }
 
-/** The library parts keys by blanks only, and leaves out a relation that begins with `}o`; it knows `o{` on both sides. */
+/** The library only separates keys by spaces, and omits relations that begin with `}o`, but supports `o{` on both sides. */
 const toKnownForm = (text: string): string =>
   text.replace(/,\s*(?=[PFU]K\b)/g, ' ').replace(/\s\}o(?=--|\.\.)/, ' o{');
 
 function checkAttribute({ text, number }: SourceLine): void {
   if (attribute.test(text)) return;
   const mend = text.includes('"')
-    ? 'Say the comment in the text.'
-    : 'Write  type name  and, if need be, PK, FK or UK.';
+    ? 'Move the comment to the text.'
+    : 'Write  type name  and, if needed, PK, FK, or UK.';
   throw new DiagramError(`"${text}" can't be drawn. ${mend}`, number);
 }

@@ -1,15 +1,15 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import type { SourceLine } from './source-line';
 
-/** A node as written: `shape` holds brackets and label, as in `["Own contracts"]`, or is empty for a mere mention. */
+/** A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a reference. */
 export type NodeMention = { id: string; shape: string };
 
-/** `A & B -->|yes| C`: groups of nodes, and the arrow before each group but the first. */
+/** `A & B -->|yes| C`: groups of nodes, and the arrow before each group except the first. */
 export type Statement = { groups: NodeMention[][]; arrows: string[] };
 
 const idPattern = /^\w+(?:-\w+)*/;
 
-// Most specific first, as the drawing library tries them.
+// Most specific first, in the order of the library.
 const shapePatterns = [
   /^\(\(\(.+?\)\)\)/,
   /^\(\[.+?\]\)/,
@@ -38,7 +38,7 @@ const firstMatch = (patterns: RegExp[], text: string): string => {
   return '';
 };
 
-/** Reads a line of nodes and arrows. Throws a `DiagramError` at what the library would silently leave out. */
+/** Parses a line of nodes and arrows. @throws DiagramError for syntax that the library would silently omit */
 export function readStatement({ text, number }: SourceLine): Statement {
   let rest = text;
   const take = (match: string) => {
@@ -70,16 +70,16 @@ export function readStatement({ text, number }: SourceLine): Statement {
 }
 
 function unreadable(text: string, rest: string): string {
-  if (!rest) return `"${text}" ends with an arrow that leads nowhere. Name a node after it.`;
+  if (!rest) return `"${text}" ends with an arrow without a target. Add a node after it.`;
   if (/^<?[-=~.]/.test(rest)) {
     return `the arrow at "${rest}" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|.`;
   }
-  return `"${rest}" can't be read. Quote labels that hold punctuation, as in A["create, rps > 0"].`;
+  return `"${rest}" can't be read. Put quotes around labels with punctuation, as in A["create, rps > 0"].`;
 }
 
 const formatNode = ({ id, shape }: NodeMention): string => `${id}${shape}`;
 
-/** Writes a statement with the spaces that the library needs between nodes and arrows. */
+/** Serializes a statement with the spaces that the library needs between nodes and arrows. */
 export const formatStatement = ({ groups, arrows }: Statement): string =>
   groups
     .map((group) => group.map(formatNode).join(' & '))

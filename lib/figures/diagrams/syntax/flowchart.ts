@@ -8,9 +8,10 @@ const subgraphPattern = /^subgraph\s+(?:([\w-]+)\s*\[.+\]|(.+))$/;
 type Parsed = { line: SourceLine; statement?: Statement };
 
 /**
- * Checks a flowchart and writes it as the library must have it: there, a label counts only where a node is
- * mentioned first, and a node belongs to a subgraph only if its brackets stand there.
- * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ * Checks a flowchart and rewrites it for the library, which only recognizes a label where its node is first mentioned,
+ * and only puts a node into a subgraph that contains its brackets.
+ * @returns the lines below the heading
+ * @throws DiagramError for a line that can't be drawn
  */
 export function checkFlowchart(lines: SourceLine[]): string[] {
   const parsed = parseLines(lines);
@@ -21,7 +22,7 @@ export function checkFlowchart(lines: SourceLine[]): string[] {
   return spellOut(parsed, shapes);
 }
 
-// The library draws a diamond as tall as its label is wide; a hexagon asks the same question in a third of the room.
+// The library draws a diamond as tall as its label is wide. A hexagon needs a third of the space.
 const flatten = (shape: string): string => (/^\{[^{]/.test(shape) ? `{${shape}}` : shape);
 
 function parseLines(lines: SourceLine[]): Parsed[] {
@@ -48,7 +49,7 @@ function rejectStyling({ text, number }: SourceLine): void {
   const word = /^(style|classDef|class|linkStyle|click|direction|accTitle|accDescr)\b/.exec(text)?.[1];
   if (word) {
     throw new DiagramError(
-      `"${word}" has no place here: colors, sizes and titles are the site's. Remove it.`,
+      `"${word}" is not supported, because the site sets colors, sizes, and titles. Remove it.`,
       number,
     );
   }

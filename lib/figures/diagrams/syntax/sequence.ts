@@ -10,7 +10,8 @@ const divider = /^(?:else|and)\b/;
 
 /**
  * Checks a sequence diagram.
- * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ * @returns the lines below the heading
+ * @throws DiagramError for a line that can't be drawn
  */
 export function checkSequence(lines: SourceLine[]): string[] {
   const blocks = openBlocks('end');
@@ -38,13 +39,12 @@ function checkNotePlace({ number }: SourceLine, lines: SourceLine[]): void {
     throw new DiagramError("a note can't come before the first message. Move it down.", number);
   }
   if (before.at(-1)?.text === 'end') {
-    throw new DiagramError('a note right after "end" would lie on the frame. Put it before "end".', number);
+    throw new DiagramError('a note right after "end" would overlap the frame. Put it before "end".', number);
   }
 }
 
 function unreadable(text: string): string {
-  if (/^(de)?activate\b/.test(text))
-    return 'mark what is active on the arrow: ->>+ starts it, -->>- ends it.';
+  if (/^(de)?activate\b/.test(text)) return 'mark activations on the arrow: ->>+ starts it, -->>- ends it.';
   if (/^(autonumber|rect|box|option|title|links?|create|destroy)\b/.test(text)) {
     return `"${text.split(/\s/)[0]}" can't be drawn. Remove it.`;
   }

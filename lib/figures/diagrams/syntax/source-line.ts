@@ -1,9 +1,9 @@
-/** A line of a diagram, trimmed, with its number from 1 as its author counts. */
+/** A trimmed line of a diagram, with its line number, starting with 1. */
 export type SourceLine = { text: string; number: number };
 
 /**
- * Lines that say something: without blank ones, comments (`%%`) and the semicolons that Mermaid lets end a line. A directive
- * (`%%{init: …}%%`) is no comment.
+ * Returns the significant lines, without blank lines, comments (`%%`), and semicolons at the ends of lines. A directive
+ * (`%%{init: …}%%`) isn't a comment.
  */
 export const readSourceLines = (source: string): SourceLine[] =>
   source

@@ -7,8 +7,9 @@ const alias = /^state\s+"[^"]+"\s+as\s+[\w\p{L}]+$/u;
 const direction = /^direction\s+(TD|TB|LR|BT|RL)$/;
 
 /**
- * Checks a state diagram and puts names before transitions, as the library must have them.
- * Returns the lines under the heading; throws a `DiagramError` at one that can't be drawn.
+ * Checks a state diagram and puts names before transitions, which the library requires.
+ * @returns the lines below the heading
+ * @throws DiagramError for a line that can't be drawn
  */
 export function checkState(lines: SourceLine[]): string[] {
   const names: string[] = [];
@@ -26,6 +27,6 @@ function unreadable(text: string): string {
   if (text.endsWith('{') || text === '}') {
     return "a state within a state can't be drawn well. Use a flowchart with subgraphs.";
   }
-  if (text.startsWith('note')) return "a note can't be drawn here. Say it in the text, or on an arrow.";
+  if (text.startsWith('note')) return "a note can't be drawn here. Put it into the text or on an arrow.";
   return `"${text}" can't be read. Write  One --> Two: label  or  state "Long name" as Two.`;
 }
