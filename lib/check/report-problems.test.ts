@@ -25,7 +25,7 @@ test('problems stand in the order of files and lines, notices only as a count', 
       Mend.
 
     1 error, 1 warning, 1 notice
-         1  headings        one h1, made from the title, no skipped level, and each is unique
+         1  headings        one h1, from the title, no skipped level, and each is unique
          1  links           each leads to a page, a heading, or a file
          1  sentences       a sentence has at most 35 words
     in
@@ -72,9 +72,9 @@ describe('of many problems', () => {
           43  links           each leads to a page, a heading, or a file
           43  names           one name for one thing
           43  quotes          straight quotes
-          43  spaces          no space too many
+          43  spaces          no extra spaces
           43  spelling        words are in the dictionary or in content/words.txt
-          42  headings        one h1, made from the title, no skipped level, and each is unique
+          42  headings        one h1, from the title, no skipped level, and each is unique
            1  syntax          pages can be read
       in
           34  0.mdx

@@ -43,10 +43,10 @@ export type FrontMatter = z.infer<typeof schema>;
 
 const mends: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
-  description: 'Write one sentence of 50 to 160 characters that says what the reader gets:  description: "…"',
+  description: 'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   keywords: 'Write words that readers search for, but the page doesn’t use:  keywords: [old contracts, cut]',
-  asOf: 'Write the day on which the facts of the page hold:  asOf: 2024-12-16',
-  tocDepth: 'Write  tocDepth: 2  to list only the sections, or leave the line out.',
+  asOf: 'Write the day on which you checked the facts:  asOf: 2024-12-16',
+  tocDepth: 'Write  tocDepth: 2  to list only the sections, or remove the line.',
   movedAnchors:
     'Write  movedAnchors:  and below it, indented by two spaces, one line for each:  old-anchor: new-anchor',
 };
@@ -173,7 +173,7 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
   return found(
     { line, column: (mark?.column ?? 0) + 1 },
     `The front matter is not valid YAML: ${reason}.`,
-    'Put a value that holds a colon, a quote or a bracket between double quotes.',
+    'Put double quotes around a value that contains a colon, a quote, or a bracket.',
   );
 }
 
