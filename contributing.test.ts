@@ -216,6 +216,7 @@ describe('examples in the contributor guides', () => {
     targets = {
       anchors: new Map(documents.map(({ slug, headings }) => [slug, headings.map(({ id }) => id)])),
       broken: new Set<string>(),
+      others: new Set(['/', '/search']),
       moved: new Map(resolveRedirects({ exact, prefix }, slugs).map(({ from, to }) => [from, to])),
     };
     // The cache may be empty.

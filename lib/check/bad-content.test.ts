@@ -23,6 +23,7 @@ async function toldAbout(text: string): Promise<string> {
       ['concepts/security', []],
     ]),
     broken: new Set<string>(),
+    others: new Set(['/', '/search']),
     moved: new Map([['/concepts/protocol/fees', '/concepts/fees']]),
   });
   return sortProblems([...problems, ...compiled.problems, ...links])

@@ -47,9 +47,11 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   const anchors = new Map(
     documents.map(({ slug, headings, anchors }) => [slug, [...headings.map(({ id }) => id), ...anchors]]),
   );
+  const site = env.contentDir ? undefined : loadSiteAddresses(documents);
   const links = checkLinks(documents, {
     anchors,
     broken,
+    others: site?.others ?? new Set(['/', '/search']),
     moved: new Map(resolveRedirects(rules, slugs).map(({ from, to }) => [from, to])),
   });
   const sidebar = env.contentDir
@@ -59,8 +61,8 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ? []
     : [...checkQueries(), ...checkReference(), ...checkRepositoryLinks(), ...checkDates(documents)];
   // Everything on a page that can't be read would seem to be gone.
-  const isWhole = !env.contentDir && problems.every(({ level }) => level !== 'error');
-  const permalinks = isWhole ? checkAddresses(loadSiteAddresses(documents), onPermalinks) : [];
+  const isWhole = problems.every(({ level }) => level !== 'error');
+  const permalinks = site && isWhole ? checkAddresses(site, onPermalinks) : [];
   return uniqueProblems([
     ...problems,
     ...checkAnchors(documents),

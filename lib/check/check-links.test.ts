@@ -9,6 +9,7 @@ const targets = {
     ['guides/redirects', []],
   ]),
   broken: new Set<string>(),
+  others: new Set(['/', '/abi/lockup-v1.2/SablierV2LockupLinear.json']),
   moved: new Map([['/old', '/guides/search']]),
 };
 
@@ -25,6 +26,8 @@ test('links that lead somewhere are fine: pages, anchors, this page, other sites
 });
 
 test('a link to a file that readers can download is fine; its folder is no address', () => {
+  expect(told('/abi/lockup-v1.2/SablierV2LockupLinear.json')).toBe('');
+  expect(told('/abi/lockup-v1.2')).toContain('No page has the address /abi/lockup-v1.2.');
   expect(told('/csv/airstream.csv')).toBe('');
   expect(told('/csv/airstreams.csv')).toContain('No page has the address /csv/airstreams.csv.');
   expect(told('/csv')).toContain('No page has the address /csv.');

@@ -11,6 +11,8 @@ export type LinkTargets = {
   anchors: Map<string, string[]>;
   /** Slugs of pages with mistakes: they exist, but their headings are unknown. */
   broken: ReadonlySet<string>;
+  /** Addresses without headings: the home page, the search page, short links, and generated files. */
+  others: ReadonlySet<string>;
   /** Moved addresses and where they lead now. */
   moved: Map<string, string>;
 };
@@ -38,7 +40,7 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   }
   const [address = '', anchor] = href.split('#');
   const slug = address === '' ? document.slug : address.slice(1).replace(/\?.*$/, '');
-  if (slug === '' || slug === 'search' || targets.broken.has(slug) || isPublicFile(slug)) return [];
+  if (targets.others.has(`/${slug}`) || targets.broken.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
   // Data that the page reads from its address is no anchor.
