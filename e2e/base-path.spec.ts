@@ -107,7 +107,7 @@ test.describe('the site with a base path', () => {
     await mark(page);
     await link(page, 'back to the features').click();
     await expect(heading(page)).toHaveText('Features');
-    await page.getByRole('link', { name: 'Previous Version 1.0' }).click();
+    await page.getByRole('link', { name: 'Previous in Deep Version 1.0' }).click();
     await expect(heading(page)).toHaveText('Version 1.0');
     await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
     expect(await isFirstDocument(page)).toBe(true);

@@ -36,7 +36,7 @@ test('the whole site stays under 34 MB', () => {
 test('the export contains no unused files: no payload segments and no source maps', () => {
   expect(files).toContain('index.html');
   expect(files.filter((file) => path.basename(file).startsWith('__next.'))).toEqual([]);
-  const ours = files.filter((file) => !file.startsWith('samples/'));
+  const ours = files.filter((file) => !/^(samples|abi)\//.test(file));
   expect(ours.filter((file) => /\.(map|tsx?|mdx)$/.test(file))).toEqual([]);
 });
 

@@ -123,6 +123,8 @@ test.describe('with reduced motion', () => {
           document
             .getAnimations()
             .filter(({ playState }) => playState === 'running')
+            // What follows the reader's own scrolling moves only with it.
+            .filter(({ timeline }) => timeline instanceof DocumentTimeline)
             .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition')
             // Delayed elements appear after a moment, without moving.
             .filter((name) => !name.endsWith('_appear')),
