@@ -49,14 +49,15 @@ test('the index links to exactly the plain forms of all pages, once each', () =>
   expect(paths.sort()).toEqual(pages.map((page) => `${page.address}.md`).sort());
 });
 
-test('the full text contains all pages except the optional ones of the index', () => {
-  const [main = '', optional = ''] = readExported('llms.txt').toString().split('\n## Optional\n');
-  const full = readExported('llms-full.txt').toString();
-  const holds = (path: string) => full.includes(readExported(path.slice(1)).toString());
-  const forms = (text: string) => pathsIn(text).filter((path) => path.endsWith('.md'));
-  expect(forms(main).filter((path) => !holds(path))).toEqual([]);
-  expect(forms(optional).filter(holds)).toEqual([]);
-  expect(forms(optional).length).toBeGreaterThan(10);
+test('the full text contains each page once, in files of at most 1 MB', () => {
+  const parts = pathsIn(readExported('llms-full.txt').toString());
+  expect(parts.length).toBeGreaterThan(10);
+  const texts = parts.map((part) => readExported(part.slice(1)).toString());
+  for (const page of pages) {
+    const form = readExported(`${page.address.slice(1)}.md`).toString();
+    expect(texts.filter((text) => text.includes(form)).length, page.address).toBe(1);
+  }
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(1_000_000);
 });
 
 const more = (page: Page) => page.getByRole('button', { name: 'More ways to use this page' });

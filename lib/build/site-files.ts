@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { writeAtomFeed } from '@/lib/build/discovery/atom-feed';
+import { listLlmsFiles, listPlainPages } from '@/lib/build/discovery/llms-files';
 import { securityTxtUrl, writeSecurityTxt } from '@/lib/build/discovery/security-txt';
 import { listFeedContent, listSitePages } from '@/lib/build/discovery/site-pages';
 import { writeSitemap } from '@/lib/build/discovery/sitemap';
@@ -52,16 +53,19 @@ const listDeployments = (): SiteFile[] =>
 const listAbis = (): SiteFile[] =>
   (env.contentDir ? [] : listAbiFiles()).map(({ url, text }) => ({
     url,
-    type: url.endsWith('.json') ? json : 'text/plain; charset=utf-8',
+    type: url.endsWith('.json') ? json : plain,
     write: () => text,
   }));
+
+const listLlms = async (): Promise<SiteFile[]> =>
+  (await listLlmsFiles()).map(({ url, text }) => ({ url, type: plain, write: () => text }));
 
 /** Whole samples as a page would show them; of a folder of plain pages, those that it shows. */
 async function listWholeSamples(): Promise<SiteFile[]> {
   const names = env.contentDir ? await shownSamples() : listSamples();
   return names.map((name) => ({
     url: `/samples/${name}`,
-    type: 'text/plain; charset=utf-8',
+    type: plain,
     write: () => `${withoutMarkers(readSample(name))}\n`,
   }));
 }
@@ -95,6 +99,7 @@ const listPictures = async (): Promise<SiteFile[]> =>
   }));
 
 const json = 'application/json';
+const plain = 'text/plain; charset=utf-8';
 
 /** The files by URL prefix, so a single file can be found without listing the others. */
 const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] = [
@@ -103,7 +108,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
     list: () => [
       {
         url: securityTxtUrl,
-        type: 'text/plain; charset=utf-8',
+        type: plain,
         // Uses the commit's date, so that all builds of a commit are identical.
         write: () => writeSecurityTxt(siteBase(), commitDate() ?? new Date()),
       },
@@ -135,6 +140,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
     start: '/feed.xml',
     list: () => [{ url: '/feed.xml', type: 'application/atom+xml; charset=utf-8', write: writeFeed }],
   },
+  { start: '/llms', list: listLlms },
   { start: '/samples/', list: listWholeSamples },
   {
     start: '/search-index.json',
@@ -154,14 +160,16 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
 ];
 
 /**
- * Writes every generated file that isn't a page.
+ * Writes every generated file that isn't a page, and the plain forms of pages. Next can't export them, because the
+ * catch-all page route would have to handle these URLs, too.
  * @throws if one of the files already exists
  */
 export async function writeSiteFiles(folder: string): Promise<void> {
-  for (const { url, write } of await listSiteFiles()) {
+  const add = (url: string, content: string | Uint8Array): void => {
     const file = path.join(folder, url);
-    const content = await write();
     fs.mkdirSync(path.dirname(file), { recursive: true });
     fs.writeFileSync(file, content, { flag: 'wx' });
-  }
+  };
+  for (const { url, write } of await listSiteFiles()) add(url, await write());
+  for (const { url, text } of await listPlainPages()) add(url, text);
 }

@@ -4,7 +4,6 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { writePlainForms } from '@/lib/build/discovery/llms-files';
 import { writeIntegratorFiles } from '@/lib/build/integrators/write-integrator-files';
 import { places } from '@/lib/build/places';
 import { writeSiteFiles } from '@/lib/build/site-files';
@@ -42,7 +41,6 @@ await runCommand(async () => {
   writeRedirects(places.redirects);
   await writeSiteFiles(places.made);
   await writeIntegratorFiles(places.made);
-  await writePlainForms(places.made);
   pruneCaches();
 });
 process.disconnect?.();

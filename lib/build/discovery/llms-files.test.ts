@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Document } from '@/lib/markup/document';
 import { env } from '@/lib/site/env';
-import { writeLlmsFull, writeLlmsIndex } from './llms-files';
+import { listLlmsParts, writeLlmsFull, writeLlmsIndex, writePlainPage } from './llms-files';
 
 const home = `${env.siteUrl}${env.basePath}`;
 
@@ -45,15 +45,36 @@ test('the index has a title, a summary, and a list of links in each section', ()
   ]);
 });
 
-test('the full text contains every page except the optional ones, in the same order', () => {
-  const text = writeLlmsFull(all);
-  expect(text.match(/^# .*/gm)).toEqual(['# A', '# B']);
-  expect(text).toContain('The body of B.');
+test('the full text is divided by section and product, and its index lists the files', () => {
+  const parts = listLlmsParts({
+    sections: [
+      {
+        title: 'Concepts',
+        documents: [
+          document('concepts/a', 'A'),
+          document('concepts/flow/b', 'B'),
+          document('concepts/c', 'C'),
+        ],
+      },
+      { title: 'Empty', documents: [] },
+    ],
+    optional: [document('reference/lockup/v4.0/d', 'D')],
+  });
+  expect(parts.map(({ url, text }) => [url, ...(text.match(/^# .*/gm) ?? [])])).toEqual([
+    ['/llms-full/concepts.txt', '# A', '# C'],
+    ['/llms-full/concepts-flow.txt', '# B'],
+    ['/llms-full/other-releases-lockup.txt', '# D'],
+  ]);
+  expect(writeLlmsFull(parts).split('\n').slice(4)).toEqual([
+    `- [Concepts](${home}/llms-full/concepts.txt): 1 KB`,
+    `- [Concepts: Flow](${home}/llms-full/concepts-flow.txt): 1 KB`,
+    `- [Other releases: Lockup](${home}/llms-full/other-releases-lockup.txt): 1 KB`,
+    '',
+  ]);
 });
 
 test('a page starts with its title and description, and ends with its URL', () => {
-  const page = { sections: [{ title: 'Concepts', documents: [document('concepts/a', 'A')] }], optional: [] };
-  expect(writeLlmsFull(page)).toBe(
+  expect(writePlainPage(document('concepts/a', 'A'))).toBe(
     `# A\n\nWhat A is.\n\nThe body of A.\n\n---\n\n- Page: ${home}/concepts/a\n`,
   );
 });

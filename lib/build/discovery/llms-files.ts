@@ -1,11 +1,12 @@
-import fs from 'node:fs';
-import path from 'node:path';
+import { toAnchor } from '@/lib/markup/anchors';
 import { type Document, toUrl } from '@/lib/markup/document';
 import { toWholeAddress } from '@/lib/markup/whole-address';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import { pagesOf } from '@/lib/nav/sidebar';
 import { loadDocuments } from '@/lib/pages/documents';
+import { products } from '@/lib/search/kinds';
+import { productOf } from '@/lib/search/place-of-slug';
 import { env } from '@/lib/site/env';
 import { lastUpdated } from '@/lib/site/last-updated';
 import { site } from '@/lib/site/site';
@@ -22,7 +23,7 @@ export function writeLlmsIndex({ sections, optional }: PlainSections): string {
   const blocks = [
     `# ${site.title}`,
     `> ${site.tagline}`,
-    `${site.description} To get a page as Markdown, add \`.md\` to its URL. [One file](${toWholeAddress('/llms-full.txt', '')}) contains all pages except the optional ones.`,
+    `${site.description} To get a page as Markdown, add \`.md\` to its URL. [The full text](${toWholeAddress('/llms-full.txt', '')}) is divided into files by section and product.`,
     ...groups.map(({ title, documents }) => `## ${title}\n\n${documents.map(toEntry).join('\n')}`),
   ];
   return `${blocks.join('\n\n')}\n`;
@@ -32,9 +33,30 @@ function toEntry({ slug, frontMatter: { title, description } }: Document): strin
   return `- [${title}](${toWholeAddress(plainUrl(slug) ?? '', '')}): ${description}`;
 }
 
-/** Generates `/llms-full.txt`, which contains the plain forms of all pages except the optional ones. */
-export const writeLlmsFull = ({ sections }: PlainSections): string =>
-  sections.flatMap(({ documents }) => documents.map(writePlainPage)).join('\n');
+/** A file with the plain forms of the pages of a section that are about the same product, or about no single one. */
+type LlmsPart = { url: string; title: string; text: string };
+
+/** Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. */
+export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[] =>
+  [...sections, { title: 'Other releases', documents: optional }].flatMap(({ title, documents }) =>
+    [{ id: '', label: '' }, ...products].flatMap(({ id, label }) => {
+      const own = documents.filter(({ slug }) => productOf(slug) === id);
+      if (own.length === 0) return [];
+      const name = label ? `${title}: ${label}` : title;
+      return [
+        { url: `/llms-full/${toAnchor(name)}.txt`, title: name, text: own.map(writePlainPage).join('\n') },
+      ];
+    }),
+  );
+
+/** Generates `/llms-full.txt`, which lists the files with the text of the pages, and their sizes. */
+export function writeLlmsFull(parts: readonly LlmsPart[]): string {
+  const entries = parts.map(({ url, title, text }) => {
+    const kilobytes = Math.ceil(Buffer.byteLength(text) / 1000);
+    return `- [${title}](${toWholeAddress(url, '')}): ${kilobytes} KB`;
+  });
+  return `# ${site.title}: full text\n\n> The text of all pages as Markdown, by section and product.\n\n${entries.join('\n')}\n`;
+}
 
 /**
  * Converts a page to a Markdown file: its title, description, body, URL, and, if known, the date of its last change.
@@ -81,24 +103,26 @@ export async function listPlainSections(): Promise<PlainSections> {
   };
 }
 
-/**
- * Writes the plain form of each page next to it, and `llms.txt` and `llms-full.txt` to the root. Next can't export them,
- * because the catch-all page route would have to handle these URLs, too. A folder of plain pages gets none.
- * @param folder the finished export
- * @throws if one of the files already exists
- */
-export async function writePlainForms(folder: string): Promise<void> {
-  if (env.contentDir) return;
+/** A plain form of one or more pages, as a file of the site. */
+type PlainFile = { url: string; text: string };
+
+/** Lists `/llms.txt`, `/llms-full.txt`, and the files that it links to. A folder of plain pages has none. */
+export async function listLlmsFiles(): Promise<PlainFile[]> {
+  if (env.contentDir) return [];
   const all = await listPlainSections();
-  const write = (url: string, text: string): void => {
-    const file = path.join(folder, url);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text, { flag: 'wx' });
-  };
-  for (const document of [...all.sections.flatMap(({ documents }) => documents), ...all.optional]) {
+  const parts = listLlmsParts(all);
+  return [
+    { url: '/llms.txt', text: writeLlmsIndex(all) },
+    { url: '/llms-full.txt', text: writeLlmsFull(parts) },
+    ...parts,
+  ];
+}
+
+/** Lists the plain forms of all pages. A folder of plain pages has none. */
+export async function listPlainPages(): Promise<PlainFile[]> {
+  const documents = env.contentDir ? [] : await loadDocuments();
+  return documents.flatMap((document) => {
     const url = plainUrl(document.slug);
-    if (url) write(url, writePlainPage(document));
-  }
-  write('/llms.txt', writeLlmsIndex(all));
-  write('/llms-full.txt', writeLlmsFull(all));
+    return url ? [{ url, text: writePlainPage(document) }] : [];
+  });
 }
