@@ -336,8 +336,16 @@ export const controls: readonly Control[] = [
     selector: '[data-action="copy-text"]',
     address: contract,
     isAdded: true,
-    find: (page) => page.locator('[data-action="copy-text"]').first(),
+    find: (page) => page.locator('[data-action="copy-text"]').filter({ visible: true }).first(),
     expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^0x[0-9a-f]+$/),
+  },
+  {
+    name: 'ABI to copy',
+    selector: '[data-action="copy-file"]',
+    address: contract,
+    isAdded: true,
+    find: (page) => page.getByRole('button', { name: 'Copy ABI' }),
+    expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^\[\{/),
   },
   {
     name: 'menu of a member',

@@ -203,9 +203,14 @@ const onIntent = (type: string) =>
   addEventListener(
     type,
     (event) => {
-      const { movementX, movementY } = event as MouseEvent;
-      // The browser also reports a pointer that rests where the page appears.
-      if (type !== 'pointermove' || movementX || movementY) load();
+      const { movementX, movementY, target } = event as MouseEvent;
+      // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
+      if (
+        type === 'pointermove'
+          ? movementX || movementY
+          : type !== 'focusin' || !(target as HTMLElement).autofocus
+      )
+        load();
     },
     { capture: true, passive: true, signal: started.signal },
   );
