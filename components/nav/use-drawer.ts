@@ -23,7 +23,7 @@ export function useDrawer(slug: string) {
       const current = element.querySelector<HTMLElement>('[aria-current="page"]');
       (current ?? element.querySelector('summary'))?.focus();
     };
-    // Run before the drawer closes, so that the browser can return the focus to the menu button.
+    // Runs before the drawer closes, so that the browser can return the focus to the menu button.
     const onClosing = ({ newState }: ToggleEvent) => newState === 'closed' && setOutsideInert(false);
     // A link to the current page doesn't change the slug, so close the drawer here.
     const onClick = ({ target }: MouseEvent) => {

@@ -37,7 +37,10 @@ function choose(protocol: string, version: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored choice; that of the earlier site is taken over once, unless the reader has made one here. */
+/**
+ * Reads the stored choice. A choice made on the earlier site is imported once, unless the reader has made one
+ * here.
+ */
 function readPreferredReleases(): PreferredReleases {
   const former = parseFormerRelease(takeStorage(formerPreferredReleaseKey), navigation.releases);
   if (readStorage(preferredReleasesKey) === null && Object.keys(former).length > 0)

@@ -27,8 +27,8 @@ f.addEventListener("input",follow)
 }`.replaceAll('\n', '');
 
 /**
- * Renders what the exported page shows and runs until React hydrates it: a message in case scripts are lost or take too
- * long. The stylesheet decides when to show the message.
+ * Renders what the exported page shows and runs until React hydrates it, including a message in case scripts
+ * fail to load or take too long. The stylesheet decides when to show the message.
  * @param isDone whether the page has applied the query from the URL
  */
 export function BeforeScripts({ isDone }: { isDone: boolean }) {

@@ -86,7 +86,7 @@ export const PlaceOption = memo(function PlaceOption({
   );
 });
 
-/** Stands for the hits of releases that the reader didn't choose. */
+/** A row that reveals the hits of the releases that the reader didn't choose. */
 export const FoldOption = memo(function FoldOption({
   count,
   onUnfold,

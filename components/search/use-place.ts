@@ -5,7 +5,7 @@ import type { SearchRecord } from '@/lib/search/record';
 type Cache = NonNullable<UseInfiniteHitsProps<SearchRecord>['cache']>;
 let cached: { key: string; hits: ReturnType<Cache['read']> } | undefined;
 
-/** All loaded pages of the last search, so that a reader who comes back sees them again at once. */
+/** All loaded pages of the last search, so that readers who come back see them again immediately. */
 export const hitsCache: Cache = {
   read: ({ state }) => (cached?.key === keyOf(state) ? cached.hits : null),
   write: ({ state, hits }) => {

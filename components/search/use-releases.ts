@@ -7,7 +7,7 @@ export type Releases = {
   choices: ReleaseChoice[];
   /** The values of the `release` facet that the reader didn't choose. */
   others: string[];
-  /** The same as filters that rank these releases lower. */
+  /** `others` as filters that rank these releases lower. */
   filters: string[];
   choose: (protocol: string, version: string) => void;
 };

@@ -9,7 +9,7 @@ import { env } from '@/lib/site/public-env';
 import { retryScript } from '@/lib/site/retry-script';
 import styles from './not-found.module.css';
 
-/** Only needed in the HTML: the script runs long before React. */
+/** Only needed in the HTML, because the script runs long before React. */
 const script = typeof window === 'undefined' ? retryScript : '';
 
 const emptySubscribe = () => () => {};

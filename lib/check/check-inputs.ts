@@ -11,7 +11,7 @@ import { checkRedirectsShape, checkSidebarShape } from './check-shape';
  * syntax errors in them.
  */
 export function checkInputs(): Problem[] {
-  // A folder of plain pages uses none of them.
+  // A folder of plain pages doesn't use any of them.
   if (env.contentDir) return [];
   return [
     ...checkSidebarShape(

@@ -16,8 +16,8 @@ export type Found = {
 
 export type SearchIndex = {
   /**
-   * Finds the records that match a query. For a query without words, returns all records sorted by weight.
-   * @param preferred records that don't pass these filters rank lower
+   * Finds the records that match a query. For a query without words, it returns all records sorted by weight.
+   * @param preferred filters; records that don't pass them rank lower
    */
   find(query: string, preferred?: FacetFilters): Found;
   size: number;
