@@ -42,7 +42,7 @@ const listArguments = (name: string): string =>
     `where: ${name}_bool_exp`,
   ].join(', ');
 
-/** Returns the type as which the server exposes a scalar or an enum. */
+/** Returns the type under which the server exposes a scalar or an enum. */
 const exposedType = ({ scalars, enums }: SchemaData, type: string): string =>
   enums.some(({ name }) => name === type)
     ? type.toLowerCase()

@@ -23,7 +23,7 @@ export async function deploymentReleases(): Promise<string> {
   return toTable(['Release', 'Aliases', 'Mainnets', 'Testnets'], rows);
 }
 
-/** `Lockup v4.0` */
+/** Returns the title of a release, such as `Lockup v4.0`. */
 const releaseTitle = ({ protocol, version }: ReleaseName): string =>
   `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
 

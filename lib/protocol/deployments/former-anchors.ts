@@ -77,7 +77,7 @@ export function formerDeploymentAnchors(
 
 /** The anchors of a contract's row. */
 export type ContractAnchors = {
-  /** `1-SablierV2LockupLinear` */
+  /** Such as `1-SablierV2LockupLinear`. */
   row: string;
   /** The address itself, or `undefined` if an earlier chain has the same address. */
   address: string | undefined;

@@ -172,7 +172,7 @@ describe('real revert data', () => {
       comptroller: 'sabliercomptroller_feerecipientzero',
     });
     expect(rowsOf('UUPSUnauthorizedCallContext()')).toEqual({ outside: 'uupsunauthorizedcallcontext' });
-    // v2.0 and v3.0 have no table of their own.
+    // v2.0 and v3.0 don't have their own tables.
     expect(rowsOf('SablierLockupBase_Null(uint256)')).toEqual({ 'lockup-v4': 'sablierlockupstate_null' });
   });
 

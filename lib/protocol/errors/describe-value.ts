@@ -4,7 +4,7 @@ import type { ErrorInput } from './known-errors';
 /** A value as text, and its meaning if the number isn't self-explanatory. */
 export type ValueText = { value: string; reading?: string };
 
-/** PRBMath's fixed-point types with 18 decimals: https://github.com/PaulRBerg/prb-math */
+/** Matches PRBMath's fixed-point types with 18 decimals: https://github.com/PaulRBerg/prb-math */
 const fixedPoint = /^[US]D(2|21|59|60)x18$/;
 const decimals = 18;
 

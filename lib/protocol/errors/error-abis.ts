@@ -13,7 +13,7 @@ export type AbiError = Extract<Abi[number], { type: 'error' }>;
 export type ErrorAbi = {
   /** The first four bytes of the hash of its signature. */
   selector: Hex;
-  /** `SablierV2Lockup_Null(uint256)` */
+  /** Such as `SablierV2Lockup_Null(uint256)`. */
   signature: string;
   abi: AbiError;
   /** Such as `Lockup v1.2`, oldest first within each protocol. */

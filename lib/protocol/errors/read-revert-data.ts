@@ -40,7 +40,10 @@ function decodePercent(text: string): string {
   }
 }
 
-/** What `data` is in a JSON object or in one inside it, as in `{"error":{"code":3,"data":"0x…"}}`. */
+/**
+ * Returns the `data` field of a JSON object or of an object inside it, as in
+ * `{"error":{"code":3,"data":"0x…"}}`.
+ */
 function dataInJson(text: string): string | undefined {
   try {
     return findData(JSON.parse(text));

@@ -48,7 +48,7 @@ const labelOf = (change: Change): string =>
 const hasNewParameters = ({ before, after }: Change): boolean =>
   before !== undefined && after !== undefined && parametersOf(before.item) !== parametersOf(after.item);
 
-/** The name with what is different about it, leading to its entry. */
+/** Returns the name, linked to its entry, with a description of the difference. */
 function toCell(change: Change, side: Side | undefined): string {
   if (!side) return '–';
   const { item, contract } = side;

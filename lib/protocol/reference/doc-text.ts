@@ -4,8 +4,8 @@ import type { Docs } from './model';
 export type LinkWriter = (name: string) => string;
 
 /**
- * Converts the text of a documentation comment to one line of Markdown: names in braces become links, code between
- * backticks stays, and characters with a meaning in Markdown are escaped.
+ * Converts the text of a documentation comment to one line of Markdown. Names in braces become links, code
+ * between backticks is preserved, and characters with a meaning in Markdown are escaped.
  */
 export function toMarkdownLine(text: string, link: LinkWriter): string {
   return text

@@ -44,8 +44,8 @@ export const shortLinksOf = (
 };
 
 /**
- * Returns what the short links of all members of a page begin with, such as `/s/Vault`, or `undefined` if they have none.
- * A member's own part follows from its name and anchor.
+ * Returns the prefix that the short links of all members of a page share, such as `/s/Vault`, or `undefined`
+ * if they have none. The rest of a member's link is derived from its name and anchor.
  */
 export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contract): string | undefined {
   const name = nameContracts(models).get(contract.slug);

@@ -25,13 +25,13 @@ const loaded = new Map<string, ReleaseModel>();
 
 /**
  * Loads the pages of a release.
- * @throws Error when a package is missing, has another version, or doesn't compile, or when a data file is invalid
+ * @throws if a package is missing, has another version, or doesn't compile, or if a data file is invalid
  */
 export function loadRelease(release: Release): ReleaseModel {
   const id = releaseId(release);
   const known = loaded.get(id);
   if (known) return known;
-  // A cached model must not hide that the installed packages have changed.
+  // Check even if the model is cached, so that a change of the installed packages is noticed.
   if ('parts' in release) checkPackages(release);
   const name = `${id}-${makersDigest()}.json`;
   const kept = cache.read(name);
@@ -42,7 +42,7 @@ export function loadRelease(release: Release): ReleaseModel {
   return model;
 }
 
-/** The pages of all releases. */
+/** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>

@@ -16,7 +16,10 @@ export function nameContracts(models: readonly ReleaseModel[]): Map<string, stri
   return new Map(contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? names.at(-1) ?? slug]));
 }
 
-/** From the shortest to the longest. The comparison ignores case, because some file systems do. */
+/**
+ * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file
+ * systems do.
+ */
 const namesOf = ({ name, part }: Contract, protocol: string): string[] => [
   name,
   `${protocol}.${name}`,

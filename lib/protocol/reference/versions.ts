@@ -18,13 +18,13 @@ export function counterpart(contract: Contract, other: ReleaseModel): Counterpar
 
 const bareName = (name: string): string => name.replace(/SablierV2/, 'Sablier');
 
-/** The other releases of the same protocol. */
+/** Returns the other releases of the same protocol. */
 export const otherReleases = ({ release }: ReleaseModel): ReleaseModel[] =>
   loadReleases().filter(
     (each) => each.release.protocol === release.protocol && each.release.version !== release.version,
   );
 
-/** The release of a protocol with the highest version. */
+/** Returns the release of a protocol with the highest version. */
 export function newestRelease(protocol: string): ReleaseModel | undefined {
   return loadReleases()
     .filter(({ release }) => release.protocol === protocol)
