@@ -1,7 +1,7 @@
 import type { FrontMatter } from './front-matter';
 import type { Place } from './problem';
 
-/** A section (depth 2) or part (depth 3) of a page; `id` is its anchor. */
+/** A section (depth 2) or part (depth 3) of a page, with its anchor as `id`. */
 export type Heading = { depth: 2 | 3; id: string; text: string };
 
 /**
@@ -10,7 +10,7 @@ export type Heading = { depth: 2 | 3; id: string; text: string };
  */
 export type DocumentSection = { id: string | undefined; depth: 1 | 2 | 3; heading: string; text: string };
 
-/** A link with its location in the file. If the author wrote a file path, `written` contains it. */
+/** A link with its location in the file. `written` contains the file path, if the author wrote one. */
 export type DocumentLink = { href: string; place: Place };
 
 /**
@@ -18,12 +18,12 @@ export type DocumentLink = { href: string; place: Place };
  * cached on disk.
  */
 export type Document = {
-  /** `concepts/lockup/hooks` */
+  /** Such as `concepts/lockup/hooks`. */
   slug: string;
   /** The path of its file, relative to the repository, for messages. */
   file: string;
   frontMatter: FrontMatter;
-  /** The title in the browser, if it's longer than the page's heading. */
+  /** The browser title, if it's longer than the page's heading. */
   headTitle?: string;
   headings: Heading[];
   /** Its text for search. Empty for a page that's generated from a package, because search uses the package's model. */

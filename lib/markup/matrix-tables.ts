@@ -25,7 +25,7 @@ export function markMatrix(table: Element): void {
   }
 }
 
-/** Whether a column has answers and, apart from dashes, nothing else. */
+/** Whether a column has answers and contains nothing else apart from dashes. */
 function isAnswerColumn(rows: Element[][], column: number): boolean {
   const texts = rows.map((row) => textOf(row[column]));
   return texts.some(isAnswer) && texts.every((text) => isAnswer(text) || text === '–');

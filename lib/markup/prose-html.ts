@@ -32,7 +32,7 @@ export const proseHtml = () => (tree: Root) => {
   });
 };
 
-/** Whether a node is empty. An empty header cell, above the names of rows, is no header. */
+/** Whether a node is empty. An empty header cell above row headers isn't a header. */
 const isBlank = (child: ElementContent): boolean => child.type === 'text' && child.value.trim() === '';
 
 /** Whether a heading starts a section. The generated heading of the footnotes doesn't. */
@@ -45,7 +45,7 @@ const isSummary = (parent: Root | Element | { type: string } | undefined): boole
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';
 
-/** Makes a heading's text a link to itself. A click also copies the URL. */
+/** Links a heading to itself. A click also copies the URL. */
 function addAnchor(heading: Element): void {
   const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
@@ -74,7 +74,7 @@ function alignmentToClass(cell: Element): void {
   if (align !== 'left') cell.properties.className = [`align-${align}`];
 }
 
-/** Names up to this many characters fit into a column on a phone. */
+/** Names of up to this many characters fit into a column on a phone. */
 const shortName = 12;
 
 /** Matches between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */

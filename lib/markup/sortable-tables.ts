@@ -3,13 +3,13 @@ import { h } from 'hastscript';
 import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 
-/** A Markdown table whose rows the reader can sort. */
+/** A Markdown table that readers can sort. */
 export type Sortable = { sortable: string };
 
-/** Two rows don't need sorting. */
+/** A table with fewer rows doesn't need sorting. */
 const fewestRows = 3;
 
-/** Marks the tables of a tree that are worth sorting. */
+/** Marks the tables in a tree that are worth sorting. */
 export function markSortable(tree: Root): Root {
   visit(tree, 'table', (table) => {
     if (table.children.length > fewestRows) table.data = { hProperties: { dataSortable: '' } };

@@ -1,7 +1,7 @@
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Document } from '@/lib/markup/document';
 
-/** The parts of a snippet's page that lists of URLs need. */
+/** The fields of a snippet's page that lists of URLs need. */
 export type SnippetDocument = Pick<
   Document,
   'slug' | 'file' | 'frontMatter' | 'headings' | 'anchors' | 'movedAnchors' | 'body'

@@ -11,7 +11,7 @@ import { classOf, tokenTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-// One highlighter serves the whole process. Grammars are loaded when they're first needed.
+// One highlighter serves the whole process. It loads each grammar when it's first needed.
 const createHighlighter = () =>
   createHighlighterCore({
     themes: [tokenTheme],
