@@ -8,7 +8,7 @@ type Props = { error: Error; reset: () => void };
 
 const emptySubscribe = () => () => {};
 
-/** Reads the reader's stored theme. next-themes normally applies it, but it's part of the layout that failed. */
+/** Reads the stored theme. next-themes normally applies it, but it's part of the layout that failed. */
 function readTheme(): string | undefined {
   const theme = readStorage('theme');
   return theme === 'dark' || theme === 'light' ? theme : undefined;

@@ -3,7 +3,7 @@ import { openHydrated, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'React follows links within the loaded page';
 
 const { origin, pathname: base } = new URL(workbench);

@@ -5,7 +5,7 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'every page has to survive hydration';
 
 const pages = listPages();

@@ -6,9 +6,9 @@ export const exportFolder = 'out';
 
 /** A page of the site: its file and the file's content. */
 export type ExportedPage = {
-  /** `/concepts/streaming`, or `/` */
+  /** Such as `/concepts/streaming`, or `/` for the home page. */
   address: string;
-  /** `concepts/streaming.html`, below the folder of the site */
+  /** Such as `concepts/streaming.html`, relative to the site's folder. */
   file: string;
   html: string;
 };

@@ -4,7 +4,7 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, search, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the fault hits a page that is in use';
 
 // For storage that throws, is full, or contains garbage under the keys of every page, see `storage.spec.ts`.

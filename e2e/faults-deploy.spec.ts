@@ -3,7 +3,7 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, modal, options, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the tab was in use before the deploy';
 
 // A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail to load without

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'React follows links within the loaded page';
 
 /** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */

@@ -3,7 +3,7 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, modal, options, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the page is translated while it is in use';
 
 // For changes by a translator before hydration, see `faults-scripts.spec.ts`.

@@ -3,12 +3,11 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it checks pages with everything that scripts add';
 
-// The default font size in the browser's settings. For zoom, which also changes the width, see `faults-eyes.spec.ts`.
-
-// Otherwise, the drawer slides in.
+// The default font size in the browser's settings. For zoom, which also changes the width, see
+// `faults-eyes.spec.ts`. Reduced motion keeps the drawer from sliding in.
 test.use({ reducedMotion: 'reduce' });
 
 const sizes = [16, 20, 24, 32];

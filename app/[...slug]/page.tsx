@@ -10,8 +10,8 @@ import { type Document, toUrl } from '@/lib/markup/document';
 import { ContentError } from '@/lib/markup/problem';
 import { listPages, loadPage } from '@/lib/pages/pages';
 
-// Without `dynamicParams = false`, which would let the development server remember the pages that existed at its start.
-// An export contains only the pages that are listed here.
+// This doesn't set `dynamicParams = false`, which would make the development server serve only the pages that
+// existed when it started. An export contains only the pages listed here.
 export const generateStaticParams = async () =>
   (await listPages()).map((slug) => ({ slug: slug.split('/') }));
 

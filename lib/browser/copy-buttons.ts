@@ -1,4 +1,6 @@
-/** The selectors of contract items go without the attribute, because a page has more than a hundred of them. */
+/**
+ * Selectors of contract items don't have the attribute, because a page contains more than a hundred of them.
+ */
 const copyable = '[data-copy], .member-facts > code';
 
 /**

@@ -37,7 +37,7 @@ function listCopyables(member: HTMLElement): Copyable[] {
   const anchor = heading?.id ?? '';
   const link = ownAddress(`#${anchor}`);
   const prefix = member.closest<HTMLElement>('[data-short]')?.dataset.short;
-  // The same rule as for the files: overloads are distinguished as in their anchors.
+  // Uses the same rule as the files: overloads are distinguished like their anchors.
   const shortLink = prefix && siteAddress(`${prefix}.${name}${anchor.slice(name.length)}`);
   const signature = [...member.querySelectorAll(':scope > span[id]')].find(({ id }) => id.endsWith(')'))?.id;
   return [

@@ -154,7 +154,7 @@ async function openUnderway(settings?: Settings): Promise<OpenPage> {
 test('nothing is requested before the first interaction', async () => {
   const page = openParsed();
   page.happen('load');
-  // Where the pointer rests as the page appears.
+  // The pointer was already at this position when the page appeared.
   page.happen('pointermove', { movementX: 0, movementY: 0 });
   await page.settled();
   expect(page.requestedUrls).toEqual([]);

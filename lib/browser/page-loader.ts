@@ -22,7 +22,7 @@ declare global {
     readonly popoverTargetElement?: HTMLElement | null;
   }
 }
-/** The event's target, the event, the control it's for, and whether React may already have read the stored choices. */
+/** The event's target, the event, its control, and whether React may already have read the stored choices. */
 type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean];
 
 const page = document;

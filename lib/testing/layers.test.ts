@@ -21,7 +21,7 @@ const layers = [
   'testing',
 ];
 
-/** Commands start the bench and test servers; tests belong to no layer. */
+/** Commands start the benchmark and test servers, and tests don't belong to any layer. */
 const mayImportTesting = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || ['commands', 'testing'].includes(layerOf(file));
 

@@ -82,7 +82,7 @@ async function fill(site: Site, list: SiteList, { onProgress, signal }: Options)
 /** The caches for hashed files, for the rest of this version, and for the rest of other versions. */
 type Places = { files: Cache; pages: Cache; others: readonly Cache[] };
 
-/** Reuses a file that this attempt or another version has already cached, or else fetches it. */
+/** Reuses a file that this attempt or another version has already cached, or fetches it. */
 async function keepPart(site: Site, file: SiteFile, places: Places, signal: AbortSignal): Promise<void> {
   const { files, pages, others } = places;
   const path = site.basePath + file.path;

@@ -30,7 +30,10 @@ const draw = (source: string): Mark[] =>
 
 const turned: Record<string, string> = { LR: 'TD', RL: 'BT', TD: 'LR', TB: 'LR', BT: 'RL' };
 
-/** Draws a flowchart in the other direction; `undefined` if that's impossible, or if it's another kind of diagram. */
+/**
+ * Draws a flowchart in the other direction. Returns `undefined` if that's impossible, or if it's another kind
+ * of diagram.
+ */
 function drawTurned(source: string): Mark[] | undefined {
   const other = source.replace(
     /^(\s*(?:flowchart|graph)\s+)(LR|RL|TD|TB|BT)\b/,

@@ -61,7 +61,7 @@ type Band = { x: number; y: number; bottom: number };
 const gap = 12;
 const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
 
-/** Labels the owner of a band: inside it, or else to its left or near the point where the curve ends. */
+/** Labels the owner of a band: inside it, to its left, or near the point where the curve ends. */
 function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner: Point): LabelWish {
   const height = bottom - y;
   if (height < 2.5 * textSize)

@@ -8,7 +8,9 @@ const secondsIn: Readonly<Record<string, number>> = {
   year: 31_536_000,
 };
 
-/** `days` becomes `day`. A unit without a plural, such as `% of duration`, doesn't change. */
+/**
+ * Returns the singular: `day` for `days`. A unit without a plural, such as `% of duration`, doesn't change.
+ */
 export const singular = (timeUnit: string): string => timeUnit.replace(/s$/, '');
 
 /**

@@ -26,7 +26,7 @@ const holds = ({ x, y, width, height }: RectMark, point: Point): boolean =>
 
 const centerOf = ({ x, y, width, height }: RectMark): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Moves a column of nodes that sticks out on the right to the left, as far as there's space. */
+/** Moves a column of nodes that extends past the right edge to the left, as far as there's space. */
 function pullIn(marks: Mark[], group: RectMark): Mark[] {
   const boxes = marks
     .filter((mark) => mark.kind === 'rect')

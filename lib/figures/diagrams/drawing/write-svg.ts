@@ -13,7 +13,10 @@ const margin = 8;
 /** Classes and entities have small text, which at this scale is as large as the labels of other diagrams. */
 const codeScale = 1.15;
 
-/** Below about this share of its full width, a drawing scrolls, because its text would be too small. */
+/**
+ * If there's less space than about this share of its full width, a drawing scrolls, because its text would be
+ * too small.
+ */
 const smallestShare = 0.8;
 
 /** The width of a drawing in pixels, at full size. */
@@ -22,7 +25,7 @@ export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
 
 /**
- * Writes marks as an SVG element whose size is known before it is drawn.
+ * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
  * @param screen the screens that show this drawing, if there are two
  */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
