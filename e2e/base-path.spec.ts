@@ -12,7 +12,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const sidebar = (page: Page) => page.locator('#sidebar');
 const warning = (page: Page) => page.locator('#base-path-warning');
 
-/** All requests outside the base path, except for the script of another host. */
+/** Records all requests outside the base path, except for the script of another host. */
 function recordStrays(page: Page): string[] {
   const strays: string[] = [];
   page.on('request', (request) => {

@@ -42,7 +42,10 @@ function readOutline() {
   };
 }
 
-/** The canonical page of a contract in another release is that of the default release, if there is one. */
+/**
+ * Returns a page's expected canonical URL. For a contract in another release, it's the contract's page in the
+ * default release, if there is one.
+ */
 const canonicalOf = (address: string) => {
   if (!/^\/reference\/\w+\/v\d/.test(address)) return address;
   const html = pages.find((page) => page.address === address)?.html ?? '';

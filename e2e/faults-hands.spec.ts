@@ -15,7 +15,7 @@ const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getBy
 const rounds = 50;
 const clicks = 200;
 
-/** The section's pages outside categories, which can hide their links. */
+/** Lists the section's pages outside categories, because categories can hide their links. */
 const pagesOf = (page: Page) =>
   page
     .locator('#sidebar > ul > li > a[href^="/concepts/"]:not(.category)')

@@ -102,7 +102,7 @@ async function openWithout(page: Page, address: string, script: string): Promise
   };
 }
 
-/** The script that all pages share, without which no other runs. */
+/** Returns the script that all pages share, without which no other script runs. */
 async function sharedScriptOf(request: APIRequestContext, address: string): Promise<string> {
   const [[shared = 'none'] = [], ...others] = await Promise.all(
     [address, '/'].map((each) => scriptsOf(request, each)),

@@ -65,6 +65,6 @@ export function FlowPlot() {
   );
 }
 
-/** The part of the debt that exceeds the balance. */
+/** Returns the path of the area where the debt exceeds the balance. */
 const wedge = ({ from, until, balance, debtFrom, debtUntil }: Stretch): string =>
   `${linePath([place(from, debtFrom), place(until, debtUntil), place(until, balance)])}Z`;

@@ -15,7 +15,10 @@ const none: PreferredReleases = {};
 let stored: PreferredReleases | undefined;
 const listeners = new Set<() => void>();
 
-/** The releases that the reader chose, stored for the next visit. All components that use it change together. */
+/**
+ * Returns the releases that the reader chose, which are stored for the next visit. All components that use
+ * this hook update together.
+ */
 export function usePreferredReleases(): Preferred {
   const chosen = useSyncExternalStore(subscribe, chosenReleases, () => none);
   return { chosen, choose };

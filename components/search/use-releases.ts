@@ -12,7 +12,7 @@ export type Releases = {
   choose: (protocol: string, version: string) => void;
 };
 
-/** The releases that results prefer. The sidebar of the reference shows the same choice. */
+/** Returns the releases that results prefer. The reference's sidebar uses the same choice. */
 export function useReleases(): Releases {
   const { chosen, choose } = usePreferredReleases();
   return useMemo(() => {

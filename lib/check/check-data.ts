@@ -13,7 +13,7 @@ import { readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { filesBelow } from '@/lib/site/files-below';
 
-/** The function that reads each data file, and throws a `ZodError` if its content is invalid. */
+/** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
   [errorWordsFile]: readErrorWords,
@@ -116,7 +116,10 @@ const faults: Record<string, { what: string; mend: string }> = {
   InvalidSymbol: { what: "This isn't a value.", mend: 'Write texts in double quotes.' },
 };
 
-/** The parser reports an error at the token after it, such as the bracket after an extra comma. */
+/**
+ * Returns the offset of the mistake. The parser reports an error at the token after it, such as the bracket
+ * after an extra comma.
+ */
 function offsetOf(text: string, { error, offset }: ParseError): number {
   const isAtComma = ['CommaExpected', 'PropertyNameExpected', 'ValueExpected'].includes(
     printParseErrorCode(error),

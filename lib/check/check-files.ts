@@ -145,7 +145,10 @@ export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffe
   return problems;
 }
 
-/** An unreadable picture is reported on the page that shows it. */
+/**
+ * Returns the dimensions of a picture, or zeros if it's unreadable, which is reported on the page that shows
+ * it.
+ */
 function sizeOf(bytes: Buffer): { width: number; height: number } {
   try {
     return imageSize(bytes);

@@ -337,7 +337,7 @@ test.each<[ContentFile, ...string[]]>([
   expect(say(checkContentFile(content))).toEqual([place, what, mend]);
 });
 
-/** The beginning of a PNG file, with its size in pixels. */
+/** Returns the beginning of a PNG file, with its size in pixels. */
 const png = (width: number, height: number): Buffer => {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452'.padEnd(66, '0'), 'hex');
   bytes.writeUInt32BE(width, 16);

@@ -20,7 +20,7 @@ export async function registerWorker(basePath: string): Promise<void> {
   }
 }
 
-/** The headers that a host sends with the service worker so that it can handle the home page, too. */
+/** Returns the headers that a host sends with the service worker so that it can also handle the home page. */
 export const workerHeaders = (basePath: string): Record<string, string> =>
   basePath ? { 'Service-Worker-Allowed': basePath } : {};
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 /** The files that a command for authors changes: their new text, or `undefined` for a deleted file. */
 export type Changes = Map<string, string | undefined>;
 
-/** A command's arguments are invalid. The message is a single line, and nothing has been changed. */
+/** Thrown if a command's arguments are invalid, before anything is changed. The message is a single line. */
 export class Refusal extends Error {}
 
 /**

@@ -55,8 +55,7 @@ const toldByCheck = (): string[] =>
     .map((problem) => problem.replace(/^(\S+?):\d+:\d+ {2}warning: /, ''));
 
 /**
- * Adds a rule that a message suggests, with the target from the message, or with another one if the message
- * can't know it.
+ * Follows a message's suggestion to add a rule. `otherTarget` is for messages that can't suggest a target.
  */
 function followRule(message = '', otherTarget?: string): void {
   const [, from = '', to = ''] = /\{ from: '([^']+)', to: '([^']+)' \}/.exec(message) ?? [];

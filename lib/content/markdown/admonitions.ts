@@ -62,7 +62,7 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
   });
 }
 
-/** An icon and a word show the kind, not only a color. */
+/** Renders an admonition. An icon and a label show its kind, not only a color. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
   const [label, ...rest] = node.children;
   const hasLabel = label?.type === 'paragraph' && (label as Paragraph).data?.directiveLabel;

@@ -60,8 +60,8 @@ const graphNodeScalars = [bigInt, bytes];
 const hasuraScalars = [numeric];
 
 /**
- * An enum as Hasura exposes it: a scalar with the enum's name in lowercase, whose values can be quoted or bare. Like
- * Postgres, it rejects unknown values.
+ * Creates an enum as Hasura exposes it: a scalar with the enum's name in lowercase, whose values can be
+ * quoted or bare. Like Postgres, it rejects unknown values.
  */
 const toEnumScalar = ({ name, values }: { name: string; values: string[] }) =>
   scalar({

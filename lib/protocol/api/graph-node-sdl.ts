@@ -82,7 +82,7 @@ function filterField(data: SchemaData, { name, type, list, derivedFrom }: Field)
   return [...own, ...related];
 }
 
-/** Rows can be sorted by their own fields or, with two underscores, by a field of a related row. */
+/** Lists the fields to sort rows by: their own fields and, with two underscores, fields of related rows. */
 const orderFields = (data: SchemaData, { fields }: Entity): string[] =>
   fields.flatMap(({ name, type, list }) => {
     const related = list ? undefined : entityOf(data, type);

@@ -14,7 +14,7 @@ export type Template = {
 const { address, claimant, amount, duration, start, firstStart, end, cliffDuration, cliffEnd } = columns;
 const { steps, months, initial, years, unlocks, unlock, rate, interval, initialDeposit } = columns;
 
-/** A batch, with one stream per line, all created in one transaction. */
+/** Returns the template of a batch, with one stream per line, all created in one transaction. */
 const batch = (...own: Column[]): Template => ({
   note: true,
   anyCase: false,

@@ -6,7 +6,7 @@ import { collectKnownErrors } from './generate-known-errors';
 const knownErrors = collectKnownErrors();
 const decode = (text: string) => decodeRevertData(text, knownErrors);
 
-/** A 32-byte word that ends in these hexadecimal digits. */
+/** Returns a 32-byte word that ends in these hexadecimal digits. */
 const word = (digits: string) => digits.padStart(64, '0');
 /** ABI-encodes dynamic bytes: the length, and then the bytes, padded to whole words. */
 const bytes = (digits: string) =>

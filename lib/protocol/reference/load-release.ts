@@ -14,7 +14,7 @@ import { checkPackages } from './sources';
  */
 const cache = diskCache('.cache/contracts');
 
-/** All files that the models depend on. */
+/** Lists all files that the models depend on. */
 export const listMakers = (): string[] => [
   ...modulesOf(['lib/protocol/reference/load-release.ts']),
   ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),

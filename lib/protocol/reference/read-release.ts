@@ -7,8 +7,7 @@ import { selectorOf } from './selectors';
 
 /**
  * Reads a release whose sources aren't in any package. Its data file contains the model, except that names
- * are Markdown links, empty fields are omitted, and an entry can refer to another one instead of repeating
- * it.
+ * are Markdown links, empty fields are omitted, and entries can refer to others instead of repeating them.
  * @throws if the file is malformed or refers to an entry that doesn't exist
  */
 export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {

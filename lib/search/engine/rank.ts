@@ -164,7 +164,7 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   };
 }
 
-/** The factor for a name in code that equals an identifier of the query, or only contains it somewhere inside. */
+/** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
 function exactnessOf(name: string, identifiers: readonly string[]): number {
   if (identifiers.includes(name)) return 2.5;
   const isInside = (word: string) => name.slice(1, -1).includes(word);
@@ -172,7 +172,7 @@ function exactnessOf(name: string, identifiers: readonly string[]): number {
 }
 
 /**
- * The factor for a heading that equals the query. A lowercase word rarely means a type whose name is
+ * Returns the factor for a heading that equals the query. A lowercase word rarely means a type whose name is
  * capitalized.
  */
 function sameName(record: SearchRecord, isSameCase: boolean): number {

@@ -71,7 +71,7 @@ function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptio
   return { boostDocument: (id) => Number(records[id]?.kind === kind) };
 }
 
-/** The text of a field. */
+/** Returns the text of a field. */
 function fieldOf(record: SearchRecord, name: string): string {
   const { hierarchy, keywords, content, kind } = record;
   const title = headingOf(record);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => scene.chain.snapshot());
 
-/** The output of `build-campaign.ts` for the recipients on the list. */
+/** Returns the output of `build-campaign.ts` for the recipients on the list. */
 const claims = () =>
   JSON.stringify(
     scene.plan.allocations.map((each, position) => ({

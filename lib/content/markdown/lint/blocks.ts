@@ -85,7 +85,7 @@ function lintHeading(
       `A heading with ${'#'.repeat(heading.depth)} isn't in the contents list.`,
       'Use ## and ### only.',
     );
-  // A heading with an explicit ID can have the same text as another one.
+  // A heading with an explicit ID can repeat the text of another heading.
   if (/\[#[^\]]*\]\s*$/.test(text)) return;
   const anchor = toAnchor(text);
   const first = headings.get(anchor);

@@ -19,7 +19,7 @@ const codeScale = 1.15;
  */
 const smallestShare = 0.8;
 
-/** The width of a drawing in pixels, at full size. */
+/** Returns the width of a drawing in pixels, at full size. */
 export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width * scaleOf(marks);
 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
