@@ -41,10 +41,7 @@ const recordWaiting = (page: Page) =>
     });
   });
 
-/**
- * Holds the payloads of all further pages.
- * @returns a function that releases them
- */
+/** Holds the payloads of all pages that are requested from now on. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

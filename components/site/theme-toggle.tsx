@@ -26,7 +26,7 @@ export function ThemeToggle() {
   );
 }
 
-/** Whether the page is dark because of the stored theme, the system, or the default. */
+/** Whether the page is dark, taking into account the stored theme, the system, and the default. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   if (theme === 'dark' || theme === 'light') return theme === 'dark';

@@ -1,6 +1,6 @@
 import { ownAddress, siteAddress } from './own-address';
 
-/** What the menu of an item can copy. */
+/** A text that an item's menu can copy. */
 type Copyable = { label: string; text: string };
 
 let menu: HTMLElement | undefined;

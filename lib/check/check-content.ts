@@ -37,7 +37,7 @@ function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks'])
 
 /**
  * Returns all problems in pages, snippets, links, queries, the contract reference, the sidebar, redirects,
- * and permalinks, but not those that are only a consequence of another problem.
+ * and permalinks, except for those that are only a consequence of another problem.
  */
 export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
   const { documents, broken, problems } = await checkDocuments(onProgress);

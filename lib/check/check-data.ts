@@ -37,7 +37,7 @@ const readers = (): Record<string, () => unknown> => ({
   ),
 });
 
-/** Checks every data file: its syntax, repeated keys, and what its reader expects. */
+/** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {
   const all = readers();
   return filesBelow('content/data')
@@ -58,7 +58,7 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
   });
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // Each syntax error causes more errors below it.
+  // The first syntax error usually causes the others.
   const [first] = errors;
   if (first || !tree) {
     const fault = first ? faults[printParseErrorCode(first.error)] : undefined;

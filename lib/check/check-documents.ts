@@ -24,8 +24,8 @@ export async function checkDocuments(
   const entries = listDocuments();
   for (const [index, entry] of entries.entries()) {
     onProgress(index, entries.length);
-    // In development, changes can only be noticed between documents, and compiling a thousand of them takes a
-    // while.
+    // In development, changes can only be noticed between documents, and compiling a thousand documents takes
+    // a while.
     await nextTurn();
     try {
       documents.push(await loadEntry(entry));

@@ -42,7 +42,7 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
     what,
     mend,
   });
-  // Each syntax error causes more errors below it.
+  // The first syntax error usually causes the others.
   const problems = diagnostics.slice(0, 1).map(({ start = 0, messageText }) => {
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
     return message === "',' expected."

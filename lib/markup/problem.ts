@@ -4,8 +4,8 @@ import type { Rule } from './rules';
 export type Place = { file: string; line: number; column: number };
 
 /**
- * A problem in the content, and how to fix it. An error fails the build, a warning fails only the tests, and a notice
- * reports an unwritten page and fails nothing.
+ * A problem in the content, and how to fix it. An error fails the build, a warning fails only the tests, and
+ * a notice, such as for an unwritten page, fails neither.
  */
 export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';

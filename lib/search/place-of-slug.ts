@@ -42,6 +42,6 @@ export function pageRankOf(slug: string): number {
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
   if (/^guides\/deployments\/.*-v\d/.test(slug)) return ranks.addresses;
   if (/\/contract\.\w+$/.test(slug)) return ranks.contract;
-  // Interfaces and abstract contracts repeat what the contract's page says.
+  // Interfaces and abstract contracts repeat the contract's page.
   return isContract(slug) ? ranks.declaration : ranks.prose;
 }

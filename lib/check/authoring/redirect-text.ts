@@ -21,7 +21,7 @@ function addRule(text: string, rule: Redirect): string {
 export const dropRule = (text: string, from: string): string =>
   text.replace(new RegExp(`^ {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'), '');
 
-/** Changes the target of every rule that leads to one page, or to a section of it, to another page. */
+/** Points every rule for a page, or for one of its sections, to another page. */
 export const redirectTo = (text: string, to: string, newTo: string): string =>
   text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
 

@@ -19,7 +19,7 @@ export type Effects = { errors: Set<number>; events: Set<number> };
  * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and
  * operators. It ignores branches that constant arguments rule out. It doesn't follow calls to other
  * contracts: their errors aren't included, and of their events, only those of tokens are.
- * @param start a function or a modifier, or the declaration that the host overrides it with
+ * @param start a function or a modifier; if the host overrides it, the override runs
  * @param host the contract in which it runs, which determines the override that a call reaches
  */
 export function effectsOf(program: Program, start: Declaration, host: ContractDefinition): Effects {

@@ -107,7 +107,7 @@ class Trials {
     }
   }
 
-  /** Sends a transaction to another contract, which delegates it to this one. */
+  /** Sends a transaction to a contract that delegates it to this one. */
   async delegate(functionName: string, ...args: unknown[]): Promise<void> {
     const { chain, sender, find } = this.stage;
     const { address } = await chain.deploy(sender, find('Delegator'), this.contract.address);

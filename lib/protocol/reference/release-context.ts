@@ -146,7 +146,10 @@ export class ReleaseContext {
     return known;
   }
 
-  /** Returns the deployed contracts that run a contract's code. A library has no host, so it's its own. */
+  /**
+   * Returns the deployed contracts that run a contract's code. A contract without any, such as a library,
+   * runs on its own.
+   */
   private hostsOf(contract: ContractDefinition | undefined): ContractDefinition[] {
     if (!contract) return [];
     const hosts = this.deployed.filter(({ linearizedBaseContracts }) =>
