@@ -15,8 +15,8 @@ function readTheme(): string | undefined {
 }
 
 /**
- * Next renders this when the layout itself throws, so it includes its own document. The layout's styles are already
- * loaded.
+ * Next renders this when the layout itself throws, so it includes its own document. The layout's styles are
+ * already loaded.
  */
 export default function LayoutError({ error, reset }: Props) {
   const theme = useSyncExternalStore(emptySubscribe, readTheme, () => undefined);

@@ -1,4 +1,5 @@
-// Checks for every page of the site, visited one after another in one tab: with scripts, and on a phone without scripts.
+// Checks for every page of the site, visited one after another in one tab: with scripts, and on a phone
+// without scripts.
 import type { Page } from '@playwright/test';
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
 import { openHydrated } from './hydration';

@@ -40,5 +40,8 @@ const toAddress = (file: string): string => `/${file.replace(/\.html$/, '').repl
 
 const isMoved = (html: string): boolean => html.includes('This page has moved');
 
-/** Whether a path is a short link such as `/s/0xfdd46d60`, which redirects to an item of the contract reference. */
+/**
+ * Whether a path is a short link such as `/s/0xfdd46d60`, which redirects to an item of the contract
+ * reference.
+ */
 export const isShortLink = (address: string): boolean => address.startsWith('/s/');

@@ -115,7 +115,8 @@ test.describe('with a wrong clock', () => {
 const lose = (context: BrowserContext, endings: RegExp) => context.route(endings, (route) => route.abort());
 
 test.describe('without fonts, styles, or images', () => {
-  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built page.
+  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built
+  // page.
   test.use({
     expectedNoise: [/net::ERR_FAILED|React error #418|preloaded using link preload|Failed to load chunk/],
   });

@@ -6,8 +6,8 @@ import { field, heading, hold, indexFile, modal, options, search, start } from '
 /** Why these tests start on a hydrated page. */
 const because = 'the connection is lost while the page is in use';
 
-// For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is an HTML page,
-// see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
+// For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is
+// an HTML page, see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
 
 test.describe('going offline during a visit', () => {
   test.use({

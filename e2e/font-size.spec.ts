@@ -26,7 +26,9 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Returns text and controls that are partly outside the window, unless their box scrolls or has an ellipsis. */
+/**
+ * Returns text and controls that are partly outside the window, unless their box scrolls or has an ellipsis.
+ */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInside = ({ left, right }: DOMRect): boolean => left >= -1 && right <= window.innerWidth + 1;

@@ -21,7 +21,9 @@ const isAddedLater = (address: string) => /^\/reference\/\w+\/v\d/.test(address)
 
 const longestFirst = (rules: readonly Redirect[]) => [...rules].sort((a, b) => b.from.length - a.from.length);
 
-/** Returns the redirects of existing pages: exact rules first, then one redirect for each page below a prefix. */
+/**
+ * Returns the redirects of existing pages: exact rules first, then one redirect for each page below a prefix.
+ */
 const rows: Redirect[] = [
   ...exact,
   ...longestFirst(prefix).flatMap(({ from, to }) =>

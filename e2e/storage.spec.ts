@@ -9,7 +9,10 @@ const because = 'stored choices take effect on hydration';
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Reads, chooses a theme, dismisses the announcement, closes a category, searches, navigates, and chooses a tab. */
+/**
+ * Reads, chooses a theme, dismisses the announcement, closes a category, searches, navigates, and chooses a
+ * tab.
+ */
 async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -18,9 +18,9 @@ export const generateStaticParams = async () =>
 type Props = { params: Promise<{ slug: string[] }> };
 
 /**
- * Loads the page's document. A content error fails a build. In development, it's returned instead of thrown, so that
- * the error shows up as an ordinary page that the next edit replaces. A thrown error would stay on screen until a
- * reload.
+ * Loads the page's document. A content error fails a build. In development, it's returned instead of thrown,
+ * so that the error shows up as an ordinary page that the next edit replaces. A thrown error would stay on
+ * screen until a reload.
  */
 async function documentOf({ params }: Props): Promise<Document | ContentError> {
   const slug = (await params).slug.map(decodeURIComponent).join('/');

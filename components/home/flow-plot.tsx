@@ -21,7 +21,10 @@ const stretches = flowStretches(
 
 const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * 128];
 
-/** Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a top-up. */
+/**
+ * Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a
+ * top-up.
+ */
 export function FlowPlot() {
   const debt = stretches.flatMap(({ from, until, debtFrom, debtUntil }) => [
     place(from, debtFrom),

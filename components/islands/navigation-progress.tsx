@@ -6,7 +6,9 @@ import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/li
 import { env } from '@/lib/site/public-env';
 import styles from './navigation-progress.module.css';
 
-/** Milliseconds before the indicator appears. For fast navigations, a flash would be worse than a short wait. */
+/**
+ * Milliseconds before the indicator appears. For fast navigations, a flash would be worse than a short wait.
+ */
 const patience = 200;
 
 /** After this many milliseconds, the browser loads the page instead, because part of it may never arrive. */
@@ -65,8 +67,8 @@ function subscribeToConnection(listener: () => void): () => void {
 }
 
 /**
- * Tracks the page that's loading, from the time Next requests it until it's shown or the reader goes elsewhere. `load`
- * loads that page with the browser instead.
+ * Tracks the page that's loading, from the time Next requests it until it's shown or the reader goes
+ * elsewhere. `load` loads that page with the browser instead.
  */
 function useAwaitedPage(): { awaited: string | undefined; load: () => void } {
   const target = useRef<URL>(undefined);

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive focus. It
- * closes when the reader goes to another page, or when the window becomes wide enough for the sidebar.
+ * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive
+ * focus. It closes when the reader goes to another page, or when the window becomes wide enough for the
+ * sidebar.
  * @param slug the current page; the drawer closes when it changes
  * @returns a ref for the popover
  */
@@ -66,8 +67,8 @@ function closePopover(element: HTMLElement | null): void {
 }
 
 /**
- * Returns the parts of the page outside the drawer. For `main`, it returns the children, because readers who navigate
- * by landmarks need a main landmark.
+ * Returns the parts of the page outside the drawer. For `main`, it returns the children, because readers who
+ * navigate by landmarks need a main landmark.
  */
 function elementsOutside(drawer: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];

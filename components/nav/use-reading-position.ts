@@ -3,9 +3,9 @@ import { readFragment } from '@/lib/browser/lead-on';
 import type { Heading } from '@/lib/markup/document';
 
 /**
- * Returns the ID of the section that the reader is in. That's the one whose heading is right below the header, where a
- * link to it scrolls, or else the last one whose heading is in the top third of the window or above it. At the end of
- * the page, it's the last section.
+ * Returns the ID of the section that the reader is in. That's the one whose heading is right below the
+ * header, where a link to it scrolls, or else the last one whose heading is in the top third of the window or
+ * above it. At the end of the page, it's the last section.
  */
 export function useReadingPosition(headings: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();

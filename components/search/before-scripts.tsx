@@ -9,9 +9,10 @@ const no = () => false;
 const yes = () => true;
 
 /**
- * Runs before the exported page's first paint. It fills the field from the URL, or with what the reader typed before a
- * reload, and keeps the query in the URL of the Retry link. If the URL contains a query, results will replace the list
- * of all pages, so the stylesheet hides the list. If scripts fail to load, the list reappears.
+ * Runs before the exported page's first paint. It fills the field from the URL, or with what the reader typed
+ * before a reload, and keeps the query in the URL of the Retry link. If the URL contains a query, results
+ * will replace the list of all pages, so the stylesheet hides the list. If scripts fail to load, the list
+ * reappears.
  */
 const script = `{
 const {parentElement:p}=document.currentScript,f=p.querySelector("input"),a=p.querySelector("[data-retry]"),

@@ -44,8 +44,8 @@ function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined
 }
 
 /**
- * Renders highlighted text without interpreting it as markup. Each part is an element because translators replace text
- * nodes, which React then can't find.
+ * Renders highlighted text without interpreting it as markup. Each part is an element because translators
+ * replace text nodes, which React then can't find.
  */
 function MarkedText({ text }: { text: string }) {
   return readMarks(text).map((part, index) => {

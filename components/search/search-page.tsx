@@ -55,8 +55,8 @@ export function SearchPage() {
 }
 
 /**
- * Reads the query from the URL. The URL is only known in the browser, so the exported page stops at this component; the
- * field has to stay outside.
+ * Reads the query from the URL. The URL is only known in the browser, so the exported page stops at this
+ * component; the field has to stay outside.
  */
 function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   const query = useSearchParams().get('q') ?? '';

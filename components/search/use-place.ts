@@ -26,8 +26,8 @@ function readPlace(): Place | undefined {
 }
 
 /**
- * Scrolls to where the reader left the list, if they come back through the history. The place is part of the history
- * entry, so following a link to the same query starts at the top.
+ * Scrolls to where the reader left the list, if they come back through the history. The place is part of the
+ * history entry, so following a link to the same query starts at the top.
  * @returns a function that saves the place, to call when the reader leaves
  */
 export function usePlace(query: string, isShown: boolean): () => void {

@@ -3,8 +3,8 @@ import { Icon } from '@/components/icon';
 import styles from './theme-toggle.module.css';
 
 /**
- * Switches between the dark and light themes. The stylesheet decides which icon to show, so that it's correct before
- * any script runs. Before hydration, the page loader handles clicks (`data-early`).
+ * Switches between the dark and light themes. The stylesheet decides which icon to show, so that it's correct
+ * before any script runs. Before hydration, the page loader handles clicks (`data-early`).
  */
 export function ThemeToggle() {
   const { setTheme } = useTheme();

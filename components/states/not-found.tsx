@@ -14,7 +14,10 @@ const script = typeof window === 'undefined' ? retryScript : '';
 
 const emptySubscribe = () => () => {};
 
-/** Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its words. */
+/**
+ * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its
+ * words.
+ */
 export function NotFound() {
   const path = useSyncExternalStore(emptySubscribe, readPath, () => undefined);
   const page = path === undefined ? undefined : nearestPage(navigation, path);

@@ -7,8 +7,8 @@ import { markMatrix } from './matrix-tables';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
- * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone, and complete
- * URLs.
+ * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone,
+ * and complete URLs.
  */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
@@ -25,7 +25,8 @@ export const proseHtml = () => (tree: Root) => {
       markFieldTable(node);
       markMatrix(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
-      // Not a region, because many landmarks with the same name would clutter a screen reader's list of landmarks.
+      // Not a region, because many landmarks with the same name would clutter a screen reader's list of
+      // landmarks.
       parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
       if (isSortable(node)) addSortButtons(node);
     }

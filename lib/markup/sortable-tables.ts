@@ -20,9 +20,9 @@ export function markSortable(tree: Root): Root {
 export const isSortable = ({ properties }: Element): boolean => 'dataSortable' in properties;
 
 /**
- * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the page's HTML,
- * so that nothing moves when the scripts load, and a click before that is replayed. Without scripts, the page shows only
- * the text.
+ * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the
+ * page's HTML, so that nothing moves when the scripts load, and a click before that is replayed. Without
+ * scripts, the page shows only the text.
  */
 export function addSortButtons(table: Element): void {
   visit(table, 'element', (head) => {

@@ -27,7 +27,10 @@ export function loadDocument(slug: string): Promise<Document> {
   return loadEntry(entry);
 }
 
-/** Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per document. */
+/**
+ * Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per
+ * document.
+ */
 export function loadEntry(entry: DocumentEntry): Promise<Document> {
   const known = loaded.get(entry.slug);
   if (known && keep) return known;

@@ -149,7 +149,8 @@ const begunTo = (query: string, letters: number): string =>
   query.replace(/\S+$/, (word) => word.slice(0, letters));
 
 test('three letters of the last word suffice for nine in ten queries, and five letters also do', async () => {
-  // Contract names all start the same way, hexadecimal numbers are pasted, and a question's last word says little.
+  // Contract names all start the same way, hexadecimal numbers are pasted, and a question's last word says
+  // little.
   const typedInFull = ['questions', 'identifiers', 'selectors, topics, and revert data', 'addresses'];
   const typed = queries.filter(({ kind }) => !typedInFull.includes(kind));
   const rateAt = async (letters: number) => {

@@ -3,7 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** The folders of `lib/`, from the bottom up. Each one only imports from itself and from the folders above it in this list. */
+/**
+ * The folders of `lib/`, from the bottom up. Each one only imports from itself and from the folders above it
+ * in this list.
+ */
 const layers = [
   'site',
   'markup',

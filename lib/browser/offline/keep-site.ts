@@ -19,8 +19,8 @@ const parallelDownloads = 3;
 const maxRounds = 3;
 
 /**
- * Caches the current version of the whole site next to any earlier version, which is deleted at the very end. If the
- * download fails, files that have arrived are kept and aren't fetched again.
+ * Caches the current version of the whole site next to any earlier version, which is deleted at the very end.
+ * If the download fails, files that have arrived are kept and aren't fetched again.
  * @throws SiteNotKept, or the signal's abort reason
  */
 export async function keepSite(site: Site, options: Options): Promise<void> {
@@ -98,7 +98,10 @@ async function keepPart(site: Site, file: SiteFile, places: Places, signal: Abor
   await pages.put(path, await toKept(response, Date.now(), file.hash));
 }
 
-/** Fetches a file, bypassing all caches. It retries once, because one of hundreds of requests may fail by chance. */
+/**
+ * Fetches a file, bypassing all caches. It retries once, because one of hundreds of requests may fail by
+ * chance.
+ */
 async function ask(path: string, signal: AbortSignal): Promise<Response> {
   const once = () => fetch(path, { cache: 'no-store', signal });
   const again = () => {

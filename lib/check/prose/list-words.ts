@@ -35,8 +35,8 @@ const splitWords = (text: string): Word[] =>
 const isCamelCase = (text: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u.test(text);
 
 /**
- * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`, `/guides`,
- * `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
+ * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`,
+ * `/guides`, `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
  */
 const isName = (chunk: string): boolean =>
   /\p{L}\.\p{L}|:\/\/|^\(?[./]+\p{L}|^[a-z-]+-[a-z]+\/|\/[a-z]+-|@|_|\p{L}\p{N}|\p{N}\p{L}/u.test(

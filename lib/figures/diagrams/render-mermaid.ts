@@ -14,8 +14,8 @@ export { DiagramError, type DiagramText };
 const phoneWidth = 360;
 
 /**
- * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles. Supports
- * flowcharts and state, sequence, class, and entity-relationship diagrams.
+ * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
+ * Supports flowcharts and state, sequence, class, and entity-relationship diagrams.
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {

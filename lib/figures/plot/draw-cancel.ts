@@ -12,8 +12,8 @@ import type { LockupPlot } from './read-plot';
 type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
 
 /**
- * Splits the deposit at the cancellation: S(t) remains the recipient's, and D − S(t) returns to the sender. The curve
- * continues horizontally, and a dashed line shows the original schedule.
+ * Splits the deposit at the cancellation: S(t) remains the recipient's, and D − S(t) returns to the sender.
+ * The curve continues horizontally, and a dashed line shows the original schedule.
  */
 export function drawCancel(
   { top, unit }: LockupPlot,

@@ -14,8 +14,8 @@ const secondsIn: Readonly<Record<string, number>> = {
 export const singular = (timeUnit: string): string => timeUnit.replace(/s$/, '');
 
 /**
- * Returns the length of one second in a unit of time. If the unit isn't a unit of clock time, such as `% of duration`,
- * the whole duration counts as 100 days, so that a second is too short to be visible.
+ * Returns the length of one second in a unit of time. If the unit isn't a unit of clock time, such as
+ * `% of duration`, the whole duration counts as 100 days, so that a second is too short to be visible.
  */
 export function secondIn(timeUnit: string, duration: number): number {
   const seconds = secondsIn[singular(timeUnit)];

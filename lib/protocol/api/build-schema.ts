@@ -11,8 +11,8 @@ import { toHasuraSdl } from './hasura-sdl';
 import type { SchemaData } from './schema-data';
 
 /**
- * Builds a product's schema as one indexer serves it, including that indexer's arguments, to validate queries,
- * variables, and responses.
+ * Builds a product's schema as one indexer serves it, including that indexer's arguments, to validate
+ * queries, variables, and responses.
  */
 export function buildSchema(data: SchemaData): GraphQLSchema {
   const isEnvio = data.indexer === 'envio';

@@ -1,8 +1,8 @@
 import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
 /**
- * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per entity,
- * with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
+ * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per
+ * entity, with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
  * https://hasura.io/docs/2.0/api-reference/graphql-api/query/
  */
 export function toHasuraSdl(data: SchemaData): string {

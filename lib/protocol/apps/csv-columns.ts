@@ -66,7 +66,9 @@ const start: Column = {
   limits: [{ words: 'before `end`', holds: (value, { end }) => end !== undefined && value < end }],
 };
 
-/** The columns of the templates, each with its limits. A limit can refer to another column of the template. */
+/**
+ * The columns of the templates, each with its limits. A limit can refer to another column of the template.
+ */
 export const columns = {
   address,
   claimant: { ...address, limits: [notZeroAddress, onlyOnce] },

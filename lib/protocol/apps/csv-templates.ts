@@ -26,8 +26,8 @@ const forDuration = (...own: Column[]): Template => batch(address, amount, durat
 const forRange = (...own: Column[]): Template => batch(address, amount, start, end, ...own);
 
 /**
- * The app's templates in December 2024, by file name: `linear-duration` is `linear-duration-template.csv` in the app
- * and `public/csv/linear-duration.csv` here. Pages and tests use this table.
+ * The app's templates in December 2024, by file name: `linear-duration` is `linear-duration-template.csv` in
+ * the app and `public/csv/linear-duration.csv` here. Pages and tests use this table.
  */
 export const templates = {
   'linear-duration': forDuration(),

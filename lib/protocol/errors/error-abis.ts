@@ -21,7 +21,8 @@ export type ErrorAbi = {
 };
 
 /**
- * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
+ * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package
+ * leaves out.
  */
 const artifacts = [
   { folder: 'node_modules/@sablier/v2-core/artifacts', release: 'Lockup v1.2' },
@@ -93,8 +94,8 @@ const libraryFiles = {
 };
 
 /**
- * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of OpenZeppelin
- * and PRBMath.
+ * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of
+ * OpenZeppelin and PRBMath.
  */
 function flowErrors(): AbiError[] {
   const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;

@@ -80,8 +80,8 @@ export const rowAnchor = (name: string, table: TableName, words: ErrorWords): st
   `${prefixOf(name, table, words)}${name.toLowerCase()}`;
 
 /**
- * If several tables have an error with the same name, the first one's anchors have no prefix, and the others' anchors start
- * with their table's name.
+ * If several tables have an error with the same name, the first one's anchors have no prefix, and the others'
+ * anchors start with their table's name.
  */
 function prefixOf(name: string, table: TableName, words: ErrorWords): string {
   const first = libraryNames.find((library) => words[library].some((each) => each.name === name));

@@ -17,13 +17,13 @@ export const listMakers = (): string[] => [
 ];
 
 /**
- * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in the
- * packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the development server
- * doesn't reload.
+ * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in
+ * the packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the
+ * development server doesn't reload.
  */
 export function generateKnownErrors(): void {
-  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than all other
-  // generators together.
+  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than
+  // all other generators together.
   const stamp = `// Made by ${digestOfFiles(listMakers())}`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
   const text = [

@@ -87,8 +87,8 @@ const withoutPrefix: Record<string, string> = {
 };
 
 /**
- * Returns the contract that an error belongs to, with the URL of its page if it has one. The contract is the part of the
- * error's name before `_`.
+ * Returns the contract that an error belongs to, with the URL of its page if it has one. The contract is the
+ * part of the error's name before `_`.
  * @throws if a contract in the reference has no page
  */
 export function contractOf(library: Library, error: string): { name: string; page?: string } {

@@ -1,5 +1,6 @@
 /**
- * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in the text.
+ * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in
+ * the text.
  */
 export type RevertData = { data: `0x${string}` } | { mistake: string };
 

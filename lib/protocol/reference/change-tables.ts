@@ -12,7 +12,9 @@ import {
   type Side,
 } from './release-changes';
 
-/** `<ReleaseChanges of="lockup" kind="function" />`: what changed between two releases, as a Markdown table. */
+/**
+ * `<ReleaseChanges of="lockup" kind="function" />`: what changed between two releases, as a Markdown table.
+ */
 export async function releaseChanges({ of = '', kind = '' }: Attributes): Promise<string> {
   const name = oneOf('of', of, Object.keys(comparisons) as ComparisonName[]);
   const { from, to } = comparisons[name];

@@ -56,15 +56,18 @@ export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contra
 const membersOf = ({ kind, items }: Contract): Item[] =>
   ['struct', 'enum', 'type'].includes(kind) ? [] : items;
 
-/** Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`. */
+/**
+ * Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`.
+ */
 const memberLink = (contract: string, { name, anchor }: Item): string =>
   `/s/${contract}.${name}${anchor.slice(name.length)}`;
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
 /**
- * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the interface
- * that declares it; or else the first deployed contract; or else the first page of any kind. Lockup comes before Flow.
+ * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the
+ * interface that declares it; or else the first deployed contract; or else the first page of any kind. Lockup
+ * comes before Flow.
  */
 function placeOfSelector(selector: string, contracts: readonly Contract[]): string {
   const places = contracts.flatMap((contract) =>

@@ -9,8 +9,8 @@ import { type Release, releaseId, releases } from './releases';
 import { checkPackages } from './sources';
 
 /**
- * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and all code
- * and data that the models depend on.
+ * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
+ * all code and data that the models depend on.
  */
 const cache = diskCache('.cache/contracts');
 
@@ -35,7 +35,8 @@ export function loadRelease(release: Release): ReleaseModel {
   if ('parts' in release) checkPackages(release);
   const name = `${id}-${makersDigest()}.json`;
   const kept = cache.read(name);
-  // The cast is safe, because only this function writes the entry, and its name contains the digest of the code.
+  // The cast is safe, because only this function writes the entry, and its name contains the digest of the
+  // code.
   const model: ReleaseModel = kept ? JSON.parse(String(kept)) : makeModel(release);
   if (!kept) cache.write(name, JSON.stringify(model));
   loaded.set(id, model);

@@ -1,8 +1,8 @@
 import type { Contract, ReleaseModel } from './model';
 
 /**
- * Returns the names of the default releases' contracts in short links. A shared name gets the protocol as a prefix,
- * and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
+ * Returns the names of the default releases' contracts in short links. A shared name gets the protocol as a
+ * prefix, and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
  * @returns names by the slug of the contract's page
  */
 export function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {

@@ -45,8 +45,8 @@ function checkVersion(part: ReleasePart): void {
 }
 
 /**
- * Loads an imported file. It looks in the `node_modules` folders of the release's packages first, because they contain
- * the library versions that each package depends on.
+ * Loads an imported file. It looks in the `node_modules` folders of the release's packages first, because
+ * they contain the library versions that each package depends on.
  * @returns its content, or an error in the compiler's format
  */
 export const resolveImport =

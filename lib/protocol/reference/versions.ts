@@ -5,8 +5,8 @@ import type { Contract, ReleaseModel } from './model';
 export type Counterpart = { slug: string; isSameItem: boolean };
 
 /**
- * Finds the page in another release of the same protocol that matches a contract: the contract of the same name,
- * ignoring the `V2` in older names, or else the first page of the release.
+ * Finds the page in another release of the same protocol that matches a contract: the contract of the same
+ * name, ignoring the `V2` in older names, or else the first page of the release.
  */
 export function counterpart(contract: Contract, other: ReleaseModel): Counterpart | undefined {
   const namesakes = other.contracts.filter(({ name }) => bareName(name) === bareName(contract.name));

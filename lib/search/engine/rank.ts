@@ -59,8 +59,8 @@ export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
 }
 
 /**
- * Returns a factor for each set of words that records contain: the more words and the rarer they are, the higher. It's 0
- * if too few of them match.
+ * Returns a factor for each set of words that records contain: the more words and the rarer they are, the
+ * higher. It's 0 if too few of them match.
  */
 function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<number, number> {
   const counts = new Map<number, number>();
@@ -180,7 +180,9 @@ function sameName(record: SearchRecord, isSameCase: boolean): number {
   return record.kind === 'type' && !isSameCase ? 2 : 4;
 }
 
-/** Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question. */
+/**
+ * Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question.
+ */
 function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
   const common = heading.filter((term) => queryTerms.includes(term)).length;
   return common / (heading.length + queryTerms.length - common);

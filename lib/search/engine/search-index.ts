@@ -87,7 +87,9 @@ function fieldOf(record: SearchRecord, name: string): string {
   return name === 'lead' ? content.slice(0, end) : content.slice(end);
 }
 
-/** The parts of an identifier in a title have their own field, because they count less than an author's words. */
+/**
+ * The parts of an identifier in a title have their own field, because they count less than an author's words.
+ */
 function fieldTerms(text: string, name: string): string[] {
   if (name === 'title' || name === 'keywords') return termsOf(text);
   return name === 'parts' ? partTermsOf(text) : tokenize(text).map(({ term }) => term);

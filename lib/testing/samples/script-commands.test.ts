@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { filesBelow } from '@/lib/site/files-below';
 
-// A page that runs a script with `npx tsx` must prepare an empty folder for it: its commands up to that point make the
-// package an ES module if the script awaits at the top level, install what the script imports, and export its variables.
+// A page that runs a script with `npx tsx` must prepare an empty folder for it: its commands up to that point
+// make the package an ES module if the script awaits at the top level, install what the script imports, and
+// export its variables.
 
 type Run = { file: string; script: string; commands: string };
 

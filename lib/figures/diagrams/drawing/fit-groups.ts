@@ -5,8 +5,8 @@ import type { LineMark, Mark, Point, RectMark } from './mark';
 const padding = 16;
 
 /**
- * Keeps nodes and titles within the frames of their subgraphs. The library aligns the nodes of a column after it has
- * measured the frame, and it doesn't measure titles at all.
+ * Keeps nodes and titles within the frames of their subgraphs. The library aligns the nodes of a column after
+ * it has measured the frame, and it doesn't measure titles at all.
  */
 export function fitGroups(marks: Mark[]): Mark[] {
   const groups = marks.filter((mark) => mark.kind === 'rect').filter(({ look }) => look === 'group');

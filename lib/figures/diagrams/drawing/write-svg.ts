@@ -49,7 +49,10 @@ const titlesLast = (marks: Mark[]): Mark[] => [
   ...marks.filter(({ look }) => look === 'title'),
 ];
 
-/** Returns a class such as `diagram-least-30` (at least 30rem wide), in steps of 5rem. The policy forbids inline styles. */
+/**
+ * Returns a class such as `diagram-least-30` (at least 30rem wide), in steps of 5rem. The policy forbids
+ * inline styles.
+ */
 function classNames(width: number): string {
   const least = Math.round((width * smallestShare) / 16 / 5) * 5;
   return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;

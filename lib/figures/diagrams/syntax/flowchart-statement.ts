@@ -1,7 +1,10 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import type { SourceLine } from './source-line';
 
-/** A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a reference. */
+/**
+ * A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a
+ * reference.
+ */
 export type NodeMention = { id: string; shape: string };
 
 /**
