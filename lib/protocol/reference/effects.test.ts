@@ -92,7 +92,7 @@ describe('what a function can end in', () => {
   });
 
   test('follows super through the bases in the order of the host, not of the contract where it is written', () => {
-    // In Side, Base comes directly after it. In Vault, Middleman is in between.
+    // In the lineage of Side, Base comes next. In Vault, Middleman is in between.
     expect(reached('Side.chain', 'Side')).toEqual(['Behind']);
     expect(reached('Vault.chain', 'Vault')).toEqual(['Behind', 'Middle']);
   });

@@ -92,7 +92,7 @@ class Trials {
     readonly contract: Contract,
   ) {}
 
-  /** Sends a transaction, whether it succeeds or reverts. */
+  /** Sends a transaction, which may revert. */
   async send(from: Account, functionName: string, ...args: unknown[]): Promise<unknown> {
     try {
       const { events, result } = await this.contract.send(from, functionName, ...args);
@@ -172,7 +172,7 @@ const duration = 100 * day;
 const unknownId = 999n;
 const uint40Max = 2 ** 40 - 1;
 
-/** A stream's terms. Invalid terms override the usual ones. */
+/** The terms that differ from a stream's usual ones. */
 type Terms = Record<string, unknown>;
 const times = (count: number, terms: Terms): Terms[] => Array.from({ length: count }, () => terms);
 

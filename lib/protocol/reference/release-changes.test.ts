@@ -55,7 +55,7 @@ describe.each(['lockup', 'flow'] as const)('the changes of %s', (name) => {
   });
 });
 
-/** A set counts missing sides as one, if there are any. */
+/** Returns how many of the two sets lack `undefined`, which represents missing sides. */
 const uncounted = (changes: ReturnType<typeof listChanges>): number =>
   (changes.some(({ before }) => !before) ? 0 : 1) + (changes.some(({ after }) => !after) ? 0 : 1);
 
