@@ -8,15 +8,15 @@ type Props = { error: Error; reset: () => void };
 
 const emptySubscribe = () => () => {};
 
-/** Reads the reader's stored theme. next-themes normally applies it, but it's part of the layout that failed. */
+/** Reads the stored theme. next-themes normally applies it, but it's part of the layout that failed. */
 function readTheme(): string | undefined {
   const theme = readStorage('theme');
   return theme === 'dark' || theme === 'light' ? theme : undefined;
 }
 
 /**
- * Next renders this when the layout itself throws, so it includes its own document. The layout's styles are already
- * loaded.
+ * Next renders this when the layout itself throws, so it includes its own document. The layout's styles are
+ * already loaded.
  */
 export default function LayoutError({ error, reset }: Props) {
   const theme = useSyncExternalStore(emptySubscribe, readTheme, () => undefined);

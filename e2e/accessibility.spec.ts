@@ -4,7 +4,7 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it checks pages with everything that scripts add';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];

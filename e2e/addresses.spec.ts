@@ -7,7 +7,7 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { site } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the address counts once React has settled';
 
 const redirects: { from: string; to: string }[] = JSON.parse(

@@ -59,7 +59,7 @@ test('an announcement with another ID is shown, and can be dismissed separately'
   await page.reload();
   await expect(announcement(page)).toBeVisible();
   await dismiss(page);
-  // A click may be held until hydration.
+  // The page loader may hold the click until hydration.
   await expect(announcement(page)).toBeHidden();
   await page.reload();
   await expect(announcement(page)).toBeHidden();

@@ -3,7 +3,7 @@ import { openHydrated, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'React follows links within the loaded page';
 
 const { origin, pathname: base } = new URL(workbench);
@@ -12,7 +12,7 @@ const link = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 const sidebar = (page: Page) => page.locator('#sidebar');
 const warning = (page: Page) => page.locator('#base-path-warning');
 
-/** All requests outside the base path, except for the script of another host. */
+/** Records all requests outside the base path, except for the script of another host. */
 function recordStrays(page: Page): string[] {
   const strays: string[] = [];
   page.on('request', (request) => {

@@ -4,7 +4,7 @@ import { expect, test } from './reader';
 
 const blockOf = (page: Page, caption: RegExp): Locator => page.getByRole('figure', { name: caption });
 
-/** Returns the line numbers, from 1, whose style meets a condition, which runs in the page. */
+/** Returns the numbers of the lines, starting at 1, whose style meets a condition that runs in the page. */
 const linesWhere = (block: Locator, condition: (look: CSSStyleDeclaration) => boolean): Promise<number[]> =>
   block.evaluate((figure, source) => {
     const holds: (look: CSSStyleDeclaration) => boolean = new Function(`return ${source}`)();

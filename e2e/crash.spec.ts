@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'a part breaks while React runs';
 
 // React logs every caught error, and Next logs each one that replaced a page.

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'scripts add the buttons and follow links to rows';
 
 const lockup = '/guides/lockup/deployments';

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { expect as plainExpect, type TestInfo, test } from '@playwright/test';
 import { readExported } from './exported-site';
 
-// The development server compiles while the test waits, beside the other tests.
+// The development server compiles during the test, in parallel with other tests.
 const expect = plainExpect.configure({ timeout: 20_000 });
-// One after the other: all development servers of this folder would write the same files.
+// Run in sequence, because all development servers in this folder would write the same files.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const command = ['--import', 'tsx', 'lib/commands/dev.ts'];
@@ -17,7 +17,7 @@ let server: ChildProcess;
 let site = '';
 let terminal = '';
 
-/** Starts the development server as an author does, and waits until it answers. */
+/** Starts the development server like an author, and waits until it responds. */
 async function start(settings: Record<string, string>, { parallelIndex }: TestInfo): Promise<void> {
   const port = 4600 + parallelIndex;
   site = `http://localhost:${port}`;
@@ -30,7 +30,7 @@ async function start(settings: Record<string, string>, { parallelIndex }: TestIn
   await expect.poll(() => terminal, { timeout: 20_000 }).toContain('Ready');
 }
 
-/** The next one must find the port and the folder of the last one free. */
+/** Waits until the server has exited, because the next one needs the same port and folder. */
 async function stop(): Promise<void> {
   if (!server.pid || server.exitCode !== null) return;
   const hasClosed = new Promise((resolve) => server.once('close', resolve));
@@ -67,7 +67,7 @@ test.describe('a folder of plain pages', () => {
     fs.writeFileSync(file, page('Another sentence.'));
     await expect(tab.getByText('Another sentence.')).toBeVisible();
     fs.writeFileSync(file, page('<Steps>'));
-    // Next keeps an alert of its own on every page, for the names of pages.
+    // Next adds its own alert to every page, to announce the names of pages.
     const mistake = tab.getByRole('alert').filter({ hasText: 'This page has a mistake' });
     await expect(mistake).toContainText(`${file}:5:1  error: The page can't be read: `);
     await expect

@@ -1,11 +1,12 @@
-// Checks for every page of the site, visited one after another in one tab: with scripts, and on a phone without scripts.
+// Checks for every page of the site, visited one after another in one tab: with scripts, and on a phone
+// without scripts.
 import type { Page } from '@playwright/test';
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'every page has to survive hydration';
 
 const pages = listPages();
@@ -42,7 +43,10 @@ function readOutline() {
   };
 }
 
-/** The canonical page of a contract in another release is that of the default release, if there is one. */
+/**
+ * Returns a page's expected canonical URL. For a contract in another release, it's the contract's page in the
+ * default release, if there is one.
+ */
 const canonicalOf = (address: string) => {
   if (!/^\/reference\/\w+\/v\d/.test(address)) return address;
   const html = pages.find((page) => page.address === address)?.html ?? '';

@@ -6,9 +6,9 @@ export const exportFolder = 'out';
 
 /** A page of the site: its file and the file's content. */
 export type ExportedPage = {
-  /** `/concepts/streaming`, or `/` */
+  /** Such as `/concepts/streaming`, or `/` for the home page. */
   address: string;
-  /** `concepts/streaming.html`, below the folder of the site */
+  /** Such as `concepts/streaming.html`, relative to the site's folder. */
   file: string;
   html: string;
 };
@@ -40,5 +40,8 @@ const toAddress = (file: string): string => `/${file.replace(/\.html$/, '').repl
 
 const isMoved = (html: string): boolean => html.includes('This page has moved');
 
-/** Whether a path is a short link such as `/s/0xfdd46d60`, which redirects to an item of the contract reference. */
+/**
+ * Whether a path is a short link such as `/s/0xfdd46d60`, which redirects to an item of the contract
+ * reference.
+ */
 export const isShortLink = (address: string): boolean => address.startsWith('/s/');

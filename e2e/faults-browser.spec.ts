@@ -4,7 +4,7 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, search, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the fault hits a page that is in use';
 
 // For storage that throws, is full, or contains garbage under the keys of every page, see `storage.spec.ts`.
@@ -115,7 +115,8 @@ test.describe('with a wrong clock', () => {
 const lose = (context: BrowserContext, endings: RegExp) => context.route(endings, (route) => route.abort());
 
 test.describe('without fonts, styles, or images', () => {
-  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built page.
+  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built
+  // page.
   test.use({
     expectedNoise: [/net::ERR_FAILED|React error #418|preloaded using link preload|Failed to load chunk/],
   });

@@ -3,16 +3,17 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, modal, options, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the tab was in use before the deploy';
 
-// A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail to load without
-// a deploy, see `load-failure.spec.ts` and `search-loading.spec.ts`.
+// A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail
+// to load without a deploy, see `load-failure.spec.ts` and `search-loading.spec.ts`.
 test.use({ expectedNoise: [/status of 404|Failed to load chunk/] });
 
 /**
  * Makes every script that hasn't been loaded yet return 404, like after a deploy.
- * @param isLasting whether the scripts are also missing in the next document, as if the files really didn't exist
+ * @param isLasting whether the scripts are also missing in the next document, as if the files really didn't
+ * exist
  * @returns a function that returns the number of documents requested since
  */
 async function replaceDeploy(page: Page, { isLasting }: { isLasting: boolean }): Promise<() => number> {

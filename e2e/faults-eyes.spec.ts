@@ -3,7 +3,7 @@ import { openHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it checks a page that is in use';
 
 const places = [

@@ -4,7 +4,7 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { heading, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the hand acts on a page that is in use';
 
 /** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
@@ -15,7 +15,7 @@ const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getBy
 const rounds = 50;
 const clicks = 200;
 
-/** The section's pages outside categories, which can hide their links. */
+/** Lists the section's pages outside categories, because categories can hide their links. */
 const pagesOf = (page: Page) =>
   page
     .locator('#sidebar > ul > li > a[href^="/concepts/"]:not(.category)')

@@ -3,11 +3,11 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the connection is lost while the page is in use';
 
-// For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is an HTML page,
-// see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
+// For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is
+// an HTML page, see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
 
 test.describe('going offline during a visit', () => {
   test.use({

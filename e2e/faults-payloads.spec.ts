@@ -2,14 +2,14 @@ import type { Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'React follows links within the loaded page';
 
 /** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
-// For a payload that doesn't load or returns 500, see `load-failure.spec.ts`. For the opened page's payload from another
-// build, see `intent.spec.ts`.
+// For a payload that doesn't load or returns 500, see `load-failure.spec.ts`. For the opened page's payload
+// from another build, see `intent.spec.ts`.
 test.use({
   expectedNoise: [/net::ERR_FAILED|status of 404|Failed to fetch RSC payload|Connection closed/],
 });
@@ -82,7 +82,8 @@ for (const [fault, answer] of Object.entries(faults)) {
   });
 }
 
-// A page's HTML contains most of its payload's content, so a link requests both. A newly opened page accepts more.
+// A page's HTML contains most of its payload's content, so a link requests both. A newly opened page accepts
+// more.
 const isForPayload = (route: Route) => route.request().headers().accept === 'text/html';
 const pageFaults = {
   'is gone': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),

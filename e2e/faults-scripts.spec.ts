@@ -5,8 +5,8 @@ import { expect, test } from './reader';
 /** The message in place of a page that can't be shown. Next also has an empty alert, for screen readers. */
 const problem = (page: Page) => page.getByRole('alert').filter({ has: page.getByRole('button') });
 
-// For all scripts blocked, see `load-failure.spec.ts`. For disabled JavaScript, see `no-script.spec.ts`. For the search's
-// scripts, see `search-loading.spec.ts`.
+// For all scripts blocked, see `load-failure.spec.ts`. For disabled JavaScript, see `no-script.spec.ts`. For
+// the search's scripts, see `search-loading.spec.ts`.
 test.use({
   // The message for a truncated script depends on where it ends.
   expectedNoise: [/net::ERR_FAILED|status of 404|thrown: (Invalid|[Mm]issing|Unexpected|Unterminated) /],
@@ -78,8 +78,10 @@ const dismiss = (page: Page) => page.getByRole('button', { name: 'Dismiss announ
 const copy = (page: Page) => page.getByRole('button', { name: 'Copy page' });
 
 /**
- * Opens a page, shows intent, and holds one of its scripts while React may already have read the stored choices.
- * @returns a function that sends the first half of the script, and waits until the page has handled the failure
+ * Opens a page, shows intent, and holds one of its scripts while React may already have read the stored
+ * choices.
+ * @returns a function that sends the first half of the script, and waits until the page has handled the
+ * failure
  */
 async function openWithout(page: Page, address: string, script: string): Promise<() => Promise<void>> {
   let release = () => {};
@@ -102,7 +104,7 @@ async function openWithout(page: Page, address: string, script: string): Promise
   };
 }
 
-/** The script that all pages share, without which no other runs. */
+/** Returns the script that all pages share, without which no other script runs. */
 async function sharedScriptOf(request: APIRequestContext, address: string): Promise<string> {
   const [[shared = 'none'] = [], ...others] = await Promise.all(
     [address, '/'].map((each) => scriptsOf(request, each)),

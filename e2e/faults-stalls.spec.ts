@@ -3,7 +3,7 @@ import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'requests stall while the page is in use';
 
 // Requests that neither complete nor fail. For slow requests, see `search-loading.spec.ts`.

@@ -3,14 +3,14 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, heading, modal, options, start } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the page is translated while it is in use';
 
 // For changes by a translator before hydration, see `faults-scripts.spec.ts`.
 
 /**
- * Changes the open page and all later changes to it like Chromium's translator: each text is wrapped in two elements.
- * Unlike Chromium, it ignores `translate="no"`.
+ * Changes the open page and all later changes to it like Chromium's translator: each text is wrapped in two
+ * elements. Unlike Chromium, it ignores `translate="no"`.
  */
 const translate = (page: Page) =>
   page.evaluate(() => {

@@ -3,12 +3,11 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it checks pages with everything that scripts add';
 
-// The default font size in the browser's settings. For zoom, which also changes the width, see `faults-eyes.spec.ts`.
-
-// Otherwise, the drawer slides in.
+// The default font size in the browser's settings. For zoom, which also changes the width, see
+// `faults-eyes.spec.ts`. Reduced motion keeps the drawer from sliding in.
 test.use({ reducedMotion: 'reduce' });
 
 const sizes = [16, 20, 24, 32];
@@ -27,7 +26,9 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard } });
 }
 
-/** Returns text and controls that are partly outside the window, unless their box scrolls or has an ellipsis. */
+/**
+ * Returns text and controls that are partly outside the window, unless their box scrolls or has an ellipsis.
+ */
 const outside = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isInside = ({ left, right }: DOMRect): boolean => left >= -1 && right <= window.innerWidth + 1;

@@ -4,7 +4,7 @@ import { workbench } from './places';
 import { expect, test } from './reader';
 import { field } from './search-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it is about the moment after hydration';
 
 const code = `${workbench}/code`;

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'a later part is lost, so the first parts must be there';
 
 // The browser logs each file that these tests block, and React logs the errors that it caught as a result.

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'React loads the next page';
 
 declare global {
@@ -41,10 +41,7 @@ const recordWaiting = (page: Page) =>
     });
   });
 
-/**
- * Holds the payloads of all further pages.
- * @returns a function that releases them
- */
+/** Holds the payloads of all pages that are requested from now on. */
 async function holdPages(page: Page): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {

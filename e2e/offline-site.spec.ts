@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, listKept, test } from './offline-reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the page’s scripts register the service worker';
 
 // The browser logs each failed request.

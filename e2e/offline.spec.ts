@@ -4,7 +4,7 @@ import { countWorkers, expect, listKept, test, whenKept } from './offline-reader
 import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'the page’s scripts register the service worker';
 
 // The browser logs each failed request.

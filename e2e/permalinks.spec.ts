@@ -4,11 +4,11 @@ import { whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'scripts follow moved anchors';
 
 const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n');
-/** Distributed over the whole sorted list, so that they include every part of the site. */
+/** Spread over the whole sorted list, so that the sample includes every part of the site. */
 const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index * all.length) / 100)] ?? '');
 
 /** Follows redirect pages, which are the only kind of redirect on a static host. */
@@ -121,7 +121,7 @@ test.describe('an item of the reference', () => {
       await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
       await whenHydrated(page, because);
       await expect(menuOf(page, 'withdraw')).toBeVisible();
-      // Where the machine is slow, a fallback font may move a word by a fraction of a pixel.
+      // On a slow machine, a fallback font may move a word by a fraction of a pixel.
       expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
     }
   });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'scripts preload the pages that links lead to';
 
 const start = '/concepts/streaming';

@@ -7,7 +7,10 @@ import { expect, test } from './reader';
 const addresses = listPages().map(({ address }) => address);
 const isPage = (to: string) => addresses.includes(splitTarget(to).path);
 
-/** Where a request with this query and hash arrives: the hash of a rule wins. */
+/**
+ * Returns the expected URL after a redirect with this query and fragment. A rule's own fragment takes
+ * precedence.
+ */
 const arriving = (to: string, search: string, hash = '') => {
   const { path, fragment } = splitTarget(to);
   return path + search + (fragment || hash);
@@ -18,7 +21,9 @@ const isAddedLater = (address: string) => /^\/reference\/\w+\/v\d/.test(address)
 
 const longestFirst = (rules: readonly Redirect[]) => [...rules].sort((a, b) => b.from.length - a.from.length);
 
-/** Returns the redirects of existing pages: exact rules first, then one redirect for each page below a prefix. */
+/**
+ * Returns the redirects of existing pages: exact rules first, then one redirect for each page below a prefix.
+ */
 const rows: Redirect[] = [
   ...exact,
   ...longestFirst(prefix).flatMap(({ from, to }) =>
@@ -105,7 +110,7 @@ const serveStubs = (page: Page, old: readonly Redirect[], change = (html: string
     },
   );
 
-/** The pages at old addresses are made by one function, so a few of them are opened in a browser. */
+/** A single function generates the redirect pages, so a few of them are enough for a test in a browser. */
 const some = [
   ...rows.filter((_, index) => index % Math.ceil(rows.length / 5) === 0),
   ...rows.filter(({ to }) => to.includes('#')).slice(0, 1),

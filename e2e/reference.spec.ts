@@ -8,7 +8,7 @@ const ofNoRelease = '/reference/lockup/diagrams';
 
 const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Reference pages' });
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-/** A section of the contents list, as Events. */
+/** A section of the table of contents, such as Events. */
 const kind = (page: Page, name: string) =>
   contents(page)
     .locator('details')
@@ -21,7 +21,9 @@ const backgroundOf = (page: Page, anchor: string) =>
     .locator('.member-head')
     .evaluate((element) => getComputedStyle(element).backgroundColor);
 
-/** The release that the sidebar shows of a protocol, as `Lockup v1.2`, opens the way to the others. */
+/**
+ * The menu that shows the current release of each protocol, such as `Lockup v1.2`, and links to the others.
+ */
 const menu = (page: Page) => sidebarOf(page).locator('details').filter({ hasText: 'Releases shown' });
 const releaseLinks = (page: Page, protocol: string) =>
   menu(page).locator(`ul[aria-label="${protocol} releases"] a`);
@@ -73,7 +75,7 @@ test('the index leads to every function, inherited ones included, and the page k
   await page.goto(linear);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(15 * 900);
   const index = page.getByRole('navigation', { name: 'Functions of SablierV2LockupLinear' });
-  // Of the 53 functions that the contents list counts, 48 are inherited.
+  // The table of contents counts 53 functions, 48 of which are inherited.
   await expect(index.getByRole('link')).toHaveCount(53);
   await expect(index.getByText(/^from \w+$/)).toHaveCount(48);
   await index.getByRole('link', { name: 'withdrawMax(streamId, to)' }).click();

@@ -3,10 +3,10 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options, search, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** Why these tests start on a hydrated page. */
 const because = 'it checks the search with everything that scripts add';
 
-// Colours that are still on their way from one theme to the other are neither's.
+// During the transition between themes, the colors belong to neither.
 test.use({ reducedMotion: 'reduce' });
 
 test('everything in the search has a name and a role that says what it is', async ({ page }) => {
@@ -18,7 +18,7 @@ test('everything in the search has a name and a role that says what it is', asyn
   await expect(field(page)).toHaveAttribute('aria-controls', (await list.getAttribute('id')) ?? '');
   for (const group of await list.getByRole('group').all())
     await expect(group).toHaveAccessibleName(/^[A-Z]\w+$/);
-  // What its drawing shows is told in words, and the sign for the key is not told.
+  // Screen readers get the icon's meaning as text, and don't read the key symbol.
   const item = options(page).filter({ has: page.getByText('Function:') });
   await expect(item.first()).toHaveAccessibleName(/^Function: \S*withdraw/i);
   await expect(options(page).first()).not.toHaveAccessibleName(/↵/);
@@ -40,7 +40,7 @@ test('everything in the search has a name and a role that says what it is', asyn
 for (const width of [390, 1440]) {
   test(`axe finds nothing in any state of the search at ${width} px, dark and light`, async ({ page }) => {
     test.setTimeout(90_000);
-    // Not so high that all results are in sight.
+    // Low enough that the results don't all fit.
     await page.setViewportSize({ width, height: 500 });
     await openHydrated(page, start, because);
     await search(page, 'hooks');

@@ -7,14 +7,17 @@ import { hosted } from './places';
 import { expect, test } from './reader';
 import { field, modal, options } from './search-reader';
 
-/** Every host of the hosted search. */
+/** Whether a URL belongs to the hosted search. */
 const isHostedSearch = ({ hostname }: URL) => /\.algolia(net)?\.(net|com)$/.test(hostname);
 
 type Asked = { indexName: string; query: string; facetFilters?: string[]; hitsPerPage?: number };
 
 const questionsOf = (request: Request): Asked[] => request.postDataJSON().requests;
 
-/** A hit as a hosted index answers it, from a place and its headings; the marks are those that InstantSearch asks for. */
+/**
+ * Creates a hit as a hosted index returns it, from a URL and headings, with the highlight tags that
+ * InstantSearch requests.
+ */
 function hit(url: string, headings: string[], more: object = {}) {
   const levels = headings.map((heading, depth) => [`lvl${depth}`, heading]);
   const marks = levels.map(([level, value = '']) => [
@@ -37,13 +40,13 @@ const hits = [
     section: 'guides',
     kind: 'section',
   }),
-  // As the crawler of DocSearch writes it, which doesn't know our fields.
+  // As created by the DocSearch crawler, which doesn't know our fields.
   hit('https://docs.sablier.com/features', ['Guides', 'Features of Code <img src=x onerror=alert(1)>']),
   hit('https://evil.test/', ['Guides', 'Code elsewhere']),
   hit('javascript:alert(1)', ['Guides', 'Code that runs']),
 ];
 
-/** Answers every question with the hits above, or with none. */
+/** Responds to every query with the hits above, or with none. */
 const answer = (route: Route) =>
   route.fulfill({
     json: {

@@ -3,10 +3,10 @@ import { openHydrated, settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { entry, field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** Why these tests start on a hydrated page. */
 const because = 'it counts what the search loads beyond the page’s own scripts';
 
-/** What is asked for from now on, as paths. */
+/** Records the paths that the page requests from now on. */
 function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -83,7 +83,7 @@ test.describe('loading', () => {
     test.setTimeout(60_000);
     await openHydrated(page, start, because);
     const session = await page.context().newCDPSession(page);
-    // 480 kbit/s of files that hosts send compressed to a third.
+    // 480 kbit/s, for files that hosts compress to a third of their size.
     await session.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 400, downloadThroughput: 180_000, uploadThroughput: 60_000 },
     });

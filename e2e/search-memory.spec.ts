@@ -3,7 +3,7 @@ import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, search, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** Why these tests start on a hydrated page. */
 const because = 'it compares memory with that of a hydrated page';
 
 test.describe('what the reader looked for lately', () => {
@@ -33,7 +33,7 @@ test.describe('what the reader looked for lately', () => {
 
     await page.reload();
     await whenHydrated(page, because);
-    // The key is heard once the listener is there, which may be a moment after the first part that is live.
+    // The listener may be added a moment after the page's heading is hydrated.
     await expect(async () => {
       if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
       await expect(modal(page)).toBeVisible({ timeout: 1000 });

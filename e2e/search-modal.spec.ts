@@ -2,7 +2,7 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { entry, field, heading, modal, options, search, selected, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 test.describe('opening and closing', () => {
@@ -237,7 +237,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.type('m');
     await expect(field(page)).toBeFocused();
     await expect(field(page)).toHaveValue('stream');
-    // New results, for which the last letter asked, begin with the first one again.
+    // The last character may change the results, which moves the selection back to the first one.
     await expect(async () => {
       await guides.focus();
       await page.keyboard.press('ArrowDown');

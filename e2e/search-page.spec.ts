@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const main = (page: Page) => page.getByRole('main');
@@ -33,11 +33,11 @@ test('the search page lists all sections, and in each all pages of its sidebar',
   );
   for (const { address, pages } of sections) {
     expect((await request.get(address)).status()).toBe(200);
-    // Categories are links until the page's scripts are there.
+    // Until hydration, categories are links.
     await openHydrated(page, address, because);
     const sidebar = page.locator('#sidebar');
     const listed = async () => {
-      // One that opens may show others.
+      // Opening a category can reveal others.
       const closed = sidebar.locator('[aria-expanded="false"]');
       while ((await closed.count()) > 0) await closed.first().click();
       return sidebar
@@ -94,7 +94,7 @@ test('the address follows what is typed, and going back and forward leads throug
   await expect(page).toHaveURL('/search?q=stream');
   await expect(field(page)).toHaveValue('stream');
   await expect(count(page)).toHaveText(/for stream$/);
-  // What was typed further is one entry.
+  // Continuing the query didn't add a history entry.
   await page.goBack();
   await expect(page).toHaveURL('/search');
   await expect(field(page)).toHaveValue('');
@@ -269,7 +269,7 @@ test('half a character that is typed can be searched for too', async ({ page }) 
 });
 
 test.describe('when the index does not arrive', () => {
-  // What was asked for beside the part that does not arrive is then for nothing.
+  // The other files that were requested along with the missing one then remain unused.
   test.use({ expectedNoise: [/net::ERR_FAILED|preloaded using link preload/] });
 
   test('that is told, and Retry asks again', async ({ page }) => {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { expect } from './reader';
 
-/** A page from which the tests search. */
+/** The page on which the tests search. */
 export const start = '/concepts/streaming';
 
-/** Where the built-in search reads what it searches. */
+/** The index of the built-in search. */
 export const indexFile = '**/search-index.json';
 
 export const modal = (page: Page) => page.getByRole('dialog', { name: 'Search' });
@@ -14,7 +14,7 @@ export const selected = (page: Page) => modal(page).getByRole('option', { select
 export const entry = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Search' });
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Opens the modal by its shortcut and searches. */
+/** Opens the modal with its shortcut, and searches. */
 export async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
   await page.keyboard.type(query);
@@ -22,8 +22,8 @@ export async function search(page: Page, query: string): Promise<void> {
 }
 
 /**
- * Keeps answers back.
- * @returns lets them through
+ * Holds responses.
+ * @returns a function that releases them
  */
 export async function hold(page: Page, pattern: string): Promise<() => void> {
   let release = () => {};

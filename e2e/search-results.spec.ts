@@ -2,7 +2,7 @@ import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 import { field, modal, options, search, start } from './search-reader';
 
-/** Why pages are hydrated before anyone touches them here. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 test('results stand by part of the site, with their place, marked letters and no more than three of a page', async ({
@@ -88,7 +88,7 @@ test('results are told to readers who do not see them', async ({ page }) => {
 test('pasted revert data leads to what it means', async ({ page }) => {
   await openHydrated(page, start, because);
   await page.keyboard.press('Control+k');
-  // Error(string) with the text "no".
+  // The ABI encoding of `Error(string)` with the text "no".
   const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
   await field(page).fill(data);
   await expect(options(page).first()).toHaveAttribute('href', `/reference/errors#data=${data}`);

@@ -5,7 +5,7 @@ import { site, workbench } from './places';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'violations show once everything has run';
 
 const pages = listPages();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it is about what React adopts';
 
 const start = '/concepts/streaming';

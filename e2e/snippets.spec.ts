@@ -2,7 +2,7 @@ import { isDocumentation, listPages } from './exported-site';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const snippets = listPages().filter(({ address }) => address.startsWith('/snippets/'));

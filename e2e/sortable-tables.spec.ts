@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const flow = '/guides/flow/gas-benchmarks';

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'it adds up layout shifts until the page is hydrated';
 
 const pages = [

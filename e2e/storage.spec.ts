@@ -3,13 +3,16 @@ import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'stored choices take effect on hydration';
 
 const backgroundOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 
-/** Reads, chooses a theme, dismisses the announcement, closes a category, searches, navigates, and chooses a tab. */
+/**
+ * Reads, chooses a theme, dismisses the announcement, closes a category, searches, navigates, and chooses a
+ * tab.
+ */
 async function useEverythingThatIsRemembered(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

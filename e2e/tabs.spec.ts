@@ -3,7 +3,7 @@ import { whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const storageKey = 'tabs.package-manager';

@@ -3,7 +3,7 @@ import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { holdScripts, recordFrames } from './record-frames';
 
-/** The reason why tests here start with a hydrated page. */
+/** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
 const address = '/concepts/streaming';

@@ -9,7 +9,7 @@ declare global {
 }
 
 /**
- * Records policy violations in every further document of a page.
+ * Records policy violations in each subsequent document of a page.
  * @returns a live list of requests to other hosts
  */
 export async function watchPolicy(page: Page): Promise<string[]> {

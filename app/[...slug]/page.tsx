@@ -10,17 +10,17 @@ import { type Document, toUrl } from '@/lib/markup/document';
 import { ContentError } from '@/lib/markup/problem';
 import { listPages, loadPage } from '@/lib/pages/pages';
 
-// Without `dynamicParams = false`, which would let the development server remember the pages that existed at its start.
-// An export contains only the pages that are listed here.
+// This doesn't set `dynamicParams = false`, which would make the development server serve only the pages that
+// existed when it started. An export contains only the pages listed here.
 export const generateStaticParams = async () =>
   (await listPages()).map((slug) => ({ slug: slug.split('/') }));
 
 type Props = { params: Promise<{ slug: string[] }> };
 
 /**
- * Loads the page's document. A content error fails a build. In development, it's returned instead of thrown, so that
- * the error shows up as an ordinary page that the next edit replaces. A thrown error would stay on screen until a
- * reload.
+ * Loads the page's document. A content error fails a build. In development, it's returned instead of thrown,
+ * so that the error shows up as an ordinary page that the next edit replaces. A thrown error would stay on
+ * screen until a reload.
  */
 async function documentOf({ params }: Props): Promise<Document | ContentError> {
   const slug = (await params).slug.map(decodeURIComponent).join('/');

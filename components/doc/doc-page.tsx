@@ -43,7 +43,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
   );
 }
 
-/** For when the facts of a page hold, if they change with time. */
+/** The date that a page's facts are from, if they change over time. */
 function AsOf({ date }: { date: string }) {
   return (
     <p className={styles.date}>

@@ -8,7 +8,7 @@ type Props = { document: Pick<Document, 'file' | 'origin'>; updated: string | un
 /** Pages from a folder outside the repository have no edit link. */
 const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
 
-/** The edit link and the date of the last change. There's no date if the history doesn't have one. */
+/** The edit link and the date of the last change, if the Git history has one. */
 export function PageFoot({ document, updated }: Props) {
   const { file, origin } = document;
   return (

@@ -21,7 +21,10 @@ const stretches = flowStretches(
 
 const place: Place = (time, amount) => [(time / shown) * plotWidth, plotHeight - (amount / 110) * 128];
 
-/** Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a top-up. */
+/**
+ * Debt that grows at a constant rate against the balance: covered, uncovered, and covered again after a
+ * top-up.
+ */
 export function FlowPlot() {
   const debt = stretches.flatMap(({ from, until, debtFrom, debtUntil }) => [
     place(from, debtFrom),
@@ -65,6 +68,6 @@ export function FlowPlot() {
   );
 }
 
-/** The part of the debt that exceeds the balance. */
+/** Returns the path of the area where the debt exceeds the balance. */
 const wedge = ({ from, until, balance, debtFrom, debtUntil }: Stretch): string =>
   `${linePath([place(from, debtFrom), place(until, debtUntil), place(until, balance)])}Z`;

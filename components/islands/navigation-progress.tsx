@@ -6,15 +6,17 @@ import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/li
 import { env } from '@/lib/site/public-env';
 import styles from './navigation-progress.module.css';
 
-/** Milliseconds before the indicator appears. For fast navigations, a flash would be worse than a short wait. */
+/**
+ * Milliseconds before the indicator appears. For fast navigations, a flash would be worse than a short wait.
+ */
 const patience = 200;
 
-/** After this many milliseconds, the browser takes over the navigation, because part of the page may never arrive. */
+/** After this many milliseconds, the browser loads the page instead, because part of it may never arrive. */
 const deadline = 10_000;
 
 /**
- * Shows that a page is loading if that takes noticeably long. After the deadline, the browser loads the whole page
- * instead, which displays text as soon as some of it has arrived.
+ * Shows a progress indicator if a page takes noticeably long to load. After the deadline, the browser loads
+ * the whole page instead, which displays text as soon as some of it has arrived.
  */
 export function NavigationProgress() {
   const { awaited, load } = useAwaitedPage();
@@ -65,8 +67,8 @@ function subscribeToConnection(listener: () => void): () => void {
 }
 
 /**
- * Tracks the page that's loading, from the time Next requests it until it's shown or the reader goes elsewhere. `load`
- * loads that page with the browser instead.
+ * Tracks the page that's loading, from the time Next requests it until it's shown or the reader goes
+ * elsewhere. `load` loads that page with the browser instead.
  */
 function useAwaitedPage(): { awaited: string | undefined; load: () => void } {
   const target = useRef<URL>(undefined);

@@ -1,6 +1,6 @@
 'use client';
-// Breadcrumbs and neighbours are client components because the module with the whole navigation is in the browser
-// anyway. Rendered on the server, they would add their links to every page's payload.
+// The breadcrumbs and the links to adjacent pages are client components because the browser loads the
+// navigation module anyway. Rendered on the server, they would add their links to every page's payload.
 import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';

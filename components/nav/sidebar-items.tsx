@@ -6,7 +6,7 @@ import type { OpenCategories } from './use-open-categories';
 type Props = {
   items: readonly SidebarItem[];
   slug: string;
-  /** Labels from the section down to these items. The key under which a category's state is stored. */
+  /** The labels from the section down to these items, which make up the key of a category's stored state. */
   path: string;
   categories: OpenCategories;
 };
@@ -47,7 +47,8 @@ function Category({ category, slug, path, categories }: CategoryProps) {
         href={categories.hrefOf(firstPageOf(category))}
         className="category"
         data-early=""
-        // Without scripts, this is a link to the category's first page. Until hydration, the page loader holds clicks.
+        // Without scripts, this is a link to the category's first page. Until hydration, the page loader
+        // queues clicks.
         {...(categories.isLive && {
           role: 'button',
           'aria-expanded': isOpen,

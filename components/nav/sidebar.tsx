@@ -14,8 +14,8 @@ import { useOpenCategories } from './use-open-categories';
 import { usePreferredReleases } from './use-preferred-releases';
 
 /**
- * The pages of the current section. On a wide screen, it's beside the page. On a narrow screen, the same element is a
- * popover, the drawer, which the browser can open and close before any script runs.
+ * The pages of the current section. On a wide screen, the sidebar is beside the page. On a narrow screen, the
+ * same element is a popover, the drawer, which the browser can open and close before any script runs.
  */
 export function Sidebar() {
   const slug = usePathname().slice(1);

@@ -1,6 +1,6 @@
 'use client';
-// A client component because the module with the whole navigation is in the browser anyway. Rendered on the server, the
-// list would also be in this page's payload.
+// A client component because the browser loads the navigation module anyway. Rendered on the server, the list
+// would also be in this page's payload.
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';

@@ -10,8 +10,8 @@ import { useReadingPosition } from './use-reading-position';
 const shownAtOnce = 30;
 
 /**
- * The headings of the page, with the current one highlighted. On a wide screen, it's beside the text. On a narrow one,
- * the same list is a popover behind a button at the top, which works before any script runs.
+ * The page's headings, with the current one highlighted. On a wide screen, the list is beside the text. On a
+ * narrow one, the same list is a popover behind a button at the top, which works before any script runs.
  */
 export function TableOfContents({ headings }: { headings: Heading[] }) {
   const contents = useRef<HTMLElement>(null);

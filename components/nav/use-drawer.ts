@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive focus. It
- * closes when the reader goes to another page, or when the window becomes wide enough for the sidebar.
+ * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive
+ * focus. It closes when the reader goes to another page, or when the window becomes wide enough for the
+ * sidebar.
  * @param slug the current page; the drawer closes when it changes
  * @returns a ref for the popover
  */
@@ -23,7 +24,7 @@ export function useDrawer(slug: string) {
       const current = element.querySelector<HTMLElement>('[aria-current="page"]');
       (current ?? element.querySelector('summary'))?.focus();
     };
-    // Run before the drawer closes, so that the browser can return the focus to the menu button.
+    // Runs before the drawer closes, so that the browser can return the focus to the menu button.
     const onClosing = ({ newState }: ToggleEvent) => newState === 'closed' && setOutsideInert(false);
     // A link to the current page doesn't change the slug, so close the drawer here.
     const onClick = ({ target }: MouseEvent) => {
@@ -66,8 +67,8 @@ function closePopover(element: HTMLElement | null): void {
 }
 
 /**
- * Returns the parts of the page outside the drawer. For `main`, it returns the children, because readers who navigate
- * by landmarks need a main landmark.
+ * Returns the parts of the page outside the drawer. For `main`, it returns the children, because readers who
+ * navigate by landmarks need a main landmark.
  */
 function elementsOutside(drawer: HTMLElement): HTMLElement[] {
   const outside: HTMLElement[] = [];

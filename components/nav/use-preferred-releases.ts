@@ -15,7 +15,10 @@ const none: PreferredReleases = {};
 let stored: PreferredReleases | undefined;
 const listeners = new Set<() => void>();
 
-/** The releases that the reader chose, stored for the next visit. All components that use it change together. */
+/**
+ * Returns the releases that the reader chose, which are stored for the next visit. All components that use
+ * this hook update together.
+ */
 export function usePreferredReleases(): Preferred {
   const chosen = useSyncExternalStore(subscribe, chosenReleases, () => none);
   return { chosen, choose };
@@ -37,7 +40,10 @@ function choose(protocol: string, version: string): void {
   for (const listener of listeners) listener();
 }
 
-/** The stored choice; that of the earlier site is taken over once, unless the reader has made one here. */
+/**
+ * Reads the stored choice. A choice made on the earlier site is imported once, unless the reader has made one
+ * here.
+ */
 function readPreferredReleases(): PreferredReleases {
   const former = parseFormerRelease(takeStorage(formerPreferredReleaseKey), navigation.releases);
   if (readStorage(preferredReleasesKey) === null && Object.keys(former).length > 0)

@@ -3,9 +3,9 @@ import { readFragment } from '@/lib/browser/lead-on';
 import type { Heading } from '@/lib/markup/document';
 
 /**
- * Returns the ID of the section that the reader is in. That's the one whose heading is right below the header, where a
- * link to it scrolls, or else the last one whose heading is in the top third of the window or above it. At the end of
- * the page, it's the last section.
+ * Returns the ID of the section that the reader is in. That's the one whose heading is right below the
+ * header, where a link to it scrolls, or else the last one whose heading is in the top third of the window or
+ * above it. At the end of the page, it's the last section.
  */
 export function useReadingPosition(headings: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
@@ -31,7 +31,7 @@ function findCurrent(headings: Heading[]): string | undefined {
   const topOf = ({ id }: Heading) => document.getElementById(id)?.getBoundingClientRect().top ?? innerHeight;
   const isAtEnd = scrollY > 0 && scrollY + innerHeight >= document.documentElement.scrollHeight - 2;
   if (isAtEnd) {
-    // The last sections can't scroll up to the header, so the one in the URL counts as current.
+    // The last sections can't scroll up to the header, so treat the one in the URL as the current section.
     const fragment = readFragment(window.location.hash);
     const requested = headings.find(({ id }) => id === fragment);
     return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;

@@ -9,9 +9,10 @@ const no = () => false;
 const yes = () => true;
 
 /**
- * Runs before the exported page's first paint. It fills the field from the URL, or with what the reader typed before a
- * reload, and keeps the query in the URL of the Retry link. If the URL contains a query, results will replace the list
- * of all pages, so the stylesheet hides the list. If scripts fail to load, the list reappears.
+ * Runs before the exported page's first paint. It fills the field from the URL, or with what the reader typed
+ * before a reload, and keeps the query in the URL of the Retry link. If the URL contains a query, results
+ * will replace the list of all pages, so the stylesheet hides the list. If scripts fail to load, the list
+ * reappears.
  */
 const script = `{
 const {parentElement:p}=document.currentScript,f=p.querySelector("input"),a=p.querySelector("[data-retry]"),
@@ -27,8 +28,8 @@ f.addEventListener("input",follow)
 }`.replaceAll('\n', '');
 
 /**
- * Renders what the exported page shows and runs until React hydrates it: a message in case scripts are lost or take too
- * long. The stylesheet decides when to show the message.
+ * Renders what the exported page shows and runs until React hydrates it, including a message in case scripts
+ * fail to load or take too long. The stylesheet decides when to show the message.
  * @param isDone whether the page has applied the query from the URL
  */
 export function BeforeScripts({ isDone }: { isDone: boolean }) {

@@ -25,9 +25,9 @@ type LinkProps = OptionProps & {
 type HitProps = LinkProps & { onExpand: (row: Row<SearchHit>, isOpening: boolean) => boolean };
 
 /**
- * A hit as a list box option. It's a real link, so the browser and the site's link handling do the rest. The pointer
- * selects an option only when the pointer moves, not when the list scrolls under it. Thanks to `memo`, moving the
- * selection renders two options instead of the whole list.
+ * A hit as a list box option. It's a real link, so the browser and the site's link handling do the rest. The
+ * pointer selects an option only when the pointer moves, not when the list scrolls under it. Thanks to
+ * `memo`, moving the selection renders two options instead of the whole list.
  */
 export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...option }: HitProps) {
   const trail = page.trail.join(' › ');
@@ -86,7 +86,7 @@ export const PlaceOption = memo(function PlaceOption({
   );
 });
 
-/** Stands for the hits of releases that the reader didn't choose. */
+/** A row that reveals the hits of the releases that the reader didn't choose. */
 export const FoldOption = memo(function FoldOption({
   count,
   onUnfold,

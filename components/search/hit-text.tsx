@@ -10,7 +10,10 @@ export function HitTitle({ page: { hit, level, title } }: Props) {
   return marked ? <MarkedText text={marked.value} /> : <span>{title}</span>;
 }
 
-/** The text around the match. If only an alternative name such as a selector matched, the name instead. */
+/**
+ * The text around the match. If only an alternative name, such as a selector, matched, it shows that name
+ * instead.
+ */
 export function HitSnippet({ page: { hit } }: Props) {
   const snippet = markedIn(hit._snippetResult, 'content');
   const name = snippet && snippet.matchLevel !== 'none' ? undefined : matchedName(hit);
@@ -31,7 +34,7 @@ export function HitSnippet({ page: { hit } }: Props) {
   );
 }
 
-/** Returns the hexadecimal name that matched. Other names say no more than the title. */
+/** Returns the hexadecimal name that matched. Other names add nothing to the title. */
 function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined {
   for (let index = 0; ; index += 1) {
     const name = markedIn(marks, 'keywords', index);
@@ -41,8 +44,8 @@ function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined
 }
 
 /**
- * Renders highlighted text without interpreting it as markup. Each part is an element because translators replace text
- * nodes, which React then can't find.
+ * Renders highlighted text without interpreting it as markup. Each part is an element because translators
+ * replace text nodes, which React then can't find.
  */
 function MarkedText({ text }: { text: string }) {
   return readMarks(text).map((part, index) => {

@@ -9,7 +9,7 @@ import { useSuggestions } from './use-suggestions';
 
 type Props = { query: string; facets: Facets; onQuery: (query: string) => void };
 
-/** Says that nothing was found, and suggests what else to try. */
+/** Reports that nothing was found, and suggests alternatives. */
 export function NoResults({ query, facets, onQuery }: Props) {
   const suggestions = useSuggestions(query);
   const isNarrowed = Object.keys(facets.chosen).length > 0;

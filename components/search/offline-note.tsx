@@ -4,7 +4,9 @@ import styles from './search-states.module.css';
 /** Whether this tab has shown the note. */
 let isShown = false;
 
-/** Tells a reader without a connection, once per visit, that the results come from the index of an earlier visit. */
+/**
+ * Informs readers who are offline, once per visit, that the results come from the index of an earlier visit.
+ */
 export function OfflineNote() {
   const [isNeeded] = useState(() => !isShown && !navigator.onLine);
   useEffect(() => {

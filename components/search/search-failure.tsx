@@ -8,7 +8,7 @@ type Props = {
   isRetrying?: boolean;
 };
 
-/** Says that the search failed and why, and offers to retry. */
+/** Reports that the search failed and why, and offers to retry. */
 export function SearchFailure({ title, text, onRetry, isRetrying = false }: Props) {
   return (
     <div role="alert" className={styles.state}>

@@ -11,8 +11,8 @@ import styles from './search-page.module.css';
 import { useAddressQuery } from './use-address-query';
 
 /**
- * The results for the query in the URL, or the list of all pages if there is no query. The exported page contains that
- * list, for readers without scripts and until scripts have loaded.
+ * The results for the query in the URL, or the list of all pages if there is no query. The exported page
+ * contains that list, for readers without scripts and for the time until scripts have loaded.
  */
 export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
@@ -55,8 +55,8 @@ export function SearchPage() {
 }
 
 /**
- * Reads the query from the URL. The URL is only known in the browser, so the exported page stops at this component; the
- * field has to stay outside.
+ * Reads the query from the URL. The URL is only known in the browser, so the exported page stops at this
+ * component; the field has to stay outside.
  */
 function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   const query = useSearchParams().get('q') ?? '';
@@ -76,7 +76,7 @@ function useFocusOnArrival(input: React.RefObject<HTMLInputElement | null>): voi
   }, [input]);
 }
 
-/** Keeps the query in the title, by which readers recognize the tab and the history entry. */
+/** Keeps the query in the page title, so that readers can recognize the tab and the history entry. */
 function useTitle(query: string): void {
   useLayoutEffect(() => {
     const page = `Search | ${site.title}`;

@@ -53,7 +53,7 @@ function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
   const pages = useMemo(() => readHits(items), [results]);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
-  // If nothing was found, a pending Enter is void, even if the reader then removes a filter.
+  // If nothing was found, a pending Enter is discarded, even if the reader then removes a filter.
   useEffect(() => {
     if (view === 'empty' || view === 'failed') awaited.current = undefined;
   }, [view, awaited]);

@@ -5,7 +5,7 @@ import type { SearchRecord } from '@/lib/search/record';
 type Cache = NonNullable<UseInfiniteHitsProps<SearchRecord>['cache']>;
 let cached: { key: string; hits: ReturnType<Cache['read']> } | undefined;
 
-/** All loaded pages of the last search, so that a reader who comes back sees them again at once. */
+/** All loaded pages of the last search, so that readers who come back see them again immediately. */
 export const hitsCache: Cache = {
   read: ({ state }) => (cached?.key === keyOf(state) ? cached.hits : null),
   write: ({ state, hits }) => {
@@ -26,8 +26,8 @@ function readPlace(): Place | undefined {
 }
 
 /**
- * Scrolls to where the reader left the list, if they come back through the history. The place is part of the history
- * entry, so following a link to the same query starts at the top.
+ * Scrolls to where the reader left the list, if they come back through the history. The place is part of the
+ * history entry, so following a link to the same query starts at the top.
  * @returns a function that saves the place, to call when the reader leaves
  */
 export function usePlace(query: string, isShown: boolean): () => void {

@@ -7,12 +7,12 @@ export type Releases = {
   choices: ReleaseChoice[];
   /** The values of the `release` facet that the reader didn't choose. */
   others: string[];
-  /** The same as filters that rank these releases lower. */
+  /** `others` as filters that rank these releases lower. */
   filters: string[];
   choose: (protocol: string, version: string) => void;
 };
 
-/** The releases that results prefer. The sidebar of the reference shows the same choice. */
+/** Returns the releases that results prefer. The reference's sidebar uses the same choice. */
 export function useReleases(): Releases {
   const { chosen, choose } = usePreferredReleases();
   return useMemo(() => {

@@ -19,8 +19,8 @@ export type SearchState = {
 export function useSearchView(query: string): SearchState {
   const { status, error, results, setIndexUiState } = useInstantSearch({ catchError: true });
   const isSearching = status === 'loading' || status === 'stalled';
-  // Before the first answer, InstantSearch returns an artificial one. Its own state changes as soon as the next query
-  // starts, so take the query from the answer.
+  // Before the first answer, InstantSearch returns an artificial one. Its state changes as soon as the next
+  // query starts, so take the query from the answer.
   const answered = results && !isMadeUp(results) ? results.query : '';
   const count = results?.nbHits ?? 0;
   return {

@@ -4,8 +4,8 @@ import styles from './offline-control.module.css';
 type Control = ComponentType<{ isAsked: boolean }>;
 
 /**
- * The place of the offline download control. Its code loads after everything else, and until then the button only
- * records that the reader pressed it. If the code fails to load, there is no control.
+ * A placeholder for the offline download control. The control's code loads after everything else, and until
+ * then the button only records that the reader pressed it. If the code fails to load, there is no control.
  */
 export function OfflineRoom() {
   const [Control, setControl] = useState<Control>();

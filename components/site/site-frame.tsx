@@ -1,6 +1,7 @@
 'use client';
-// Everything around a page is one client component, only to keep pages small: what a layout renders on the server is
-// also stored in every page's payload, while this code is downloaded once. Each page's HTML contains its output anyway.
+// Everything around a page is one client component, only to keep pages small: a layout's server-rendered
+// output is also stored in every page's payload, while this code is downloaded once. Either way, each page's
+// HTML contains the output.
 import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Analytics } from '@/components/islands/analytics';
@@ -44,7 +45,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
           </main>
         </div>
         <Footer />
-        {/* Spelled out, so that the bundler can drop what the environment doesn't enable. */}
+        {/* Spelled out, so that the bundler can drop the features that the environment doesn't enable. */}
         {process.env.NEXT_PUBLIC_CHAT_URL && <ChatWidget />}
         {process.env.NEXT_PUBLIC_ANALYTICS_SCRIPT && <Analytics />}
         <LinkRouter />

@@ -3,8 +3,8 @@ import { Icon } from '@/components/icon';
 import styles from './theme-toggle.module.css';
 
 /**
- * Switches between the dark and light themes. The stylesheet decides which icon to show, so that it's correct before
- * any script runs. Before hydration, the page loader handles clicks (`data-early`).
+ * Switches between the dark and light themes. The stylesheet decides which icon to show, so that it's correct
+ * before any script runs. Before hydration, the page loader handles clicks (`data-early`).
  */
 export function ThemeToggle() {
   const { setTheme } = useTheme();
@@ -26,7 +26,7 @@ export function ThemeToggle() {
   );
 }
 
-/** Whether the page is dark, whether that's because of the stored theme, the system, or the default. */
+/** Whether the page is dark, taking into account the stored theme, the system, and the default. */
 function isDark(): boolean {
   const { theme } = document.documentElement.dataset;
   if (theme === 'dark' || theme === 'light') return theme === 'dark';

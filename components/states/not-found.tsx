@@ -9,12 +9,15 @@ import { env } from '@/lib/site/public-env';
 import { retryScript } from '@/lib/site/retry-script';
 import styles from './not-found.module.css';
 
-/** Only needed in the HTML: the script runs long before React. */
+/** Only needed in the HTML, because the script runs long before React. */
 const script = typeof window === 'undefined' ? retryScript : '';
 
 const emptySubscribe = () => () => {};
 
-/** Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its words. */
+/**
+ * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its
+ * words.
+ */
 export function NotFound() {
   const path = useSyncExternalStore(emptySubscribe, readPath, () => undefined);
   const page = path === undefined ? undefined : nearestPage(navigation, path);

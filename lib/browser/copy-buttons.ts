@@ -1,10 +1,12 @@
-/** The selectors of contract items go without the attribute, because a page has more than a hundred of them. */
+/**
+ * Selectors of contract items don't have the attribute, because a page contains more than a hundred of them.
+ */
 const copyable = '[data-copy], .member-facts > code';
 
 /**
- * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes the text,
- * for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If it's empty, the text
- * itself is the name. The element must be part of plain HTML, which React doesn't touch.
+ * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
+ * the text, for the button's accessible name: `<code data-copy="selector of withdraw">0x00f714ce</code>`. If
+ * it's empty, the text itself is the name. The element must be part of plain HTML, which React doesn't touch.
  */
 export function addCopyButtons(): void {
   for (const element of document.querySelectorAll<HTMLElement>(copyable)) {
@@ -14,7 +16,9 @@ export function addCopyButtons(): void {
   }
 }
 
-/** Adds a button after each link with `data-copy-file`, which copies the content of the file that it leads to. */
+/**
+ * Adds a button after each link with `data-copy-file`, which copies the content of the file that it leads to.
+ */
 export function addFileButtons(): void {
   for (const link of document.querySelectorAll<HTMLElement>('a[data-copy-file]')) {
     if (link.nextElementSibling?.matches('[data-action="copy-file"]')) continue;

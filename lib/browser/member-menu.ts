@@ -1,12 +1,13 @@
 import { ownAddress, siteAddress } from './own-address';
 
-/** What the menu of an item can copy. */
+/** A text that an item's menu can copy. */
 type Copyable = { label: string; text: string };
 
 let menu: HTMLElement | undefined;
 
 /**
- * Opens the menu of a contract item below its button. The browser closes it on Escape and on a click elsewhere.
+ * Opens the menu of a contract item below its button. The browser closes it on Escape and on a click
+ * elsewhere.
  * @param onCopy called with the chosen text
  */
 export function openMemberMenu(button: HTMLElement, onCopy: (text: string) => void): void {
@@ -37,7 +38,7 @@ function listCopyables(member: HTMLElement): Copyable[] {
   const anchor = heading?.id ?? '';
   const link = ownAddress(`#${anchor}`);
   const prefix = member.closest<HTMLElement>('[data-short]')?.dataset.short;
-  // The same rule as for the files: overloads are distinguished as in their anchors.
+  // Uses the same rule as the files: overloads are distinguished like their anchors.
   const shortLink = prefix && siteAddress(`${prefix}.${name}${anchor.slice(name.length)}`);
   const signature = [...member.querySelectorAll(':scope > span[id]')].find(({ id }) => id.endsWith(')'))?.id;
   return [

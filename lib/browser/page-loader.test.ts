@@ -154,7 +154,7 @@ async function openUnderway(settings?: Settings): Promise<OpenPage> {
 test('nothing is requested before the first interaction', async () => {
   const page = openParsed();
   page.happen('load');
-  // Where the pointer rests as the page appears.
+  // The pointer was already at this position when the page appeared.
   page.happen('pointermove', { movementX: 0, movementY: 0 });
   await page.settled();
   expect(page.requestedUrls).toEqual([]);
@@ -364,7 +364,7 @@ test.each(losses)('if a script %s, other held events are returned to the browser
   expect(page.click('tab')).toBe(true);
   expect(page.click('category')).toBe(true);
   lose(page);
-  // A held link is followed by a click that only the browser handles.
+  // The loader follows a held link with a click that only the browser handles.
   expect(page.heard).toEqual(['click category']);
   expect(page.isBusy('tab')).toBe(false);
   expect(page.click('tab')).toBe(false);

@@ -1,10 +1,11 @@
-// Runs in the head of every exported page, before the reader can click anything. `lib/build/next/bundle-script.ts` bundles
-// it into an inline script. Everything that differs between pages is in the script's data attributes, so that a single
-// hash in the policy covers all pages.
+// Runs in the head of every exported page, before the reader can click anything.
+// `lib/build/next/bundle-script.ts` bundles it into an inline script. Everything that differs between pages
+// is in the script's data attributes, so that a single hash in the policy covers all pages.
 //
-// Until the first interaction, it loads nothing: the page is HTML with a stylesheet. The first sign of intent loads the
-// page's payload and the framework's scripts. A click or key press before hydration is either handled here, if it
-// doesn't need React, or held and replayed after hydration. In both cases, it takes effect exactly once.
+// Until the first interaction, it loads nothing: the page is HTML with a stylesheet. The first sign of intent
+// loads the page's payload and the framework's scripts. A click or key press before hydration is either
+// handled here, if it doesn't need React, or held and replayed after hydration. In both cases, it takes
+// effect exactly once.
 import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
 import { interruptedKey } from './interrupted-search';
 
@@ -22,7 +23,7 @@ declare global {
     readonly popoverTargetElement?: HTMLElement | null;
   }
 }
-/** The event's target, the event, the control it's for, and whether React may already have read the stored choices. */
+/** The event's target, the event, its control, and whether React may already have read the stored choices. */
 type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean];
 
 const page = document;
@@ -58,7 +59,10 @@ window.trustedTypes?.createPolicy('default', {
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
 
-/** Gives up on React and releases held events: choices are applied, links are followed, and all others are dropped. */
+/**
+ * Gives up on React and releases held events: choices are applied, links are followed, and all others are
+ * dropped.
+ */
 function abort() {
   isRead = false;
   isLost = true;
@@ -72,13 +76,13 @@ function abort() {
 }
 
 /**
- * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React would
- * replace the page with an error if another script were missing. A payload from another build, or an error page in its
- * place, is ignored, because a tab can be opened days before its first interaction. Parts that the payload omits
- * (`lib/browser/payload/fill-payload.ts`) are read from the current page, because React keeps them for back navigation.
- * Before React starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by
- * its URL and throws if the path starts with two slashes. The "not found" page has no path; see
- * `lib/site/retry-script.ts`.
+ * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React
+ * would replace the page with an error if another script were missing. A payload from another build, or an
+ * error page in its place, is ignored, because a tab can be opened days before its first interaction. Parts
+ * that the payload omits (`lib/browser/payload/fill-payload.ts`) are read from the current page, because
+ * React keeps them for back navigation. Before React starts, the page's own path replaces any other spelling
+ * in the URL, because Next looks up the page by its URL and throws if the path starts with two slashes. The
+ * "not found" page has no path; see `lib/site/retry-script.ts`.
  */
 function load() {
   isWanted = true;
@@ -113,7 +117,9 @@ function load() {
   for (const href of sources) add('link', { rel: 'preload', as: 'script', href });
 }
 
-/** The actions that don't need React, by `data-early`. For `search`, the focus in the field notifies React. */
+/**
+ * The actions that don't need React, by `data-early`. For `search`, the focus in the field notifies React.
+ */
 const actions: Record<string, () => void> = {
   search: () => {
     search = page.querySelector<HTMLDialogElement>('#search');
@@ -171,8 +177,8 @@ function act(event: Event) {
 }
 
 /**
- * Whether the URL or a stored choice affects the page's content, which would otherwise change during the first
- * interaction.
+ * Whether the URL or a stored choice affects the page's content, which would otherwise change during the
+ * first interaction.
  */
 function isEager() {
   try {

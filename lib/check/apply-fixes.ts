@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import type { Edit, Problem } from '@/lib/markup/problem';
 
-/** A problem that can be mended at once. */
+/** A problem with an automatic fix. */
 type Fixable = Problem & { fix: Edit };
 
 const isFixable = (problem: Problem): problem is Fixable => problem.fix !== undefined;
 
-/** Each pass may uncover the next: two spaces and a misspelled word can overlap. */
+/** Each pass can reveal more problems, because two spaces and a misspelled word can overlap. */
 const passes = 5;
 
 /**
- * Mends what is safe to mend, until nothing is left.
- * @param check finds the problems of the files as they are now
+ * Applies every safe fix, until none are left.
+ * @param check finds the problems in the current files
  * @returns a line for each change
  */
 export async function applyFixes(check: () => Promise<Problem[]>): Promise<string[]> {
@@ -31,7 +31,10 @@ export async function applyFixes(check: () => Promise<Problem[]>): Promise<strin
   return told;
 }
 
-/** Puts every fix of one file in place; one that overlaps another waits. */
+/**
+ * Applies all fixes to one file's text, except for those that overlap another fix, which are left for the
+ * next pass.
+ */
 export function fixText(text: string, problems: readonly Fixable[]): { text: string; done: Fixable[] } {
   const done: Fixable[] = [];
   let last = -1;

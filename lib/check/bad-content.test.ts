@@ -5,7 +5,8 @@ import { readFrontMatter } from '@/lib/markup/front-matter';
 import { formatProblem, sortProblems } from '@/lib/markup/problem';
 import { checkLinks } from './check-links';
 
-// Mistakes as authors make them, each taken the way of a page: front matter, compiler, link check.
+// Typical mistakes by authors. Each one passes through the same steps as a page: front matter, compiler, and
+// link check.
 const file = 'content/guides/mistake.mdx';
 const description = 'A page with one mistake, to see what its author is told about it.';
 const head = ['---', 'title: Mistake', `description: ${description}`, '---', '', 'A paragraph.', ''];
@@ -18,7 +19,7 @@ async function toldAbout(text: string): Promise<string> {
     anchors: new Map([
       ['guides/mistake', compiled.headings.map(({ id }) => id)],
       ['concepts/fees', ['protocol-fee', 'broker-fee']],
-      // What the snippet TokenLimits links to.
+      // The target of links in the snippet TokenLimits.
       ['concepts/glossary', ['erc-20']],
       ['concepts/security', []],
     ]),
@@ -31,7 +32,7 @@ async function toldAbout(text: string): Promise<string> {
     .join('\n\n');
 }
 
-/** What the author of a page is told whose lines from line 8 on are these. */
+/** Returns what the check reports to the author of a page with these lines, starting at line 8. */
 const told = (...lines: string[]): Promise<string> => toldAbout([...head, ...lines, ''].join('\n'));
 
 test('a page without a mistake tells nothing', async () => {

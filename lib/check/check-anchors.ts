@@ -1,7 +1,7 @@
 import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
 
-/** Finds ids that stand twice on one page, so that a link leads to the first of them only. */
+/** Finds IDs that occur twice on a page, because links only lead to the first of them. */
 export const checkAnchors = (
   documents: readonly Pick<Document, 'file' | 'headings' | 'anchors'>[],
 ): Problem[] =>

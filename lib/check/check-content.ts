@@ -20,9 +20,9 @@ import { checkReference } from './check-reference';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSidebar } from './check-sidebar';
 
-/** What a command does during the check. */
+/** Callbacks for commands that run the check. */
 export type CheckHooks = {
-  /** Is called before each page with the number of pages that are done and the number of all pages. */
+  /** Called before each page with the number of pages checked so far and the total number. */
   onProgress?: (done: number, all: number) => void;
   /** Updates the list of permalinks before it's checked. */
   onPermalinks?: (site: SiteAddresses) => void;
@@ -36,12 +36,12 @@ function checkAddresses(site: SiteAddresses, update: CheckHooks['onPermalinks'])
 }
 
 /**
- * Returns everything that is wrong in pages, snippets, links, queries, the contract reference, sidebar, redirects, and
- * permalinks, in one list. What only follows from another problem isn't in it.
+ * Returns all problems in pages, snippets, links, queries, the contract reference, the sidebar, redirects,
+ * and permalinks, except for those that are only a consequence of another problem.
  */
 export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}): Promise<Problem[]> {
   const { documents, broken, problems } = await checkDocuments(onProgress);
-  // A folder of plain pages has neither manifest nor redirects.
+  // A folder of plain pages has no manifest and no redirects.
   const rules = env.contentDir ? { exact: [], prefix: [] } : { exact, prefix };
   const slugs = siteSlugs();
   const anchors = new Map(
@@ -60,7 +60,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   const generated = env.contentDir
     ? []
     : [...checkQueries(), ...checkReference(), ...checkRepositoryLinks(), ...checkDates(documents)];
-  // Everything on a page that can't be read would seem to be gone.
+  // Everything on an unreadable page would seem to have been removed.
   const isWhole = problems.every(({ level }) => level !== 'error');
   const permalinks = site && isWhole ? checkAddresses(site, onPermalinks) : [];
   return uniqueProblems([

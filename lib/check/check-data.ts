@@ -13,7 +13,7 @@ import { readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { filesBelow } from '@/lib/site/files-below';
 
-/** What reads each data file, and throws a `ZodError` if its content is invalid. */
+/** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
   [errorWordsFile]: readErrorWords,
@@ -37,7 +37,7 @@ const readers = (): Record<string, () => unknown> => ({
   ),
 });
 
-/** Checks every data file: its syntax, repeated keys, and what its reader expects. */
+/** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {
   const all = readers();
   return filesBelow('content/data')
@@ -58,7 +58,7 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
   });
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
-  // Each error causes more of them further down.
+  // The first syntax error usually causes the others.
   const [first] = errors;
   if (first || !tree) {
     const fault = first ? faults[printParseErrorCode(first.error)] : undefined;
@@ -116,7 +116,10 @@ const faults: Record<string, { what: string; mend: string }> = {
   InvalidSymbol: { what: "This isn't a value.", mend: 'Write texts in double quotes.' },
 };
 
-/** An error is found at what follows it, such as the bracket after an extra comma. */
+/**
+ * Returns the offset of the mistake. The parser reports an error at the token after it, such as the bracket
+ * after an extra comma.
+ */
 function offsetOf(text: string, { error, offset }: ParseError): number {
   const isAtComma = ['CommaExpected', 'PropertyNameExpected', 'ValueExpected'].includes(
     printParseErrorCode(error),
@@ -135,7 +138,7 @@ function repeatedKeys(node: Node): { offset: number; value: unknown }[] {
   });
 }
 
-/** The value at a path, or the nearest one around it. */
+/** Returns the value at a path, or the nearest one around it. */
 function nearestNode(tree: Node, path: (string | number)[]): { node: Node; isWhole: boolean } {
   for (let length = path.length; length > 0; length -= 1) {
     const node = findNodeAtLocation(tree, path.slice(0, length));

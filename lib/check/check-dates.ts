@@ -1,7 +1,7 @@
 import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
 
-/** Pages and folders whose facts change with time, by slug: each of their pages says for which day it holds. */
+/** Pages and folders with facts that change over time, by slug. Each of their pages must have a date. */
 const dated = [
   'api',
   'apps/features',
@@ -22,10 +22,13 @@ const dated = [
   'support/faq',
 ];
 
-/** What is looked at of a document. */
+/** The fields that the check reads. */
 type Dated = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'origin'>;
 
-/** Finds pages about fees, addresses, endpoints, and the like that don't say as of which day their facts hold. */
+/**
+ * Finds pages about fees, addresses, endpoints, and other changing facts that don't say which date the facts
+ * are from.
+ */
 export const checkDates = (documents: readonly Dated[]): Problem[] =>
   documents
     .filter(({ slug, origin }) => !origin && dated.some((each) => `${slug}/`.startsWith(`${each}/`)))

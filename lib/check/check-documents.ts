@@ -8,11 +8,11 @@ import { loadEntry } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
 import { checkSamples } from './check-samples';
 
-/** The pages that could be compiled, the slugs of those that couldn't, and everything that is wrong in both. */
+/** The compiled pages, the slugs of those that failed to compile, and all problems in both. */
 export type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
 
 /**
- * Compiles every page and every snippet, and gathers all problems instead of stopping at the first.
+ * Compiles every page and every snippet, and collects all problems instead of stopping at the first one.
  * @param onProgress as in `CheckHooks`
  */
 export async function checkDocuments(
@@ -24,7 +24,8 @@ export async function checkDocuments(
   const entries = listDocuments();
   for (const [index, entry] of entries.entries()) {
     onProgress(index, entries.length);
-    // In development a change is heard between two documents; with a thousand, this takes a while.
+    // In development, changes can only be noticed between documents, and compiling a thousand documents takes
+    // a while.
     await nextTurn();
     try {
       documents.push(await loadEntry(entry));
@@ -34,7 +35,7 @@ export async function checkDocuments(
       problems.push(...error.problems);
     }
   }
-  // Samples of a page that can't be read would seem unused; a folder of plain pages needn't use ours.
+  // Samples on an unreadable page would seem unused, and a folder of plain pages doesn't have to use ours.
   const samples = problems.length > 0 || env.contentDir ? [] : checkSamples(documents);
   const snippets = await checkSnippets(documents, broken.size === 0);
   return { documents, broken, problems: [...problems, ...samples, ...snippets] };
@@ -46,7 +47,7 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
   for (const name of listSnippets()) {
     const file = snippetFile(name);
     problems.push(...(await compileSnippet(name)).problems);
-    // A page that can't be read may use it, and a folder of plain pages needn't.
+    // An unreadable page may use it, and a folder of plain pages doesn't have to.
     if (!used.has(name) && isWhole && !env.contentDir) {
       const what = `No page includes the snippet ${name}.`;
       problems.push({

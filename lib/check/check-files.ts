@@ -9,10 +9,10 @@ import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { nameOfHidden } from './hidden-characters';
 
-/** The largest page, in kilobytes. Longer ones load slowly and are hard to read. */
+/** The maximum size of a page, in kilobytes. Longer pages load slowly and are hard to read. */
 const largestPage = 200;
 
-/** The largest picture, in kilobytes, and its longest side, in pixels. */
+/** The maximum size of a picture, in kilobytes, and of its longer side, in pixels. */
 const [largestPicture, longestSide] = [500, 2000];
 
 /** Files in `content/` that aren't pages. */
@@ -95,7 +95,7 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
   }
   return [...text.matchAll(/[\p{Cf}\u2028\u2029]/gu)].flatMap(({ 0: character, index }) => {
     const name = nameOfHidden(character);
-    // In a family of emoji, a joiner connects two of them.
+    // Some emoji consist of several emoji that are connected by joiners.
     if (character === '\u200D' && /\p{Extended_Pictographic}\uFE0F?$/u.test(text.slice(0, index))) return [];
     return [
       problem(
@@ -116,7 +116,7 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
 
 /**
  * Checks one picture.
- * @param texts the texts in which its address can occur
+ * @param texts the texts that can contain its address
  */
 export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
   const problems: Problem[] = [];
@@ -135,7 +135,7 @@ export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffe
       `The picture has ${size} KB; the limit is ${largestPicture} KB.`,
       'Save it as WebP, or make it smaller.',
     );
-  // A drawing has no pixels.
+  // An SVG has no size in pixels.
   const { width, height } = file.endsWith('.svg') ? { width: 0, height: 0 } : sizeOf(bytes);
   if (Math.max(width, height) > longestSide)
     warn(
@@ -145,7 +145,10 @@ export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffe
   return problems;
 }
 
-/** A picture that can't be read is reported on the page that shows it. */
+/**
+ * Returns the dimensions of a picture, or zeros if it's unreadable, which is reported on the page that shows
+ * it.
+ */
 function sizeOf(bytes: Buffer): { width: number; height: number } {
   try {
     return imageSize(bytes);

@@ -6,12 +6,12 @@ import { checkData } from './check-data';
 import { checkRedirectsShape, checkSidebarShape } from './check-shape';
 
 /**
- * Checks the files that every other check reads: the sidebar, the redirects, and the data. If one of them is broken, the
- * other checks can't run, or would report each page that uses it. This module doesn't import the files, so it can report
- * syntax errors in them.
+ * Checks the files that every other check reads: the sidebar, the redirects, and the data. If one of them is
+ * broken, the other checks can't run, or would report each page that uses it. This module doesn't import the
+ * files, so it can report syntax errors in them.
  */
 export function checkInputs(): Problem[] {
-  // A folder of plain pages uses none of them.
+  // A folder of plain pages doesn't use any of them.
   if (env.contentDir) return [];
   return [
     ...checkSidebarShape(

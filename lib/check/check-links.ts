@@ -5,25 +5,25 @@ import type { Document, DocumentLink } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 
-/** What a link may lead to. */
+/** Valid link targets. */
 export type LinkTargets = {
-  /** Ids of the headings and other anchors of each page that exists, by slug. */
+  /** The IDs of the headings and other anchors on each page, by slug. */
   anchors: Map<string, string[]>;
-  /** Slugs of pages with mistakes: they exist, but their headings are unknown. */
+  /** The slugs of pages with mistakes. The pages exist, but their headings are unknown. */
   broken: ReadonlySet<string>;
   /** Addresses without headings: the home page, the search page, short links, and generated files. */
   others: ReadonlySet<string>;
-  /** Moved addresses and where they lead now. */
+  /** Moved addresses with their current targets. */
   moved: Map<string, string>;
 };
 
-/** What is looked at of a document. */
+/** The fields that the check reads. */
 type Linking = Pick<Document, 'slug' | 'links'>;
 
-/** A message lists so many anchors; a page of the reference has hundreds. */
+/** The maximum number of anchors in a message. A reference page can have hundreds. */
 const listedAnchors = 20;
 
-/** Finds links within the site that lead nowhere, and names the nearest place that exists. */
+/** Finds internal links without a target, and suggests the most similar target that exists. */
 export const checkLinks = (documents: Linking[], targets: LinkTargets): Problem[] =>
   documents.flatMap((document) => document.links.flatMap((link) => checkLink(document, link, targets)));
 
@@ -43,13 +43,13 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   if (targets.others.has(`/${slug}`) || targets.broken.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
   if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
-  // Data that the page reads from its address is no anchor.
+  // Data for the page's scripts isn't an anchor.
   if (anchor === undefined || anchor.startsWith('data=') || anchors.includes(decodeURIComponent(anchor)))
     return [];
   return warn(`/${slug} has no heading "#${anchor}".`, mendAnchor(anchor, anchors));
 }
 
-/** Whether it is something to download, such as `csv/flow.csv`. */
+/** Whether a slug is a file to download, such as `csv/flow.csv`. */
 const isPublicFile = (slug: string): boolean =>
   fs.statSync(path.join('public', slug), { throwIfNoEntry: false })?.isFile() ?? false;
 

@@ -12,7 +12,7 @@ test('a fault of published sources is told with contract, item, and what can be 
   `);
 });
 
-// Outside of the test, because a release that is not kept yet is compiled first.
+// Outside of the test, because releases that aren't cached yet are compiled first.
 const releases = loadReleases();
 
 test('the releases of this site have no fault that was not looked at', () => {

@@ -2,7 +2,10 @@ import type { Problem } from '@/lib/markup/problem';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 
-/** What is wrong in the sources of the contract reference: unknown names, missing comments, doubled anchors. */
+/**
+ * Returns problems in the sources of the contract reference: unknown names, missing comments, and duplicate
+ * anchors.
+ */
 export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
   releases.flatMap(({ warnings }) =>
     warnings.map(

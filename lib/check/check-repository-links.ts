@@ -2,7 +2,10 @@ import fs from 'node:fs';
 import type { Problem } from '@/lib/markup/problem';
 import { filesBelow } from '@/lib/site/files-below';
 
-/** Addresses of files and folders in repositories on GitHub: owner and name, then `blob` or the like, then the rest. */
+/**
+ * Matches URLs of files and folders in GitHub repositories: the owner and name, `blob` or a similar word, and
+ * the rest.
+ */
 const address =
   /https?:\/\/(?:(?:www\.)?github\.com\/[\w.-]+\/[\w.-]+\/(?:blob|blame|edit|raw|tree|commits)|raw\.githubusercontent\.com\/[\w.-]+\/[\w.-]+)\/([^/\s)"'`<>\]#?]+)/g;
 
@@ -10,14 +13,14 @@ const commit = /^[0-9a-f]{7,40}$/;
 const tag = /^v?\d+(\.\d+)+([-.+]\w+)*$/;
 
 /**
- * Finds links to a branch of a repository, in pages, snippets, data, and samples. A branch changes or disappears, and
- * then the page says something else than the file that it links to. A link to a whole repository is fine.
+ * Finds links to a branch of a repository in pages, snippets, data, and samples. When the branch changes or
+ * disappears, the page no longer matches the file that it links to. Links to whole repositories are fine.
  * @param folder the content
  */
 export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
   filesBelow(folder).flatMap((file) => branchLinks(file, fs.readFileSync(file, 'utf8')));
 
-/** The same in one text. */
+/** Finds such links in a single text. */
 export function branchLinks(file: string, text: string): Problem[] {
   return [...text.matchAll(address)].flatMap(({ 0: link, 1: name = '', index }) => {
     if (commit.test(name) || tag.test(name)) return [];

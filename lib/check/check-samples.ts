@@ -2,7 +2,9 @@ import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample
 import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
 
-/** Finds samples that no page shows: readers don't find them, and nobody sees when they grow old. */
+/**
+ * Finds samples that no page shows. Readers can't find them, and no one notices when they become outdated.
+ */
 export function checkSamples(
   documents: Pick<Document, 'samples'>[],
   names: string[] = listSamples(),
@@ -21,7 +23,7 @@ export function checkSamples(
     }));
 }
 
-/** What shows a sample: the files of a query are shown together. */
+/** Returns the tag that shows a sample. All files of a query share a tag. */
 function tagOf(name: string): string {
   const [, product, indexer, query] =
     /^api\/([\w-]+)\/([\w-]+)\/([\w-]+)\.(?:graphql|variables\.json|response\.json)$/.exec(name) ?? [];

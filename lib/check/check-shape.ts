@@ -82,7 +82,10 @@ function createChecker(text: string, file: string, rule: Rule) {
   const report = (path: ValuePath, what: string, mend: string): void => {
     literals.problems.push({ ...literals.placeOf(path), level: 'error', rule, what, mend });
   };
-  /** Reports unknown and missing fields, and values of the wrong type. A misspelled field isn't missing as well. */
+  /**
+   * Reports unknown and missing fields, and values of the wrong type. A misspelled field isn't also reported
+   * as missing.
+   */
   const checkFields = (value: Record<string, unknown>, fields: Fields, path: ValuePath): void => {
     const missing = new Set(Object.keys(fields).filter((name) => !Object.hasOwn(value, name)));
     for (const name of Object.keys(value).filter((each) => !Object.hasOwn(fields, each))) {

@@ -9,8 +9,8 @@ import { nearest } from '@/lib/site/nearest';
 const file = 'content/sidebar.ts';
 
 /**
- * Holds the manifest against the pages: every page stands in exactly one place, and an entry without a page is
- * noted.
+ * Compares the manifest with the pages. Every page must have exactly one entry, and an entry without a page
+ * gets a notice.
  */
 export function checkSidebar(
   documents: DocumentEntry[],
@@ -19,7 +19,7 @@ export function checkSidebar(
   misplaced: MisplacedPage[] = listMisplaced(),
 ): Problem[] {
   const written = new Map(documents.map((document) => [document.slug, document]));
-  // Contracts of releases that the manifest doesn't list stand in the sidebar of their release.
+  // Contracts of releases that the manifest doesn't list are in the sidebar of their release.
   const orphans = documents.filter(({ slug, format }) => format !== 'contract' && !listed.includes(slug));
   const unwritten = listed.filter((slug) => !written.has(slug));
   return [
@@ -64,7 +64,7 @@ export function checkSidebar(
   ];
 }
 
-/** A page in the sidebar of a section that its address doesn't begin with. */
+/** A page in the sidebar of a section that doesn't match its address. */
 export type MisplacedPage = { slug: string; section: string };
 
 /** Lists the pages that are in the sidebar of another section. */

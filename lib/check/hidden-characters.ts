@@ -1,4 +1,4 @@
-/** The names of the invisible characters that editors and copied text bring most often. */
+/** The names of the invisible characters that most often come from editors and copied text. */
 const names: Record<string, string> = {
   '00AD': 'soft hyphen',
   '061C': 'Arabic letter mark',
@@ -22,7 +22,7 @@ const names: Record<string, string> = {
   FEFF: 'zero-width no-break space',
 };
 
-/** Returns the code point and the name of an invisible character: `U+200B (zero-width space)`. */
+/** Returns the code point and the name of an invisible character, such as `U+200B (zero-width space)`. */
 export function nameOfHidden(character: string): string {
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return names[code] ? `U+${code} (${names[code]})` : `U+${code}`;

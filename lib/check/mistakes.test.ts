@@ -7,8 +7,8 @@ import { type Problem, sortProblems } from '@/lib/markup/problem';
 import { withoutConsequences } from './check-all';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
 
-// Each mistake is a row: what the author writes, and the first thing that the check says about it. Below the front matter
-// of five lines, what they write begins at line 6.
+// Each row contains what the author writes and the first problem that the check reports. The front matter
+// takes up five lines, so the author's text starts at line 6.
 
 type Mistake = [written: string, place: string, what: string, mend: string];
 
@@ -337,7 +337,7 @@ test.each<[ContentFile, ...string[]]>([
   expect(say(checkContentFile(content))).toEqual([place, what, mend]);
 });
 
-/** The beginning of a PNG file, with its size in pixels. */
+/** Returns the beginning of a PNG file, with its size in pixels. */
 const png = (width: number, height: number): Buffer => {
   const bytes = Buffer.from('89504e470d0a1a0a0000000d49484452'.padEnd(66, '0'), 'hex');
   bytes.writeUInt32BE(width, 16);

@@ -6,21 +6,24 @@ import { placeAt } from '@/lib/markup/syntax-problem';
 /** Keys and indexes that lead to a value, such as `['guides', 0, 'label']`. */
 export type ValuePath = readonly (string | number)[];
 
-/** The exported constants of a module that contains only data, by name, and where each of their values is. */
+/** The exported constants of a module that contains only data, by name, with the location of each value. */
 export type Literals = {
   exports: Record<string, unknown>;
-  /** Returns the place of a value, or of the nearest value around it. In an object, it's that of the key. */
+  /**
+   * Returns the location of a value, or of the nearest value around it. For a property, it's the location of
+   * the key.
+   */
   placeOf: (path: ValuePath) => Place;
   /** Syntax errors, repeated keys, and anything that isn't data. */
   problems: Problem[];
 };
 
-/** Stands in for a value that only running the module would reveal, such as `site.name`. */
+/** Replaces values that are only known when the module runs, such as `site.name`. */
 const computed = '…';
 
 /**
- * Reads `content/sidebar.ts` or `redirects.ts` without running it, so that a mistake in it has a line and doesn't stop
- * the check.
+ * Reads `content/sidebar.ts` or `redirects.ts` without running it, so that a mistake has a line number and
+ * doesn't stop the check.
  * @param text the source
  * @param file its path from the repository's root
  */
@@ -39,7 +42,7 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
     what,
     mend,
   });
-  // Each error causes more of them further down.
+  // The first syntax error usually causes the others.
   const problems = diagnostics.slice(0, 1).map(({ start = 0, messageText }) => {
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
     return message === "',' expected."

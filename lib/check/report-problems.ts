@@ -2,22 +2,22 @@ import { formatProblem, type Problem, sortProblems } from '@/lib/markup/problem'
 import { rules } from '@/lib/markup/rules';
 import { formatAnnotation } from './format-annotation';
 
-/** What a run of checks comes to. */
+/** The result of a run of checks. */
 export type Report = { text: string; errors: number; warnings: number };
 
-/** So many problems are shown in full: whoever has more mends these first. */
+/** The number of problems to show in full. With more than this, fix these first. */
 const shownAtOnce = 20;
 
-/** The summary names so many rules and files, so that it fits on one screen. */
+/** The maximum number of rules and files in the summary, so that it fits on one screen. */
 const [rulesNamed, filesNamed] = [10, 5];
 
 const levels = ['error', 'warning', 'notice'] as const;
 
 /**
- * Puts problems into words for a terminal: the first errors and warnings in full, then a summary. Notices are only counted,
- * because hints and what is still to be written would bury what is wrong.
- * @param options `all` shows every problem, notices as well; `annotations` writes them as GitHub's commands, which put
- * each at its line in a pull request
+ * Formats problems for a terminal: the first errors and warnings in full, then a summary. Notices are only
+ * counted, because hints and unwritten pages would hide the actual problems.
+ * @param options `all` shows every problem, including notices; `annotations` uses GitHub's workflow commands,
+ * which show each problem next to its line in a pull request
  */
 export function reportProblems(
   problems: Problem[],
@@ -37,7 +37,9 @@ export function reportProblems(
 const countOf = (problems: Problem[], level: Problem['level']): number =>
   problems.filter((problem) => problem.level === level).length;
 
-/** Errors first: they stop the build, and GitHub shows only the first ten annotations of a step. */
+/**
+ * Errors come first because they stop the build, and GitHub shows only the first ten annotations of a step.
+ */
 const byLevel = (problems: Problem[]): Problem[] =>
   sortProblems(problems).sort((a, b) => levels.indexOf(a.level) - levels.indexOf(b.level));
 
@@ -71,7 +73,7 @@ function listFiles(problems: Problem[]): string[] {
   return ['in', ...lines, ...(others > 0 ? [`        and ${plural(others, 'other file')}`] : [])];
 }
 
-/** How often each stands in a list, the most frequent first. */
+/** Counts the names in a list, the most frequent first. */
 function tally<Name extends string>(names: Name[]): [Name, number][] {
   const counts = new Map<Name, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);

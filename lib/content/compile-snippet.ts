@@ -4,10 +4,10 @@ import type { Problem } from '@/lib/markup/problem';
 import { compileSetting } from './compile-setting';
 import { readCached, writeCached } from './document-cache';
 
-/** A snippet that stands for itself: `code` as in `DocumentBody`. */
+/** A snippet compiled on its own, with `code` as in `DocumentBody`. */
 export type CompiledSnippet = { code: string; problems: Problem[] };
 
-/** Compiles a snippet with each parameter's name, in brackets, where its value will stand. */
+/** Compiles a snippet with each parameter's name, in brackets, in place of its value. */
 export async function compileSnippet(name: string): Promise<CompiledSnippet> {
   const file = snippetFile(name);
   const text = fillWithNames(fs.readFileSync(file, 'utf8'));
@@ -16,7 +16,7 @@ export async function compileSnippet(name: string): Promise<CompiledSnippet> {
   if (cached) return cached;
   const { compileBody } = await import('./compile');
   const { code, problems, inputs } = await compileBody(text, file, 'mdx');
-  // What is wrong may be mended elsewhere.
+  // Don't cache problems, because fixing them may not change the snippet itself.
   if (problems.length === 0) writeCached(file, text, setting, { made: { code, problems }, inputs });
   return { code, problems };
 }

@@ -26,18 +26,18 @@ import type { PageContext } from './page-context';
 
 const syntax = [remarkGfm, remarkMath, remarkDirective];
 
-/** What one compilation of a body gives: the code that renders it, and what the plugins found on the way. */
+/** The result of compiling a body: the code that renders it, and what the plugins collected. */
 export type CompiledBody = Omit<PageContext, 'file'> & { code: string };
 
 /**
- * Compiles MDX or Markdown. This is the only module that knows which compiler is in use: next-mdx-remote is no
- * longer developed, and `@mdx-js/mdx` can take its place here. Its `serialize` is called with the flag of its RSC
- * entry, not through that entry, because the entry compiles and renders in one step and we compile once for the
- * page, the checks and everything else that reads a document.
+ * Compiles MDX or Markdown. This is the only module that knows the compiler: next-mdx-remote is no longer
+ * maintained, and `@mdx-js/mdx` can replace it here. The module calls its `serialize` with the flag of its
+ * RSC entry instead of using that entry, which compiles and renders in one step. We compile once for the
+ * page, the checks, and everything else that reads a document.
  * @param body MDX with the line numbers of its file
  * @param file path from the repository's root, for messages
- * @param moved anchors that the page once had
- * @returns code and findings; on a syntax error, empty code and the problem
+ * @param moved the page's former anchors
+ * @returns code and findings, or, for a syntax error, empty code and the problem
  */
 export async function compileBody(
   body: string,
@@ -62,8 +62,8 @@ export async function compileBody(
     const { compiledSource } = await serialize(
       body,
       {
-        // Without this, every expression in braces is dropped in silence. The content is reviewed; calls to
-        // dangerous functions stay blocked by `blockDangerousJS`, which is on by default.
+        // Otherwise, the compiler silently drops every expression in braces. All content is reviewed, and
+        // `blockDangerousJS`, which is on by default, still blocks calls to dangerous functions.
         blockJS: false,
         mdxOptions: {
           format,
@@ -97,8 +97,8 @@ export async function compileBody(
 }
 
 /**
- * Finds what to report about a compiler error. next-mdx-remote keeps the message and drops the place, so the parser, which
- * finds nearly all mistakes, runs again.
+ * Converts a compiler error to a problem. next-mdx-remote keeps the message but drops the location, so this
+ * runs the parser again, which finds nearly all mistakes.
  */
 function toProblem(error: unknown, body: string, file: string, format: 'md' | 'mdx'): Problem {
   return toSyntaxProblem(parseError(body, format) ?? (error as Error), body, file);

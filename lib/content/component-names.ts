@@ -1,4 +1,7 @@
-/** Components that authors may write, and what each is for. `components/mdx` must supply exactly these. */
+/**
+ * The components that authors may use, with their descriptions. `components/mdx` must implement exactly
+ * these.
+ */
 export const authorComponents = {
   Card: 'one destination inside <Cards>',
   Cards: 'where to go next, at the end of an overview page',
@@ -9,20 +12,20 @@ export const authorComponents = {
   Tabs: 'the same content for several tools or products',
 } as const;
 
-/** Names that authors write and the compiler replaces by what they stand for; no component is behind them. */
+/** Elements that the compiler replaces with content. They have no React component. */
 export const inclusions = ['Sample', 'Snippet'] as const;
 
-/** Components that the compiler puts in place of Markdown; authors never write them. */
+/** Components that the compiler generates from Markdown. Authors never write them. */
 export const generatedComponents = ['Html', 'Picture'] as const;
 
 export type ComponentName = keyof typeof authorComponents | (typeof generatedComponents)[number];
 
-/** HTML elements that an author may write as JSX, because Markdown has no sign for them. */
+/** HTML elements that authors may write as JSX, because Markdown has no syntax for them. */
 export const authorElements = ['abbr', 'br', 'details', 'kbd', 'sub', 'summary', 'sup'];
 
 /**
- * Attributes of components and elements, each of them text. What is not here takes none; inclusions, data tables and plots
- * check their own.
+ * The attributes of components and elements, all of which are text. Elements that aren't listed accept none.
+ * Inclusions, data tables, and plots check their own.
  */
 export const authorAttributes: Record<string, readonly string[]> = {
   abbr: ['title'],

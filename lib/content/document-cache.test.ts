@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const isWhole = vi.hoisted(() => ({ value: false }));
-// Elsewhere one file stands for all code.
+// In these tests, a single file represents all code.
 vi.mock('@/lib/cache/modules-of', async (load) => {
   const { modulesOf } = await load<typeof import('@/lib/cache/modules-of')>();
   return {
@@ -22,7 +22,7 @@ const files = [
 ];
 const document = { slug: 'a', body: { kind: 'mdx', code: '' } };
 
-/** The module as a new process has it: what it keeps is on disk only. */
+/** Loads the module as in a new process, where only the disk cache remains. */
 const anew = async () => {
   vi.resetModules();
   return await import('./document-cache');

@@ -4,17 +4,20 @@ import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 
 /**
- * Compiled documents and snippets on disk, so that the check, the build and the next build share one compilation. One is
- * found by the text it was made from, by the setting it was made for, and by the code and data that made it; if another
- * file that went into it changed, it counts as missing.
+ * Caches compiled documents and snippets on disk, so that the check, the build, and the next build share one
+ * compilation. The key consists of the text, the settings, and the code and data that affect the result. If
+ * another input file has changed, the entry is stale.
  */
 const cache = diskCache('.cache/documents');
 
-/** Data that decides what a document compiles to; of the manifest only what waits counts, which is part of the setting. */
+/**
+ * Data that affects the output. Of the manifest, only the unwritten pages matter, which are part of the
+ * settings.
+ */
 const data = ['content/data', 'public/csv', 'package-lock.json'];
 const isData = (file: string): boolean => /^(content|public|\.generated)\//.test(file);
 
-/** Everything but a document's own files that decides what it compiles to. */
+/** Lists everything that affects the output, except for a document's own files. */
 export const listMakers = (): string[] => [
   ...modulesOf(['lib/pages/documents.ts', 'lib/content/compile-snippet.ts'], isData),
   ...data,
@@ -25,11 +28,11 @@ type Entry = { made: object; inputs: string[] };
 const entrySchema = <Made>() =>
   z.object({
     digests: z.record(z.string(), z.string()),
-    // Written by `writeCached` alone, under a name that holds the digest of the code that wrote it.
+    // Only `writeCached` writes entries, and their names contain the digest of its code.
     made: z.custom<Made>((value) => typeof value === 'object' && value !== null),
   });
 
-/** What was made from this text earlier, or `undefined`. A damaged entry counts as missing. */
+/** Returns the cached result for this text, or `undefined` if there's no valid one. */
 export function readCached<Made>(file: string, text: string, setting: string): Made | undefined {
   try {
     const { made, digests } = entrySchema<Made>().parse(
@@ -42,17 +45,17 @@ export function readCached<Made>(file: string, text: string, setting: string): M
   }
 }
 
-/** Whether something was made from this text earlier, though another file that went into it may have changed. */
+/** Whether there's a cached result for this text, which may be stale because another input has changed. */
 export const isCached = (file: string, text: string, setting: string): boolean =>
   cache.has(nameOf(file, text, setting));
 
-/** Keeps what was made with the digests of the other files that went into it. */
+/** Caches a result, with the digests of all other input files. */
 export function writeCached(file: string, text: string, setting: string, { made, inputs }: Entry): void {
   const digests = Object.fromEntries(inputs.map((input) => [input, digestOfInput(input)]));
   cache.write(nameOf(file, text, setting), JSON.stringify({ digests, made }));
 }
 
-/** A file that isn't there is known as well: when it comes, it belongs to the document. */
+/** A missing file also has a digest, so that the entry becomes stale when the file is created. */
 const digestOfInput = (file: string): string =>
   fs.existsSync(file) ? digestOf(fs.readFileSync(file)) : 'none';
 

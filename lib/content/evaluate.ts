@@ -9,8 +9,8 @@ export type MdxComponents = Record<ComponentName, ComponentType<never>>;
 type Content = ComponentType<{ components: MdxComponents }>;
 
 /**
- * Turns the code of a compiled document into a component that renders it. MDX compiles a page to the body of a
- * function whose first argument holds React's JSX runtime and whose result holds the component.
+ * Converts the code of a compiled document to a component that renders it. MDX compiles a page to a function
+ * body whose first argument contains React's JSX runtime and whose result contains the component.
  */
 export function evaluateDocument({ code }: { code: string }): Content {
   const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;

@@ -3,44 +3,47 @@ import type { DocumentLink, DocumentSection, Heading } from '@/lib/markup/docume
 import type { Place, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 
-/** What the Markdown plugins of one compilation share: where they are, and what they found on the way. */
+/** The state that the Markdown plugins of one compilation share: the file, and what they've collected. */
 export type PageContext = {
   file: string;
   headings: Heading[];
   sections: DocumentSection[];
-  /** Ids besides those of the headings that links may lead to. */
+  /** IDs that links can target in addition to headings. */
   anchors: string[];
-  /** Ids that the page or a table on it once had, each with where it leads now. */
+  /** Former IDs of the page or of its tables, each with its new target. */
   movedAnchors: Record<string, string>;
   links: DocumentLink[];
   snippets: string[];
   /** The body as plain Markdown. */
   markdown: string;
-  /** Files below `content/samples/` that it shows. */
+  /** Paths of the samples that it shows, relative to `content/samples/`. */
   samples: string[];
-  /** Other files that went into the page, or would if they were there; when one changes, the page is compiled again. */
+  /** Other input files, including missing ones. If one of them changes, the page is compiled again. */
   inputs: string[];
   problems: Problem[];
 };
 
 declare module 'unist' {
   interface Position {
-    /** The snippet that the node is in; by default, the page's own file. */
+    /** The snippet that contains the node. Defaults to the page's own file. */
     file?: string;
   }
 }
 
-/** Anything with a place: a node, or an attribute. */
+/** Anything with a location: a node or an attribute. */
 type Placed = { position?: Position | undefined };
 
-/** The place of a node, for messages; the first line when a plugin made the node and it has none. */
+/**
+ * Returns the location of a node for messages, or the first line for a node without one, because a plugin
+ * created it.
+ */
 export const placeOf = (page: PageContext, node: Placed): Place => ({
   file: node.position?.file ?? page.file,
   line: node.position?.start.line ?? 1,
   column: node.position?.start.column ?? 1,
 });
 
-/** Notes a mistake that stops the build. */
+/** Reports a mistake that stops the build. */
 export function report(page: PageContext, rule: Rule, node: Placed, what: string, mend: string): void {
   page.problems.push({ ...placeOf(page, node), level: 'error', rule, what, mend });
 }

@@ -24,7 +24,7 @@ test('two headings with the same words get different anchors', () => {
   expect([anchorOf('Fees'), anchorOf('fees!'), anchorOf('Fees')]).toEqual(['fees', 'fees-2', 'fees-3']);
 });
 
-/** A generator of numbers between 0 and 1 that returns the same sequence in each run: mulberry32. */
+/** Creates a generator of numbers between 0 and 1 that returns the same sequence in each run: mulberry32. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -1,32 +1,35 @@
 import type { FrontMatter } from './front-matter';
 import type { Place } from './problem';
 
-/** A section (depth 2) or part (depth 3) of a page; `id` is its anchor. */
+/** A section (depth 2) or part (depth 3) of a page, with its anchor as `id`. */
 export type Heading = { depth: 2 | 3; id: string; text: string };
 
 /**
- * The plain text of a section or part of a page, with a line break between paragraphs. The text before the first heading
- * has the depth 1, no ID, and an empty heading.
+ * The plain text of a section or part of a page, with a line break between paragraphs. The text before the
+ * first heading has the depth 1, no ID, and an empty heading.
  */
 export type DocumentSection = { id: string | undefined; depth: 1 | 2 | 3; heading: string; text: string };
 
-/** A link with its location in the file. If the author wrote a file path, `written` contains it. */
+/** A link with its location in the file. `written` contains the file path, if the author wrote one. */
 export type DocumentLink = { href: string; place: Place };
 
 /**
- * A compiled page. The page, its table of contents, its metadata, and all checks use this. It's plain data, so it can be
- * cached on disk.
+ * A compiled page. The page, its table of contents, its metadata, and all checks use this. It's plain data,
+ * so it can be cached on disk.
  */
 export type Document = {
-  /** `concepts/lockup/hooks` */
+  /** Such as `concepts/lockup/hooks`. */
   slug: string;
   /** The path of its file, relative to the repository, for messages. */
   file: string;
   frontMatter: FrontMatter;
-  /** The title in the browser, if it's longer than the page's heading. */
+  /** The browser title, if it's longer than the page's heading. */
   headTitle?: string;
   headings: Heading[];
-  /** Its text for search. Empty for a page that's generated from a package, because search uses the package's model. */
+  /**
+   * Its text for search. Empty for a page that's generated from a package, because search uses the package's
+   * model.
+   */
   sections: DocumentSection[];
   /** IDs that links can target in addition to headings, such as those of table rows. */
   anchors: string[];
@@ -38,7 +41,10 @@ export type Document = {
   /** Paths of the samples that it shows, relative to `content/samples/`. */
   samples: string[];
   body: DocumentBody;
-  /** The body as plain Markdown with absolute URLs, which isn't part of the page. Empty in a folder of plain pages. */
+  /**
+   * The body as plain Markdown with absolute URLs, which isn't part of the page. Empty in a folder of plain
+   * pages.
+   */
   markdown: string;
   /** The source of a page that's generated from a package. */
   origin?: { label: string; url: string };

@@ -8,9 +8,9 @@ const leastText = 46;
 const sentence = 40;
 
 /**
- * Marks a table of sentences or phrases in three or more columns. On a phone, `app/tables.css` shows each of its rows as
- * a list, so each cell carries the head of its column, and explicit roles keep it a table for screen readers. Tables of
- * numbers and marks, and sortable ones, stay tables.
+ * Marks a table with sentences or phrases in three or more columns. On a phone, `app/tables.css` shows each
+ * of its rows as a list, so each cell contains the header of its column, and explicit roles preserve the
+ * table for screen readers. Tables of numbers and marks, and sortable ones, remain tables.
  */
 export function markFieldTable(table: Element): void {
   const [head = [], ...rows] = rowsOf(table);
@@ -19,7 +19,7 @@ export function markFieldTable(table: Element): void {
   if ('dataSortable' in table.properties || !(labels.includes('Meaning') || hasSentences(rows))) return;
   table.properties.className = ['field-table'];
   visit(table, 'element', (part) => {
-    // An empty corner isn't the head of anything.
+    // An empty corner cell isn't a header.
     const isCorner = part.tagName === 'th' && textOf(part) === '';
     const role = roles[isCorner ? 'td' : part.tagName];
     if (role) part.properties.role = role;
@@ -49,7 +49,7 @@ function hasSentences(rows: Element[][]): boolean {
 
 const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The cells of a table, row by row. */
+/** Returns the cells of a table, row by row. */
 export const rowsOf = ({ children }: Element): Element[][] =>
   children
     .filter(isElement)
@@ -58,7 +58,7 @@ export const rowsOf = ({ children }: Element): Element[][] =>
 
 const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
 
-/** The text of a cell; a row may have fewer cells than the head. */
+/** Returns the text of a cell, which may be missing, because a row can have fewer cells than the header. */
 export function textOf(cell: Element | undefined): string {
   let text = '';
   if (cell)

@@ -5,7 +5,7 @@ import type { Problem } from './problem';
 import { mergeConflict } from './syntax-problem';
 
 const schema = z.strictObject({
-  /** The page's h1 and the first part of the browser's title. */
+  /** The page's h1 and the first part of the browser title. */
   title: z.string().trim().min(1, 'is empty'),
   /** One sentence about the page's content, shown under the h1, in search results, and in link previews. */
   description: z
@@ -13,14 +13,16 @@ const schema = z.strictObject({
     .trim()
     .min(50, 'is shorter than 50 characters')
     .max(160, 'is longer than 160 characters'),
-  /** Other words that readers search for, which the page doesn't use. Both search engines find the page by them. */
+  /**
+   * Terms that readers search for but that the page doesn't use. Both search engines find the page by them.
+   */
   keywords: z
     .array(z.string('is not a list of words').trim().min(1, 'has an empty word'), 'is not a list of words')
     .max(8, 'has more than 8 entries')
     .optional(),
   /**
-   * The day on which the page's facts were checked, such as 2024-12-16, if they can change: fees, addresses, endpoints.
-   * Shown under the description. `lib/check/check-dates.ts` lists the pages that need it.
+   * The date on which the page's facts were checked, such as 2024-12-16, if they can change: fees, addresses,
+   * endpoints. Shown under the description. `lib/check/check-dates.ts` lists the pages that need it.
    */
   asOf: z
     .union([z.date(), z.string()], 'is not a date')
@@ -28,7 +30,7 @@ const schema = z.strictObject({
     .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
     .refine(isDay, 'is not a date')
     .optional(),
-  /** Deepest heading in the "On this page" list: 2 or 3. */
+  /** The deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
   /** Former anchors of the page, each with its new target: an anchor of the page, `top`, or another page. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
@@ -103,7 +105,7 @@ function splitFrontMatter(
   text: string,
   file: string,
 ): { data: Record<string, unknown>; body: string } | { problem: Problem } {
-  // gray-matter supports other languages, too, and executes JavaScript.
+  // gray-matter also supports other languages and executes JavaScript.
   const language = /^\uFEFF?---(?!-)([^\n]*)/.exec(text)?.[1]?.trim();
   if (language) {
     return {
@@ -138,8 +140,8 @@ function splitFrontMatter(
     };
   }
   try {
-    // The second argument turns off gray-matter's cache, which after an error returns empty data and no error for the
-    // same text.
+    // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
+    // error for the same text.
     const { data, content } = matter(text, {});
     const linesAbove = text.slice(0, text.length - content.length).split('\n').length - 1;
     return { data, body: '\n'.repeat(linesAbove) + content };
@@ -148,7 +150,7 @@ function splitFrontMatter(
   }
 }
 
-/** Converts an error from the YAML parser, whose lines count from 0 after the first `---`. */
+/** Converts an error from the YAML parser, which counts lines from 0 after the first `---`. */
 function toYamlProblem(error: unknown, text: string, file: string): Problem {
   const { mark, reason = String(error) } = error as {
     mark?: { line: number; column: number };
@@ -177,7 +179,7 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
   );
 }
 
-/** The last line, from 1, of the fields at the beginning of a page. */
+/** Returns the last line, counting from 1, of the fields at the beginning of a page. */
 function lastFieldLine(text: string): number {
   const lines = text.split('\n');
   const end = lines.findIndex((line, index) => index > 0 && !/^([\w-]+:|\s+\S)/.test(line));

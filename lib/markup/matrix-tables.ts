@@ -5,8 +5,9 @@ import { rowsOf, textOf } from '@/lib/markup/field-tables';
 const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
 
 /**
- * Shows the answers in a matrix as a check mark or a dash, which `app/tables.css` draws. Screen readers, the search, and
- * the plain forms keep the words. A matrix is a table with at least two columns that contain only "yes", "no", and dashes.
+ * Shows the answers in a matrix as a check mark or a dash, which `app/tables.css` draws. Screen readers, the
+ * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
+ * "yes", "no", and dashes.
  */
 export function markMatrix(table: Element): void {
   const [head = [], ...rows] = rowsOf(table);
@@ -25,7 +26,7 @@ export function markMatrix(table: Element): void {
   }
 }
 
-/** Whether a column has answers and, apart from dashes, nothing else. */
+/** Whether a column has answers and contains nothing else apart from dashes. */
 function isAnswerColumn(rows: Element[][], column: number): boolean {
   const texts = rows.map((row) => textOf(row[column]));
   return texts.some(isAnswer) && texts.every((text) => isAnswer(text) || text === '–');

@@ -4,8 +4,8 @@ import type { Rule } from './rules';
 export type Place = { file: string; line: number; column: number };
 
 /**
- * A problem in the content, and how to fix it. An error fails the build, a warning fails only the tests, and a notice
- * reports an unwritten page and fails nothing.
+ * A problem in the content, and how to fix it. An error fails the build, a warning fails only the tests, and
+ * a notice, such as for an unwritten page, fails neither.
  */
 export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';
@@ -30,12 +30,12 @@ export const sortProblems = (problems: Problem[]): Problem[] =>
       a.file.localeCompare(b.file) || a.line - b.line || a.column - b.column || a.what.localeCompare(b.what),
   );
 
-/** Removes repetitions: each page that includes a snippet reports what is wrong in it. */
+/** Removes duplicates, because each page that includes a snippet reports the snippet's problems. */
 export const uniqueProblems = (problems: readonly Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [formatProblem(problem), problem])).values(),
 ];
 
-/** Thrown when content can't be shown; carries every problem that was found, not only the first. */
+/** Thrown if content can't be shown. Contains all problems, not only the first one. */
 export class ContentError extends Error {
   readonly problems: Problem[];
 

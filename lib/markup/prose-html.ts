@@ -7,8 +7,8 @@ import { markMatrix } from './matrix-tables';
 import { addSortButtons, isSortable } from './sortable-tables';
 
 /**
- * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone, and complete
- * URLs.
+ * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone,
+ * and complete URLs.
  */
 export const proseHtml = () => (tree: Root) => {
   visit(tree, 'element', (node, index, parent) => {
@@ -25,14 +25,15 @@ export const proseHtml = () => (tree: Root) => {
       markFieldTable(node);
       markMatrix(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
-      // Not a region, because many landmarks with the same name would clutter a screen reader's list of landmarks.
+      // Not a region, because many landmarks with the same name would clutter a screen reader's list of
+      // landmarks.
       parent.children[index] = h('div.table', { role: 'group', tabIndex: 0, ariaLabel }, node);
       if (isSortable(node)) addSortButtons(node);
     }
   });
 };
 
-/** Whether a node is empty. An empty header cell, above the names of rows, is no header. */
+/** Whether a node is empty. An empty header cell above row headers isn't a header. */
 const isBlank = (child: ElementContent): boolean => child.type === 'text' && child.value.trim() === '';
 
 /** Whether a heading starts a section. The generated heading of the footnotes doesn't. */
@@ -45,7 +46,7 @@ const isSummary = (parent: Root | Element | { type: string } | undefined): boole
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';
 
-/** Makes a heading's text a link to itself. A click also copies the URL. */
+/** Links a heading to itself. A click also copies the URL. */
 function addAnchor(heading: Element): void {
   const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
@@ -74,7 +75,7 @@ function alignmentToClass(cell: Element): void {
   if (align !== 'left') cell.properties.className = [`align-${align}`];
 }
 
-/** Names up to this many characters fit into a column on a phone. */
+/** Names of up to this many characters fit into a column on a phone. */
 const shortName = 12;
 
 /** Matches between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */

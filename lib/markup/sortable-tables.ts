@@ -3,13 +3,13 @@ import { h } from 'hastscript';
 import type { Root } from 'mdast';
 import { EXIT, visit } from 'unist-util-visit';
 
-/** A Markdown table whose rows the reader can sort. */
+/** A Markdown table that readers can sort. */
 export type Sortable = { sortable: string };
 
-/** Two rows don't need sorting. */
+/** A table with fewer rows doesn't need sorting. */
 const fewestRows = 3;
 
-/** Marks the tables of a tree that are worth sorting. */
+/** Marks the tables in a tree that are worth sorting. */
 export function markSortable(tree: Root): Root {
   visit(tree, 'table', (table) => {
     if (table.children.length > fewestRows) table.data = { hProperties: { dataSortable: '' } };
@@ -20,9 +20,9 @@ export function markSortable(tree: Root): Root {
 export const isSortable = ({ properties }: Element): boolean => 'dataSortable' in properties;
 
 /**
- * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the page's HTML,
- * so that nothing moves when the scripts load, and a click before that is replayed. Without scripts, the page shows only
- * the text.
+ * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the
+ * page's HTML, so that nothing moves when the scripts load, and a click before that is replayed. Without
+ * scripts, the page shows only the text.
  */
 export function addSortButtons(table: Element): void {
   visit(table, 'element', (head) => {

@@ -1,10 +1,13 @@
 /** A document that hasn't been read yet. */
 export type DocumentEntry = {
-  /** `concepts/lockup/hooks` */
+  /** Such as `concepts/lockup/hooks`. */
   slug: string;
   /** Its path relative to the repository, for messages. */
   file: string;
-  /** `md` is plain Markdown without components, and `mdx` is the authors' format. A `contract` has a model, but no text. */
+  /**
+   * `md` is plain Markdown without components, `mdx` is the authors' format, and a `contract` has a model
+   * instead of text.
+   */
   format: 'md' | 'mdx' | 'contract';
 };
 

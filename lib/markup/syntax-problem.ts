@@ -1,6 +1,6 @@
 import type { Problem } from './problem';
 
-/** What a parser throws: a `VFileMessage`, or any other error from the compiler. */
+/** A parser's error: a `VFileMessage`, or any other error from the compiler. */
 type ParserError = {
   message: string;
   reason?: string;
@@ -9,20 +9,20 @@ type ParserError = {
 };
 
 /**
- * Converts a syntax error to a problem with a place.
- * @param error what the parser threw
- * @param source the text that it parsed, with the line numbers of the file
+ * Converts a syntax error to a problem with a location.
+ * @param error the parser's error
+ * @param source the parsed text, with the line numbers of the file
  * @param file path from the repository's root
  */
 export function toSyntaxProblem(error: ParserError, source: string, file: string): Problem {
   const conflict = /^<{7}/m.exec(source);
   if (conflict) return mergeConflict(source, conflict.index, file);
-  // MDX's compiler adds its name in front of the reason and a quotation of the code behind it.
+  // MDX's compiler puts its name before the message and a code excerpt after it.
   const message = (error.reason ?? error.message.replace(/^\[next-mdx-remote\][^\n]*\n+/, ''))
     .split('\n\n')[0]
     ?.replace(/\s+/g, ' ')
     .trim();
-  // An unclosed tag has its place only in the message, as (12:1-12:8).
+  // For an unclosed tag, only the message contains the location, such as (12:1-12:8).
   const [, inMessage] = /\((\d+:\d+)/.exec(message ?? '') ?? [];
   const isInMessage = !error.line || message?.startsWith('Expected a closing tag');
   const [line = 1, column = 1] =
@@ -36,7 +36,7 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
   };
 }
 
-/** Reports lines that git writes around the two versions of a text. */
+/** Reports git's conflict markers. */
 export const mergeConflict = (source: string, offset: number, file: string): Problem => ({
   ...{ file, ...placeAt(source, offset), level: 'error', rule: 'syntax' },
   what: 'A merge conflict is unresolved.',
@@ -44,9 +44,9 @@ export const mergeConflict = (source: string, offset: number, file: string): Pro
 });
 
 /**
- * Describes mistakes that are common because Markdown allows what MDX doesn't.
+ * Describes mistakes that are common because MDX doesn't allow everything that Markdown does.
  * @param line the text of the line
- * @param column where the parser stopped, from 1
+ * @param column where the parser stopped, counting from 1
  */
 function describe(line: string, column: number, message: string): { what: string; mend: string } | undefined {
   if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
@@ -73,7 +73,7 @@ function mendFor(message: string): string {
   return 'docs/page-syntax.md shows every feature with an example.';
 }
 
-/** Returns the line and the column of an offset, both from 1. */
+/** Returns the line and the column of an offset, both counting from 1. */
 export function placeAt(text: string, offset: number): { line: number; column: number } {
   const above = text.slice(0, offset);
   return { line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };

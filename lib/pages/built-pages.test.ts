@@ -33,7 +33,7 @@ const snippet = { name: 'Steps', file: 'a', parameters: [], users: [], formerAnc
 
 test('Next reads each compiled page, without data that no page shows, and no page of an earlier build', async () => {
   writeBuiltPages({ documents: [page('old')], snippets: [] });
-  // A page may have others below it.
+  // A page's URL can also be the folder of other pages.
   writeBuiltPages({ documents: [page('guides'), page('guides/v1.0')], snippets: [snippet] });
   expect(await listBuiltPages()).toEqual({ documents: ['guides', 'guides/v1.0'], snippets: ['Steps'] });
   expect(readBuiltDocument('guides/v1.0')).toEqual({ ...page('guides/v1.0'), links: [], markdown: '' });

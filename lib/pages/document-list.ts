@@ -3,7 +3,7 @@ import { env } from '@/lib/site/env';
 import { fileSource } from './file-source';
 import { listReferenceEntries } from './reference-documents';
 
-/** The source of this site's written documents. */
+/** The source of the written documents. */
 export const source: DocumentSource = env.contentDir
   ? fileSource(env.contentDir, { lenient: true })
   : fileSource('content');

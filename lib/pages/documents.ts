@@ -14,8 +14,10 @@ const keep = process.env.NODE_ENV === 'production';
 const loaded = new Map<string, Promise<Document>>();
 
 /**
- * Reads, checks, and compiles a document, at most once for the same text. Everything else gets its documents here.
- * @throws ContentError with every problem of the file, because a broken page must stop the build, not become a 404
+ * Reads, checks, and compiles a document, at most once for the same text. All other modules get their
+ * documents from here.
+ * @throws ContentError with every problem in the file, because a broken page must stop the build instead of
+ * becoming a 404
  */
 export function loadDocument(slug: string): Promise<Document> {
   const known = loaded.get(slug);
@@ -25,7 +27,10 @@ export function loadDocument(slug: string): Promise<Document> {
   return loadEntry(entry);
 }
 
-/** Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per document. */
+/**
+ * Like `loadDocument`, but for an entry of `listDocuments`, so that development doesn't list all files per
+ * document.
+ */
 export function loadEntry(entry: DocumentEntry): Promise<Document> {
   const known = loaded.get(entry.slug);
   if (known && keep) return known;

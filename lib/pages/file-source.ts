@@ -6,8 +6,8 @@ import type { DocumentEntry, DocumentSource } from '@/lib/markup/source';
 const partFolders = ['snippets', 'data', 'samples'];
 
 /**
- * A source for the files in a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md` has the slug of its
- * folder.
+ * Creates a source for the files in a folder: `lockup/hooks.mdx` has the slug `lockup/hooks`, and `index.md`
+ * has the slug of its folder.
  * @param folder path from the repository's root, or absolute
  */
 export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {

@@ -31,7 +31,9 @@ function pages(): Map<string, { contract: Contract; model: ReleaseModel }> {
   return entries;
 }
 
-/** Every page of the contract reference. Cached, because the packages don't change while a command runs. */
+/**
+ * Lists every page of the contract reference. Cached, because the packages don't change while a command runs.
+ */
 export const listReferenceEntries = (): DocumentEntry[] =>
   [...pages()].map(([slug, { contract }]) => ({ slug, file: fileOf(contract), format: 'contract' }));
 
@@ -76,11 +78,11 @@ export function loadReferenceDocument(slug: string): Document {
   };
 }
 
-/** The address of the files with a contract's ABI, without their ending. */
+/** Returns the URL of a contract's ABI files, without their extension. */
 const abiOf = ({ name, abi }: Contract, { release }: ReleaseModel): string | undefined =>
   abi && abi.length > 0 ? abiUrl({ release: releaseId(release), name }) : undefined;
 
-/** Looks up the structs of a release by the address of their entry. */
+/** Returns a function that looks up a release's structs by the URL of their entry. */
 function structsOf({ contracts }: ReleaseModel): StructAt {
   const structs = new Map(
     contracts.flatMap(({ slug, items }) =>
@@ -92,7 +94,7 @@ function structsOf({ contracts }: ReleaseModel): StructAt {
   return (href) => structs.get(href);
 }
 
-/** Search engines should know an item by its page of the default release. */
+/** Search engines should index an item's page in the default release. */
 function canonicalOf(contract: Contract, model: ReleaseModel): string | undefined {
   if (model.release.isDefault) return undefined;
   const byDefault = otherReleases(model).find(({ release }) => release.isDefault);
@@ -108,7 +110,7 @@ function linksOf(elements: Element[], file: string): DocumentLink[] {
   return links;
 }
 
-/** Links to entries of the same page need only their anchor. */
+/** Shortens links to entries on the same page to their anchor. */
 function shortenOwnLinks(elements: Element[], url: string): void {
   visit({ type: 'root', children: elements }, 'element', ({ tagName, properties }) => {
     const href = String(properties.href);
@@ -116,7 +118,7 @@ function shortenOwnLinks(elements: Element[], url: string): void {
   });
 }
 
-/** The page as plain Markdown with whole addresses, without its title, which stands above the body. */
+/** Returns the page as plain Markdown with absolute URLs, without its title. */
 function plainBody(contract: Contract, model: ReleaseModel): string {
   const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
     /^# .*\n+/,

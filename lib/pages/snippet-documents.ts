@@ -1,13 +1,16 @@
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Document } from '@/lib/markup/document';
 
-/** The parts of a snippet's page that lists of URLs need. */
+/** The fields of a snippet's page that lists of URLs need. */
 export type SnippetDocument = Pick<
   Document,
   'slug' | 'file' | 'frontMatter' | 'headings' | 'anchors' | 'movedAnchors' | 'body'
 >;
 
-/** Headings that snippets contained until the end of 2024. Now the pages that include them contain the headings. */
+/**
+ * Headings that snippets contained until the end of 2024. Now the pages that include them contain the
+ * headings.
+ */
 const formerHeadings: Record<string, string[]> = {
   BatchCommonSteps: ['function-definition', 'batch-size', 'erc-20-steps'],
   CreateFunctions: ['create-functions'],

@@ -11,10 +11,11 @@ import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { nearest } from '@/lib/site/nearest';
 
 /**
- * What pages include by name and is made from data: addresses come from the published package or from a checked data
- * file, never from an author's keyboard. Each gives Markdown, so that contents list, search and plain-text forms see
- * what the reader sees, or finished HTML with its headings and anchors, where Markdown has no sign for it. It gets the
- * attributes that the author wrote, and throws a `DataTableError` when it can't use them.
+ * The components that are generated from data. Addresses come from the published package or from a checked
+ * data file, never from an author's keyboard. Each function gets the attributes that the author wrote. It
+ * returns Markdown, so that the table of contents, the search, and the plain-text forms contain what the
+ * reader sees, or else HTML with its headings and anchors, if Markdown has no syntax for it. It throws a
+ * `DataTableError` for invalid attributes.
  */
 export const dataTables: Record<string, (attributes: Attributes) => Promise<string | Sortable | HtmlBlock>> =
   {
@@ -40,7 +41,10 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
       isScheme(name) ? urlScheme(name) : unknownName('URL scheme', name, Object.keys(schemes)),
   };
 
-/** Files that decide what a table holds, also those that may come: a query that one indexer lacks can be written later. */
+/**
+ * Lists the files that determine a table's content, including files that don't exist yet: a query that one
+ * indexer lacks can be added later.
+ */
 export async function tableInputs(
   name: string,
   { product = '', name: query = '' }: Attributes,
@@ -50,7 +54,7 @@ export async function tableInputs(
     : [];
 }
 
-/** @throws DataTableError that names the nearest name that exists, or all of them */
+/** @throws DataTableError that suggests the most similar name, or lists all of them */
 function unknownName(kind: string, name: string, names: string[]): never {
   const guess = nearest(name, names);
   const mend = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
@@ -64,7 +68,7 @@ function apiTable(name: ApiTableName) {
     (await import('@/lib/protocol/api/api-tables')).apiTables[name](attributes);
 }
 
-// What these read is large, so each is loaded only for a page that uses it.
+// These modules read a lot of data, so each one is loaded only for pages that use it.
 const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/custom-deployment-tables');
 const loadDeployments = () => import('./deployments/deployments');

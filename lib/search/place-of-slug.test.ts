@@ -25,7 +25,7 @@ test('contracts, interfaces, and legacy pages rank progressively lower', () => {
   const ranks = slugs.map(pageRankOf);
   expect(ranks).toEqual([...ranks].sort((a, b) => b - a));
   expect(new Set(ranks).size).toBe(ranks.length);
-  // A request says which release is preferred, not the record.
+  // The request, not the record, determines which release is preferred.
   expect(pageRankOf('reference/lockup/v4.0/contract.SablierLockup')).toBe(ranks[2]);
   expect(pageRankOf('reference/lockup/legacy/guides/codebase')).toBe(pageRankOf('apps/v1'));
 });

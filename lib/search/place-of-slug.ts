@@ -5,8 +5,8 @@ import { type ProductId, products } from './kinds';
 export const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';
 
 /**
- * Returns the product of a page. Airstreams are created by Lockup's periphery contracts, but readers know them as
- * Drops.
+ * Returns the product of a page. Airstreams are created by Lockup's periphery contracts, but readers know
+ * them as Drops.
  * @returns an empty string if the page isn't about a single product
  */
 export function productOf(slug: string): ProductId | '' {
@@ -15,7 +15,9 @@ export function productOf(slug: string): ProductId | '' {
   return products.find(({ id }) => parts.includes(id))?.id ?? '';
 }
 
-/** Pages of the contract reference end with the kind and the name of a contract: `…/contract.SablierLockup`. */
+/**
+ * Pages of the contract reference end with the kind and the name of a contract: `…/contract.SablierLockup`.
+ */
 const isContract = (slug: string): boolean => /^reference\/.*\.\w+$/.test(slug);
 
 /**
@@ -31,8 +33,8 @@ export function releaseOf(slug: string): string {
 }
 
 /**
- * How important a page is if nothing else is known. Prose is in the middle. Pages that few readers need rank lower, so
- * they only come first for queries with their own terms.
+ * How important a page is if nothing else is known. Prose is in the middle. Pages that few readers need rank
+ * lower, so they only come first for queries with their own terms.
  */
 const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, addresses: 6, legacy: 4 } as const;
 
@@ -42,6 +44,6 @@ export function pageRankOf(slug: string): number {
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
   if (/^guides\/deployments\/.*-v\d/.test(slug)) return ranks.addresses;
   if (/\/contract\.\w+$/.test(slug)) return ranks.contract;
-  // Interfaces and abstract contracts repeat what the contract's page says.
+  // Interfaces and abstract contracts repeat the contract's page.
   return isContract(slug) ? ranks.declaration : ranks.prose;
 }

@@ -67,7 +67,7 @@ test('every expected place exists', () => {
   expect(places.filter((place) => !ids.has(place))).toEqual([]);
 });
 
-/** Searches, prints the queries that miss if `isTuned`, and returns the share of right hits. */
+/** Searches, prints the queries that miss if `isTuned`, and returns the share of correct hits. */
 async function measure(name: string, list: readonly Query[], isTuned: boolean) {
   const misses: string[] = [];
   let [first, five] = [0, 0];
@@ -98,7 +98,7 @@ test('the first hit is right for at least 92% of queries, and one of the first f
 
 test('questions from forums find their answer, whether or not the ranking was tuned with them', async () => {
   const tuned = await measure('forum, tuning', tuning, true);
-  // Don't print which of these miss: whoever tunes the ranking shouldn't know.
+  // Don't print which of these miss, because the ranking mustn't be tuned to them.
   const untouched = await measure('forum, held out', heldOut, false);
   expect(tuning.length + heldOut.length).toBeGreaterThanOrEqual(150);
   expect(tuned.first).toBeGreaterThanOrEqual(0.7);
@@ -119,7 +119,7 @@ test('the release that the reader chose comes first', async () => {
     const [first] = await search(query);
     expect(['lockup-v1.2', 'flow-v1.0'], query).toContain(first?.release);
   }
-  // A version in the query wins over the reader's choice.
+  // A version in the query takes precedence over the reader's choice.
   expect((await search('SablierLockup v4.0'))[0]?.release).toBe('lockup-v4.0');
 });
 
@@ -149,7 +149,8 @@ const begunTo = (query: string, letters: number): string =>
   query.replace(/\S+$/, (word) => word.slice(0, letters));
 
 test('three letters of the last word suffice for nine in ten queries, and five letters also do', async () => {
-  // Contract names all start the same way, hexadecimal numbers are pasted, and a question's last word says little.
+  // Contract names all start the same way, hexadecimal numbers are pasted, and a question's last word says
+  // little.
   const typedInFull = ['questions', 'identifiers', 'selectors, topics, and revert data', 'addresses'];
   const typed = queries.filter(({ kind }) => !typedInFull.includes(kind));
   const rateAt = async (letters: number) => {

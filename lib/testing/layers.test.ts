@@ -3,7 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 import { expect, test } from 'vitest';
 
-/** The folders of `lib/`, from the bottom up. Each one only imports from itself and from the folders above it in this list. */
+/**
+ * The folders of `lib/`, from the bottom up. Each one only imports from itself and from the folders above it
+ * in this list.
+ */
 const layers = [
   'site',
   'markup',
@@ -21,7 +24,7 @@ const layers = [
   'testing',
 ];
 
-/** Commands start the bench and test servers; tests belong to no layer. */
+/** Commands start the benchmark and test servers, and tests don't belong to any layer. */
 const mayImportTesting = (file: string): boolean =>
   /\.test\.tsx?$/.test(file) || ['commands', 'testing'].includes(layerOf(file));
 

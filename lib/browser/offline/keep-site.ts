@@ -19,8 +19,8 @@ const parallelDownloads = 3;
 const maxRounds = 3;
 
 /**
- * Caches the current version of the whole site next to any earlier version, which is deleted at the very end. If the
- * download fails, files that have arrived are kept and aren't fetched again.
+ * Caches the current version of the whole site next to any earlier version, which is deleted at the very end.
+ * If the download fails, files that have arrived are kept and aren't fetched again.
  * @throws SiteNotKept, or the signal's abort reason
  */
 export async function keepSite(site: Site, options: Options): Promise<void> {
@@ -82,7 +82,7 @@ async function fill(site: Site, list: SiteList, { onProgress, signal }: Options)
 /** The caches for hashed files, for the rest of this version, and for the rest of other versions. */
 type Places = { files: Cache; pages: Cache; others: readonly Cache[] };
 
-/** Reuses a file that this attempt or another version has already cached, or else fetches it. */
+/** Reuses a file that this attempt or another version has already cached, or fetches it. */
 async function keepPart(site: Site, file: SiteFile, places: Places, signal: AbortSignal): Promise<void> {
   const { files, pages, others } = places;
   const path = site.basePath + file.path;
@@ -98,7 +98,10 @@ async function keepPart(site: Site, file: SiteFile, places: Places, signal: Abor
   await pages.put(path, await toKept(response, Date.now(), file.hash));
 }
 
-/** Fetches a file, bypassing all caches. It retries once, because one of hundreds of requests may fail by chance. */
+/**
+ * Fetches a file, bypassing all caches. It retries once, because one of hundreds of requests may fail by
+ * chance.
+ */
 async function ask(path: string, signal: AbortSignal): Promise<Response> {
   const once = () => fetch(path, { cache: 'no-store', signal });
   const again = () => {

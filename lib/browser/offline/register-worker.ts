@@ -5,9 +5,9 @@ export const canKeep = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window && 'locks' in navigator;
 
 /**
- * Registers the service worker for the whole site. With a base path, the home page is outside the script's folder, so
- * the host has to send a header (`Service-Worker-Allowed`). Without that header, only the home page isn't handled by
- * the worker.
+ * Registers the service worker for the whole site. With a base path, the home page is outside the script's
+ * folder, so the host has to send a header (`Service-Worker-Allowed`). Without that header, only the home
+ * page isn't handled by the worker.
  * @param basePath `''`, or a path such as `/docs`
  */
 export async function registerWorker(basePath: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function registerWorker(basePath: string): Promise<void> {
   }
 }
 
-/** The headers that a host sends with the service worker so that it can handle the home page, too. */
+/** Returns the headers that a host sends with the service worker so that it can also handle the home page. */
 export const workerHeaders = (basePath: string): Record<string, string> =>
   basePath ? { 'Service-Worker-Allowed': basePath } : {};
 

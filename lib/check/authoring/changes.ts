@@ -1,13 +1,16 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-/** Files as an author's command leaves them: their text, or `undefined` for one that goes. */
+/** The files that a command for authors changes: their new text, or `undefined` for a deleted file. */
 export type Changes = Map<string, string | undefined>;
 
-/** What a command was given is not good; told in one line, and nothing has been changed. */
+/** Thrown if a command's arguments are invalid, before anything is changed. The message is a single line. */
 export class Refusal extends Error {}
 
-/** Puts changes on disk. They are worked out in full before, so that a refusal leaves every file as it was. */
+/**
+ * Writes changes to disk. They're complete before the first write, so a refused command leaves every file
+ * untouched.
+ */
 export function applyChanges(changes: Changes): void {
   for (const [file, text] of changes) {
     if (text === undefined) fs.rmSync(file);

@@ -4,14 +4,14 @@ import { nearest } from '@/lib/site/nearest';
 import { site } from '@/lib/site/site';
 import { Refusal } from './changes';
 
-/** What stands where on the site before a command changes it. */
+/** The state of the site before a command changes it. */
 export type SiteState = { rules: RedirectRules; slugs: SiteSlugs };
 
 const sections: string[] = site.navbar.map(({ section }) => section);
 
 /**
- * Checks the address that a page is to get.
- * @throws Refusal when it has the wrong form or is taken
+ * Checks the address of a new or moved page.
+ * @throws Refusal if the address is malformed or taken
  */
 export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
   if (!/^[a-z0-9]+([.-][a-z0-9]+)*(\/[a-z0-9]+([.-][a-z0-9]+)*)+$/.test(slug) || /\.mdx?$/.test(slug)) {

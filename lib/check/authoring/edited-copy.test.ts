@@ -7,7 +7,8 @@ import { toAnchor } from '@/lib/markup/anchors';
 import { removeEntry } from './manifest';
 import { addRules, redirectTo } from './redirect-text';
 
-// A copy of the site with the pages of one section, edited as authors do, and checked by the commands that they run.
+// A copy of the site with the pages of one section. The tests edit it as authors do, and check it with the
+// authors' commands.
 const root = process.cwd();
 const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-copy-'));
 const inCopy = (file: string) => path.join(copy, file);
@@ -37,27 +38,32 @@ function run(command: string, ...args: string[]): string {
   const { stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', file, ...args], {
     cwd: copy,
     encoding: 'utf8',
-    // A workflow of GitHub would be told in another form.
+    // In a GitHub workflow, the output would have another format.
     env: { ...process.env, NODE_ENV: 'production', GITHUB_ACTIONS: '' },
   });
   return stdout + stderr;
 }
 
-/** What the check says of permalinks, each as two lines; it tells of links to pages that the copy lacks as well. */
+/**
+ * Returns what the check reports about permalinks, as two lines each. It also reports links to pages that the
+ * copy lacks.
+ */
 const toldByCheck = (): string[] =>
   run('check-content', '--all')
     .split('\n\n')
     .filter((problem) => /^content\/permalinks\.txt:\d/.test(problem))
     .map((problem) => problem.replace(/^(\S+?):\d+:\d+ {2}warning: /, ''));
 
-/** Adds a rule that a message shows, with the address it names, or another one where it can't know better. */
+/**
+ * Follows a message's suggestion to add a rule. `otherTarget` is for messages that can't suggest a target.
+ */
 function followRule(message = '', otherTarget?: string): void {
   const [, from = '', to = ''] = /\{ from: '([^']+)', to: '([^']+)' \}/.exec(message) ?? [];
   edit('content/sidebar.ts', (text) => removeEntry(text, from.slice(1)));
   edit('redirects.ts', (text) => addRules(text, [{ from, to: otherTarget ?? to }]));
 }
 
-/** Writes the lines for front matter that messages show into the files that they name. */
+/** Adds the front matter that messages suggest to the files that they name. */
 function followMovedAnchors(messages: string[]): void {
   const lines = new Map<string, string[]>();
   for (const message of messages) {
@@ -120,7 +126,7 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
     );
 
   followMovedAnchors(left);
-  // An explicit id keeps the anchor of a heading, and the command leaves nothing to mend.
+  // An explicit ID preserves a heading's anchor, so the command leaves nothing to fix.
   edit('content/concepts/nft.mdx', (text) =>
     text.replace(/^## (.+)$/m, (_, words) => `## Other words [#${toAnchor(words)}]`),
   );

@@ -6,10 +6,13 @@ import { exact, prefix } from '@/redirects';
 import type { SiteState } from './check-slug';
 import type { AuthoredFiles } from './plan-move';
 
-/** What stands where on the site now. */
+/** Returns the current state of the site. */
 export const loadState = (): SiteState => ({ rules: { exact, prefix }, slugs: siteSlugs() });
 
-/** Everything in which a move rewrites links. Samples are code that compiles; they hold no links of the site. */
+/**
+ * Returns every text in which a move rewrites links. It omits samples, because they're code without links to
+ * the site.
+ */
 export const loadAuthoredFiles = (): AuthoredFiles => {
   const content = filesBelow('content')
     .map((file) => file.split(path.sep).join('/'))
@@ -22,7 +25,9 @@ export const loadAuthoredFiles = (): AuthoredFiles => {
   );
 };
 
-/** Lines of code and tests that name an address; the author decides about each. */
+/**
+ * Returns the lines of code and tests that contain an address. The author decides what to do about each one.
+ */
 export function linesNaming(address: string): string[] {
   const pattern = new RegExp(`${address.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')}(?![\\w./-])`);
   return ['app', 'components', 'lib', 'e2e']

@@ -1,19 +1,19 @@
-/** The manifest `content/sidebar.ts` as text, because its comments and its order are the authors'. */
+/** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
 
 /** A page as the manifest lists it. */
 export type ManifestEntry = { label: string; slug: string };
 
 const lineWidth = 110;
 
-/** Every slug that is written out there, in order. */
+/** Returns every slug in the manifest, in order. */
 export const slugsIn = (text: string): string[] =>
   [...text.matchAll(/\bslug:\s*'([^']+)'/g)].map(([, slug]) => slug ?? '');
 
-/** The line on which an entry's slug stands, from 1. */
+/** Returns the line with an entry's slug, starting at 1. */
 export const lineOf = (text: string, slug: string): number =>
   text.slice(0, text.indexOf(`'${slug}'`)).split('\n').length;
 
-/** The label of an entry. */
+/** Returns the label of an entry. */
 export function labelOf(text: string, slug: string): string {
   const { start, end } = findEntry(text, slug);
   return /label:\s*(["'`])(.*?)\1/.exec(text.slice(start, end))?.[2] ?? '';
@@ -28,7 +28,7 @@ export function removeEntry(text: string, slug: string): string {
   return before + text.slice(end).replace(/^,/, '');
 }
 
-/** Puts an entry behind another one. */
+/** Inserts an entry after another entry. */
 export function insertAfter(text: string, neighbour: string, entry: ManifestEntry): string {
   const { start, end } = findEntry(text, neighbour);
   const lineStart = text.lastIndexOf('\n', start) + 1;
@@ -38,7 +38,10 @@ export function insertAfter(text: string, neighbour: string, entry: ManifestEntr
   return `${text.slice(0, end)},\n${indent}${writeEntry(entry, indent)}${text.slice(end)}`;
 }
 
-/** The page behind which a new one belongs by its address: the last one of its folder, or of the nearest folder above. */
+/**
+ * Returns the page after which a new page belongs, based on its address: the last one in its folder, or else
+ * in the nearest folder above.
+ */
 export function neighbourOf(slug: string, listed: readonly string[]): string | undefined {
   for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) {
     const below = listed.filter((each) => each.startsWith(`${folder}/`));
@@ -50,7 +53,7 @@ export function neighbourOf(slug: string, listed: readonly string[]): string | u
 
 const parentOf = (slug: string): string => slug.slice(0, Math.max(slug.lastIndexOf('/'), 0));
 
-/** An entry holds no braces of its own. */
+/** Entries don't contain nested braces. */
 function findEntry(text: string, slug: string): { start: number; end: number } {
   const at = text.indexOf(`'${slug}'`);
   return { start: text.lastIndexOf('{', at), end: text.indexOf('}', at) + 1 };
@@ -66,7 +69,7 @@ function writeEntry(entry: ManifestEntry, indent: string): string {
 const oneLine = ({ label, slug }: ManifestEntry): string =>
   `{ label: ${quote(label)}, slug: ${quote(slug)} }`;
 
-/** As the formatter writes it. */
+/** Quotes a string the way the formatter does. */
 const quote = (text: string): string =>
   text.includes("'") ? JSON.stringify(text) : `'${text.replaceAll('\\', '\\\\')}'`;
 

@@ -11,12 +11,12 @@ import { type Move, rewriteLinks, rootLinks } from './rewrite-links';
 const manifest = 'content/sidebar.ts';
 const redirects = 'redirects.ts';
 
-/** Texts by file: everything below `content/`, `redirects.ts`, and the guide whose examples link to pages. */
+/** Texts by file: everything in `content/`, `redirects.ts`, and the guide whose examples link to pages. */
 export type AuthoredFiles = ReadonlyMap<string, string>;
 
 /**
- * Works out what moving a page changes: the file, its place in the sidebar, links to it, redirects, and permalinks.
- * @throws Refusal for the first thing that is wrong
+ * Returns the changes for moving a page: the file, its sidebar entry, links to it, redirects, and permalinks.
+ * @throws Refusal for the first problem
  */
 export function planMove(slug: string, newSlug: string, files: AuthoredFiles, state: SiteState): Changes {
   const file = `content/${slug}.mdx`;
@@ -24,7 +24,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   if (text === undefined) throw new Refusal(refuseOld(slug, files, state));
   if (slug === newSlug) throw new Refusal(`/${slug} is where the page stands already.`);
   const move = { from: `/${slug}`, to: `/${newSlug}` };
-  // Moving back to an address that the page once had is fine.
+  // A page may move back to one of its old addresses.
   const back = state.rules.exact.filter((rule) => rule.from === move.to && rule.to === move.from);
   const rules = { ...state.rules, exact: state.rules.exact.filter((rule) => !back.includes(rule)) };
   checkFreeSlug(newSlug, { ...state, rules });
@@ -48,7 +48,9 @@ function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): st
   return `There is no page content/${slug}.mdx${guess ? `: did you mean ${guess}?` : '.'}`;
 }
 
-/** Within a section the page keeps its place; in another one it stands where its address belongs. */
+/**
+ * A page keeps its position within a section. In a different section, its address determines the position.
+ */
 function moveEntry(text: string, slug: string, newSlug: string): string {
   const listed = slugsIn(text);
   if (listed.includes(newSlug)) return listed.includes(slug) ? removeEntry(text, slug) : text;
@@ -64,8 +66,8 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
 const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';
 
 /**
- * Every address that led to the page leads to its new place, those that followed from a prefix rule as well: such a rule
- * knows only the pages under its target.
+ * Redirects every address of the page to its new place, including those that matched a prefix rule, because
+ * such a rule only covers the pages under its target.
  */
 function moveRules(text: string, { from, to }: Move, { rules, slugs }: SiteState): string {
   const exact = new Set(rules.exact.map((rule) => rule.from));

@@ -31,7 +31,7 @@ test.each(kinds)(
     expect([...problems, ...(await compileBody(body, 'a.mdx', 'mdx')).problems]).toEqual([]);
     const prose = readProse(text, 'a.mdx');
     expect(prose && [...checkRules(prose), ...checkPage(prose)]).toEqual([]);
-    // Each sentence of the template is reported until its author replaces it.
+    // Each placeholder sentence is reported until the author replaces it.
     const left = checkContentFile({ file: 'content/guides/lockup/my-page.mdx', bytes: Buffer.from(text) });
     expect(left.length).toBeGreaterThan(3);
     expect(new Set(left.map(({ rule }) => rule))).toEqual(new Set(['files']));

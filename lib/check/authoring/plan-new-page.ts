@@ -6,25 +6,25 @@ import { checkFreeSlug, type SiteState } from './check-slug';
 import { insertAfter, neighbourOf, slugsIn } from './manifest';
 import { closingPlaceholder, type PageKind, templateBody, usualKind } from './templates';
 
-/** What an author says of a new page. */
+/** An author's choices for a new page. */
 export type NewPage = {
   slug: string;
   title: string;
   description: string;
-  /** Words in the sidebar; the title, if absent. */
+  /** The sidebar label. Defaults to the title. */
   label?: string;
-  /** The page behind which it stands in the sidebar; the last one of its folder, if absent. */
+  /** The page that precedes it in the sidebar. Defaults to the last page in its folder. */
   after?: string;
-  /** Which template it starts from; the usual one of its section, if absent. */
+  /** The template. Defaults to the usual one for its section. */
   kind?: PageKind;
 };
 
 const manifest = 'content/sidebar.ts';
 
 /**
- * Works out a new page and its place in the sidebar.
+ * Returns the changes for a new page and its sidebar entry.
  * @param manifestText the text of `content/sidebar.ts`
- * @throws Refusal for the first thing that is wrong
+ * @throws Refusal for the first problem
  */
 export function planNewPage(page: NewPage, manifestText: string, state: SiteState): Changes {
   checkFreeSlug(page.slug, state);
@@ -34,7 +34,7 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   if (problem) throw new Refusal(`${problem.what} ${problem.mend}`);
   const changes: Changes = new Map([[file, text]]);
   const listed = slugsIn(manifestText);
-  // A page that was planned has its place already.
+  // A planned page already has an entry.
   if (listed.includes(page.slug)) return changes;
   const neighbour = page.after ?? neighbourOf(page.slug, listed);
   if (neighbour === undefined || !listed.includes(neighbour)) {
@@ -61,7 +61,7 @@ ${templateBody(kind)}
 `;
 }
 
-/** Quoted where YAML would read something else than the words. */
+/** Quotes a string if YAML would interpret it as something other than text. */
 const toYaml = (text: string): string =>
   /^[\p{L}][^:#"'{}[\]&*!|>%@\\]*$/u.test(text) && !/^(true|false|null|yes|no)$/i.test(text)
     ? text

@@ -12,15 +12,16 @@ const questions = {
 
 const usage = `npm run new -- guides/lockup/my-page --title "…" --description "…" [--label "…"] [--after guides/lockup/overview] [--kind ${kinds.join('|')}]`;
 
-/** Accepts the address and the path of a page: `/guides/a`, `content/guides/a.mdx`. */
+/** Returns the slug for an address or a file path: `/guides/a` or `content/guides/a.mdx`. */
 export const toSlug = (argument: string): string =>
   argument.trim().replace(/^(?:\.?\/)?(?:content\/)?|\.mdx?$/g, '');
 
 const isKind = (text: string): text is PageKind => kinds.some((kind) => kind === text);
 
 /**
- * Reads what the author says of a new page from the arguments, and asks for the rest where somebody can answer.
- * @throws Refusal when nobody can
+ * Reads an author's choices for a new page from the arguments, and prompts for the others if there is a
+ * terminal.
+ * @throws Refusal if a choice is missing and there's no terminal
  */
 export async function readAnswers(args: string[], terminal = process.stdin.isTTY): Promise<NewPage> {
   const { values, positionals } = readArguments(args);

@@ -1,10 +1,10 @@
 import type { Redirect } from '@/redirects';
 
-/** The rules in `redirects.ts` as text, because they are the authors' and keep their comments and order. */
+/** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
 
 const lineWidth = 110;
 
-/** Adds exact rules where their addresses belong in the alphabet. */
+/** Inserts exact rules in alphabetical order of their addresses. */
 export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
 
 function addRule(text: string, rule: Redirect): string {
@@ -17,11 +17,11 @@ function addRule(text: string, rule: Redirect): string {
   return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
 }
 
-/** Takes the exact rule for an address out, if there is one. */
+/** Removes the exact rule for an address, if there is one. */
 export const dropRule = (text: string, from: string): string =>
   text.replace(new RegExp(`^ {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'), '');
 
-/** Lets every rule that led to one page, or to a section of it, lead to another. */
+/** Points every rule for a page, or for one of its sections, to another page. */
 export const redirectTo = (text: string, to: string, newTo: string): string =>
   text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
 

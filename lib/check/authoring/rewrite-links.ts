@@ -1,11 +1,12 @@
 import { toAddress } from '@/lib/content/markdown/links';
 
-/** A page's old address and its new one, as `/guides/pausing`. */
+/** A page's old and new address, such as `/guides/pausing`. */
 export type Move = { from: string; to: string };
 
 /**
- * Lets every link to a moved page lead to its new address, fragments kept.
- * @param file where the text stands; a link to a file is read from there and becomes an address
+ * Updates every link to a moved page, and preserves fragments.
+ * @param file the file that contains the text; links to files are resolved relative to it and replaced with
+ * addresses
  */
 export function rewriteLinks(text: string, file: string, { from, to }: Move): string {
   const address = new RegExp(
@@ -18,7 +19,7 @@ export function rewriteLinks(text: string, file: string, { from, to }: Move): st
   return byFile.replace(address, to);
 }
 
-/** Writes the links of a page that are named by file as addresses, so that they hold wherever the page goes. */
+/** Replaces a page's links to files with addresses, so that they still work after the page moves. */
 export const rootLinks = (text: string, file: string): string =>
   text.replace(
     /(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g,

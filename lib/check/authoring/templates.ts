@@ -46,7 +46,7 @@ export function usualKind(slug: string): PageKind {
   return section === 'reference' ? 'reference' : 'how-to';
 }
 
-/** Returns the body of a new page, from the first paragraph to the last section but one. */
+/** Returns the body of a new page, without its last section. */
 export function templateBody(kind: PageKind): string {
   switch (kind) {
     case 'concept': {

@@ -1,7 +1,7 @@
 import { boundLicenses } from './license-rules';
 import type { LicensedPackage } from './list-licenses';
 
-/** Lists the packages under their licenses for the terminal. The most common license comes first. */
+/** Formats a list of packages by license for the terminal, starting with the most common license. */
 export function formatLicenses(packages: readonly LicensedPackage[]): string {
   const groups = new Map<string, string[]>();
   for (const { name, version, license = 'no license' } of packages)

@@ -1,6 +1,6 @@
 /**
- * British spellings, each with the American one. The dictionary accepts most of these as variants; it rejects the others,
- * such as "organise" and "analyse", so the spelling rule reports them.
+ * British spellings with the American ones. The dictionary accepts most of these as variants. It rejects the
+ * others, such as "organise" and "analyse", so the spelling rule reports those.
  */
 const words = new Map(
   Object.entries({
@@ -51,7 +51,10 @@ const words = new Map(
   }),
 );
 
-/** The American spelling of a British word, in the same case, or `undefined` if the word isn't on the list. */
+/**
+ * Returns the American spelling of a British word, in the same case, or `undefined` if the word isn't on the
+ * list.
+ */
 export function toAmerican(word: string): string | undefined {
   const lower = word.toLowerCase();
   const singular = words.get(lower.replace(/s$/, ''));

@@ -2,7 +2,7 @@ import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { type Prose, placeAt } from './read-prose';
 
-/** Finds addresses of other sites that can't be right, without using the network. */
+/** Finds invalid URLs of other sites, without using the network. */
 export const checkAddresses = (prose: Prose): Problem[] =>
   prose.addresses.flatMap(({ url, start, end }): Problem[] => {
     if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
@@ -15,7 +15,10 @@ export const checkAddresses = (prose: Prose): Problem[] =>
 
 type Fault = { what: string; mend: string; better?: string };
 
-/** @param isTarget whether the address belongs to a link with words; one without them is a link only if it's complete */
+/**
+ * @param isTarget whether the URL is the target of a link with a text; other URLs are links only if they're
+ * complete
+ */
 function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (/^mailto:/i.test(url))
     return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)
@@ -45,14 +48,14 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (/[.,;]$/.test(url)) return { what: `${url} ends with punctuation.`, mend: 'Put it after the link.' };
   if (protocol === 'http:') {
     const better = url.replace(/^http:/, 'https:');
-    // Other hosts may not support https, and the check doesn't use the network.
+    // Other hosts may not support HTTPS, and the check doesn't use the network.
     const isSure = secureHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
     return { what: `${url} is not secure.`, mend: `Write ${better}.`, ...(isSure && { better }) };
   }
   return undefined;
 }
 
-/** Hosts that are known to support https. */
+/** Hosts that are known to support HTTPS. */
 const secureHosts = [
   'sablier.com',
   'github.com',

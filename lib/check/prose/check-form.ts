@@ -3,13 +3,16 @@ import type { Rule } from '@/lib/markup/rules';
 import { names } from './capitalized-names';
 import { mark, type Prose, type ProseBlock, placeAt, type Span, thing } from './read-prose';
 
-/** A sentence with more words gets a notice. */
+/** Longer sentences, in words, get a notice. */
 export const longestSentence = 35;
 
 /** Link texts that don't name their target. Screen readers list links without the sentences around them. */
 const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )?more)\](?=\()/gi;
 
-/** Finds capitals in headings, long sentences, link texts that say nothing, and addresses that were typed. */
+/**
+ * Finds capitals in headings, long sentences, link texts that say nothing, and blockchain addresses in the
+ * text.
+ */
 export const checkForm = (prose: Prose): Problem[] => [
   ...prose.blocks.flatMap((block) => [...checkHeading(prose, block), ...checkSentences(prose, block)]),
   ...[...prose.source.matchAll(emptyLink)]
@@ -24,7 +27,7 @@ export const checkForm = (prose: Prose): Problem[] => [
       ),
     ),
   ...[...prose.source.matchAll(/(?<![\da-z])0x([\da-f]{40})(?![\da-f])/gi)]
-    // In examples, an address repeats one digit.
+    // Addresses in examples consist of one repeated digit.
     .filter(({ 1: digits = '' }) => new Set(digits).size > 1)
     .map(({ index, 0: address }) =>
       warn(
@@ -45,7 +48,7 @@ const warn = (prose: Prose, offset: number, rule: Rule, what: string, mend: stri
   mend,
 });
 
-/** A block as plain text, with one character for each `thing`. */
+/** Returns a block as plain text, with one character for each `thing`. */
 const textOf = ({ words }: Prose, { start, end }: Span): string =>
   words
     .slice(start, end)
@@ -78,7 +81,7 @@ function checkHeading(prose: Prose, block: ProseBlock): Problem[] {
 // A regular expression, because retext joins two sentences when the second one begins with code.
 function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
   if (block.kind !== 'paragraph' && block.kind !== 'description') return [];
-  // A text alternative may list what a picture shows.
+  // Alternative text may be a list of what a picture shows.
   if (prose.source.startsWith('![', block.start)) return [];
   const raw = prose.words.slice(block.start, block.end);
   return [...raw.matchAll(/\S[\s\S]*?(?:[.!?][)"\u200B]*(?=\s|$)|$)/g)].flatMap(({ 0: sentence, index }) => {

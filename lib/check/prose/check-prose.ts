@@ -14,7 +14,7 @@ import { listProses } from './list-proses';
 import type { Prose } from './read-prose';
 import { checkWordList, readWordList, wordsFile } from './word-list';
 
-/** The rules that also hold for contributors' guides, which say "we" and use terms from code. */
+/** The rules that also apply to contributors' guides, which say "we" and use terms from code. */
 const guideRules: ReadonlySet<Rule> = new Set([
   'american',
   'articles',
@@ -23,9 +23,9 @@ const guideRules: ReadonlySet<Rule> = new Set([
   'translated',
 ]);
 
-/** Checks the spelling and the style of everything that we write. */
+/** Checks the spelling and the style of all of our texts. */
 export async function checkProse(): Promise<Problem[]> {
-  // A folder of plain pages has a style of its own.
+  // A folder of plain pages has its own style.
   if (env.contentDir) return [];
   const { pages, snippets, data, labels, guides, isWhole } = listProses();
   const all = [...pages, ...snippets, ...data, labels];

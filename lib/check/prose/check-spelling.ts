@@ -6,14 +6,14 @@ import { listWords } from './list-words';
 import { type Prose, placeAt } from './read-prose';
 import { wordsFile } from './word-list';
 
-/** Suggestions take long to find, and this many misspelled words are a sign of another problem. */
+/** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
 const withSuggestions = 40;
 
-/** The misspelled words, and the words of the list that the pages need. */
+/** The misspelled words, and the words on the list that the pages need. */
 export type Spelling = { problems: Problem[]; needed: Set<string> };
 
 /**
- * Finds words that are neither in the dictionary nor in the list.
+ * Finds words that are neither in the dictionary nor on the list.
  * @param list the lines of `content/words.txt`
  */
 export function checkSpelling(

@@ -9,10 +9,10 @@ import { linter } from './linter';
 import { listWords } from './list-words';
 import { isInBlock, type Prose, type ProseText, placeAt, toText } from './read-prose';
 
-// The development server checks everything after each edit, and most files are unchanged then.
+// The development server checks everything after each edit, although most files are unchanged.
 const checked = new WeakMap<Prose, Problem[]>();
 
-/** Checks words and phrases. A problem has a fix if one is right in every sentence. */
+/** Checks words and phrases. A problem has a fix if the fix is right in every sentence. */
 export function checkWords(prose: Prose): Problem[] {
   const known = checked.get(prose);
   if (known) return known;
@@ -71,7 +71,7 @@ function withFix(prose: Prose, problem: Problem, fix: Edit): Problem {
   // In an attribute or in front matter, a straight quote could end the value.
   const endsValue =
     /["']/.test(fix.text) && isInBlock(prose, fix.start, ['attribute', 'title', 'description']);
-  // Other words in a heading make another anchor, which would break links to the present one.
+  // Changing the words of a heading changes its anchor, which would break links to it.
   const found = prose.source.slice(fix.start, fix.end);
   const movesAnchor =
     isInBlock(prose, fix.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${fix.text}a`);

@@ -1,7 +1,7 @@
 /** A dictionary of American English. */
 export type Dictionary = {
   has(word: string): boolean;
-  /** Similar words, the likeliest first. */
+  /** Returns similar words, the likeliest first. */
   suggest(word: string): string[];
 };
 

@@ -14,7 +14,7 @@ declare module 'vfile' {
   }
 }
 
-/** Checks plain text: two plugins from npm, and our own rules. */
+/** Checks plain text with two plugins from npm and our own rules. */
 export const linter = unified()
   .use(retextEnglish)
   .use(retextRepeatedWords)
@@ -22,7 +22,7 @@ export const linter = unified()
   .use(retextWordRules)
   .freeze();
 
-/** A retext plugin that reports what breaks the rules in `word-rules.ts`. */
+/** A retext plugin that reports violations of the rules in `word-rules.ts`. */
 function retextWordRules() {
   return (_: Root, file: VFile): void => {
     for (const rule of wordRules)
@@ -35,7 +35,7 @@ function retextWordRules() {
 function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: string, index: number): void {
   const quoted = `"${found.replace(/\s+/g, ' ')}"`;
   const reason = rule === 'translated' ? `${quoted} reads as translated.` : `Pages don't say ${quoted}.`;
-  // Only the offsets are read: lines and columns of the text aren't those of the file.
+  // Only the offsets are read, because the text has different lines and columns than the file.
   const pointAt = (offset: number) => ({ line: 1, column: 1, offset });
   const message = file.message(/\S/.test(found) ? reason : 'There is an extra space.', {
     place: { start: pointAt(index), end: pointAt(index + found.length) },

@@ -5,7 +5,7 @@ import { filesBelow } from '@/lib/site/files-below';
 import { readData } from './read-data';
 import { mark, type Prose, readProse } from './read-prose';
 
-/** Everything that we write: pages, snippets, sentences in data, labels of the sidebar, and guides for contributors. */
+/** All of our texts: pages, snippets, sentences in data, sidebar labels, and guides for contributors. */
 export type Proses = {
   pages: Prose[];
   snippets: Prose[];
@@ -18,7 +18,7 @@ export type Proses = {
 
 const sidebar = 'content/sidebar.ts';
 
-/** The guides for contributors: those at the root and in `docs/`, and every README in a folder of code. */
+/** Lists the guides for contributors: those at the root and in `docs/`, and every README in a code folder. */
 export const listGuides = (): string[] => [
   ...['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md'],
   ...filesBelow('docs'),
@@ -35,7 +35,7 @@ function readCached(text: string, file: string): Prose[] {
   return prose ? [prose] : [];
 }
 
-/** Reads everything from disk, except files that can't be parsed, which the compiler reports. */
+/** Reads everything from disk, except files that can't be parsed, because the compiler reports them. */
 export function listProses(): Proses {
   const read = (file: string): Prose[] => readCached(fs.readFileSync(file, 'utf8'), file);
   const [pageFiles, snippetFiles] = [source.list().map(({ file }) => file), listSnippets().map(snippetFile)];
@@ -52,7 +52,9 @@ export function listProses(): Proses {
   };
 }
 
-/** Reads labels such as `label: 'Fees'` from a file of code, except for those of contracts, which are names in code. */
+/**
+ * Reads labels such as `label: 'Fees'` from a code file, except for contract labels, which are names in code.
+ */
 export function readLabels(text: string, file: string): Prose {
   const words = text.replace(/[^\n]/g, mark).split('');
   const labels = [...text.matchAll(/\blabel: (['"])(.*?)\1(?:, slug: '([^']*)')?/g)].filter(

@@ -7,8 +7,8 @@ export type Word = { text: string; start: number };
 const fewestLetters = 3;
 
 /**
- * The words of a text, each with its offset. Names from code, hexadecimal numbers, addresses, and file names aren't words:
- * they contain a digit, an underscore, or a capital after a lowercase letter.
+ * Lists the words of a text, each with its offset. Names from code, hexadecimal numbers, addresses, and file
+ * names aren't words. They contain a digit, an underscore, or a capital after a lowercase letter.
  */
 export function listWords(prose: Pick<Prose, 'words'>): Word[] {
   const words = cache.get(prose) ?? splitWords(prose.words);
@@ -31,12 +31,12 @@ const splitWords = (text: string): Word[] =>
           .filter(({ text: word }) => word.length >= fewestLetters && !isCamelCase(word)),
   );
 
-/** `SablierFlow`, `PRBMath`; not `NFTs`. */
+/** Matches `SablierFlow` and `PRBMath`, but not `NFTs`. */
 const isCamelCase = (text: string): boolean => /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}{2}/u.test(text);
 
 /**
- * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`, `/guides`,
- * `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
+ * Whether a string is an address, a file, a repository, or a name with digits: `docs.sablier.com`, `.env`,
+ * `/guides`, `sablier-labs/merkle-api`, `UD60x18`, `a_b`.
  */
 const isName = (chunk: string): boolean =>
   /\p{L}\.\p{L}|:\/\/|^\(?[./]+\p{L}|^[a-z-]+-[a-z]+\/|\/[a-z]+-|@|_|\p{L}\p{N}|\p{N}\p{L}/u.test(

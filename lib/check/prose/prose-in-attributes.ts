@@ -3,11 +3,14 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 
 type Span = { start: number; end: number };
 
-/** Attributes that readers see or hear. The parameters of a snippet become part of its text, so they count as well. */
+/**
+ * Attributes that readers see or hear. They include the parameters of a snippet, which become part of its
+ * text.
+ */
 const spoken = ['title', 'alt', 'label'];
 
 /**
- * Finds the words in attributes of components, on the first line of a fence, and in the brackets of an image.
+ * Finds the words in component attributes, on the first line of a fence, and in an image's brackets.
  * @param slice the text of the node
  */
 export function proseInAttributes(node: Nodes, slice: string): Span[] {
@@ -37,7 +40,7 @@ function elementSpans(node: MdxJsxFlowElement | MdxJsxTextElement, slice: string
   });
 }
 
-/** The contents of double quotes after a pattern. */
+/** Returns the contents of double quotes after a pattern. */
 const quotedSpans = (text: string, start: number, before: string): Span[] =>
   [...text.matchAll(new RegExp(`(${before}")([^"]*)"`, 'g'))].map(
     ({ index, 1: lead = '', 2: value = '' }) => ({

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { mark, placeAt, readProse, thing, toText } from './read-prose';
 
-/** The words of a text, with visible placeholders. */
+/** Returns the words of a text, with visible placeholders. */
 function shown(source: string): string {
   const prose = readProse(source, 'content/a.mdx');
   expect(prose?.words).toHaveLength(source.length);

@@ -1,6 +1,6 @@
 import { createProcessor } from '@mdx-js/mdx';
 import type { Nodes, Root } from 'mdast';
-// Types of the nodes that directives and JSX bring.
+// Adds the node types for directives and JSX.
 import type {} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
@@ -11,10 +11,10 @@ import { attributeText } from '@/lib/content/markdown/jsx';
 import type { Place } from '@/lib/markup/problem';
 import { proseInAttributes } from './prose-in-attributes';
 
-/** Replaces what readers see in a sentence but isn't a word: code, a formula, a parameter. */
+/** Replaces visible parts of a sentence that aren't words: code, a formula, or a parameter. */
 export const thing = '\uFFFC';
 
-/** Replaces what readers don't see: Markdown syntax, addresses, blocks of code. */
+/** Replaces what readers don't see: Markdown syntax, addresses, and code blocks. */
 export const mark = '\u200B';
 
 export type ProseBlock = {
@@ -24,23 +24,23 @@ export type ProseBlock = {
 };
 
 /**
- * The words of a file that readers see. `words` is as long as the file and keeps its lines, with `thing` and `mark` in
- * place of everything else, so a match in it has the same offset in the file.
+ * The visible words of a file. `words` is as long as the file and has the same lines, with `thing` and `mark`
+ * in place of everything else, so a match in it has the same offset in the file.
  */
 export type Prose = {
   file: string;
   source: string;
   words: string;
   blocks: ProseBlock[];
-  /** Code, formulas, and comments, which no fix may change. */
+  /** Code, formulas, and comments, which fixes must not change. */
   literal: Span[];
   /** The targets of links and components. */
   addresses: (Span & { url: string })[];
-  /** The syntax tree of a page, a snippet, or a README, with the offsets of the file. */
+  /** The syntax tree of a page, a snippet, or a README, with offsets in the file. */
   tree?: Root;
 };
 
-/** Part of a file, by offsets. */
+/** A part of a file, as offsets. */
 export type Span = { start: number; end: number };
 
 const pageParser = createProcessor({
@@ -51,8 +51,8 @@ const pageParser = createProcessor({
 const guideParser = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
 /**
- * Reads the words of a page, a snippet, or a README as its author wrote them, without the files that it includes.
- * @returns `undefined` for a file that can't be parsed, which the compiler reports
+ * Reads the words of a page, a snippet, or a README as its author wrote them, without included files.
+ * @returns `undefined` if the file can't be parsed, which the compiler reports
  */
 export function readProse(source: string, file: string): Prose | undefined {
   const head = /^\uFEFF?---\r?\n[\s\S]*?\r?\n---\r?\n/.exec(source)?.[0] ?? '';
@@ -72,7 +72,7 @@ export function readProse(source: string, file: string): Prose | undefined {
   }
   try {
     const parser = file.endsWith('.md') ? guideParser : pageParser;
-    // Blanks in place of the front matter keep the offsets and the lines of the file.
+    // Blanks in place of the front matter preserve the file's offsets and lines.
     const tree = parser.parse(head.replace(/[^\n]/g, ' ') + source.slice(head.length)) as Root;
     visit(tree, (node) => {
       const start = node.position?.start.offset ?? 0;
@@ -122,7 +122,7 @@ function addressOf(node: Nodes): string | undefined {
   return attributeText(node, 'href');
 }
 
-/** The parser takes a colon before a digit, as in 10:30, for a directive. */
+/** The parser interprets a colon before a digit, as in 10:30, as a directive. */
 const isWords = (node: Nodes): boolean =>
   node.type === 'text' || (node.type === 'textDirective' && node.children.length === 0);
 
@@ -141,7 +141,7 @@ const withoutEscapes = (text: string): string =>
     .replace(/&#?\w+;/g, (reference) => thing.repeat(reference.length))
     .replace(/\\(?=[!-/:-@[-`{-~])/g, mark);
 
-/** The place of a field's value, without quotes. */
+/** Returns the location of a field's value, without quotes. */
 function frontMatterSpan(head: string, field: string): Span | undefined {
   const match = new RegExp(`^(${field}:[ \\t]*)(["']?)(.*?)\\2[ \\t]*$`, 'm').exec(head);
   const value = match?.[3];
@@ -150,14 +150,14 @@ function frontMatterSpan(head: string, field: string): Span | undefined {
   return { start, end: start + value.length };
 }
 
-/** Line and column of an offset, from 1. */
+/** Returns the line and column of an offset, starting at 1. */
 export function placeAt({ file, source }: Pick<Prose, 'file' | 'source'>, offset: number): Place {
   const above = source.slice(0, offset);
   const line = above.split('\n').length;
   return { file, line, column: offset - above.lastIndexOf('\n') };
 }
 
-/** The words of a file as plain text, and the offset in the file of each of its characters. */
+/** The words of a file as plain text, with each character's offset in the file. */
 export type ProseText = { value: string; offsets: number[] };
 
 /** Reads a file as plain text: without Markdown, and with a blank line after each block. */
@@ -165,7 +165,8 @@ export function toText({ words, blocks }: Pick<Prose, 'words' | 'blocks'>): Pros
   const value: string[] = [];
   const offsets: number[] = [];
   const isRead = new Uint8Array(words.length);
-  // A block follows the one around it. From the end, each is read on its own before that one.
+  // A nested block comes after its parent. Going backward, each nested block is read on its own, before its
+  // parent.
   for (const { start, end } of [...blocks].reverse()) {
     for (let offset = start; offset < end; offset += 1) {
       const char = words.charAt(offset);
@@ -182,7 +183,7 @@ export function toText({ words, blocks }: Pick<Prose, 'words' | 'blocks'>): Pros
   return { value: value.join(''), offsets };
 }
 
-/** Whether an offset is in a block of one of some kinds. */
+/** Whether an offset is in a block of one of these kinds. */
 export const isInBlock = (
   { blocks }: Pick<Prose, 'blocks'>,
   offset: number,

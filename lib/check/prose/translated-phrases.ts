@@ -1,6 +1,6 @@
 /**
- * Phrases that give away a sentence translated into English word by word, each with what to write instead. A phrase that
- * is right in some sentences stays out, or carries the words that make it right in a lookahead.
+ * Phrases that are typical of word-by-word translations, each with a suggestion. A phrase that's right in
+ * some sentences is left out, or uses a lookahead to exclude them.
  */
 export const translatedPhrases: readonly [pattern: RegExp, suggestion: string][] = [
   [
@@ -12,7 +12,7 @@ export const translatedPhrases: readonly [pattern: RegExp, suggestion: string][]
   [/\bhangs? (?:together|under|below)\b/gi, 'Say how the two are related.'],
   [/\bbring(?:s|ing)? along\b/gi, 'Use "includes" or "comes with".'],
   [/\bcomes? at once\b/gi, 'Say what happens, such as "becomes withdrawable in one step".'],
-  // Headings and questions keep their "who".
+  // "Who" is fine in headings and questions.
   [
     /(?:(?<=^|[.:;] )|(?<=\b(?:so|but|for|from|to|by|of) ))who (?:does|has|wants|comes|claims|calls|needs|reads|writes|opens|sends|holds|owns|asks|gets|changes|deploys|signs|pays|uses|knows)\b(?=[^?\n]*\.)/gim,
     'Name the person, or use "whoever" or "if you".',

@@ -2,16 +2,16 @@ import fs from 'node:fs';
 import type { Problem } from '@/lib/markup/problem';
 
 /**
- * Words on our pages that aren't in the dictionary: one per line, sorted. A word with capitals must have them everywhere.
- * A lowercase word may start with a capital at the beginning of a sentence.
+ * Words on our pages that aren't in the dictionary, one per line, sorted. A word with capitals must always
+ * have them. A lowercase word may be capitalized at the beginning of a sentence.
  */
 export const wordsFile = 'content/words.txt';
 
-/** The lines of the list, if there is one. */
+/** Returns the lines of the list, if there is one. */
 export const readWordList = (): string[] =>
   fs.existsSync(wordsFile) ? fs.readFileSync(wordsFile, 'utf8').split('\n').slice(0, -1) : [];
 
-/** Formats the list: without empty and repeated lines, sorted by code units in lowercase. */
+/** Formats the list: removes empty lines and duplicates, and sorts by code units in lowercase. */
 export const formatWordList = (words: readonly string[]): string =>
   [...new Set(words.map((word) => word.trim()).filter((word) => word !== ''))]
     .sort(byLetters)
@@ -27,7 +27,7 @@ function byLetters(a: string, b: string): number {
 /**
  * Finds lines that are out of order, and words that no page needs.
  * @param text the list
- * @param needed its words that a page uses and the dictionary lacks
+ * @param needed the words on the list that a page uses and the dictionary lacks
  */
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');

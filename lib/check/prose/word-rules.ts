@@ -5,7 +5,7 @@ import { translatedPhrases } from './translated-phrases';
 /** Words and characters to avoid. */
 export type WordRule = {
   rule: Rule;
-  /** Matched against what readers see, without code and addresses. */
+  /** Matched against the visible text, without code and addresses. */
   pattern: RegExp;
   mend: string;
   /** The replacement, if it's right in every sentence. */
@@ -17,7 +17,10 @@ export type WordRule = {
 const word = (alternatives: string, flags = 'giu'): RegExp =>
   new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, flags);
 
-/** Synonyms of a term that has one name on our pages. With `isSafe`, the name fits in every sentence. */
+/**
+ * Synonyms of terms that should have only one name on our pages. If `isSafe` is set, the name fits in every
+ * sentence.
+ */
 const names: [alternatives: string, name: string, options?: { isSafe: boolean }][] = [
   ['allow[- ]lists?|white-?lists?', 'allowlist'],
   ['black-?lists?|block[- ]lists?', 'blocklist'],
@@ -73,7 +76,7 @@ export const wordRules: WordRule[] = [
     pattern: word("[Ww]e|[Oo]urs?|us|[Ll]et's|[Ll]et us", 'gu'),
     mend: 'Address the reader as "you", and name anyone else who acts.',
   },
-  // Capitalized, it names an entity or a parameter. Labels of diagrams may name fields.
+  // When capitalized, it's the name of an entity or a parameter. Diagram labels can be names of fields.
   {
     rule: 'names',
     pattern: word('assets?', 'gu'),

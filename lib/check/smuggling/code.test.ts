@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Attempt, readPage, refusalOf } from './attempt';
 
-// Pages are MDX, which compiles to JavaScript that runs while the site is built: whatever in them is code must stop the
-// build, before any of it has run.
+// Pages are MDX, which compiles to JavaScript that runs during the build. Any code in a page must stop the
+// build before it runs.
 
 const inText = 'error: Braces in the text hold code.';
 
@@ -13,7 +13,7 @@ const expressions: Attempt[] = [
   ['a function that is called', '{(() => { while (true); })()}', `page.mdx:6:1  ${inText}`],
   ['a way round names', "{[]['constructor']['constructor']('return process')()}", `page.mdx:6:1  ${inText}`],
   ['an import of a module as a value', "{import('node:fs')}", `page.mdx:6:1  ${inText}`],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a page.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: this is the text of a page.
   ['a template', '{`${globalThis}`}', `page.mdx:6:1  ${inText}`],
   ['an element in braces', '{<script>alert(1)</script>}', `page.mdx:6:1  ${inText}`],
   ['an expression in a heading', '## Fees {props.components}', `page.mdx:6:9  ${inText}`],

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { readPage } from './attempt';
 
 declare global {
-  /** Set by front matter that was run. */
+  /** Set if front matter is executed. */
   var smuggled: unknown;
 }
 
@@ -14,7 +14,7 @@ const description = 'A page that tries to bring onto the site what its head may 
 const head = (...lines: string[]) =>
   ['---', ...lines, `description: ${description}`, '---', '', 'a', ''].join('\n');
 
-/** What the author of a page is told first. */
+/** Returns the first error for a page. */
 const told = async (text: string): Promise<string> =>
   (await readPage(text)).errors[0]?.split('\n')[0] ?? 'nothing';
 

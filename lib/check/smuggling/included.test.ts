@@ -3,11 +3,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { htmlOf, refusalOf } from './attempt';
 
-// What a page includes is parsed like the page itself, so it is held to the same rules.
+// Included text is parsed like the page itself, so the same rules apply to it.
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Lets a snippet hold other text than its file does. */
+/** Replaces the text of a snippet without changing its file. */
 function fillSnippet(text: string): void {
   const read = fs.readFileSync;
   vi.spyOn(fs, 'readFileSync').mockImplementation(((file: string, ...rest: []) =>

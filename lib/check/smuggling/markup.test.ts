@@ -145,7 +145,7 @@ describe('what only looks like markup is text', () => {
     ]);
     expect(html).toContain('&lt;/title&gt;&lt;script&gt;</title>');
     expect(html).toContain('&lt;img onerror=x&gt;</desc>');
-    // An attribute may hold the sign; no element begins there.
+    // An attribute can contain this character without starting an element.
     expect(html.replace(/"[^"]*"/g, '""')).not.toMatch(/<script|<img/);
   });
 

@@ -11,7 +11,7 @@ import { classOf, tokenTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
-// One highlighter serves the whole process. Grammars are loaded when they're first needed.
+// One highlighter serves the whole process. It loads each grammar when it's first needed.
 const createHighlighter = () =>
   createHighlighterCore({
     themes: [tokenTheme],
@@ -73,8 +73,8 @@ const markLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
 });
 
 /**
- * Replaces Shiki's inline colors with the class of each kind of token. Plain tokens become text, and adjacent tokens of
- * the same kind are merged.
+ * Replaces Shiki's inline colors with the class of each kind of token. Plain tokens become text, and adjacent
+ * tokens of the same kind are merged.
  */
 const stylesToClasses: ShikiTransformer = {
   span(node, _line, _column, _lineElement, token) {

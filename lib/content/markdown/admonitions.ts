@@ -8,13 +8,13 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { type HtmlNode, toHtmlNode, wrapNode } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/site/nearest';
 
-/** Kinds of remark beside the text, from the mildest to the gravest, with the word that names each. */
+/** The kinds of admonitions, from the mildest to the most severe, with their labels. */
 const kinds = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' } as const;
 type Kind = keyof typeof kinds;
 
 const isKind = (name: string): name is Kind => Object.hasOwn(kinds, name);
 
-/** What other sites call our kinds. */
+/** The names of these kinds on other sites. */
 const otherNames: Record<string, Kind> = {
   attention: 'warning',
   caution: 'warning',
@@ -24,26 +24,29 @@ const otherNames: Record<string, Kind> = {
   success: 'tip',
 };
 
-/** Turns `:::warning[Title]` blocks into admonitions, nested ones included; other uses of a colon stay text. */
+/**
+ * Converts `:::warning[Title]` blocks to admonitions, including nested ones. Other uses of a colon remain
+ * text.
+ */
 export const admonitions = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'containerDirective', (node, index, parent) => {
     if (!parent || index === undefined) return undefined;
     if (Object.keys(node.attributes ?? {}).length > 0) reportAttributes(page, node);
     if (!isKind(node.name)) reportKind(page, node);
-    // A node that stays would stop the compiler, which reports no place.
+    // Leaving the node in the tree would stop the compiler, which doesn't report a location.
     parent.children[index] = toAdmonition(node, isKind(node.name) ? node.name : 'note');
-    // What the admonition contains is visited next.
+    // Visit the admonition's content next.
     return [SKIP, index];
   });
 };
 
-/** Reads the directives of the page itself, before the text of other files is included. */
+/** Processes the page's own directives, before text from other files is included. */
 export const directives = (page: PageContext) => () => (tree: Root, file: VFile) =>
   readDirectives(page, tree, String(file));
 
 /**
- * Restores the text of colons that aren't admonitions, such as the one in 10:30, and reports admonitions that aren't
- * closed. Each file that a page consists of passes once, because this needs the text that was parsed.
+ * Restores the text of colons that aren't admonitions, such as the one in 10:30, and reports unclosed
+ * admonitions. It's called once for each file of a page, because it needs the text that was parsed.
  */
 export function readDirectives(page: PageContext, tree: Root, source: string): void {
   visit(tree, ['textDirective', 'leafDirective', 'containerDirective'], (node, index, parent) => {
@@ -59,7 +62,7 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
   });
 }
 
-/** Kind shows as icon and word, not only as hue. */
+/** Renders an admonition. An icon and a label show its kind, not only a color. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
   const [label, ...rest] = node.children;
   const hasLabel = label?.type === 'paragraph' && (label as Paragraph).data?.directiveLabel;

@@ -13,12 +13,12 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 type Attribute = MdxJsxAttribute | MdxJsxExpressionAttribute;
 
 /**
- * Refuses attributes that an element doesn't take or takes twice, and those that hold code: a page could otherwise bring
- * event handlers, styles, or JavaScript that runs while the site is built. What is refused is taken out.
+ * Reports and removes attributes that an element doesn't accept or has twice, and those with code. Otherwise,
+ * a page could add event handlers, styles, or JavaScript that runs during the build.
  */
 export function checkAttributes(page: PageContext, node: Element): void {
   const name = node.name ?? '';
-  // These say more about their own attributes: see `samples.ts` and `plots.ts`.
+  // These have more specific checks in `samples.ts` and `plots.ts`.
   if (name === 'Sample') return;
   if (name === 'StreamPlot' && node.type === 'mdxJsxFlowElement') return;
   if (name === 'StreamPlot') {
@@ -55,7 +55,7 @@ function faultOf(element: string, attribute: Attribute, seen: Set<string>): Faul
   return name === 'href' ? faultOfAddress(value ?? '') : undefined;
 }
 
-/** The attributes that an element takes; `undefined` for what is made from data or files, which knows its own. */
+/** Returns the attributes that an element accepts, or `undefined` for elements that check their own. */
 const attributesOf = (element: string): readonly string[] | undefined =>
   Object.hasOwn(authorComponents, element) || authorElements.includes(element)
     ? (authorAttributes[element] ?? [])

@@ -4,9 +4,10 @@ import type { MdxJsxFlowElementHast, MdxJsxTextElementHast } from 'mdast-util-md
 import { visit } from 'unist-util-visit';
 
 /**
- * Writes runs of plain HTML between components as one text each, for the component `Html`. A page is stored as HTML
- * and again as a payload for navigation within the site; as a text a paragraph costs there what it costs in HTML, as a
- * tree of React elements nearly twice that, and React would have to walk through all of it on every visit.
+ * Converts runs of plain HTML between components to strings, for the component `Html`. A page is stored as
+ * HTML and again as a payload for client-side navigation. In that payload, a string is as large as its HTML,
+ * but a tree of React elements would be nearly twice as large, and React would have to traverse it on every
+ * visit.
  */
 export const collapse = () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
@@ -22,7 +23,7 @@ type Container = { children: (RootContent | Jsx)[] };
 const isJsx = (node: Nodes | Jsx): node is Jsx =>
   node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 
-/** An element such as <details>, written as JSX because Markdown has no sign for it. */
+/** Whether a node is an element such as <details>, written as JSX because Markdown has no syntax for it. */
 const isPlainJsx = (node: Nodes | Jsx): node is Jsx => isJsx(node) && /^[a-z]/.test(node.name ?? '');
 
 function toElement({ name, attributes, children }: Jsx): Element {
@@ -55,7 +56,7 @@ function collapseChildren(parent: Container): void {
     if (isStatic(child)) run.push(child as RootContent);
     else {
       flush();
-      // Components take Markdown inside; an element that holds one stays React's whole.
+      // Components can contain Markdown. An element that contains a component stays entirely in React.
       if (isJsx(child)) collapseChildren(child as Container);
       children.push(child);
     }

@@ -9,13 +9,14 @@ import { nearest } from '@/lib/site/nearest';
 import { checkAttributes } from './attributes';
 import { checkStructure, replacements } from './structure';
 
-/** Refuses what a page may not hold, where the author wrote it. */
+/** Reports what pages must not contain, in the author's own text. */
 export const components = (page: PageContext) => () => (tree: Root) => refuseCode(page, tree);
 
 /**
- * Refuses unknown components, code, and elements that Markdown has a sign for: content is data, and a page of it that
- * is reviewed in a hurry must not be able to run anything. Positions exist only here; the renderer's own message names
- * neither file nor line. What is refused as code is taken out, so that nothing else trips over it.
+ * Reports unknown components, code, and elements for which Markdown has syntax. Content is data, and a page
+ * that's reviewed in a hurry must not be able to run anything. This happens here because only this step knows
+ * the locations; the renderer's own message contains neither file nor line. Code is removed, so that it
+ * doesn't cause further errors.
  */
 export function refuseCode(page: PageContext, tree: Root): void {
   visit(tree, (node, index, parent) => {
@@ -53,11 +54,14 @@ export function refuseCode(page: PageContext, tree: Root): void {
 const isExpression = (node: Nodes): node is MdxTextExpression | MdxFlowExpression =>
   node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression';
 
-/** Anything besides comments. A text may begin and end with a comment and hold code in between. */
+/**
+ * Whether an expression contains anything other than comments. It can start and end with a comment and still
+ * contain code.
+ */
 const holdsCode = ({ data, value }: MdxTextExpression | MdxFlowExpression): boolean =>
   data?.estree ? data.estree.body.length > 0 : value.trim() !== '';
 
-/** Only plain Markdown has HTML: in MDX a tag is a component. */
+/** Only plain Markdown contains HTML. In MDX, a tag is a component. */
 const isHtmlComment = (html: string): boolean => /^<!--(?:(?!-->)[\s\S])*-->\s*$/.test(html);
 
 function reportHtml(page: PageContext, node: Nodes): void {
@@ -81,7 +85,7 @@ function checkElement(
     const faults = checkStructure(node, parent);
     const before = page.problems.length;
     checkAttributes(page, node);
-    // A misspelled attribute would also be missing.
+    // A misspelled attribute would also be reported as missing.
     if (page.problems.length > before) return;
     for (const { what, mend } of faults) report(page, 'components', node, what, mend);
     return;

@@ -4,9 +4,9 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { toAnchor } from '@/lib/markup/anchors';
 
 /**
- * Takes the ids that authors wrote at the end of headings, as `## What it costs [#costs]`, out of the text. Braces, as
- * other sites write them, begin an expression in MDX.
- * @returns the id of each heading that has one; a bad or a second one is reported
+ * Removes the IDs that authors added to headings, such as `## What it costs [#costs]`, from the text. Braces,
+ * which other sites use, would start an expression in MDX.
+ * @returns the ID of each heading that has one; invalid and duplicate IDs are reported
  */
 export function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, string> {
   const ids = new Map<Heading, string>();
@@ -31,7 +31,7 @@ export function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, str
 
 const asciiAnchor = (id: string): string => toAnchor(toAnchor(id).replace(/[^!-~]/g, '-'));
 
-/** The id at the end of a heading, which is shortened by it. */
+/** Removes and returns the ID at the end of a heading. */
 function takeId(heading: Heading): string | undefined {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return undefined;

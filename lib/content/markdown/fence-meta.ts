@@ -1,19 +1,19 @@
 import type { LineRange } from '@/lib/content/code/highlight';
 
-/** What stands after the language on the first line of a code fence. */
+/** The options after the language on the first line of a code fence. */
 export type FenceMeta = {
   title?: string;
-  /** Text alternative of a diagram. */
+  /** The diagram's alternative text. */
   alt?: string;
   showLineNumbers: boolean;
   wrap: boolean;
-  /** As they were written: `9-2` is one too. */
+  /** As written, even if the range is reversed, such as `9-2`. */
   highlighted: LineRange[];
-  /** Words that mean nothing here. */
+  /** Unknown words. */
   unknown: string[];
 };
 
-/** Reads `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
+/** Parses options such as `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
 export function readFenceMeta(meta: string): FenceMeta {
   const result: FenceMeta = { showLineNumbers: false, wrap: false, highlighted: [], unknown: [] };
   for (const [word, key, value, ranges] of meta.matchAll(/(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g)) {
@@ -30,6 +30,6 @@ function toRange(text: string): LineRange {
   return { first, last };
 }
 
-/** The ranges that name a line which a code of so many lines hasn't, or no line at all. */
+/** Returns the ranges that are invalid or extend past the end of the code. */
 export const strayRanges = (ranges: readonly LineRange[], lines: number): LineRange[] =>
   ranges.filter(({ first, last }) => first < 1 || last < first || last > lines);

@@ -42,7 +42,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
 }
 
-/** A block of code with a quiet bar. The island `CodeActions` hears its buttons. */
+/** Renders a code block with a title bar. The client component `CodeActions` handles its buttons. */
 function codeFigure(
   lines: ElementContent[],
   language: string,
@@ -106,7 +106,7 @@ function reportWord(page: PageContext, node: Code, word: string): void {
   );
 }
 
-/** A file that code is read from may grow shorter. */
+/** The code can come from a file, which may have become shorter. */
 function reportStrayLines(page: PageContext, node: Code, { highlighted }: FenceMeta): void {
   const lines = node.value.split('\n').length;
   for (const { first, last } of strayRanges(highlighted, lines)) {

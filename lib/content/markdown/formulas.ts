@@ -1,19 +1,19 @@
 import { h } from 'hastscript';
 import katex from 'katex';
 import type { Root } from 'mdast';
-// Types of the math nodes.
+// Adds the types of the math nodes.
 import type {} from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { toHtmlNode } from '@/lib/markup/html-node';
 
-/** Renders `$…$` and `$$…$$` to MathML, which needs no stylesheet and is read aloud by screen readers. */
+/** Renders `$…$` and `$$…$$` as MathML, which needs no stylesheet and which screen readers can read aloud. */
 export const formulas = (page: PageContext) => () => (tree: Root) => {
   visit(tree, ['math', 'inlineMath'], (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'math' && node.type !== 'inlineMath')) return;
     const display = node.type === 'math';
     try {
-      // A wide formula on a line of its own scrolls inside itself.
+      // A wide formula on its own line scrolls horizontally.
       const element = display
         ? h('div.formula', { tabIndex: 0, role: 'group', ariaLabel: 'Formula' })
         : h('span');
@@ -38,13 +38,14 @@ function toMathml(formula: string, displayMode: boolean): string {
     displayMode,
     throwOnError: true,
     strict: 'error',
-    // KaTeX would write the names of such commands in red.
+    // KaTeX would show the names of such commands in red.
     trust: ({ command }) => {
       throw new Error(`${command} has no place in a formula`);
     },
   });
-  // A box of colours; the content security policy refuses it. Quotes in the formula's own text are escaped.
+  // The content security policy blocks inline styles, such as those of colored boxes. Quotes in the formula's
+  // own text are escaped.
   if (span.includes(' style="')) throw new Error('it brings a style of its own');
-  // KaTeX wraps the math element into a span for its stylesheet, which we don't use.
+  // KaTeX wraps the math element in a span for its stylesheet, which we don't use.
   return span.replace(/^<span class="katex">|<\/span>$/g, '');
 }

@@ -6,8 +6,9 @@ import { createAnchors } from '@/lib/markup/anchors';
 import { takeExplicitIds } from './explicit-ids';
 
 /**
- * Gives every heading its anchor, the only place where anchors are made, and notes it for the contents list.
- * Headings of another depth, or that skip one, are reported: the contents list and screen readers rely on them.
+ * Assigns an anchor to every heading, and adds it to the table of contents. No other module creates anchors
+ * for headings. Headings with other levels or that skip a level are reported, because the table of contents
+ * and screen readers depend on the levels.
  */
 export const headings = (page: PageContext) => () => (tree: Root) => {
   const explicit = takeExplicitIds(page, tree);

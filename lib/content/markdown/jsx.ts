@@ -13,7 +13,7 @@ const toAttributes = (attributes: Attributes): MdxJsxAttribute[] =>
       value: value === true ? null : String(value),
     }));
 
-/** A component that stands as a block in place of `node`, with its place. */
+/** Returns a block component that replaces `node`, at the same location. */
 export const toBlock = (name: ComponentName, attributes: Attributes, node: Source): MdxJsxFlowElement => ({
   type: 'mdxJsxFlowElement',
   name,
@@ -22,13 +22,13 @@ export const toBlock = (name: ComponentName, attributes: Attributes, node: Sourc
   ...(node.position && { position: node.position }),
 });
 
-/** The text of an attribute, or `undefined` when it is missing or not plain text. */
+/** Returns the text of an attribute, or `undefined` if it's missing or isn't plain text. */
 export function attributeText(node: MdxJsxFlowElement | MdxJsxTextElement, name: string): string | undefined {
   const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof attribute?.value === 'string' ? attribute.value : undefined;
 }
 
-/** All attributes with plain text; one without a value is the empty text. */
+/** Returns all attributes with plain text. An attribute without a value is an empty string. */
 export const textAttributes = (node: MdxJsxFlowElement | MdxJsxTextElement): Record<string, string> =>
   Object.fromEntries(
     node.attributes.flatMap((each) =>

@@ -8,9 +8,9 @@ import { env } from '@/lib/site/env';
 import { attributeText } from './jsx';
 
 /**
- * Notes every link with its place, for the link check. A link to a file (`./hooks.mdx#order`) becomes the address
- * of that file's page, so that it works in an editor's preview as well as on the site. An address that no link may have is
- * refused, whether an author wrote it or it comes from a data file.
+ * Records every link with its location, for the link check. A link to a file (`./hooks.mdx#order`) is
+ * replaced with the URL of that file's page, so that it works in an editor's preview and on the site. Invalid
+ * URLs are reported, whether they come from an author or from a data file.
  */
 export const links = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node) => {
@@ -34,7 +34,7 @@ function isAllowed(page: PageContext, node: Node, href: string): boolean {
   return !fault;
 }
 
-/** What the links lead to in HTML that was made from data. */
+/** Returns the targets of the links in generated HTML. */
 function addressesIn(children: ElementContent[]): string[] {
   const found: string[] = [];
   const tree: HtmlRoot = { type: 'root', children };
@@ -44,7 +44,10 @@ function addressesIn(children: ElementContent[]): string[] {
   return found;
 }
 
-/** `./hooks.mdx#order` in `content/concepts/lockup/overview.mdx` is `/concepts/lockup/hooks#order`. */
+/**
+ * Resolves a link to a file. In `content/concepts/lockup/overview.mdx`, `./hooks.mdx#order` becomes
+ * `/concepts/lockup/hooks#order`.
+ */
 export function toAddress(file: string, href: string): string {
   const match = /^(?!\w+:|\/)([^#?]+)\.mdx?([#?].*)?$/.exec(href);
   if (!match) return href;

@@ -10,16 +10,17 @@ import type { Place } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 
 /**
- * Leads the anchors that a page once had on to where their content stands now, without scripts: what has the content on
- * the page gets an empty element with the old anchor, and for what stands elsewhere the page ends with a line that shows
- * only when its anchor is asked for. It runs when the page's words have been read: these are none of them.
- * @param moved what the author says of them; tables add their own
+ * Makes a page's former anchors lead to the current location of their content, without scripts. If the
+ * content is on the page, its element gets an empty child with the old anchor. If it's elsewhere, a line at
+ * the end of the page links there, which is only visible when the URL contains its anchor. It runs after the
+ * page's text has been collected, because these elements aren't part of the text.
+ * @param moved the author's declarations; tables add their own
  */
 export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) => () => (tree: Root) => {
   const addOldAnchor = findPlaces(tree);
   const taken = new Set([...page.headings.map(({ id }) => id), ...page.anchors]);
   for (const [from, to] of Object.entries(page.movedAnchors)) {
-    // An author has the say over the anchors of a page.
+    // The author's anchors take precedence.
     if (taken.has(from) || moved.some((anchor) => anchor.from === from) || !addOldAnchor(to, from))
       delete page.movedAnchors[from];
   }
@@ -41,8 +42,8 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
 };
 
 /**
- * Finds everything on a page that can take old anchors.
- * @returns a function that adds one, and says whether something with the id `to` could take it
+ * Finds all elements on a page that can get former anchors.
+ * @returns a function that adds an anchor, and returns whether there is an element with the ID `to`
  */
 function findPlaces(tree: Root): (to: string, from: string) => boolean {
   const places = new Map<unknown, (from: string) => void>([['top', (from) => addToTop(tree, from)]]);
@@ -58,7 +59,7 @@ function findPlaces(tree: Root): (to: string, from: string) => boolean {
   };
 }
 
-/** In finished HTML, a row takes it in its first cell. */
+/** In generated HTML, a row's anchor goes into its first cell. */
 function findInside(nodes: ElementContent[], places: Map<unknown, (from: string) => void>): void {
   visit({ type: 'root', children: nodes }, 'element', (element) => {
     const { id } = element.properties;
@@ -68,7 +69,10 @@ function findInside(nodes: ElementContent[], places: Map<unknown, (from: string)
   });
 }
 
-/** In the first paragraph, so that it stays the first thing on the page for the stylesheet. */
+/**
+ * Adds an anchor to the first paragraph, so that the paragraph remains the page's first element for the
+ * stylesheet.
+ */
 function addToTop(tree: Root, from: string): void {
   const [first] = tree.children;
   const place = first?.type === 'paragraph' ? first : tree;

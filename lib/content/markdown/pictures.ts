@@ -7,7 +7,7 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { activePartOf } from '@/lib/markup/active-svg';
 import { toBlock } from './jsx';
 
-/** Gives each image its dimensions, read from its file, so that nothing moves when it arrives. */
+/** Adds the dimensions of each image, read from its file, so that the layout doesn't shift when it loads. */
 export const pictures = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
     const image = paragraph.children.find((child) => child.type === 'image');

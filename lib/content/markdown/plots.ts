@@ -6,7 +6,10 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
 import { readPlot } from '@/lib/figures/plot/read-plot';
 
-/** Tries every plot's numbers where its place in the file is still known; it is drawn when the page is rendered. */
+/**
+ * Validates the numbers of every plot while its location in the file is known. The plot is drawn when the
+ * page is rendered.
+ */
 export const plots = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'mdxJsxFlowElement', (node) => {
     if (node.name !== 'StreamPlot') return;
@@ -26,8 +29,8 @@ export const plots = (page: PageContext) => () => (tree: Root) => {
 };
 
 /**
- * The properties that an author wrote, as plain values; no code is run.
- * @throws Error that says which of them is none
+ * Returns the props that an author wrote, as plain values, without running any code.
+ * @throws if any prop isn't a plain value; the message names it
  */
 export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   return Object.fromEntries(
@@ -41,7 +44,7 @@ export function propsOf(node: MdxJsxFlowElement): Record<string, unknown> {
   );
 }
 
-/** The value of a literal, a list or an object; nothing is run. */
+/** Returns the value of a literal, a list, or an object, without running any code. */
 function toValue(name: string, node: Expression | SpreadElement | null): unknown {
   if (node?.type === 'Literal') return node.value;
   if (node?.type === 'UnaryExpression' && node.operator === '-') return -Number(toValue(name, node.argument));

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 import { formatProblem } from '@/lib/markup/problem';
 
-// A few files take the place of `content/samples/`.
+// These files replace `content/samples/`.
 const files: Record<string, string> = {
   'lockup/create.sol':
     '// #region approve\n  approve();\n  // #region inner\n  create();\n  // #endregion\n// #endregion\n',
@@ -23,7 +23,7 @@ const compile = (body: string) => compileBody(body, 'content/guides/page.mdx', '
 const told = async (...lines: string[]): Promise<string> =>
   (await compile(lines.join('\n'))).problems.map(formatProblem).join('\n\n');
 
-/** The markup of the blocks of code, without the tags of tokens. */
+/** Returns the markup of the code blocks, without token tags. */
 async function figures(...lines: string[]): Promise<string> {
   const { code, problems } = await compile(lines.join('\n'));
   expect(problems).toEqual([]);

@@ -9,7 +9,7 @@ import { nearest } from '@/lib/site/nearest';
 import { readFenceMeta } from './fence-meta';
 import { textAttributes } from './jsx';
 
-/** What the bar above a block of code says of the file that the code was read from. */
+/** The title and the link in the bar above code that was read from a file. */
 export type CodeBar = { title: string; link: { href: string; label: string; file: string } };
 
 declare module 'mdast' {
@@ -23,8 +23,9 @@ type Element = MdxJsxFlowElement | MdxJsxTextElement;
 const attributeNames = ['file', 'region', 'title', 'meta'];
 
 /**
- * Puts the code of a file below `content/samples/` in place of `<Sample file="…" region="…" title="…" meta="…" />`, as
- * a block of code like any other: `fences` highlights it, and whatever reads the code of a page finds it.
+ * Replaces `<Sample file="…" region="…" title="…" meta="…" />` with the code of a file in `content/samples/`.
+ * The result is a code block like any other, so `fences` highlights it, and everything that reads a page's
+ * code finds it.
  */
 export const samples = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
@@ -66,7 +67,7 @@ function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMi
   return [{ what: `"${name}" of <Sample> is no text.`, mend: `Write it between quotes:  ${name}="…"` }];
 }
 
-/** The block of code, or what is wrong with what the attributes ask for. */
+/** Returns the code block, or all mistakes in the attributes. */
 function toCode(page: PageContext, attributes: Record<string, string>): Code | SampleMistake[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
@@ -82,7 +83,7 @@ function toCode(page: PageContext, attributes: Record<string, string>): Code | S
   return { type: 'code', lang: sample.language, meta, value: sample.code, data: { bar } };
 }
 
-/** What `meta` holds that means nothing here. */
+/** Returns a mistake for each word in `meta` that has no meaning here. */
 function mistakesOfMeta(meta: string): SampleMistake[] {
   const { unknown, title, alt } = readFenceMeta(meta);
   const words = [

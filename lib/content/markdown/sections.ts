@@ -8,9 +8,9 @@ import { type SectionWriter, sectionWriter } from '@/lib/markup/section-writer';
 import { readFenceMeta } from './fence-meta';
 
 /**
- * Notes the words of the page by section, as plain text: what stands before the first heading, then each `##` and `###`.
- * Blocks of code and formulas are left out, diagrams, plots and pictures stand there as what they are called. It runs
- * when everything that is included has its place and headings have their anchors.
+ * Collects the page's plain text by section: the text before the first heading, and each `##` and `###`. Code
+ * blocks and formulas are omitted, and diagrams, plots, and pictures are replaced with their titles. It runs
+ * after all inclusions, when headings have anchors.
  */
 export const sections = (page: PageContext) => () => (tree: Root) => {
   const writer = sectionWriter();
@@ -42,7 +42,7 @@ const elementOf = ({ data }: HtmlNode): Element => ({
   children: data.hChildren ?? [],
 });
 
-/** Whether words stand in a component without a paragraph round them: `<summary>Why?</summary>`. */
+/** Whether a component directly contains text, without a paragraph: `<summary>Why?</summary>`. */
 const holdsWords = (node: Nodes): boolean =>
   node.type === 'mdxJsxFlowElement' && node.children.some((child: Nodes) => child.type === 'text');
 
@@ -54,14 +54,14 @@ function writeHeading(node: Heading, writer: SectionWriter): void {
   else writer.add(heading);
 }
 
-/** Of a block of code only a diagram says something in words. */
+/** Returns the title of a diagram. Other code blocks don't have one that counts as text. */
 function nameOfDrawing({ lang, meta }: Code): string {
   if (lang !== 'mermaid') return '';
   const { title, alt } = readFenceMeta(meta ?? '');
   return [title, alt].filter(Boolean).join('. ');
 }
 
-/** What a component says by itself: the label of a tab, the title of a card or a plot. */
+/** Returns a component's own text: the label of a tab, or the title of a card or a plot. */
 const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>
   attributes
     .flatMap((each) =>

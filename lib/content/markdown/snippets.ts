@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Parent, Root, Text } from 'mdast';
-// Types of the expression nodes.
+// Adds the types of the expression nodes.
 import type {} from 'mdast-util-mdx-expression';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Processor } from 'unified';
@@ -21,7 +21,7 @@ import { attributeText, textAttributes } from './jsx';
 
 const folder = 'content/snippets';
 
-/** Names of all snippets, sorted. */
+/** Lists the names of all snippets, sorted. */
 export const listSnippets = (): string[] =>
   fs.existsSync(folder)
     ? fs
@@ -31,12 +31,12 @@ export const listSnippets = (): string[] =>
         .sort()
     : [];
 
-/** The file of a snippet, from the repository's root. */
+/** Returns the path of a snippet, relative to the repository. */
 export const snippetFile = (name: string): string => path.posix.join(folder, `${name}.mdx`);
 
 /**
- * Puts the content of `<Snippet name="…" />` and of data tables in its place, before anything else looks at the
- * page. `{word}` in a snippet becomes the attribute of that name.
+ * Replaces `<Snippet name="…" />` and data tables with their content, before any other plugin reads the page.
+ * `{word}` in a snippet is replaced with the attribute of that name.
  */
 export const snippets = (page: PageContext) =>
   function attach(this: Processor<Root>) {
@@ -53,7 +53,7 @@ export const snippets = (page: PageContext) =>
     return (tree: Root) => include(page, tree, parse, []);
   };
 
-/** Parses included text. `place` says where messages about a part of it point, which MDX gives a place in that text. */
+/** Parses included text. `place` converts a location in that text to the one that messages use. */
 type Parse = (text: string, name: string, place: (own: Position | undefined) => Position | undefined) => Root;
 
 type Inclusion = { node: MdxJsxFlowElement; parent: Parent };
@@ -69,7 +69,7 @@ async function include(page: PageContext, tree: Root, parse: Parse, trail: strin
       node.name === 'Snippet'
         ? await load(page, node, parse, trail)
         : await makeTable(page, node, parse, node.name ?? '');
-    // A snippet within a snippet is part of this content, so it is looked at once.
+    // Nested snippets are already part of this content, so check only the outermost.
     if (trail.length === 0) refuseCode(page, content);
     parent.children.splice(parent.children.indexOf(node), 1, ...content.children);
   }
@@ -87,7 +87,7 @@ async function makeTable(
     const attributes = textAttributes(node);
     page.inputs.push(...(await tableInputs(name, attributes)));
     const made = (await dataTables[name]?.(attributes)) ?? '';
-    // Text made from data has no place of its own.
+    // Generated text doesn't have its own locations.
     const place = () => node.position;
     if (typeof made === 'string') return parse(made, name, place);
     if ('sortable' in made) return markSortable(parse(made.sortable, name, place));
@@ -133,7 +133,7 @@ async function load(
   return tree;
 }
 
-/** Parses a snippet. A syntax error in it is reported there, and not on each page that includes it. */
+/** Parses a snippet. A syntax error is reported for the snippet, not for each page that includes it. */
 function parseSnippet(page: PageContext, text: string, file: string, parse: Parse): Root | undefined {
   try {
     return parse(text, file, (own) => own && { ...own, file });
@@ -171,7 +171,7 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
   }
 }
 
-/** The parameters of a snippet in the order in which they appear, from its text. */
+/** Lists the parameters of a snippet's text, in order of appearance. */
 export const parametersOf = (text: string): string[] => [
   ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word ?? '')),
 ];

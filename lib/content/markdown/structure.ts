@@ -4,7 +4,7 @@ import { attributeText } from './jsx';
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** What is missing in an element or around it, and how to fix it. */
+/** A missing part or parent of an element, and how to fix it. */
 export type StructureFault = { what: string; mend: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>
@@ -12,7 +12,7 @@ const isElement = (node: Nodes | Parent, name: string): boolean =>
   'name' in node &&
   node.name === name;
 
-/** Whether an element contains such a node, directly or in one of its paragraphs. */
+/** Whether an element contains a matching node, directly or in one of its paragraphs. */
 function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
   const children: readonly Nodes[] = node.children;
   return children.some(
@@ -22,7 +22,7 @@ function has(node: Element, isWanted: (child: Nodes) => boolean): boolean {
 }
 
 /**
- * Checks that a component has the attributes and the parts that it needs.
+ * Checks that a component has the required attributes and parts.
  * @param parent the node around it
  */
 export function checkStructure(node: Element, parent: Parent | undefined): StructureFault[] {
@@ -69,7 +69,7 @@ export function checkStructure(node: Element, parent: Parent | undefined): Struc
   }
 }
 
-/** What to write instead of HTML elements and of components that other sites have. */
+/** The replacements for HTML elements and for other sites' components. */
 export const replacements: Record<string, string> = {
   a: 'Write  [words](/address)',
   Admonition: 'Write  :::note  above the text and  :::  below it.',

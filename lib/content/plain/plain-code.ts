@@ -4,12 +4,12 @@ import { readFenceMeta } from '../markdown/fence-meta';
 import type { PlainContext } from './plain-inline';
 import { link, paragraph, strong, text } from './plain-parts';
 
-/** Comments that mark a line for its looks on the page, as `// [!code focus]`. */
+/** Matches comments that only change how a line looks on the page, such as `// [!code focus]`. */
 const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
 
 /**
- * A block of code under its title. A diagram stays the text that it is drawn from, under what it says in words; a sample
- * leads to its whole file.
+ * Returns a code block below its title. For a diagram, it returns the alternative text and the source. For a
+ * sample, it adds a link to the whole file.
  */
 export function plainCode(node: Code, context: PlainContext): RootContent[] {
   const { title, alt } = readFenceMeta(node.meta ?? '');

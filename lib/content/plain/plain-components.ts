@@ -13,8 +13,8 @@ type Element = MdxJsxFlowElement;
 type PlainBlocks = (nodes: readonly Nodes[], context: PlainContext) => RootContent[];
 
 /**
- * What a component says, as Markdown. One that only holds Markdown is its content.
- * @param plainBlocks turns what stands inside into Markdown
+ * Converts a component to Markdown. A component that only wraps Markdown is replaced with its content.
+ * @param plainBlocks converts the content to Markdown
  */
 export function plainComponent(
   node: Element,
@@ -38,7 +38,7 @@ export function plainComponent(
     case 'kbd':
     case 'sub':
     case 'sup':
-      // Alone on its line, an element of a line counts as a block.
+      // An inline element that's alone on its line counts as a block.
       return asBlocks(plainElement(node, context));
     default:
       return content();
@@ -47,7 +47,7 @@ export function plainComponent(
 
 const isCard = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' && node.name === 'Card';
 
-/** A link with what stands on the card, in one item of a list. */
+/** Returns a list item with a link and the card's text. */
 function plainCard(card: Element, context: PlainContext, plainBlocks: PlainBlocks): BlockContent[] {
   const href = attributeText(card, 'href') ?? '';
   const words = text(attributeText(card, 'title') ?? '');
@@ -57,7 +57,7 @@ function plainCard(card: Element, context: PlainContext, plainBlocks: PlainBlock
   return [paragraph(title, text(': '), ...first.children), ...rest];
 }
 
-/** A plot in words: its caption, and what its text alternative says. */
+/** Describes a plot with its caption and its alternative text. */
 function plainPlot(node: Element) {
   const props = propsOf(node) as StreamPlotProps;
   return paragraph(strong(`Plot: ${props.title}.`), text(` ${describePlot(props)}`));

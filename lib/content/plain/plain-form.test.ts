@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 
-/** The plain form of a body that stands in a page of concepts. */
+/** Returns the plain form of a body on a page in the concepts section. */
 async function plain(body: string): Promise<string> {
   const { markdown, problems } = await compileBody(body, 'content/concepts/example.mdx', 'mdx');
   expect(problems).toEqual([]);

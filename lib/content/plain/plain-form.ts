@@ -7,9 +7,9 @@ import { toAddress } from '../markdown/links';
 import { plainBlocks } from './plain-nodes';
 
 /**
- * Writes the body once more as plain Markdown, for readers that are machines. It runs when everything that is included
- * has its place and links are addresses, and before code, formulas, and pictures become HTML. A page with mistakes has no
- * plain form, and neither has a folder of plain pages: those are Markdown already.
+ * Converts the body to plain Markdown, for machines. It runs after inclusions and link resolution, but before
+ * code, formulas, and pictures become HTML. A page with mistakes has no plain form, and neither does a folder
+ * of plain pages, because those are already Markdown.
  */
 export const plainForm = (page: PageContext) => () => (tree: Root) => {
   if (env.contentDir || page.problems.length > 0) return;
@@ -17,5 +17,5 @@ export const plainForm = (page: PageContext) => () => (tree: Root) => {
   page.markdown = writeMarkdown({ type: 'root', children: plainBlocks(tree.children, context) });
 };
 
-/** `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
+/** Returns `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
 const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');

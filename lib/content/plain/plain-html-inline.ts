@@ -24,19 +24,19 @@ const inlineTags = [
   ],
 ];
 
-/** Whether a node of HTML stands within a line. */
+/** Whether an HTML node is inline. */
 export const isInline = (node: ElementContent): boolean =>
   node.type === 'text' || (node.type === 'element' && inlineTags.includes(node.tagName));
 
-/** The words of HTML, without any sign. */
+/** Returns the text of HTML, without markup. */
 export const textOf = (nodes: readonly ElementContent[]): string =>
   nodes
     .map((node) => (node.type === 'text' ? node.value : node.type === 'element' ? textOf(node.children) : ''))
     .join('');
 
 /**
- * HTML within a line as Markdown; blocks in it are run together.
- * @param between what parts two elements that follow each other without a space, as the lines of a cell do
+ * Converts HTML to inline Markdown. Blocks are joined.
+ * @param between the separator between elements without a space, such as the lines in a cell
  */
 export function htmlInline(
   nodes: readonly ElementContent[],
@@ -86,7 +86,9 @@ function inlineElement(element: Element, context: PlainContext, between: string)
 const plainLink = (href: string, words: PhrasingContent[], { page }: PlainContext) =>
   href === '' ? words : [link(toWholeAddress(href, page), words)];
 
-/** Code that is a link, as an address of a contract is, is a link whose words are code. */
+/**
+ * Converts code. If it contains a link, as contract addresses do, the result is a link that contains code.
+ */
 function plainCode(children: readonly ElementContent[], context: PlainContext): PhrasingContent[] {
   const code: PhrasingContent = { type: 'inlineCode', value: textOf(children) };
   const [only, ...others] = children;
@@ -94,7 +96,7 @@ function plainCode(children: readonly ElementContent[], context: PlainContext): 
   return isLink ? plainLink(String(only.properties.href ?? ''), [code], context) : [code];
 }
 
-/** Signs of emphasis mean nothing beside a space. */
+/** Emphasis markers have no effect next to a space. */
 const trimmed = (nodes: PhrasingContent[]): PhrasingContent[] =>
   nodes.map((node, index) =>
     node.type === 'text' && index === nodes.length - 1 ? { ...node, value: node.value.trimEnd() } : node,

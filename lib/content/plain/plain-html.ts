@@ -4,10 +4,13 @@ import { htmlInline, isInline, textOf } from './plain-html-inline';
 import type { PlainContext } from './plain-inline';
 import { asBlocks, list, paragraph, quote, strong, text } from './plain-parts';
 
-/** What says nothing in a text: lists of links to the same page, and what a script fills or a reader presses. */
+/**
+ * Elements without text of their own: lists of links to the same page, and elements that need a script or a
+ * click.
+ */
 const silent = ['nav', 'script', 'style', 'button'];
 
-/** The finished HTML of data tables as Markdown: headings, paragraphs, lists, tables, code, and links. */
+/** Converts the HTML of data tables to Markdown: headings, paragraphs, lists, tables, code, and links. */
 export const plainHtml = (nodes: readonly ElementContent[], context: PlainContext): BlockContent[] =>
   asBlocks(
     groupInline(nodes).flatMap((group): RootContent[] =>
@@ -15,7 +18,7 @@ export const plainHtml = (nodes: readonly ElementContent[], context: PlainContex
     ),
   );
 
-/** Runs of words as one list each, blocks one by one. */
+/** Groups adjacent inline nodes. Blocks stay separate. */
 function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Element)[] {
   const groups: (ElementContent[] | Element)[] = [];
   for (const node of nodes) {
@@ -56,7 +59,7 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
     case 'svg':
       return plainDrawing(children);
     case 'figcaption':
-      // A drawing says its title itself.
+      // The drawing already contains its title.
       return [];
     default: {
       const title = children[0];
@@ -75,7 +78,7 @@ const heading = (tagName: 'h2' | 'h3' | 'h4', children: Heading['children']): He
   children,
 });
 
-/** A drawing is its title and its text alternative. */
+/** Replaces a drawing with its title and its alternative text. */
 function plainDrawing(children: readonly ElementContent[]): RootContent[] {
   const [title = '', description = ''] = ['title', 'desc'].map((name) =>
     textOf(elementsIn(children, name)).trim(),
@@ -83,7 +86,7 @@ function plainDrawing(children: readonly ElementContent[]): RootContent[] {
   return title || description ? [paragraph(strong(`${title}.`), text(` ${description}`))] : [];
 }
 
-/** Rows of all parts of a table; what stands in a cell as blocks becomes one line. */
+/** Converts the rows in all parts of a table. Blocks in a cell are joined to one line. */
 function plainTable(table: Element, context: PlainContext): RootContent & BlockContent {
   const rows = ['thead', 'tbody', 'tfoot'].flatMap((part) =>
     elementsIn(table.children, part).flatMap(({ children }) => elementsIn(children, 'tr')),

@@ -5,13 +5,16 @@ import { toWholeAddress } from '@/lib/markup/whole-address';
 import { textAttributes } from '../markdown/jsx';
 import { text } from './plain-parts';
 
-/** What plain Markdown must know of the page that it is made from. */
+/** The page-specific data for conversion to plain Markdown. */
 export type PlainContext = {
-  /** `/concepts/lockup/hooks` */
+  /** Such as `/concepts/lockup/hooks`. */
   page: string;
 };
 
-/** Nodes without HTML and JSX, with whole addresses; everything below them, too. */
+/**
+ * Converts inline nodes to Markdown without HTML and JSX, with absolute URLs, including everything below
+ * them.
+ */
 export const plainInline = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
   nodes.flatMap((node): RootContent[] => {
     switch (node.type) {
@@ -33,7 +36,7 @@ export const plainInline = (nodes: readonly Nodes[], context: PlainContext): Roo
     }
   });
 
-/** The few elements that authors may write within a line, in signs that every reader of plain text knows. */
+/** Converts the few inline elements that authors may use to plain-text notation that everyone knows. */
 export function plainElement(
   node: MdxJsxTextElement | MdxJsxFlowElement,
   context: PlainContext,

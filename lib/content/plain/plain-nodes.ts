@@ -6,7 +6,7 @@ import { plainHtml } from './plain-html';
 import { type PlainContext, plainInline } from './plain-inline';
 import { quote } from './plain-parts';
 
-/** What a page holds as nothing but Markdown; each node may become none or several. */
+/** Converts a page's content to pure Markdown. Each node can become none or several. */
 export const plainBlocks = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
   nodes.flatMap((node) => plainBlock(node, context));
 
@@ -27,14 +27,14 @@ function plainBlock(node: Nodes, context: PlainContext): RootContent[] {
     case 'list':
     case 'listItem':
     case 'footnoteDefinition':
-      // Blocks of the same kind, one below the other, as they stood before.
+      // The converted blocks, inside a node of the same kind.
       return [{ ...node, children: plainBlocks(node.children, context) } as RootContent];
     default:
       return plainInline([node], context);
   }
 }
 
-/** A remark beside the text becomes a quotation that begins with its kind; other HTML comes from a data table. */
+/** Converts an admonition to a blockquote that starts with its kind. Other HTML comes from a data table. */
 function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): RootContent[] {
   const { remark, hName, hProperties, hChildren = [] } = data;
   if (remark !== undefined) return [quote(remark, plainBlocks(children.slice(1), context))];

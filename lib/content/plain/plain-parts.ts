@@ -14,12 +14,12 @@ export const strong = (words: string): PhrasingContent => ({ type: 'strong', chi
 export const link = (url: string, children: PhrasingContent[]): PhrasingContent => ({
   type: 'link',
   url,
-  // A link within a link is none.
+  // Links can't be nested.
   children: children.flatMap((child) => (child.type === 'link' ? child.children : [child])),
 });
 export const paragraph = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children });
 
-/** A list whose items stand close together. */
+/** Creates a list without blank lines between items. */
 export const list = (items: BlockContent[][], ordered = false): List => ({
   type: 'list',
   ordered,
@@ -27,13 +27,13 @@ export const list = (items: BlockContent[][], ordered = false): List => ({
   children: items.map((children): ListItem => ({ type: 'listItem', spread: false, children })),
 });
 
-/** A quotation that begins with words of its own, in bold. */
+/** Creates a blockquote that starts with its own title in bold. */
 export const quote = (words: string, content: RootContent[]): Blockquote => ({
   type: 'blockquote',
   children: [paragraph(strong(words)), ...asBlocks(content)],
 });
 
-/** Words that stand between blocks get a paragraph each; definitions have no place in a block. */
+/** Wraps text between blocks in paragraphs. Definitions are dropped, because they can't be inside a block. */
 export function asBlocks(nodes: readonly RootContent[]): BlockContent[] {
   const blocks: BlockContent[] = [];
   let line: PhrasingContent[] = [];

@@ -5,8 +5,8 @@ import path from 'node:path';
 export const samplesFolder = 'content/samples';
 
 /**
- * Lists all samples by their path relative to the folder, such as `lockup/create-linear.sol`, sorted. Dotfiles belong
- * to an editor or the system and are skipped.
+ * Lists all samples by their path relative to the folder, such as `lockup/create-linear.sol`, sorted.
+ * Dotfiles are skipped, because they belong to an editor or the system.
  */
 export const listSamples = (): string[] =>
   fs.existsSync(samplesFolder)

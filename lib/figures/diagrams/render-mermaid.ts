@@ -14,8 +14,8 @@ export { DiagramError, type DiagramText };
 const phoneWidth = 360;
 
 /**
- * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles. Supports
- * flowcharts and state, sequence, class, and entity-relationship diagrams.
+ * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
+ * Supports flowcharts and state, sequence, class, and entity-relationship diagrams.
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
@@ -30,7 +30,10 @@ const draw = (source: string): Mark[] =>
 
 const turned: Record<string, string> = { LR: 'TD', RL: 'BT', TD: 'LR', TB: 'LR', BT: 'RL' };
 
-/** Draws a flowchart in the other direction; `undefined` if that's impossible, or if it's another kind of diagram. */
+/**
+ * Draws a flowchart in the other direction. Returns `undefined` if that's impossible, or if it's another kind
+ * of diagram.
+ */
 function drawTurned(source: string): Mark[] | undefined {
   const other = source.replace(
     /^(\s*(?:flowchart|graph)\s+)(LR|RL|TD|TB|BT)\b/,

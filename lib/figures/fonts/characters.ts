@@ -5,7 +5,7 @@ const range = (first: number, last: number): string =>
 const ascii = range(0x20, 0x7e);
 const noBreakSpace = '\u00a0';
 
-/** Prose: ASCII, Latin-1 letters, and typographic characters. */
+/** Prose: ASCII, accented Latin-1 characters, and typographic characters. */
 export const sansCharacters =
   ascii + noBreakSpace + range(0xc0, 0xd6) + range(0xd8, 0xf6) + range(0xf8, 0xff) + '’‘“”–—…·•×−€™';
 
@@ -26,7 +26,7 @@ const fences = '⌈⌉⌊⌋⟨⟩⏞⏟';
 const accents = '¯‾˙¨ˆˇ';
 const punctuation = '’“”–—…⋯⋮⋱′″';
 const spaces = noBreakSpace + range(0x2002, 0x200b);
-// Function application, times, separator, and plus, which are invisible but still looked up.
+// Function application, times, separator, and plus. They're invisible, but browsers still look them up.
 const invisibleOperators = range(0x2061, 0x2064);
 
 /** Formulas: the characters in KaTeX's MathML, and those that browsers substitute for them. */

@@ -5,8 +5,10 @@ import type { FontPlan } from './font-plan';
 import { readSfnt, type Sfnt } from './sfnt';
 
 /**
- * Subsets a font according to its plan. `packages` is the folder of the packages, usually `node_modules`. Returns the
- * content of a .woff2 file. Throws if the package isn't installed or the font can't be read.
+ * Subsets a font according to its plan.
+ * @param packages the folder of the packages, usually `node_modules`
+ * @returns the content of a .woff2 file
+ * @throws if the package isn't installed or the font can't be read
  */
 export function cutFont(packages: string, plan: FontPlan): Promise<Buffer> {
   return subsetFont(readFileSync(join(packages, plan.source)), plan.characters, {

@@ -7,16 +7,16 @@ import { readBars } from './gas-bars';
 import { type GasData, listGasData, readGasData } from './gas-data';
 import { writeGasSetup, writeGasTable } from './write-gas-table';
 
-/** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that the reader can sort. */
+/** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
 export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
   sortable: writeGasTable(pick(dataOf('GasTable', attributes).tables, 'GasTable', attributes)),
 });
 
-/** `<GasSetup data="…" name="…" />`: what measurements were taken under, as a Markdown table. */
+/** `<GasSetup data="…" name="…" />`: the conditions of measurements, as a Markdown table. */
 export const gasSetup = async (attributes: Attributes): Promise<string> =>
   writeGasSetup(pick(dataOf('GasSetup', attributes).setups, 'GasSetup', attributes));
 
-/** `<GasChart data="…" name="…" title="…" />`: some measurements as bars, under a caption. */
+/** `<GasChart data="…" name="…" title="…" />`: selected measurements as a bar chart with a caption. */
 export async function gasChart(attributes: Attributes): Promise<HtmlBlock> {
   const data = dataOf('GasChart', attributes);
   const chart = pick(data.charts, 'GasChart', attributes);
@@ -32,7 +32,10 @@ function dataOf(component: string, { data = '' }: Attributes): GasData {
   return readGasData(data);
 }
 
-/** The entry that the author names. */
+/**
+ * Returns the entry with the given name.
+ * @throws if there's no such entry; the message suggests a similar name
+ */
 function pick<Entry>(entries: Record<string, Entry>, component: string, { name = '' }: Attributes): Entry {
   const entry = Object.hasOwn(entries, name) ? entries[name] : undefined;
   if (!entry) throw unknownName(component, 'name', name, Object.keys(entries));

@@ -12,8 +12,8 @@ import type { LockupPlot } from './read-plot';
 type Cancel = { shades: Shade[]; lines: Line[]; wishes: LabelWish[] };
 
 /**
- * Splits the deposit at the cancellation: S(t) remains the recipient's, and D − S(t) returns to the sender. The curve
- * continues horizontally, and a dashed line shows the original schedule.
+ * Splits the deposit at the cancellation: S(t) remains the recipient's, and D − S(t) returns to the sender.
+ * The curve continues horizontally, and a dashed line shows the original schedule.
  */
 export function drawCancel(
   { top, unit }: LockupPlot,
@@ -61,7 +61,7 @@ type Band = { x: number; y: number; bottom: number };
 const gap = 12;
 const shares = [0.5, 0.35, 0.65, 0.2, 0.8];
 
-/** Labels the owner of a band: inside it, or else to its left or near the point where the curve ends. */
+/** Labels the owner of a band: inside it, to its left, or near the point where the curve ends. */
 function shareWish(whose: string, amount: string, { x, y, bottom }: Band, corner: Point): LabelWish {
   const height = bottom - y;
   if (height < 2.5 * textSize)

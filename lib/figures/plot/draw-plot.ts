@@ -10,7 +10,7 @@ import type { PlotEvent } from './plot-props';
 import { type PlotText, textSize, textWidth } from './plot-text';
 import type { Plot } from './read-plot';
 
-/** Turns a validated plot into everything that the SVG contains. */
+/** Converts a validated plot to everything that its SVG contains. */
 export function drawPlot(plot: Plot): Picture {
   const { header, marks, frame } = layOutHeader(plot, eventsOf(plot));
   const boundaries = boundariesOf(plot).map((at) => upright(frame, at, 0));

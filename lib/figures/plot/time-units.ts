@@ -8,12 +8,14 @@ const secondsIn: Readonly<Record<string, number>> = {
   year: 31_536_000,
 };
 
-/** `days` becomes `day`. A unit without a plural, such as `% of duration`, doesn't change. */
+/**
+ * Returns the singular: `day` for `days`. A unit without a plural, such as `% of duration`, doesn't change.
+ */
 export const singular = (timeUnit: string): string => timeUnit.replace(/s$/, '');
 
 /**
- * Returns the length of one second in a unit of time. If the unit isn't a unit of clock time, such as `% of duration`,
- * the whole duration counts as 100 days, so that a second is too short to be visible.
+ * Returns the length of one second in a unit of time. If the unit isn't a unit of clock time, such as
+ * `% of duration`, the whole duration counts as 100 days, so that a second is too short to be visible.
  */
 export function secondIn(timeUnit: string, duration: number): number {
   const seconds = secondsIn[singular(timeUnit)];

@@ -4,15 +4,15 @@ import { nearest } from '@/lib/site/nearest';
 import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
 import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
 
-/** A message names so many addresses. */
+/** The maximum number of addresses in a message. */
 const named = 3;
 
 /**
- * Holds the list of everything that was ever published against the site: each address must still lead somewhere, at once
- * or through a redirect, and each anchor to something on that page.
+ * Checks that everything that was ever published still exists. Each address must lead to a page, directly or
+ * through a redirect, and each anchor must lead to something on that page.
  * @param text the list
- * @param published the lines that are on the main branch; `undefined` if that's unknown, which counts all of them
- * @param before the lines before the list was updated, among which a new page isn't yet
+ * @param published the lines on the main branch; if it's `undefined`, all lines count as published
+ * @param before the lines before the list was updated, without new pages
  */
 export function checkPermalinks(
   text: string,
@@ -34,12 +34,12 @@ export function checkPermalinks(
     if (published && !published.has(line) && !isThere)
       return warn(`The draft address ${line} leads nowhere.`, 'Run  npm run permalinks, or delete the line.');
     if (!page && !site.others.has(target)) {
-      // Its anchors went with it.
+      // The address is already reported, so don't report its anchors.
       return anchor === undefined
         ? warn(`Nothing stands at ${address} any more.`, mendAddress(address, site, published ?? before))
         : [];
     }
-    // A page that became a section took its anchors with it.
+    // If a page became a section of another page, its anchors don't have to exist.
     if (anchor === undefined || fragment !== '' || page?.anchors.has(anchor)) return [];
     const where = target === address ? address : `${address} leads to ${target}, which`;
     return warn(`${where} has no anchor "#${anchor}" any more.`, mendAnchor(anchor, page));
@@ -57,7 +57,7 @@ const warning = (line: number, what: string, mend: string): Problem => ({
   mend,
 });
 
-/** A page that isn't in the list yet may be the one that moved. */
+/** Suggests a page that isn't on the list yet, because it may be the one that moved. */
 function mendAddress(address: string, { pages, claimed }: SiteAddresses, known: ReadonlySet<string>): string {
   if (address.startsWith('/s/'))
     return 'Short links follow the names in lib/protocol/reference: keep the name or its old link.';
@@ -71,7 +71,7 @@ function mendAddress(address: string, { pages, claimed }: SiteAddresses, known: 
   return `Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
 }
 
-/** The last part of an address, which a page usually keeps when it moves. */
+/** Returns the last part of an address, which usually stays the same when a page moves. */
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
 function mendAnchor(anchor: string, page: PageAddresses | undefined): string {
@@ -87,19 +87,20 @@ function mendAnchor(anchor: string, page: PageAddresses | undefined): string {
 const toYaml = (anchor: string): string =>
   /^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : JSON.stringify(anchor);
 
-/** Merging two branches can leave the list out of order, or a line in it twice. */
+/** Merging two branches can put lines out of order or duplicate them. */
 function checkOrder(lines: readonly string[]): Problem[] {
   const sorted = sortPermalinks(lines);
   const wrong = lines.findIndex((line, index) => line !== sorted[index]);
   return wrong < 0 ? [] : [warning(wrong + 1, 'The list is not sorted.', 'Run  npm run permalinks')];
 }
 
-/** What isn't in the list yet couldn't be missed later. */
+/** Reports addresses that aren't on the list, because their removal couldn't be detected later. */
 function checkComplete(known: ReadonlySet<string>, site: SiteAddresses): Problem[] {
   const missing = sortPermalinks(listPermalinks(site)).filter((line) => !known.has(line));
   if (missing.length === 0) return [];
   const names = [...missing.slice(0, named), ...(missing.length > named ? ['…'] : [])].join(', ');
   const what = `${missing.length} new ${missing.length === 1 ? 'address is' : 'addresses are'} not in the list: ${names}`;
-  // The list is updated by whoever runs the check next, so a heading can be added on GitHub as well.
+  // This is only a notice because the next run of the check updates the list, so that headings can also be
+  // added on GitHub.
   return [{ ...warning(1, what, 'npm run check:content adds them.'), level: 'notice' }];
 }

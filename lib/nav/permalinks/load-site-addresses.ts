@@ -10,10 +10,13 @@ import { filesBelow } from '@/lib/site/files-below';
 import { exact, prefix } from '@/redirects';
 import { type SiteAddresses, toSiteAddresses } from './site-addresses';
 
-/** Files that programs read, besides those that follow from a folder. */
+/** Files for programs that aren't listed by folder. */
 const files = ['/index.json', openApiUrl];
 
-/** Every address of this site. Samples, pictures and what helps to find pages are not promised to stay. */
+/**
+ * Returns every permanent address of this site. Samples, pictures, and files that help to find pages can
+ * change.
+ */
 export function loadSiteAddresses(documents: readonly Document[]): SiteAddresses {
   const rules = { exact, prefix };
   const slugs = siteSlugs();

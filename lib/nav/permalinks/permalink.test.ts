@@ -22,7 +22,7 @@ test('the lines of a page are its own, not those of pages below it', () => {
   expect(linesOf('/a\n/a#b\n/a/b\n/ab\n', '/a')).toEqual(['/a', '/a#b']);
 });
 
-// Properties, for five hundred lists made at random; the numbers are the same in each run.
+// Properties of 500 lists, generated with the same pseudorandom numbers in each run.
 let seed = 1;
 const next = (below: number): number => {
   seed = (seed * 48271) % 2147483647;

@@ -1,16 +1,16 @@
-/** An address of the site, without the base path, and an id on its page. */
+/** An address on the site, without the base path, and an ID on its page. */
 export type Permalink = { address: string; anchor?: string };
 
-/** The file that holds every address and anchor that was ever published, one a line. */
+/** The file with every address and anchor that was ever published, one per line. */
 export const permalinksFile = 'content/permalinks.txt';
 
-/** A line of the list: `/concepts/fees#broker-fee`, in ASCII. */
+/** Formats a line of the list in ASCII, such as `/concepts/fees#broker-fee`. */
 export const formatPermalink = ({ address, anchor }: Permalink): string =>
   toAscii(anchor === undefined ? address : `${address}#${anchor}`);
 
 /**
- * Reads a line of the list.
- * @returns `undefined` for a line that is not one
+ * Parses a line of the list.
+ * @returns `undefined` for an invalid line
  */
 export function readPermalink(line: string): Permalink | undefined {
   const match = /^(\/[!-"$-~]*)(?:#([!-"$-~]+))?$/.exec(line);
@@ -25,21 +25,21 @@ export function readPermalink(line: string): Permalink | undefined {
   }
 }
 
-/** Letters of other scripts percent-encoded, as a browser sends them; the sign for it as well, so that it reads back. */
+/** Percent-encodes non-ASCII characters like a browser, and percent signs, so that they can be decoded. */
 const toAscii = (text: string): string => text.replace(/[^!-~]|%/gu, (sign) => encodeURIComponent(sign));
 
-/** Every line once, in the order of code units, which no language setting changes. */
+/** Removes duplicates and sorts lines by code units, independently of the locale. */
 export const sortPermalinks = (lines: Iterable<string>): string[] => [...new Set(lines)].sort();
 
-/** The lines of the list. */
+/** Returns the lines of the list. */
 export const readPermalinks = (text: string): string[] => text.split('\n').filter((line) => line !== '');
 
-/** The list with what is published now and wasn't in it. Nothing is ever taken out. */
+/** Returns the list with all new lines added. Nothing is ever removed. */
 export const addPermalinks = (text: string, current: Iterable<string>): string =>
   sortPermalinks([...readPermalinks(text), ...current])
     .map((line) => `${line}\n`)
     .join('');
 
-/** The lines of the list for a page: itself, and its anchors. */
+/** Returns the lines for a page and its anchors. */
 export const linesOf = (text: string, address: string): string[] =>
   readPermalinks(text).filter((line) => readPermalink(line)?.address === address);

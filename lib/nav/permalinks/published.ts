@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { permalinksFile, readPermalinks } from './permalink';
 
-/** Where the main branch can be, the remote one first. */
+/** The possible main branches, the remote one first. */
 const mainBranches = ['origin/main', 'main'];
 
 /**
- * Returns the lines of the list that are on the main branch, as of the commit from which this branch started. Addresses of
- * a draft aren't among them, so they can still change.
+ * Returns the lines of the list on the main branch, as of the commit where this branch started. They don't
+ * include the addresses of a draft, which can still change.
  * @returns `undefined` without git or without a main branch, as in a shallow clone
  */
 export function readPublished(): ReadonlySet<string> | undefined {

@@ -2,30 +2,30 @@ import { type Document, toUrl } from '@/lib/markup/document';
 import type { Redirect } from '@/redirects';
 import { formatPermalink } from './permalink';
 
-/** Everything that the site answers now. */
+/** All current addresses of the site. */
 export type SiteAddresses = {
-  /** By address: the file that an author edits, and every id on the page, those that it once had included. */
+  /** The pages by address, each with the file that an author edits and its IDs, including former ones. */
   pages: ReadonlyMap<string, PageAddresses>;
-  /** Addresses without anchors: the home page, the search page, short links, and files that programs read. */
+  /** Addresses without anchors: the home page, the search page, short links, and files for programs. */
   others: ReadonlySet<string>;
-  /** Old addresses and the page or section that each leads to. */
+  /** Old addresses, each with the page or section that it leads to. */
   moved: ReadonlyMap<string, string>;
-  /** What the rules say of old addresses, also where they lead nowhere. */
+  /** The targets of old addresses according to the rules, including targets that don't exist. */
   claimed: ReadonlyMap<string, string>;
 };
 
 export type PageAddresses = {
   file: string;
   isWritten: boolean;
-  /** What stands on the page. */
+  /** The current IDs. */
   own: ReadonlySet<string>;
-  /** That, and what it once had. */
+  /** The current and former IDs. */
   anchors: ReadonlySet<string>;
 };
 
 type Addressed = Pick<Document, 'slug' | 'file' | 'headings' | 'anchors' | 'movedAnchors' | 'body'>;
 
-/** Gathers the addresses of the pages and of what else the site holds. */
+/** Collects the addresses of the pages and of everything else on the site. */
 export function toSiteAddresses(
   documents: readonly Addressed[],
   others: readonly string[],
@@ -50,7 +50,10 @@ function toPage({ file, headings, anchors, movedAnchors, body }: Addressed): Pag
   };
 }
 
-/** The lines of the list for all of it. Anchors that moved are in it since they stood somewhere. */
+/**
+ * Lists the lines for all addresses. Former anchors aren't included, because they were listed when they were
+ * current.
+ */
 export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[] => [
   ...[...others, ...moved.keys()].map((address) => formatPermalink({ address })),
   ...[...pages].flatMap(([address, { own }]) => [

@@ -3,14 +3,14 @@ import { addPermalinks, permalinksFile, readPermalinks } from './permalink';
 import { readPublished } from './published';
 import { listPermalinks, type SiteAddresses } from './site-addresses';
 
-/** What an update of the list changed. */
+/** The changes that an update made to the list. */
 export type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
 
 /**
- * Adds every new address to the list, and removes those of a draft that the draft no longer has. A published address is
- * never removed.
+ * Adds every new address to the list, and removes those of a draft that no longer has them. A published
+ * address is never removed.
  * @param text the list
- * @param published the lines that the main branch has; `undefined` if that's unknown, which keeps every line
+ * @param published the lines on the main branch; if it's `undefined`, no line is removed
  */
 export function updatePermalinks(
   text: string,

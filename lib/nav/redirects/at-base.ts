@@ -1,3 +1,6 @@
-/** A path of the site as a browser asks for it, under the base path (`''` or such as `/docs`); home has no slash there. */
+/**
+ * Adds the base path (`''` or, for example, `/docs`) to a path on the site. The home page's URL then has no
+ * trailing slash.
+ */
 export const atBase = (path: string, basePath: string): string =>
   basePath + (path === '/' ? '' : path) || '/';

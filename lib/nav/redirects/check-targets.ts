@@ -4,13 +4,13 @@ import type { Redirect } from '@/redirects';
 import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';
 import { splitTarget } from './split-target';
 
-/** A fault of one rule, and at which of its two paths it stands. */
+/** A problem with a rule, and which of its two paths it's about. */
 export type RuleFault = Pick<Problem, 'level' | 'what' | 'mend'> & { at: keyof Redirect };
 
 /**
- * What is wrong with where an exact rule leads.
+ * Checks the target of an exact rule.
  * @param claimed the target of each old path
- * @param anchors the ids on each page, by slug; a page that can't be read is missing
+ * @param anchors the IDs on each page, by slug; unreadable pages are missing
  */
 export function checkExactTarget(
   { from, to: target }: Redirect,
@@ -34,7 +34,7 @@ function checkFragment(path: string, id: string, ids: readonly string[] | undefi
   return nowhere(`${path} has no anchor "#${id}".`, guess === undefined ? undefined : `${path}#${guess}`);
 }
 
-/** What is wrong with where a prefix rule leads: under its target stands a page, written or at least planned. */
+/** Checks the target of a prefix rule, which must contain at least one written or planned page. */
 export function checkPrefixTarget(rule: Redirect, rules: readonly Redirect[], slugs: SiteSlugs): RuleFault[] {
   if (rule.from === rule.to) return itself(rule.from);
   if (slugsUnder(rule.to, slugs.written).length > 0) return [];
@@ -54,7 +54,7 @@ const claimedPath = (claimed: Map<string, string>, path: string): string | undef
   return to === undefined ? undefined : splitTarget(to).path;
 };
 
-/** The stations of a path until it rests, comes back to one of them, or has gone too far to list. */
+/** Lists the steps of a path until it reaches its end, repeats a step, or exceeds the maximum. */
 function follow(trail: string[], step: (path: string) => string | undefined): string[] {
   const next = step(lastOf(trail));
   if (next === undefined || trail.length === 10) return trail;
@@ -95,7 +95,10 @@ const nowhere = (what: string, guess: string | undefined): RuleFault[] => [
   { at: 'to', level: 'error', what, mend: guess ? `Did you mean "${guess}"?` : 'Name a page that exists.' },
 ];
 
-/** Every folder that holds a page, as a prefix rule names it: `guides/lockup/overview` gives `/guides/` and `/guides/lockup/`. */
+/**
+ * Lists every folder that contains a page, formatted like in a prefix rule: `guides/lockup/overview` yields
+ * `/guides/` and `/guides/lockup/`.
+ */
 const foldersOf = (slugs: string[]): Set<string> =>
   new Set(
     slugs.flatMap((slug) => {

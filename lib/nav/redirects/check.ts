@@ -10,11 +10,11 @@ import { splitTarget } from './split-target';
 const file = 'redirects.ts';
 
 /**
- * Proves that each rule leads somewhere: from a path where nothing stands, at once to a page that exists.
- * @param anchors the ids on each page, by slug
- * @param text the source of the rules, in which their lines are found
- * @returns an error for each fault at the path that holds it, and a notice for each rule whose target is listed in
- * the sidebar but not written yet
+ * Checks that each rule leads from a path without a page directly to a page that exists.
+ * @param anchors the IDs on each page, by slug
+ * @param text the source of the rules, to find their lines
+ * @returns an error for each problem, at the path that causes it, and a notice for each rule whose target is
+ * in the sidebar but not written yet
  */
 export function checkRedirects(
   rules: RedirectRules,
@@ -42,7 +42,7 @@ export function checkRedirects(
   ]);
 }
 
-/** A path that is written wrongly is told alone: what it leads to would only be a guess. */
+/** If a path is malformed, only that is reported, because its target would be a guess. */
 const checkForm = (rule: Redirect, list: keyof RedirectRules): RuleFault[] =>
   (['from', 'to'] as const).flatMap((at) => {
     const isSection = at === 'to' && list === 'exact' && /^[^#?]+#[^#?]+$/.test(rule.to);

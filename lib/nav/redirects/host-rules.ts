@@ -3,9 +3,9 @@ import { atBase } from './at-base';
 import { splitTarget } from './split-target';
 
 /**
- * The redirects as the rule files of hosts, base path included. All of them keep the reader's query, and its fragment
- * where the target has none.
- * @param further settings that stand in the same file as Vercel's redirects, as its headers
+ * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's
+ * query, and the fragment if the target has none.
+ * @param further other settings in the same file as Vercel's redirects, such as its headers
  * @returns file names and texts
  */
 export function hostRules(
@@ -22,17 +22,20 @@ export function hostRules(
 }
 
 /**
- * Netlify and Cloudflare Pages read the same file, but not the same codes: Netlify documents 301 and 302 and calls
- * 307 unsupported, Cloudflare takes 301, 302, 303, 307 and 308, and refuses Netlify's `301!`. So it is 301, which
- * for pages that are only read means the same as 308. Without the `!`, Netlify serves the small page that the export
- * holds at the old path instead, and that page leads on by itself.
+ * Netlify and Cloudflare Pages read the same file but accept different codes. Netlify documents 301 and 302,
+ * doesn't support 307, and accepts `301!`. Cloudflare accepts 301, 302, 303, 307, and 308, but rejects
+ * `301!`. Therefore, this uses 301, which means the same as 308 for GET requests. Without the `!`, Netlify
+ * serves the export's redirect page at the old path instead, which redirects on its own.
  * https://docs.netlify.com/routing/redirects/redirect-options/
  * https://developers.cloudflare.com/pages/configuration/redirects/
  */
 const redirectsFile = (moves: Redirect[]): string =>
   moves.map(({ from, to }) => `${encodeURI(from)} ${encodeURI(to)} 301\n`).join('');
 
-/** `permanent` is a 308; the other two settings give the export's pages their clean addresses. */
+/**
+ * `permanent` means 308. The other two settings remove extensions and trailing slashes from the URLs of the
+ * export's pages.
+ */
 const vercelJson = (moves: Redirect[], further: object): string => {
   const redirects = moves.map(({ from, to }) => ({
     source: encodeURI(from),
@@ -48,8 +51,9 @@ const vercelJson = (moves: Redirect[], further: object): string => {
 };
 
 /**
- * Old paths are patterns, because nginx compares plain strings in a map without regard to case and refuses to start
- * when they outgrow its hash buckets. They are not percent-encoded, because `$uri` isn't.
+ * Old paths are regular expressions. nginx ignores case when it compares plain strings in a map, and it
+ * doesn't start if they don't fit its hash buckets. They aren't percent-encoded, because `$uri` isn't,
+ * either.
  */
 const nginxMap = (moves: Redirect[]): string =>
   [

@@ -1,8 +1,8 @@
 import type { Redirect } from '@/redirects';
 
 /**
- * The list for `redirects()` in `next.config.ts`, which holds in development only: an export has no server. Next
- * answers each with a 308 and puts the base path in front of both paths.
+ * Returns the list for `redirects()` in `next.config.ts`. It only works in development, because an export has
+ * no server. Next responds with a 308 and adds the base path to both paths.
  */
 export const nextRedirects = (
   redirects: readonly Redirect[],

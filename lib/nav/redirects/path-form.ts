@@ -1,13 +1,14 @@
-/** What is wrong with a path and how to mend it. */
+/** A problem with a path, and how to fix it. */
 export type Fault = { what: string; mend: string };
 
-/** Segments of letters, digits and a few signs, none of them `.` or `..`. */
+/** Matches segments of letters, digits, and some punctuation, except `.` and `..`. */
 const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
 
 /**
- * Whether a path of a rule is written as the site and every host understand it: from the root, without query,
- * fragment or characters that hosts read as a pattern; an exact path ends without a slash, a prefix with one.
- * @returns `undefined` for a good path
+ * Checks that a rule's path is in a form that the site and every host understand: it starts at the root, and
+ * has no query, fragment, or characters that hosts interpret as a pattern. A prefix ends with a slash, and an
+ * exact path doesn't.
+ * @returns `undefined` for a valid path
  */
 export function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
   if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(path)) {

@@ -4,7 +4,7 @@ import { redirectPage, redirectPageFile, redirectScript } from './redirect-page'
 
 const address = { siteUrl: 'https://docs.example.com', basePath: '' };
 
-/** Runs the page's script as a browser would, and tells where it leads. */
+/** Runs the page's script like a browser, and returns the target. */
 function leadsTo(html: string, search: string, hash: string): string[] {
   const [, script = ''] = /<script>(.*?)<\/script>/s.exec(html) ?? [];
   const [, to, target] = /<link [^>]*data-to="([^"]*)"(?: data-hash="([^"]*)")?/.exec(html) ?? [];

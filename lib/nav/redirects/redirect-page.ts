@@ -4,21 +4,21 @@ import { atBase } from './at-base';
 import { splitTarget } from './split-target';
 
 /**
- * Leads on before anything is shown, and keeps query and hash. The hash of a target wins, as in a redirect by a host. It
- * reads its target from the page, so that its text, and with it the hash in a content security policy, is the same on
- * every page.
+ * Redirects before anything is shown, and preserves the query and the fragment. The target's own fragment
+ * takes precedence, as in a host's redirect. The script reads its target from the page, so that its text, and
+ * therefore its hash in the content security policy, is the same on every page.
  */
 export const redirectScript =
   "var d=document.querySelector('link[data-to]').dataset;location.replace(d.to+location.search+(d.hash||location.hash))";
 
-/** The file of an old path within the export: `/api/v1.0` stands in `api/v1.0.html`. */
+/** Returns the file of an old path in the export: `api/v1.0.html` for `/api/v1.0`. */
 export const redirectPageFile = ({ from }: Pick<Redirect, 'from'>): string => `${from.slice(1)}.html`;
 
 /**
- * The page that an export holds at an old path. It leads on by script, because only a script can keep query and
- * hash; without scripts, by a refresh; and where neither works, by a link.
- * @param address the site's origin without a slash at its end, and the base path or `''`
- * @returns a whole HTML document
+ * Renders the page that the export contains at an old path. It redirects with a script, because only a script
+ * can preserve the query and the fragment. Without scripts, it uses a refresh, and if neither works, a link.
+ * @param address the site's origin without a trailing slash, and the base path or `''`
+ * @returns a complete HTML document
  */
 export function redirectPage(
   { to }: Pick<Redirect, 'to'>,

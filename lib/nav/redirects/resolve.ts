@@ -4,20 +4,24 @@ import { splitTarget } from './split-target';
 /** The two lists of `redirects.ts`. */
 export type RedirectRules = { exact: readonly Redirect[]; prefix: readonly Redirect[] };
 
-/** Slugs of the site, without the first slash; the home page is the empty slug. */
+/** The slugs of the site, without a leading slash. The home page's slug is empty. */
 export type SiteSlugs = {
-  /** Everything that has an address now, so also the pages that no document stands for (home, search). */
+  /** Everything with a URL, including the pages that aren't documents (home and search). */
   written: ReadonlySet<string>;
-  /** Pages that the sidebar lists and nobody has written yet. */
+  /** Pages that are in the sidebar but haven't been written yet. */
   planned: ReadonlySet<string>;
-  /** Pages that came after the moves, such as contracts of newer releases: only a rule for them alone leads to them. */
+  /**
+   * Pages that were added after the moves, such as contracts of newer releases. Only a rule for a single page
+   * can lead to them.
+   */
   addedLater?: ReadonlySet<string>;
 };
 
 /**
- * The redirects that hold today, each from one old path to one page (both without the base path), in the order of
- * the rules: every exact rule, then one redirect for each page under the target of a prefix rule. A live page is
- * never covered by a redirect, and a rule whose target isn't written yet gives none; `checkRedirects` tells of it.
+ * Returns the active redirects, each from one old path to one page (both without the base path), in the order
+ * of the rules: every exact rule, then one redirect for each page under the target of a prefix rule. A
+ * redirect never overrides an existing page. A rule whose target isn't written yet has no redirects, and
+ * `checkRedirects` reports it.
  */
 export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redirect[] {
   const isWritten = (path: string) => slugs.written.has(toSlug(path));
@@ -27,9 +31,10 @@ export function resolveRedirects(rules: RedirectRules, slugs: SiteSlugs): Redire
 }
 
 /**
- * Which rule has the say over an old path, whether its target is written or not: the exact rule before any prefix
- * rule, and the longer prefix before the shorter. So a path never falls to a second rule while the target of the
- * first is still being written: browsers remember permanent redirects.
+ * Determines the rule for each old path, whether its target is written or not. Exact rules take precedence
+ * over prefix rules, and longer prefixes over shorter ones. As a result, a path never uses a second rule
+ * while the target of the first one is being written, which matters because browsers remember permanent
+ * redirects.
  * @returns the target of each old path
  */
 export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlugs): Map<string, string> {
@@ -44,11 +49,11 @@ export function claimAddresses({ exact, prefix }: RedirectRules, slugs: SiteSlug
 
 export const toSlug = (path: string): string => path.replace(/^\//, '');
 
-/** Whether a page stands at this path or the sidebar keeps it for one. */
+/** Whether there's a page at this path, or the sidebar reserves it for one. */
 export const hasPage = (path: string, { written, planned }: SiteSlugs): boolean =>
   written.has(toSlug(path)) || planned.has(toSlug(path));
 
-/** The slugs under the target of a prefix rule; a page at the target itself isn't under it. */
+/** Returns the slugs under the target of a prefix rule, which don't include the target itself. */
 export const slugsUnder = (target: string, slugs: Iterable<string>): string[] =>
   [...slugs].filter((slug) => slug !== '' && `/${slug}`.startsWith(target));
 
@@ -61,5 +66,5 @@ function movesOf({ from, to }: Redirect, slugs: string[], addedLater: SiteSlugs[
   }));
 }
 
-/** The order in which prefix rules are asked. */
+/** Sorts prefix rules by precedence. */
 export const byLongestFrom = (a: Redirect, b: Redirect): number => b.from.length - a.from.length;

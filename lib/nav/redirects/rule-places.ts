@@ -1,18 +1,20 @@
 import type { RedirectRules } from './resolve';
 
-/** Where the two paths of one rule stand in the file: lines and columns count from 1. */
+/** The location of a rule's two paths in the file. Lines and columns count from 1. */
 export type RulePlace = Record<'from' | 'to', { line: number; column: number }>;
 
 const start = { line: 1, column: 1 };
 
-// A comment is matched so that nothing inside it counts as a rule, and a string so that `//` inside it is no comment.
+// Matching comments and strings as a whole prevents rules inside a comment and `//` inside a string from
+// being matched.
 const tokens =
   /\/\/.*|\/\*[\s\S]*?\*\/|\bconst\s+(?<list>exact|prefix)\b|\b(?<key>from|to)\s*:\s*(?<value>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|'[^'\n]*'|"[^"\n]*"/g;
 
 /**
- * Finds the rules in the text of `redirects.ts`, so that a message can name the line. The rules are written out
- * there as data, so searching is enough, and the check needn't load a TypeScript parser.
- * @returns a function from a list's name and a rule's index in it to the place; 1:1 for a rule that isn't written out
+ * Finds the rules in the text of `redirects.ts`, so that a message can contain the line. The rules are
+ * literal data, so a search is enough, and the check doesn't need to load a TypeScript parser.
+ * @returns a function from a list's name and a rule's index in it to its location, which is 1:1 for a rule
+ * that isn't a literal
  */
 export function findRules(text: string): (list: keyof RedirectRules, index: number) => RulePlace {
   const found: Record<keyof RedirectRules, RulePlace[]> = { exact: [], prefix: [] };

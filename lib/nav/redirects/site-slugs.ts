@@ -3,7 +3,7 @@ import { listDocuments } from '@/lib/pages/document-list';
 import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
 import type { SiteSlugs } from './resolve';
 
-/** Every address of the site: documents, the pages that are not documents, and what is still to be written. */
+/** Returns every URL of the site: documents, pages that aren't documents, and unwritten pages. */
 export function siteSlugs(): SiteSlugs {
   const documents = listDocuments();
   const listed = new Set(listedSlugs());
@@ -15,7 +15,8 @@ export function siteSlugs(): SiteSlugs {
   return {
     written,
     planned: new Set([...listed].filter((slug) => !written.has(slug))),
-    // The manifest lists the contracts of the default releases; the others stand in the sidebar of their release.
+    // The manifest lists the contracts of the default releases. Other contracts are in the sidebar of their
+    // release.
     addedLater: new Set(
       documents
         .filter(({ slug, format }) => format === 'contract' && !listed.has(slug))

@@ -5,7 +5,7 @@ import { exact, prefix, type Redirect } from '@/redirects';
 import { resolveRedirects } from './resolve';
 import { siteSlugs } from './site-slugs';
 
-/** Writes the redirects that hold today as JSON, and returns them. A folder of plain pages has none. */
+/** Writes the active redirects as JSON, and returns them. A folder of plain pages has none. */
 export function writeRedirects(file: string): Redirect[] {
   const redirects = env.contentDir ? [] : resolveRedirects({ exact, prefix }, siteSlugs());
   fs.mkdirSync(path.dirname(file), { recursive: true });

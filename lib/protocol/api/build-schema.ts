@@ -11,8 +11,8 @@ import { toHasuraSdl } from './hasura-sdl';
 import type { SchemaData } from './schema-data';
 
 /**
- * Builds a product's schema as one indexer serves it, including that indexer's arguments, to validate queries,
- * variables, and responses.
+ * Builds a product's schema as one indexer serves it, including that indexer's arguments, to validate
+ * queries, variables, and responses.
  */
 export function buildSchema(data: SchemaData): GraphQLSchema {
   const isEnvio = data.indexer === 'envio';
@@ -60,8 +60,8 @@ const graphNodeScalars = [bigInt, bytes];
 const hasuraScalars = [numeric];
 
 /**
- * An enum as Hasura exposes it: a scalar with the enum's name in lowercase, whose values can be quoted or bare. Like
- * Postgres, it rejects unknown values.
+ * Creates an enum as Hasura exposes it: a scalar with the enum's name in lowercase, whose values can be
+ * quoted or bare. Like Postgres, it rejects unknown values.
  */
 const toEnumScalar = ({ name, values }: { name: string; values: string[] }) =>
   scalar({

@@ -1,9 +1,9 @@
 import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
 /**
- * Generates the schema that graph-node derives from entities, in GraphQL's schema language: entry points for single and
- * multiple rows, with the arguments `where`, `first`, `skip`, `orderBy`, `orderDirection`, and `block`. Source of the
- * rules: https://thegraph.com/docs/en/querying/graphql-api/
+ * Generates the schema that graph-node derives from entities, in GraphQL's schema language: entry points for
+ * single and multiple rows, with the arguments `where`, `first`, `skip`, `orderBy`, `orderDirection`, and
+ * `block`. Source of the rules: https://thegraph.com/docs/en/querying/graphql-api/
  */
 export function toGraphNodeSdl(data: SchemaData): string {
   return [
@@ -82,7 +82,7 @@ function filterField(data: SchemaData, { name, type, list, derivedFrom }: Field)
   return [...own, ...related];
 }
 
-/** Rows can be sorted by their own fields or, with two underscores, by a field of a related row. */
+/** Lists the fields to sort rows by: their own fields and, with two underscores, fields of related rows. */
 const orderFields = (data: SchemaData, { fields }: Entity): string[] =>
   fields.flatMap(({ name, type, list }) => {
     const related = list ? undefined : entityOf(data, type);

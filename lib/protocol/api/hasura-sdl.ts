@@ -1,8 +1,8 @@
 import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
 
 /**
- * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per entity,
- * with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
+ * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per
+ * entity, with the arguments `where`, `order_by`, `limit`, `offset`, and `distinct_on`. Source of the rules:
  * https://hasura.io/docs/2.0/api-reference/graphql-api/query/
  */
 export function toHasuraSdl(data: SchemaData): string {
@@ -42,7 +42,7 @@ const listArguments = (name: string): string =>
     `where: ${name}_bool_exp`,
   ].join(', ');
 
-/** Returns the type as which the server exposes a scalar or an enum. */
+/** Returns the type under which the server exposes a scalar or an enum. */
 const exposedType = ({ scalars, enums }: SchemaData, type: string): string =>
   enums.some(({ name }) => name === type)
     ? type.toLowerCase()

@@ -58,7 +58,7 @@ const schemaDataSchema = z
     source: z.url(),
     /** The date of the sources, such as 2024-12-09. */
     asOf: z.iso.date(),
-    /** The types as which the server exposes the scalars in the schema file. */
+    /** The types under which the server exposes the scalars in the schema file. */
     scalars: z.record(z.enum(scalars), z.string()),
     enums: z.array(enumSchema),
     entities: z.array(entitySchema),

@@ -14,7 +14,7 @@ export type Template = {
 const { address, claimant, amount, duration, start, firstStart, end, cliffDuration, cliffEnd } = columns;
 const { steps, months, initial, years, unlocks, unlock, rate, interval, initialDeposit } = columns;
 
-/** A batch, with one stream per line, all created in one transaction. */
+/** Returns the template of a batch, with one stream per line, all created in one transaction. */
 const batch = (...own: Column[]): Template => ({
   note: true,
   anyCase: false,
@@ -26,8 +26,8 @@ const forDuration = (...own: Column[]): Template => batch(address, amount, durat
 const forRange = (...own: Column[]): Template => batch(address, amount, start, end, ...own);
 
 /**
- * The app's templates in December 2024, by file name: `linear-duration` is `linear-duration-template.csv` in the app
- * and `public/csv/linear-duration.csv` here. Pages and tests use this table.
+ * The app's templates in December 2024, by file name: `linear-duration` is `linear-duration-template.csv` in
+ * the app and `public/csv/linear-duration.csv` here. Pages and tests use this table.
  */
 export const templates = {
   'linear-duration': forDuration(),

@@ -34,7 +34,7 @@ const toCells = ({ name, type, required, meaning, example }: Parameter): string[
 
 const releases = [...new Set(aliases.map(({ release }) => release))];
 
-/** Returns the aliases of all contracts by release, as Markdown. */
+/** Returns the aliases of all contracts, by release, as Markdown. */
 export function streamAliases(): string {
   const contracts = [...new Set(aliases.map(({ contract }) => contract))];
   const aliasOf = (contract: string, release: string) =>

@@ -23,13 +23,13 @@ export async function deploymentReleases(): Promise<string> {
   return toTable(['Release', 'Aliases', 'Mainnets', 'Testnets'], rows);
 }
 
-/** `Lockup v4.0` */
+/** Returns the title of a release, such as `Lockup v4.0`. */
 const releaseTitle = ({ protocol, version }: ReleaseName): string =>
   `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
 
 /**
- * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a `prefix="…"` for
- * its anchors. `unlisted="…"` is the anchor of the page's section about other chains.
+ * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a
+ * `prefix="…"` for its anchors. `unlisted="…"` is the anchor of the page's section about other chains.
  */
 export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
   for (const name of Object.keys(attributes)) {

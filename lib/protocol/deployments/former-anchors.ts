@@ -47,9 +47,9 @@ const formerChains: Record<string, string> = {
 };
 
 /**
- * Returns the anchors that a release's page had at the end of 2024 but no longer has, each with its replacement. Below
- * each chain's heading, there were two more for core and periphery, numbered across the page: `core`, `periphery`,
- * `core-1`, `periphery-1`.
+ * Returns the anchors that a release's page had at the end of 2024 but no longer has, each with its
+ * replacement. Below each chain's heading, there were two more for core and periphery, numbered across the
+ * page: `core`, `periphery`, `core-1`, `periphery-1`.
  * @param unlisted the anchor for chains that aren't in the package; without it, their anchors are left out
  */
 export function formerDeploymentAnchors(
@@ -77,7 +77,7 @@ export function formerDeploymentAnchors(
 
 /** The anchors of a contract's row. */
 export type ContractAnchors = {
-  /** `1-SablierV2LockupLinear` */
+  /** Such as `1-SablierV2LockupLinear`. */
   row: string;
   /** The address itself, or `undefined` if an earlier chain has the same address. */
   address: string | undefined;

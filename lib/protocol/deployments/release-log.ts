@@ -13,7 +13,7 @@ const schema = z.array(
     .strictObject({
       protocol: z.string(),
       version: z.string(),
-      /** The date of the release according to its changelog. */
+      /** The date of the release, from its changelog. */
       date: z.iso.date(),
       /** One or two sentences about the release, as a single line of Markdown. */
       what: z.string().trim().min(1),
@@ -25,7 +25,7 @@ const schema = z.array(
 
 /** A release of a protocol, and its changes. */
 export type ReleaseEntry = z.infer<typeof schema>[number] & {
-  /** `Lockup v4.0` */
+  /** Such as `Lockup v4.0`. */
   title: string;
   /** The anchor of its heading on the page of all releases. */
   anchor: string;

@@ -6,7 +6,7 @@ import { collectKnownErrors } from './generate-known-errors';
 const knownErrors = collectKnownErrors();
 const decode = (text: string) => decodeRevertData(text, knownErrors);
 
-/** A 32-byte word that ends in these hexadecimal digits. */
+/** Returns a 32-byte word that ends in these hexadecimal digits. */
 const word = (digits: string) => digits.padStart(64, '0');
 /** ABI-encodes dynamic bytes: the length, and then the bytes, padded to whole words. */
 const bytes = (digits: string) =>
@@ -172,7 +172,7 @@ describe('real revert data', () => {
       comptroller: 'sabliercomptroller_feerecipientzero',
     });
     expect(rowsOf('UUPSUnauthorizedCallContext()')).toEqual({ outside: 'uupsunauthorizedcallcontext' });
-    // v2.0 and v3.0 have no table of their own.
+    // v2.0 and v3.0 don't have their own tables.
     expect(rowsOf('SablierLockupBase_Null(uint256)')).toEqual({ 'lockup-v4': 'sablierlockupstate_null' });
   });
 

@@ -4,16 +4,16 @@ import type { ErrorInput } from './known-errors';
 /** A value as text, and its meaning if the number isn't self-explanatory. */
 export type ValueText = { value: string; reading?: string };
 
-/** PRBMath's fixed-point types with 18 decimals: https://github.com/PaulRBerg/prb-math */
+/** Matches PRBMath's fixed-point types with 18 decimals: https://github.com/PaulRBerg/prb-math */
 const fixedPoint = /^[US]D(2|21|59|60)x18$/;
 const decimals = 18;
 
 /**
- * Formats a decoded value: integers with thousands separators; percentages, rates, and times also in words. In text,
- * invisible characters and those that change the reading direction are written as `\u202e`, because the contract chooses
- * the text.
- * @param value as viem decodes it: a number for up to 48 bits, a bigint for larger integers, or a string for other
- * types
+ * Formats a decoded value: integers with thousands separators; percentages, rates, and times also in words.
+ * In text, invisible characters and those that change the reading direction are written as `\u202e`, because
+ * the contract chooses the text.
+ * @param value as viem decodes it: a number for up to 48 bits, a bigint for larger integers, or a string for
+ * other types
  */
 export function describeValue(input: ErrorInput, value: unknown): ValueText {
   if (typeof value !== 'bigint' && typeof value !== 'number') return { value: visible(String(value)) };
@@ -46,13 +46,15 @@ const toDecimal = (value: bigint, places: number): string => {
 const group = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, ',');
 
 /**
- * Times have the type `uint40`, but some releases use a wider one for the block's timestamp. Durations have different
- * names.
+ * Times have the type `uint40`, but some releases use a wider one for the block's timestamp. Durations have
+ * different names.
  */
 const isTime = (name: string, type: string): boolean =>
   /time|expir|valid|milestone/i.test(name) && /^uint(40|256)$/.test(type);
 
-/** The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range */
+/**
+ * The last second that a JavaScript date supports: https://tc39.es/ecma262/#sec-time-values-and-time-range
+ */
 const lastSecond = 8_640_000_000_000n;
 
 function toDate(seconds: bigint): string | undefined {

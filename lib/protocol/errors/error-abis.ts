@@ -13,7 +13,7 @@ export type AbiError = Extract<Abi[number], { type: 'error' }>;
 export type ErrorAbi = {
   /** The first four bytes of the hash of its signature. */
   selector: Hex;
-  /** `SablierV2Lockup_Null(uint256)` */
+  /** Such as `SablierV2Lockup_Null(uint256)`. */
   signature: string;
   abi: AbiError;
   /** Such as `Lockup v1.2`, oldest first within each protocol. */
@@ -21,7 +21,8 @@ export type ErrorAbi = {
 };
 
 /**
- * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package leaves out.
+ * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package
+ * leaves out.
  */
 const artifacts = [
   { folder: 'node_modules/@sablier/v2-core/artifacts', release: 'Lockup v1.2' },
@@ -93,8 +94,8 @@ const libraryFiles = {
 };
 
 /**
- * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of OpenZeppelin
- * and PRBMath.
+ * No package contains the library of Flow v1.0, but the contract's ABI has its errors, along with those of
+ * OpenZeppelin and PRBMath.
  */
 function flowErrors(): AbiError[] {
   const own = /^(Sablier|BatchError$|CallerNotAdmin$|DelegateCall$)/;

@@ -78,7 +78,7 @@ test('every link leads to a page and to an existing anchor', async () => {
   const written = texts.flatMap((text) => [...text.matchAll(/\]\(([^)]+)\)/g)].map(([, href = '']) => href));
   const hrefs = [...written, ...rows.flatMap(({ href, owner }) => [href ?? [], owner.href ?? []].flat())];
   expect(hrefs.length).toBeGreaterThan(100);
-  // Contracts of newer releases are in no sidebar of ours.
+  // Contracts of newer releases aren't in any of our sidebars.
   const slugs = [...listedSlugs(), ...listDocuments().map(({ slug }) => slug)];
   for (const href of new Set(hrefs)) {
     const [path = '', anchor] = href.split('#');

@@ -14,7 +14,7 @@ export type ErrorRow = Words & {
   error: ErrorAbi;
   /** The ID of the row, and two more anchors: the signature and the selector. */
   anchors: { name: string; signature: string; selector: string };
-  /** Its reference entry in the library that declares it. */
+  /** The URL of its reference entry, in the library that declares it. */
   href?: string;
   /** The contract that the error belongs to, with the URL of its page if it's one of ours. */
   owner: { name: string; href?: string };
@@ -75,18 +75,18 @@ function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, wor
   };
 }
 
-/** Returns the id of an error's row in a table. */
+/** Returns the ID of an error's row in a table. */
 export const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
   `${prefixOf(name, table, words)}${name.toLowerCase()}`;
 
 /**
- * If several tables have an error with the same name, the first one's anchors have no prefix, and the others' anchors start
- * with their table's name.
+ * If several tables have an error with the same name, the first one's anchors have no prefix, and the others'
+ * anchors start with their table's name.
  */
 function prefixOf(name: string, table: TableName, words: ErrorWords): string {
   const first = libraryNames.find((library) => words[library].some((each) => each.name === name));
   return first === undefined || first === table ? '' : `${table}-`;
 }
 
-/** Returns the anchor of a `Panic(uint256)` code: `panic-0x32`. */
+/** Returns the anchor of a `Panic(uint256)` code, such as `panic-0x32`. */
 export const panicAnchor = (code: string): string => `panic-${code}`;

@@ -11,9 +11,10 @@ import { libraryNames } from './libraries';
 const tableNames: readonly TableName[] = [...libraryNames, 'outside'];
 
 /**
- * `<ErrorTable library="flow" />`: the errors of a library with selector, cause, and fix, one row each; `outside` for
- * those of other people's code, and `panic` for the codes of Solidity's `Panic(uint256)`. The row of an error is
- * reached by its name in lower case, its signature, and its selector.
+ * `<ErrorTable library="flow" />`: the errors of a library, with a row for each error that contains its
+ * selector, cause, and fix. `outside` selects errors from third-party code, and `panic` selects the codes of
+ * Solidity's `Panic(uint256)`. Each row has three anchors: the error's name in lowercase, its signature, and
+ * its selector.
  */
 export async function errorTable({ library = '' }: Attributes): Promise<HtmlBlock> {
   if (library === 'panic') return panicTable();
@@ -55,7 +56,7 @@ function toRow(row: ErrorRow): Element {
   const { error, anchors, owner, href } = row;
   const name = h('code', breakable(error.abi.name));
   const cell = h('th', { scope: 'row', role: 'rowheader' }, [
-    // Two more ways to the row. They stand where it begins, so that all three lead to the same place.
+    // The row's other two anchors. They're at its start, so that all three lead to the same position.
     h('span.error-anchor', { id: anchors.signature }),
     h('span.error-anchor', { id: anchors.selector }),
     h('span.error-name', href === undefined ? name : h('a', { href }, name)),
@@ -66,7 +67,10 @@ function toRow(row: ErrorRow): Element {
   return rowOf(anchors.name, cell, row);
 }
 
-/** Rows are laid out as blocks on a phone, where some browsers forget what they are; the roles say it. */
+/**
+ * On a phone, the stylesheet lays out rows as blocks. The roles are for browsers that then no longer treat
+ * them as table rows.
+ */
 const rowOf = (id: string, cell: Element, { when, fix }: Words): Element =>
   h('tr', { id, role: 'row' }, [
     cell,
@@ -76,7 +80,7 @@ const rowOf = (id: string, cell: Element, { when, fix }: Words): Element =>
     ]),
   ]);
 
-/** A section of its own, because tables of Markdown get one that scrolls. */
+/** Wraps the table in a section, because Markdown tables get a scrolling one. */
 const tableOf = (header: string, rows: Element[]): Element & { children: ElementContent[] } =>
   h('section.error-table', [
     h('table', { role: 'table' }, [
@@ -90,7 +94,7 @@ const tableOf = (header: string, rows: Element[]): Element & { children: Element
     ]),
   ]);
 
-/** Long names may break after an underscore and before a capital letter. */
+/** Lets long names wrap after an underscore and before a capital letter. */
 const breakable = (name: string): ElementContent[] =>
   name
     .split(/(?<=_)|(?<=[a-z0-9])(?=[A-Z])/)

@@ -21,7 +21,7 @@ const schema = z.strictObject({
   'lockup-v4': entries,
   'flow-v3': entries,
   comptroller: entries,
-  /** Errors from third-party code. `origin` says whose. */
+  /** Errors from third-party code. `origin` names the project. */
   outside: z.array(z.strictObject({ name, origin: line, ...words })).refine(isUnique, 'names an error twice'),
   /** Codes of Solidity's `Panic(uint256)`, as listed at https://docs.soliditylang.org. */
   panic: z.array(z.strictObject({ code: z.string().regex(/^0x[0-9a-f]{2}$/), ...words })),

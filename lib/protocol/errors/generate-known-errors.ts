@@ -17,13 +17,13 @@ export const listMakers = (): string[] => [
 ];
 
 /**
- * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in the
- * packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the development server
- * doesn't reload.
+ * Writes `.generated/known-errors.ts`, the data of the revert data decoder. It's generated from the ABIs in
+ * the packages and from `content/data/errors.json`. An unchanged module isn't rewritten, so that the
+ * development server doesn't reload.
  */
 export function generateKnownErrors(): void {
-  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than all other
-  // generators together.
+  // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than
+  // all other generators together.
   const stamp = `// Made by ${digestOfFiles(listMakers())}`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
   const text = [
@@ -81,7 +81,7 @@ function placesOf(): Map<string, Place> {
   return places;
 }
 
-/** Releases between those that have tables, and where an error of the same cause is explained. */
+/** Releases without tables, each with the table that explains errors with the same cause. */
 const between: Record<string, Library> = {
   'Lockup v2.0': 'lockup-v4',
   'Lockup v3.0': 'lockup-v4',
@@ -89,7 +89,10 @@ const between: Record<string, Library> = {
   'Flow v2.0': 'flow-v3',
 };
 
-/** The row of an error that has another contract in front of the same name: `SablierLockupBase_Null` is explained as `…State_Null`. */
+/**
+ * Returns the row of an error whose name differs only in the contract's prefix: the row of `…State_Null` also
+ * explains `SablierLockupBase_Null`.
+ */
 function rowsOfNamesake({ abi, releases }: ErrorAbi, words: ErrorWords): ErrorRows | undefined {
   const library = between[releases[0] ?? ''];
   const cause = /^Sablier\w+?_(\w+)$/.exec(abi.name)?.[1];

@@ -8,23 +8,23 @@ export type ErrorRows = Partial<Record<Library | 'outside', string>>;
 
 /** An error that the decoder knows. */
 export type KnownError = {
-  /** `0xa1fb2bbc` */
+  /** Such as `0xa1fb2bbc`. */
   selector: string;
   name: string;
-  /** `SablierV2Lockup_Null(uint256)` */
+  /** Such as `SablierV2Lockup_Null(uint256)`. */
   signature: string;
   inputs: ErrorInput[];
   /** Such as `Lockup v1.2`. Empty for errors from Solidity or tokens. */
   releases: string[];
   rows: ErrorRows;
-  /** The origin of a third-party error: `OpenZeppelin ERC721`. */
+  /** The origin of a third-party error, such as `OpenZeppelin ERC721`. */
   origin?: string;
 };
 
 /** An error in a compact format. */
 export type PackedError = {
   name: string;
-  /** `uint256 streamId,uint256:UD60x18 fee` */
+  /** Such as `uint256 streamId,uint256:UD60x18 fee`. */
   inputs: string;
   /** Indexes into the list of releases. */
   releases: number[];
@@ -35,9 +35,9 @@ export type PackedError = {
 /** The decoder's data, which `npm run generate` writes to `.generated/known-errors.ts`. */
 export type KnownErrors = {
   releases: string[];
-  /** By selector without `0x`. */
+  /** By selector, without `0x`. */
   errors: Record<string, PackedError>;
-  /** The meanings of `Panic(uint256)` codes, by hexadecimal code: `0x11`. */
+  /** The meanings of `Panic(uint256)` codes, by hexadecimal code, such as `0x11`. */
   panics: Record<string, string>;
 };
 

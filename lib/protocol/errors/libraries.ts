@@ -20,7 +20,7 @@ export const libraries = {
     label: 'Flow v3.0',
     page: '/reference/flow/v3.0/libraries/library.Errors',
   },
-  /** Its package is not in the reference. */
+  /** The reference doesn't include its package. */
   comptroller: { label: 'Comptroller', page: undefined },
 } as const;
 
@@ -40,7 +40,8 @@ const flow = '/reference/flow/contracts';
 const newFlow = '/reference/flow/v3.0';
 
 /**
- * The pages of the contracts that prefix errors with their name, and of those whose errors have no prefix (see below).
+ * The pages of the contracts whose names are prefixes of errors, and of those whose errors have no prefix
+ * (see below).
  */
 const contractPages: Record<Exclude<Library, 'comptroller'>, Record<string, string>> = {
   'lockup-core': {
@@ -86,8 +87,8 @@ const withoutPrefix: Record<string, string> = {
 };
 
 /**
- * Returns the contract that an error belongs to, with the URL of its page if it has one. The contract is the part of the
- * error's name before `_`.
+ * Returns the contract that an error belongs to, with the URL of its page if it has one. The contract is the
+ * part of the error's name before `_`.
  * @throws if a contract in the reference has no page
  */
 export function contractOf(library: Library, error: string): { name: string; page?: string } {

@@ -1,5 +1,6 @@
 /**
- * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in the text.
+ * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in
+ * the text.
  */
 export type RevertData = { data: `0x${string}` } | { mistake: string };
 
@@ -40,7 +41,10 @@ function decodePercent(text: string): string {
   }
 }
 
-/** What `data` is in a JSON object or in one inside it, as in `{"error":{"code":3,"data":"0x…"}}`. */
+/**
+ * Returns the `data` field of a JSON object or of an object inside it, as in
+ * `{"error":{"code":3,"data":"0x…"}}`.
+ */
 function dataInJson(text: string): string | undefined {
   try {
     return findData(JSON.parse(text));

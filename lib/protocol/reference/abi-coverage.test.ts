@@ -13,7 +13,7 @@ const artifact = z.object({ abi: abiSchema });
 
 type Abi = z.infer<typeof abiSchema>;
 
-/** The ABI that stands in the `sablier` package, else the one in the package of the release. */
+/** Returns the ABI in the `sablier` package, or else the one in the release's package. */
 function abiOf(release: Release, name: string): Abi | undefined {
   const known = published[release.protocol]?.[release.version]?.abi?.[name];
   if (known) return abiSchema.parse(known);
@@ -33,7 +33,7 @@ const deployed = releases.flatMap((release) =>
     })),
 );
 
-/** What callers meet by a hash. */
+/** Returns the items that callers identify by a hash. */
 const hashed = ({ items }: Contract) =>
   items.filter(({ kind, selector }) => selector && !['struct', 'enum', 'type', 'modifier'].includes(kind));
 

@@ -5,11 +5,14 @@ import { toReadableAbi } from './readable-abi';
 
 const contracts = listAbiContracts();
 
-/** An ABI without the names of Solidity types, which the human-readable form can't have. */
+/** Removes the names of Solidity types from an ABI, because the human-readable form can't contain them. */
 const withoutInternalTypes = (abi: Abi): unknown =>
   JSON.parse(JSON.stringify(abi, (key, value: unknown) => (key === 'internalType' ? undefined : value)));
 
-/** Without what parsing adds or leaves out, and without what old compilers wrote besides the mutability. */
+/**
+ * Ignores what parsing adds or omits, and the redundant fields that old compilers wrote besides the
+ * mutability.
+ */
 const normalized = (abi: unknown): unknown =>
   JSON.parse(
     JSON.stringify(abi, (key, value: unknown) =>

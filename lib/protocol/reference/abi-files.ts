@@ -11,22 +11,28 @@ import { releaseId } from './releases';
 
 /** A contract with its ABI. */
 export type AbiContract = {
-  /** `lockup-v1.2` */
+  /** Such as `lockup-v1.2`. */
   release: string;
   name: string;
   abi: Abi;
-  /** Addresses by chain ID. Empty for what isn't deployed by itself, or by each user anew. */
+  /**
+   * Addresses by chain ID. Empty for contracts that aren't deployed on their own, or that each user deploys
+   * anew.
+   */
   addresses: Record<string, string>;
 };
 
-/** A file with the ABI of a contract: `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same ending in `.ts`. */
+/**
+ * A file with the ABI of a contract, such as `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same with
+ * `.ts`.
+ */
 export type AbiFile = { url: string; text: string };
 
-/** The address of a contract's ABI, without its ending. */
+/** Returns the URL of a contract's ABI, without its extension. */
 export const abiUrl = ({ release, name }: Pick<AbiContract, 'release' | 'name'>): string =>
   `/abi/${release}/${name}`;
 
-/** The package with the other releases takes seconds to load, so what is taken from it is cached. */
+/** Cached, because the package with the other releases takes seconds to load. */
 const cache = diskCache('.cache/abis');
 
 /** The casts of `abi` are safe, because only `makePublished` writes the entry. */
@@ -42,22 +48,22 @@ const publishedSchema = z.array(
 let listed: AbiContract[] | undefined;
 
 /**
- * Lists every contract that has an ABI: those of the documented releases, interfaces included, and the deployed ones of
- * all other releases that the site lists.
+ * Lists every contract that has an ABI: those of the documented releases, including interfaces, and the
+ * deployed contracts of all other releases that the site lists.
  */
 export function listAbiContracts(): AbiContract[] {
   listed ??= [...documented(), ...readPublished()];
   return listed;
 }
 
-/** Lists the ABIs as files, in JSON and as a TypeScript module in the human-readable form that `parseAbi` reads. */
+/** Lists the ABI files: JSON, and TypeScript modules in the human-readable form that `parseAbi` accepts. */
 export const listAbiFiles = (): AbiFile[] =>
   listAbiContracts().flatMap((contract) => [
     { url: `${abiUrl(contract)}.json`, text: `${JSON.stringify(contract.abi)}\n` },
     { url: `${abiUrl(contract)}.ts`, text: toModule(contract) },
   ]);
 
-/** Writes an ABI as a TypeScript module for viem: `export const vaultAbi = parseAbi([…]);`. */
+/** Formats an ABI as a TypeScript module for viem: `export const vaultAbi = parseAbi([…]);`. */
 export function toModule({ name, abi }: Pick<AbiContract, 'name' | 'abi'>): string {
   const lines = toReadableAbi(abi).map((line) => `  ${JSON.stringify(line)},\n`);
   const variable = `${name.charAt(0).toLowerCase()}${name.slice(1)}Abi`;

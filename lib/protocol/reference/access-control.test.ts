@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { loadReleases } from './load-release';
 import type { Item } from './model';
 
-/** A row of a table of access: functions, the case in words, who may call them, and the error for the others. */
+/**
+ * A row of an access table: the functions, the case in words, the roles that may call them, and the error for
+ * all other callers.
+ */
 type Row = {
   functions: string[];
   suffix: string;
@@ -12,7 +15,7 @@ type Row = {
   refusal: string | undefined;
 };
 
-/** The rows of the one table on a page that has this header. */
+/** Reads the rows of the only table on a page with this header. */
 function readTable(file: string, header: string[]): Row[] {
   const tables = fs
     .readFileSync(file, 'utf8')
@@ -75,7 +78,10 @@ const pages = [
 
 const contracts = loadReleases().flatMap((model) => model.contracts);
 
-/** Functions that a transaction can call, by name; all overloads of all contracts that the page is about. */
+/**
+ * Returns the functions that a transaction can call, by name, including all overloads, for all contracts that
+ * the page covers.
+ */
 function callable(slugs: string[]): Map<string, Item[]> {
   const found = new Map<string, Item[]>();
   for (const slug of slugs) {
@@ -136,7 +142,7 @@ describe.each(pages)('the tables of $title', ({ file, slugs }) => {
     for (const row of [...matrix, ...approvals].filter(mayAll)) {
       const modifiers = modifiersOf(row.functions.flatMap(itemsOf));
       expect(modifiers, names([row]).join()).not.toContain('onlyAdmin');
-      // A withdrawal has two rows: what refuses it depends on where it goes.
+      // A withdrawal has two rows, because the destination determines which error applies.
       expect(modifiers, names([row]).join()).not.toContain('onlySender');
     }
   });

@@ -3,8 +3,8 @@ import { releaseDeployments } from '@/lib/protocol/deployments/release-deploymen
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 
 /**
- * Adds the addresses of a release's contracts, and the ABIs that its sources don't give, from the published `sablier`
- * package.
+ * Adds data from the published `sablier` package to a release: the addresses of its contracts, and the ABIs
+ * that its sources lack.
  */
 export function addDeployments(model: ReleaseModel): ReleaseModel {
   const { chains } = releaseDeployments(model.release);

@@ -7,7 +7,7 @@ import { compilerSelector, type Declaration } from './program';
 import type { ReleaseContext } from './release-context';
 import { signatureFor } from './selectors';
 
-/** Makes the entry of a member on a page. */
+/** Builds the entry of a member on a page. */
 export function buildItem(context: ReleaseContext, page: Page, { node, anchor, isInherited }: Member): Item {
   const { program } = context;
   const file = program.fileOf(node);
@@ -37,7 +37,7 @@ export function buildItem(context: ReleaseContext, page: Page, { node, anchor, i
 
 function identityOf({ context, page, node }: Subject): Pick<Item, 'aliases' | 'signature' | 'selector'> {
   const hash = compilerSelector(node);
-  // Functions of a library are called by its own contracts only, with types that no ABI has.
+  // Only the library's own contracts call its functions, with types that don't occur in any ABI.
   const isInLibrary = context.program.ownerOf(node)?.contractKind === 'library';
   if (!hash || (isInLibrary && node.nodeType === 'FunctionDefinition')) return { aliases: [] };
   const selector = `0x${hash}`;
@@ -81,7 +81,10 @@ function overridesOf({ context, page, node }: Subject): Piece[] {
   });
 }
 
-/** The contract that declares it; of a declaration outside of all contracts, the package, as `@prb/math`. */
+/**
+ * Returns the contract that declares an item, or, for a declaration outside of all contracts, the package,
+ * such as `@prb/math`.
+ */
 function originOf({ context, page, file, node }: Subject): Piece {
   const owner = context.program.ownerOf(node);
   if (owner) return context.links.toPiece(owner.name, owner.id, page);

@@ -17,7 +17,10 @@ export type Subject = {
   link: LinkWriter;
 };
 
-/** The parameters of a function, event, error, or modifier, the fields of a struct, or the values of an enum. */
+/**
+ * Returns the parameters of a function, event, error, or modifier, the fields of a struct, or the values of
+ * an enum.
+ */
 export function parametersOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;
   if (node.nodeType === 'EnumDefinition') return valuesOf(subject, node);
@@ -30,7 +33,7 @@ export function parametersOf(subject: Subject): Parameter[] {
   return list.map((each) => toParameter(subject, each, documentation.params.get(each.name)));
 }
 
-/** The returned values of a function. */
+/** Returns the return values of a function. */
 export function returnsOf(subject: Subject): Parameter[] {
   const { node, documentation } = subject;
   if (node.nodeType !== 'FunctionDefinition') return [];
@@ -39,7 +42,7 @@ export function returnsOf(subject: Subject): Parameter[] {
   );
 }
 
-/** The type of a variable, or the underlying type of a user-defined value type. */
+/** Returns the type of a variable, or the underlying type of a user-defined value type. */
 export function typeOf({ context, page, file, node }: Subject): Piece[] {
   const type =
     node.nodeType === 'VariableDeclaration'
@@ -68,7 +71,7 @@ const valuesOf = ({ documentation, link }: Subject, { members }: EnumDefinition)
     description: toMarkdownLine(valueText(documentation.custom, name), link),
   }));
 
-/** Each enum value has its own tag, and the tag's text starts with the name of the value. */
+/** Each enum value has a tag, whose text starts with the name of the value. */
 const valueText = (custom: Map<string, string[]>, name: string): string =>
   [...custom.values()]
     .flat()

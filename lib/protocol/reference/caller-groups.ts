@@ -1,9 +1,9 @@
 import type { Item } from './model';
 
-/** What a caller uses a function for. Every function that can be called belongs to one group. */
+/** What a caller uses a function for. Every callable function belongs to one group. */
 export type CallerGroup = 'create' | 'withdraw' | 'manage' | 'token' | 'admin' | 'read';
 
-/** The groups in the order of a page, with their titles. */
+/** The groups in the order of the page, with their titles. */
 export const callerGroups: Record<CallerGroup, string> = {
   create: 'Create and fund',
   withdraw: 'Withdraw and refund',
@@ -15,7 +15,10 @@ export const callerGroups: Record<CallerGroup, string> = {
 
 const stateGroups = ['create', 'withdraw', 'manage', 'token', 'admin'] as const;
 
-/** The functions that change state, by group. Functions of all contracts and releases that share a name share a group. */
+/**
+ * The functions that change state, by group. Functions with the same name are in the same group, across all
+ * contracts and releases.
+ */
 export const groupNames: Record<(typeof stateGroups)[number], readonly string[]> = {
   create: [
     'create',
@@ -79,7 +82,10 @@ const groupByName = new Map<string, CallerGroup>(
   stateGroups.flatMap((group) => groupNames[group].map((name) => [name, group] as const)),
 );
 
-/** Getters that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as views. */
+/**
+ * Getters that `ISablierV2MerkleLockup` declares without `view`, although its contracts implement them as
+ * views.
+ */
 const undeclaredViews = [
   'ASSET',
   'CANCELABLE',
@@ -90,18 +96,21 @@ const undeclaredViews = [
   'name',
 ];
 
-/** Whether a call of the item can't change state: a view function, or the getter of a variable or constant. */
+/** Whether calling the item can't change state: a view function, or the getter of a variable or constant. */
 export const isRead = ({ kind, name, qualities }: Item): boolean =>
   kind !== 'function' ||
   qualities.includes('view') ||
   qualities.includes('pure') ||
   undeclaredViews.includes(name);
 
-/** Whether anyone can call the item from outside: a public or external function, or a public variable or constant. */
+/**
+ * Whether anyone can call the item from outside: a public or external function, or a public variable or
+ * constant.
+ */
 export const isCallable = ({ kind, qualities }: Item): boolean =>
   ['function', 'variable', 'constant'].includes(kind) &&
   (qualities.includes('public') || qualities.includes('external'));
 
-/** The group of an item that can be called, or `undefined` for a function that `groupNames` lacks. */
+/** Returns the group of a callable item, or `undefined` for a function that's missing from `groupNames`. */
 export const callerGroup = (item: Item): CallerGroup | undefined =>
   isRead(item) ? 'read' : groupByName.get(item.name);

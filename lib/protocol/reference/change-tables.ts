@@ -12,7 +12,9 @@ import {
   type Side,
 } from './release-changes';
 
-/** `<ReleaseChanges of="lockup" kind="function" />`: what changed between two releases, as a Markdown table. */
+/**
+ * `<ReleaseChanges of="lockup" kind="function" />`: what changed between two releases, as a Markdown table.
+ */
 export async function releaseChanges({ of = '', kind = '' }: Attributes): Promise<string> {
   const name = oneOf('of', of, Object.keys(comparisons) as ComparisonName[]);
   const { from, to } = comparisons[name];
@@ -48,7 +50,7 @@ const labelOf = (change: Change): string =>
 const hasNewParameters = ({ before, after }: Change): boolean =>
   before !== undefined && after !== undefined && parametersOf(before.item) !== parametersOf(after.item);
 
-/** The name with what is different about it, leading to its entry. */
+/** Returns the name, linked to its entry, with a description of the difference. */
 function toCell(change: Change, side: Side | undefined): string {
   if (!side) return '–';
   const { item, contract } = side;

@@ -41,7 +41,8 @@ const outputSchema = z.object({
 
 /**
  * Compiles the published sources of a release, without generating bytecode.
- * @throws Error when a package is missing or has another version, or with the compiler's own messages
+ * @throws if a package is missing or has another version, or if the sources don't compile, with the
+ * compiler's messages
  */
 export function compileRelease(release: Extract<Release, { parts: unknown }>): Compilation {
   const sources = readSources(release);
@@ -56,7 +57,7 @@ type Resolve = (name: string) => { contents: string } | { error: string };
  * @param sources file contents, by the name that imports use
  * @param compiler the npm package of the compiler
  * @param resolve loads imported files that aren't in `sources`
- * @throws Error with the compiler's messages
+ * @throws if the sources don't compile, with the compiler's messages
  */
 export function compileSources(
   sources: Sources,

@@ -1,15 +1,15 @@
 import type { Item, Parameter, Piece } from './model';
 
-/** A part of a declaration: what it is decides how it looks, never what it says. */
+/** A part of a declaration. Its kind only affects how it looks. */
 export type Part =
   | { is: 'keyword' | 'name' | 'text'; text: string }
-  /** A type, or a modifier with its arguments; its names lead to their entries. */
+  /** A type, or a modifier with its arguments. Its names link to their entries. */
   | { is: 'type' | 'modifier'; pieces: Piece[] };
 
-/** Parameters stand on lines of their own when the whole would be longer than this many characters. */
+/** If a declaration is longer than this many characters, each parameter gets its own line. */
 const lineLength = 76;
 
-/** The declaration of an item in Solidity, without its body and `override`. */
+/** Returns an item's Solidity declaration, without its body and `override`. */
 export function declaration(item: Item): Part[] {
   switch (item.kind) {
     case 'function':
@@ -36,7 +36,7 @@ export function declaration(item: Item): Part[] {
   }
 }
 
-/** The same as plain text. */
+/** Returns the declaration as plain text. */
 export const declarationText = (item: Item): string => textOf(declaration(item));
 
 const textOf = (parts: readonly Part[]): string =>
@@ -49,7 +49,10 @@ const keyword = (word: string): Part => ({ is: 'keyword', text: word });
 const name = (item: Item): Part => ({ is: 'name', text: item.name });
 const type = (pieces: Piece[]): Part => ({ is: 'type', pieces });
 
-/** `function withdraw`; the two functions that have no name are called by their keyword. */
+/**
+ * Returns the start of a declaration, such as `function withdraw`. The two functions without a name are
+ * identified by their keyword.
+ */
 const head = (item: Item): Part[] =>
   item.kind === 'function' && ['receive', 'fallback'].includes(item.name)
     ? [keyword(item.name)]
@@ -83,7 +86,7 @@ function list(parameters: readonly Parameter[], before = ''): Part[] {
   ];
 }
 
-/** Visibility, mutability, and modifiers share a line, and so does what the function returns if it fits. */
+/** Puts visibility, mutability, and modifiers on one line, together with the return values if they fit. */
 function ending(item: Item): Part[] {
   const words: Part[][] = [
     ...item.qualities.map((word) => [keyword(word)]),

@@ -6,11 +6,11 @@ import { releaseName } from './release-note';
 const longest = 160;
 const shortest = 50;
 
-/** The release and part of a contract, such as `Lockup v1.2 Core`. */
+/** Returns the release and part of a contract, such as `Lockup v1.2 Core`. */
 const placeOf = (contract: Contract, model: ReleaseModel): string =>
   [releaseName(model), contract.part].filter(Boolean).join(' ');
 
-/** The browser title. It includes the release, because contracts of several releases share names. */
+/** Returns the browser title. It includes the release, because contracts of several releases share names. */
 export const headTitle = (contract: Contract, model: ReleaseModel): string =>
   `${contract.name} in ${placeOf(contract, model)}`;
 

@@ -4,8 +4,8 @@ import type { Docs } from './model';
 export type LinkWriter = (name: string) => string;
 
 /**
- * Converts the text of a documentation comment to one line of Markdown: names in braces become links, code between
- * backticks stays, and characters with a meaning in Markdown are escaped.
+ * Converts the text of a documentation comment to one line of Markdown. Names in braces become links, code
+ * between backticks is preserved, and characters with a meaning in Markdown are escaped.
  */
 export function toMarkdownLine(text: string, link: LinkWriter): string {
   return text
@@ -24,8 +24,8 @@ export function toMarkdownLine(text: string, link: LinkWriter): string {
 const label = /^(notes?|requirements?)\s*:$/i;
 
 /**
- * Splits the `@dev` part of a comment into the lists under "Requirements:" and "Notes:", and all other paragraphs and
- * list items.
+ * Splits the `@dev` part of a comment into the lists under "Requirements:" and "Notes:", and all other
+ * paragraphs and list items.
  */
 export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
   const docs: Docs = { summary: toMarkdownLine(notice, link), details: [], requirements: [], notes: [] };
@@ -48,7 +48,9 @@ export function toDocs(notice: string, dev: string, link: LinkWriter): Docs {
   return docs;
 }
 
-/** Splits text into paragraphs, labels, and list items. The compiler keeps line breaks but drops empty lines. */
+/**
+ * Splits text into paragraphs, labels, and list items. The compiler keeps line breaks but drops empty lines.
+ */
 function splitBlocks(text: string): string[] {
   const blocks: string[] = [];
   let isNew = true;

@@ -3,8 +3,9 @@ import { type NatSpec, parseNatSpec, returnText } from './natspec';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
 /**
- * The comment of a declaration, its returned values told without their names. `@inheritdoc` is followed to the base that
- * it names; a declaration without any comment takes that of what it overrides, as the compiler does.
+ * Returns the comment of a declaration. The descriptions of its return values don't include their names. Like
+ * the compiler, it resolves `@inheritdoc`, and uses the comment of the overridden declaration if there's no
+ * comment at all.
  */
 export function documentationOf(program: Program, node: Declaration): NatSpec {
   const own = withoutReturnNames(parseNatSpec(textOf(node)), node);
@@ -16,7 +17,7 @@ export function documentationOf(program: Program, node: Declaration): NatSpec {
   return overridden ? inherited(program, overridden, node) : own;
 }
 
-/** The comment of a contract as a whole. */
+/** Returns the comment of a contract as a whole. */
 export const contractDocumentation = (contract: ContractDefinition): NatSpec =>
   parseNatSpec(textOf(contract));
 
@@ -33,19 +34,19 @@ function inBase(
 ): Declaration | undefined {
   const bases = program.lineage(owner).slice(1);
   const named = bases.find((each) => each.name === name);
-  // The base that is named may itself inherit the declaration.
+  // The named base may have inherited the declaration itself.
   const places = named ? program.lineage(named) : [];
   return places.flatMap(membersOf).find((each) => isSame(each, node));
 }
 
-/** A getter overrides a function without parameters, or with those of its mapping. */
+/** A getter overrides a function without parameters, or one with the parameters of its mapping. */
 const isSame = (a: Declaration, b: Declaration): boolean =>
   a.name === b.name &&
   (a.nodeType !== 'FunctionDefinition' ||
     b.nodeType !== 'FunctionDefinition' ||
     parameterTypes(a) === parameterTypes(b));
 
-/** The nearest declaration that this one overrides, if it overrides any. */
+/** Returns the nearest declaration that this one overrides, if any. */
 function baseOf(program: Program, node: Declaration): Declaration | undefined {
   const [first] = 'baseFunctions' in node ? (node.baseFunctions ?? []) : [];
   const found = program.find(first)?.node;
@@ -59,7 +60,7 @@ const withoutReturnNames = (texts: NatSpec, node: Declaration): NatSpec => ({
   ),
 });
 
-/** The comment of a base, by the names that the overriding declaration has for the parameters. */
+/** Returns the comment of a base, with the parameter names of the overriding declaration. */
 function inherited(program: Program, base: Declaration, node: Declaration): NatSpec {
   const texts = documentationOf(program, base);
   const names = namesIn(node, 'parameters');
@@ -75,7 +76,7 @@ const namesIn = (node: Declaration, list: 'parameters' | 'returnParameters'): st
 
 const merge = (own: NatSpec, base: NatSpec): NatSpec => ({
   notice: own.notice || base.notice,
-  // Some contracts repeat what their interface says.
+  // Some contracts repeat their interface's comment.
   dev: [base.dev, own.dev === base.dev ? '' : own.dev].filter(Boolean).join('\n\n'),
   params: new Map([...base.params, ...own.params]),
   returns: own.returns.length > 0 ? own.returns : base.returns,

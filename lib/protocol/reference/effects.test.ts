@@ -69,7 +69,7 @@ const vaults = new Program(
   }),
 );
 
-/** Names of what a call ends in and emits, as `Strict` and `Opened`. */
+/** Returns the names of the errors and events that a call can reach, such as `Strict` and `Opened`. */
 function reached(place: string, hostName: string, program = vaults): string[] {
   const [owner, name] = place.split('.');
   const contract = (wanted: string | undefined) => {
@@ -92,7 +92,7 @@ describe('what a function can end in', () => {
   });
 
   test('follows super through the bases in the order of the host, not of the contract where it is written', () => {
-    // Side alone has only Base behind it; in Vault, Middleman stands between them.
+    // In the lineage of Side, Base comes next. In Vault, Middleman is in between.
     expect(reached('Side.chain', 'Side')).toEqual(['Behind']);
     expect(reached('Vault.chain', 'Vault')).toEqual(['Behind', 'Middle']);
   });

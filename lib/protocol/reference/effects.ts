@@ -12,21 +12,24 @@ import {
 } from './known-values';
 import { type Declaration, membersOf, type Program } from './program';
 
-/** Numbers of the custom errors and events that a call can reach. */
+/** The IDs of the custom errors and events that a call can reach. */
 export type Effects = { errors: Set<number>; events: Set<number> };
 
 /**
- * Follows the code from a function through modifiers, internal calls, libraries and operators, and gathers the errors
- * and events on the way. Branches that constant arguments rule out are left out. Calls to other contracts are not
- * followed: what they revert with is theirs, and of their events only those of the tokens are listed.
- * @param start a function or a modifier; a call of it runs what the host has in its place
- * @param host the contract in which it runs; it decides which override a call reaches
+ * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and
+ * operators. It ignores branches that constant arguments rule out. It doesn't follow calls to other
+ * contracts: their errors aren't included, and of their events, only those of tokens are.
+ * @param start a function or a modifier; if the host overrides it, the override runs
+ * @param host the contract in which it runs, which determines the override that a call reaches
  */
 export function effectsOf(program: Program, start: Declaration, host: ContractDefinition): Effects {
   const effects: Effects = { errors: new Set(), events: new Set() };
   const lineage = program.lineage(host);
   const seen = new Set<string>();
-  /** Gathers what a call does. What fails in a call whose failure is caught doesn't end the transaction. */
+  /**
+   * Collects the effects of a call. If the caller catches failures, errors don't end the transaction, so they
+   * aren't included.
+   */
   const follow = (frame: Frame, isCaught: boolean): void => {
     const key = keyOf(frame, isCaught);
     if (seen.has(key)) return;
@@ -67,7 +70,7 @@ export function effectsOf(program: Program, start: Declaration, host: ContractDe
 const keyOf = (frame: Frame, isCaught: boolean): string =>
   [frame.node.id, isCaught, isMinting(frame), ...[...frame.known].flat()].join();
 
-/** Where a call begins to run. A deployment runs the constructors of all bases. */
+/** Returns the functions where a call starts. A deployment runs the constructors of all bases. */
 function beginnings(
   program: Program,
   start: Declaration,
@@ -87,8 +90,8 @@ const declarationOf = (program: Program, id: number | null | undefined): Declara
 };
 
 /**
- * The function in `address(this).delegatecall(abi.encodeCall(f, …))`. Such a call reports failure as a value, and the
- * contracts turn it into an event.
+ * Returns the function in `address(this).delegatecall(abi.encodeCall(f, …))`. Such a call returns failure as
+ * a value, and the contracts turn it into an event.
  */
 function calledOnItself(program: Program, { expression: callee, arguments: values }: FunctionCall) {
   if (callee.nodeType !== 'MemberAccess' || callee.memberName !== 'delegatecall') return undefined;
@@ -105,7 +108,7 @@ const tokenEvents: Record<string, string> = {
   approve: 'Approval',
 };
 
-/** The ERC-20 event that a token emits when the code calls it or encodes a call of it. */
+/** Returns the ERC-20 event that a token emits when the code calls it or encodes a call to it. */
 function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAccess): Declaration | undefined {
   const owner = declarationOf(program, id) && program.find(id)?.owner;
   if (owner?.name !== 'IERC20') return undefined;
@@ -113,7 +116,7 @@ function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAcces
   return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
 }
 
-/** A piece of code and everything in it, without the branches that known values rule out. */
+/** Yields a piece of code and everything inside it, without the branches that known values rule out. */
 function* reachableIn(frame: Frame, node: Node): Generator<Node> {
   yield node;
   for (const part of partsOf(frame, node)) yield* reachableIn(frame, part);
@@ -135,7 +138,7 @@ function partsOf(frame: Frame, node: Node): Node[] {
   }
 }
 
-/** The condition, and what can run after it. */
+/** Returns the condition and the branches that can run after it. */
 function branches(
   frame: Frame,
   condition: Expression,

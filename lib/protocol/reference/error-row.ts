@@ -6,7 +6,7 @@ import { firstSentence } from './first-sentence';
 import type { ReleaseModel } from './model';
 import { releaseId } from './releases';
 
-/** The tables of the page of all errors that explain those of a release. */
+/** The tables on the errors page that explain the errors of each release. */
 const tables: Record<string, readonly Library[]> = {
   'lockup-v1.2': ['lockup-core', 'lockup-periphery'],
   'flow-v1.0': ['flow'],
@@ -14,7 +14,7 @@ const tables: Record<string, readonly Library[]> = {
   'flow-v3.0': ['flow-v3', 'comptroller'],
 };
 
-/** Looks up the errors of a release in the table of all errors. */
+/** Returns a function that looks up a release's errors in the table of all errors. */
 export function errorRowsOf({ release }: ReleaseModel): ErrorRow {
   const words = readErrorWords();
   const rows = new Map(

@@ -10,9 +10,9 @@ import { Reverted } from '@/lib/testing/evm/reverted';
 import { compileSources } from '@/lib/testing/samples/compile-solidity';
 import { loadReleases } from './load-release';
 
-// "Emits" and "Can revert with" come from reading the code. Here the deployed bytecode of each release is executed: the
-// events must be the same, and every error that occurs must be listed. Errors that are listed and don't occur here are
-// named below, so that a new one is noticed.
+// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode of
+// each release: the events must be the same, and every error that occurs must be listed. The listed errors
+// that don't occur here are named below, so that a new one doesn't go unnoticed.
 
 const oddFile = 'content/samples/Odd.sol';
 const oddContracts = `// SPDX-License-Identifier: MIT
@@ -53,7 +53,7 @@ const oddContracts = `// SPDX-License-Identifier: MIT
     }
   }`;
 
-/** Accounts and contracts that every release is tried with. */
+/** The accounts and contracts for the trials of every release. */
 type Stage = {
   chain: Chain;
   sender: Account;
@@ -82,7 +82,7 @@ async function setStage(chain: Chain): Promise<Stage> {
   };
 }
 
-/** Calls a contract, and gathers which events and errors its functions bring about. */
+/** Calls a contract, and records the events and errors of each function. */
 class Trials {
   readonly events = new Map<string, Set<string>>();
   readonly errors = new Map<string, Set<string>>();
@@ -92,7 +92,7 @@ class Trials {
     readonly contract: Contract,
   ) {}
 
-  /** Sends a transaction whatever comes of it. */
+  /** Sends a transaction, which may revert. */
   async send(from: Account, functionName: string, ...args: unknown[]): Promise<unknown> {
     try {
       const { events, result } = await this.contract.send(from, functionName, ...args);
@@ -107,7 +107,7 @@ class Trials {
     }
   }
 
-  /** The same from a contract that runs the code of this one as its own. */
+  /** Sends a transaction to a contract that delegates it to this one. */
   async delegate(functionName: string, ...args: unknown[]): Promise<void> {
     const { chain, sender, find } = this.stage;
     const { address } = await chain.deploy(sender, find('Delegator'), this.contract.address);
@@ -116,7 +116,7 @@ class Trials {
     for (const name of delegating.errors.get(functionName) ?? []) add(this.errors, functionName, name);
   }
 
-  /** Names of the functions that were called. */
+  /** Returns the names of the called functions. */
   get functions(): string[] {
     return [...new Set([...this.events.keys(), ...this.errors.keys()])].sort();
   }
@@ -125,7 +125,7 @@ class Trials {
 const add = (lists: Map<string, Set<string>>, key: string, name: string) =>
   lists.set(key, (lists.get(key) ?? new Set()).add(name));
 
-/** What the page of a contract lists for its functions. */
+/** Returns what a contract's page lists for its functions. */
 function listed(slug: string, names: readonly string[]) {
   const contract = loadReleases()
     .flatMap(({ contracts }) => contracts)
@@ -141,7 +141,7 @@ function listed(slug: string, names: readonly string[]) {
   }));
 }
 
-/** Compares a page with what happened. @returns by function, the listed errors that nothing provoked */
+/** Compares a page with the recorded calls. @returns the listed errors that didn't occur, by function */
 function compare(slug: string, trials: Trials): Record<string, string[]> {
   const { functions, events, errors } = trials;
   const onPage = listed(slug, functions);
@@ -160,7 +160,9 @@ function compare(slug: string, trials: Trials): Record<string, string[]> {
   return Object.fromEntries(missing.filter(([, names]) => names.length > 0));
 }
 
-/** Not a panic, a revert without data, or an error of the token: pages list none of these. */
+/**
+ * Whether an error belongs to the protocol. Pages don't list panics, reverts without data, or token errors.
+ */
 const isOwn = (error: string): boolean => /^\w+$/.test(error) && !error.startsWith('ERC20');
 
 const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
@@ -170,14 +172,14 @@ const duration = 100 * day;
 const unknownId = 999n;
 const uint40Max = 2 ** 40 - 1;
 
-/** A stream's terms; what is wrong with one is given in place of the usual. */
+/** The terms that differ from a stream's usual ones. */
 type Terms = Record<string, unknown>;
 const times = (count: number, terms: Terms): Terms[] => Array.from({ length: count }, () => terms);
 
-/** Creates a stream in one of the ways of a release. */
+/** Creates a stream with one of a release's functions. */
 type Create = (terms?: Terms, from?: Account) => Promise<unknown>;
 
-/** What all releases of Lockup refuse and allow after a stream exists. */
+/** Tests what every Lockup release accepts and rejects once a stream exists. */
 async function tryLockup(stage: Stage, trials: Trials, create: Create, key: { token: string }) {
   const { chain, sender, recipient, stranger, token, oddToken, hooks } = stage;
   const later = () => chain.warp(chain.now() + BigInt(day));
@@ -190,7 +192,7 @@ async function tryLockup(stage: Stage, trials: Trials, create: Create, key: { to
     await trials.send(from, 'withdraw', id, to, value);
     await trials.send(from, 'withdrawMultiple', [id], [value]);
   };
-  // Each is undone, so that both functions of a pair meet the same stream.
+  // Reverts the chain after each action, so that both functions of a pair start with the same stream.
   const apart = async (...actions: (() => Promise<unknown>)[]) => {
     for (const action of actions) {
       const undo = await chain.snapshot();
@@ -257,7 +259,7 @@ async function tryLockup(stage: Stage, trials: Trials, create: Create, key: { to
   await trials.send(recipient, 'burn', id);
 }
 
-/** Formulas that no amount and no time of a stream makes overflow. */
+/** Formulas that no amount or time of a stream can make overflow. */
 const product = ['PRBMath_MulDiv18_Overflow'];
 const linearMath = [...product, 'PRBMath_MulDiv_Overflow'];
 const dynamicMath = [
@@ -270,20 +272,20 @@ const dynamicMath = [
   'PRBMath_SD59x18_Mul_InputTooSmall',
   'PRBMath_SD59x18_Mul_Overflow',
 ];
-/** An earlier check refuses a burned NFT. */
+/** An earlier check rejects a burned NFT. */
 const burned = ['ERC721NonexistentToken'];
-/** A token had code when the stream was created. */
+/** The token already had code when the stream was created. */
 const noCode = ['AddressEmptyCode'];
 
 function unprovokedInV1(model: 'Linear' | 'Dynamic' | 'Tranched'): Record<string, string[]> {
   const math = { Linear: linearMath, Dynamic: dynamicMath, Tranched: [] }[model];
-  // An empty list makes the contract panic before it is counted.
+  // For an empty list, the contract panics before it checks the count.
   const count = {
     Linear: [],
     Dynamic: ['Dynamic_SegmentCountZero'],
     Tranched: ['Tranched_TrancheCountZero'],
   };
-  // The start is the time of the block.
+  // The start time is the block's timestamp.
   const start = ['SablierV2Lockup_EndTimeNotInTheFuture', 'SablierV2Lockup_StartTimeZero'];
   // The tokens go to the owner of the NFT.
   const owner = ['SablierV2Lockup_WithdrawToZeroAddress', 'SablierV2Lockup_WithdrawalAddressNotRecipient'];
@@ -298,7 +300,7 @@ function unprovokedInV1(model: 'Linear' | 'Dynamic' | 'Tranched'): Record<string
   };
 }
 
-/** Numbers of the protocols at the comptroller. */
+/** The comptroller's IDs for the protocols. */
 const protocols = { flow: 1, lockup: 2 };
 
 describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (model) => {
@@ -420,7 +422,7 @@ describe('the newest releases', () => {
       await stage.token.send(stage.sender, 'approve', address, maxUint256);
   }, 300_000);
 
-  /** Calls a function that only the comptroller may call. */
+  /** Calls a function that only the comptroller can call. */
   const asComptroller = async ({ address, abi }: Contract, functionName: string, ...args: unknown[]) =>
     comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args }));
 
@@ -446,7 +448,7 @@ describe('the newest releases', () => {
     });
     const segment = { amount, exponent: 10n ** 18n };
     const unlock = { start: 0n, cliff: 0n };
-    /** The arguments after the terms that all models have. */
+    /** The arguments after the terms, which all models share. */
     const usualRest: Record<string, () => unknown[]> = {
       createWithDurationsLL: () => [unlock, 0, { cliff: 0, total: duration }],
       createWithTimestampsLL: () => [unlock, 0, 0],
@@ -536,7 +538,7 @@ describe('the newest releases', () => {
 
     const missing = compare('reference/lockup/v4.0/contract.SablierLockup', lockup);
     expect(lockup.functions).toHaveLength(13);
-    // With durations, the contract calculates start and end itself.
+    // With durations, the contract calculates the start and end times itself.
     const lastOf = (part: string) => `SablierLockupHelpers_EndTimeNotEqualToLast${part}Timestamp`;
     const start = 'SablierLockupHelpers_StartTimeZero';
     expect(missing).toEqual({
@@ -592,7 +594,7 @@ describe('the newest releases', () => {
     await flow.send(sender, 'void', voided);
     later();
 
-    /** Calls that do something, each on the stream as the last left it. */
+    /** Valid calls, each on the stream that the previous one left. */
     const good: [from: Account, name: string, ...args: unknown[]][] = [
       [recipient, 'withdraw', id, recipient.address, 1n],
       [recipient, 'withdrawMax', id, recipient.address],
@@ -665,7 +667,8 @@ describe('the newest releases', () => {
 
     const missing = compare('reference/flow/v3.0/contract.SablierFlow', flow);
     expect(flow.functions).toHaveLength(15);
-    // A running stream has a rate, so a pause always changes it; and what is withdrawn or refunded at most is never too much.
+    // A running stream has a nonzero rate, so pausing always changes it. The maximum withdrawals and refunds
+    // never exceed their limits.
     const sameRate = 'SablierFlow_RatePerSecondNotDifferent';
     const cast = 'SafeCastOverflowedUintDowncast';
     const balance = 'SablierFlow_InvalidCalculation';

@@ -1,7 +1,7 @@
 /** Abbreviations that end with a period inside a sentence. */
 const abbreviation = /(?:\b[ie]\.[eg]\.|\betc\.|\bvs\.)$/;
 
-/** The first sentence of a paragraph of Markdown. */
+/** Returns the first sentence of a Markdown paragraph. */
 export function firstSentence(text: string): string {
   for (const { index } of text.matchAll(/\.(?=\s)/g)) {
     const sentence = text.slice(0, index + 1);

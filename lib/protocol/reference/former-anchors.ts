@@ -1,7 +1,10 @@
 import type { Contract, Item, ItemKind } from './model';
 import { sectionsOf } from './sections';
 
-/** The headings that contracts had until the end of 2024, in order, each with what stood below it and where that is now. */
+/**
+ * The headings that contract pages had until the end of 2024, in order, with the items below them and their
+ * current sections.
+ */
 const groups: { title: string; kinds: ItemKind[]; sections: string[] }[] = [
   { title: 'state-variables', kinds: ['constant', 'variable'], sections: ['State variables', 'Constants'] },
   {
@@ -16,9 +19,9 @@ const groups: { title: string; kinds: ItemKind[]; sections: string[] }[] = [
 ];
 
 /**
- * The anchors that a contract's page had until the end of 2024 and that mean nothing else today, each with the anchor that
- * stands for it now. They were the names of its headings in lower case, the title included, a further one of the same name
- * with its number behind it: `functions`, `transferadmin-1`.
+ * Returns the anchors that a contract's page had until the end of 2024 but no longer has, each with its
+ * replacement. They were the names of its headings in lowercase, including the title. Repeated names had a
+ * number as a suffix: `functions`, `transferadmin-1`.
  */
 export function formerAnchors(contract: Contract): Record<string, string> {
   const sections = sectionsOf(contract);
@@ -41,7 +44,7 @@ export function formerAnchors(contract: Contract): Record<string, string> {
   return Object.fromEntries(headings.filter(([from]) => !taken.has(from)));
 }
 
-/** Names headings as the earlier site did: `pay`, `pay-1`, `pay-2`. */
+/** Returns a function that names headings like the earlier site: `pay`, `pay-1`, `pay-2`. */
 function namer(): (text: string) => string {
   const counts = new Map<string, number>();
   return (text) => {

@@ -11,15 +11,17 @@ import { type Declaration, membersOf, type Program, parameterTypes } from './pro
 
 export type Runnable = FunctionDefinition | ModifierDefinition;
 
-/** A function or modifier while it runs in a deployed contract. */
+/** A function or modifier that runs in a deployed contract. */
 export type Frame = {
   program: Program;
-  /** The deployed contract and its bases, the most derived first. */
+  /** The deployed contract and its bases, most derived first. */
   lineage: readonly ContractDefinition[];
   node: Runnable;
-  /** Parameters that the caller set to a constant, by the number of their declaration. Booleans are 0 and 1. */
+  /**
+   * Parameters for which the caller passes a constant, by the ID of their declaration. Booleans are 0 and 1.
+   */
   known: ReadonlyMap<number, bigint>;
-  /** What called it, from the outside in. */
+  /** The callers, outermost first. */
   callers: readonly Runnable[];
 };
 
@@ -27,15 +29,19 @@ export const isRunnable = (node: Declaration): node is Runnable =>
   node.nodeType === 'FunctionDefinition' || node.nodeType === 'ModifierDefinition';
 
 /**
- * Whether an NFT is being minted. A new stream has the next free ID, so it has no owner yet, which the code doesn't show.
+ * Whether an NFT is being minted. A new stream has the next free ID, so it has no owner yet, but the code
+ * doesn't show that.
  */
 export const isMinting = ({ program, node, callers }: Frame): boolean =>
   [...callers, node].some((each) => each.name === '_mint' && program.ownerOf(each)?.name === 'ERC721');
 
-/** What a call reaches: the declaration that its source names, and the one that runs in this contract. */
+/** The target of a call: the declaration that the source names, and the one that runs in this contract. */
 type Target = { named: Declaration; runs: Declaration };
 
-/** Finds what a call runs: `Base.f()` and libraries directly, `super.f()` among bases, all others by the host. */
+/**
+ * Finds the target of a call. `Base.f()` and library calls are direct, `super.f()` searches the bases, and
+ * the host determines all others.
+ */
 export function targetOf(frame: Frame, callee: Expression): Target | undefined {
   if (!staysInside(callee)) return undefined;
   if (callee.nodeType !== 'Identifier' && callee.nodeType !== 'MemberAccess') return undefined;
@@ -50,11 +56,11 @@ export function targetOf(frame: Frame, callee: Expression): Target | undefined {
   return { named, runs: isDirect ? named : dispatch(program, named, lineage) };
 }
 
-/** Whether a call runs in the same contract: internal functions, libraries, errors and events. */
+/** Whether a call runs in the same contract: internal functions, libraries, errors, and events. */
 const staysInside = ({ typeDescriptions }: Expression): boolean =>
   /^t_function_(internal|error|event|delegatecall)/.test(typeDescriptions.typeIdentifier ?? '');
 
-/** The declaration that runs in place of another: the first with a body. */
+/** Returns the declaration that runs in place of another, which is the first one with a body. */
 export function dispatch(
   program: Program,
   node: Declaration,
@@ -75,11 +81,13 @@ export function dispatch(
 
 const hasBody = (node: Declaration): boolean => 'body' in node && Boolean(node.body);
 
-/** Where `super` looks: the bases that the host places behind the contract whose code calls it. */
+/**
+ * Returns the bases that `super` searches: those that come after the calling contract in the host's lineage.
+ */
 const behind = ({ program, node, lineage }: Frame): readonly ContractDefinition[] =>
   lineage.slice(lineage.findIndex(({ id }) => id === program.ownerOf(node)?.id) + 1);
 
-/** The frame of a called function or modifier, with the arguments whose values are known. */
+/** Returns the frame of a called function or modifier, with the arguments whose values are known. */
 export function enter(frame: Frame, node: Runnable, values: readonly (Expression | undefined)[] = []): Frame {
   const changing = changingIn(node);
   const known = node.parameters.parameters.flatMap(({ id }, index): [number, bigint][] => {
@@ -89,7 +97,10 @@ export function enter(frame: Frame, node: Runnable, values: readonly (Expression
   return { ...frame, node, known: new Map(known), callers: [...frame.callers, frame.node] };
 }
 
-/** The arguments of a call in the order of the parameters, the value before the dot of `value.f()` included. */
+/**
+ * Returns the arguments of a call in the order of the parameters, including the value before the dot in
+ * `value.f()`.
+ */
 export function argumentsOf(call: FunctionCall, named: Declaration): (Expression | undefined)[] {
   const parameters = 'parameters' in named ? named.parameters.parameters : [];
   const { expression: callee, names, arguments: values } = call;
@@ -99,7 +110,9 @@ export function argumentsOf(call: FunctionCall, named: Declaration): (Expression
   return parameters.map(({ name }, index) => first[index] ?? values[names.indexOf(name)]);
 }
 
-/** The value of an expression where the code fixes it, as in a call with `address(0)` or `false`. */
+/**
+ * Returns the value of an expression if the code determines it, as in a call with `address(0)` or `false`.
+ */
 export function evaluate(frame: Frame, expression: Expression): bigint | undefined {
   switch (expression.nodeType) {
     case 'Literal':
@@ -169,7 +182,7 @@ function compare(
   }
 }
 
-/** What a function returns, where all its `return` statements agree. */
+/** Returns the return value of a function if all of its `return` statements agree. */
 function returned(frame: Frame): bigint | undefined {
   const values = [...findAll('Return', frame.node)].map(({ expression }) =>
     expression ? evaluate(frame, expression) : undefined,
@@ -177,7 +190,7 @@ function returned(frame: Frame): bigint | undefined {
   return new Set(values).size === 1 ? values[0] : undefined;
 }
 
-/** Local variables that keep the value they start with. */
+/** Returns the initial values of local variables that never change. */
 function startingValues(node: Runnable): Map<number, Expression> {
   const changing = changingIn(node);
   return new Map(
@@ -190,7 +203,7 @@ function startingValues(node: Runnable): Map<number, Expression> {
   );
 }
 
-/** Variables and parameters that a function assigns after they got their first value. */
+/** Returns the variables and parameters that a function reassigns. */
 function changingIn(node: Runnable): Set<number> {
   const assigned = [
     ...[...findAll('Assignment', node)].map(({ leftHandSide }) => leftHandSide),
@@ -204,7 +217,10 @@ function changingIn(node: Runnable): Set<number> {
   return new Set([...assigned.flatMap(variablesIn), ...inAssembly]);
 }
 
-/** Variables that an assignment to this expression changes; `balances[from] = 0` leaves `from` alone. */
+/**
+ * Returns the variables that an assignment to this expression changes. For example, `balances[from] = 0`
+ * doesn't change `from`.
+ */
 function variablesIn(target: Expression): number[] {
   if (target.nodeType === 'Identifier') return [target.referencedDeclaration ?? -1];
   if (target.nodeType !== 'TupleExpression') return [];

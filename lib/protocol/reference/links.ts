@@ -3,7 +3,7 @@ import type { Piece } from './model';
 import type { Member, Page } from './pages';
 import { type Declaration, membersOf, type Program } from './program';
 
-/** Finds the entry of a declaration on the pages of a release. */
+/** Finds the entries of declarations on the pages of a release. */
 export class Links {
   private readonly entries = new Map<number, { page: Page; member: Member }>();
   private readonly pageOf = new Map<number, Page>();
@@ -20,7 +20,10 @@ export class Links {
     }
   }
 
-  /** The address of a declaration's entry, preferably on the linking page, or else on the page that declares it. */
+  /**
+   * Returns the URL of a declaration's entry, preferably on the linking page, or else on the page that
+   * declares it.
+   */
   hrefOf(id: number, from: Page): string | undefined {
     const here = from.members.find(({ node }) => node.id === id);
     if (here) return `/${from.slug}#${here.anchor}`;
@@ -30,7 +33,7 @@ export class Links {
     return entry && `/${entry.page.slug}#${entry.member.anchor}`;
   }
 
-  /** A name that links to its declaration if that has an entry. */
+  /** Links a name to its declaration if that has an entry. */
   toPiece(text: string, id: number, from: Page): Piece {
     const href = this.hrefOf(id, from);
     return href ? { text, href } : { text };
@@ -43,7 +46,7 @@ export class Links {
 
   /**
    * Resolves a name in a comment, such as `Lockup.Status`, `withdraw`, or `IERC721`.
-   * @returns the ID of its declaration, or `undefined` if there's no declaration of that name
+   * @returns the ID of its declaration, or `undefined` if there's no declaration with that name
    */
   resolve(name: string, from: Page): number | undefined {
     const [first = '', second] = name.replace(/\(.*\)$/, '').split(/[.-]/);
@@ -71,7 +74,7 @@ export class Links {
     return named.find(({ id }) => this.pageOf.has(id)) ?? named[0];
   }
 
-  /** A member on any page, or else a free struct or type, or any member of that name. */
+  /** Returns a member with this name on any page. Free structs and types take precedence. */
   private anyNamed(name: string): Declaration | undefined {
     for (const { member } of this.entries.values()) if (member.node.name === name) return member.node;
     for (const file of this.program.files) {

@@ -44,8 +44,8 @@ export const shortLinksOf = (
 };
 
 /**
- * Returns what the short links of all members of a page begin with, such as `/s/Vault`, or `undefined` if they have none.
- * A member's own part follows from its name and anchor.
+ * Returns the prefix that the short links of all members of a page share, such as `/s/Vault`, or `undefined`
+ * if they have none. The rest of a member's link is derived from its name and anchor.
  */
 export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contract): string | undefined {
   const name = nameContracts(models).get(contract.slug);
@@ -56,15 +56,18 @@ export function memberPrefixOf(models: readonly ReleaseModel[], contract: Contra
 const membersOf = ({ kind, items }: Contract): Item[] =>
   ['struct', 'enum', 'type'].includes(kind) ? [] : items;
 
-/** Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`. */
+/**
+ * Overloads and names that only differ in case are distinguished like their anchors: `TransferAdmin-event`.
+ */
 const memberLink = (contract: string, { name, anchor }: Item): string =>
   `/s/${contract}.${name}${anchor.slice(name.length)}`;
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
 /**
- * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the interface
- * that declares it; or else the first deployed contract; or else the first page of any kind. Lockup comes before Flow.
+ * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the
+ * interface that declares it; or else the first deployed contract; or else the first page of any kind. Lockup
+ * comes before Flow.
  */
 function placeOfSelector(selector: string, contracts: readonly Contract[]): string {
   const places = contracts.flatMap((contract) =>

@@ -3,7 +3,7 @@ import { releases } from './releases';
 
 const release = releases.find(({ protocol, version }) => protocol === 'flow' && version === 'v3.0');
 
-/** The module as a new process has it: what it keeps is on disk only. */
+/** Loads the module as in a new process, where only the disk cache remains. */
 async function loadAnew() {
   vi.resetModules();
   return (await import('./load-release')).loadRelease;

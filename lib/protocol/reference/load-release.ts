@@ -9,12 +9,12 @@ import { type Release, releaseId, releases } from './releases';
 import { checkPackages } from './sources';
 
 /**
- * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and all code
- * and data that the models depend on.
+ * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
+ * all code and data that the models depend on.
  */
 const cache = diskCache('.cache/contracts');
 
-/** All files that the models depend on. */
+/** Lists all files that the models depend on. */
 export const listMakers = (): string[] => [
   ...modulesOf(['lib/protocol/reference/load-release.ts']),
   ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
@@ -25,24 +25,25 @@ const loaded = new Map<string, ReleaseModel>();
 
 /**
  * Loads the pages of a release.
- * @throws Error when a package is missing, has another version, or doesn't compile, or when a data file is invalid
+ * @throws if a package is missing, has another version, or doesn't compile, or if a data file is invalid
  */
 export function loadRelease(release: Release): ReleaseModel {
   const id = releaseId(release);
   const known = loaded.get(id);
   if (known) return known;
-  // A cached model must not hide that the installed packages have changed.
+  // Check even if the model is cached, so that a change of the installed packages is noticed.
   if ('parts' in release) checkPackages(release);
   const name = `${id}-${makersDigest()}.json`;
   const kept = cache.read(name);
-  // The cast is safe, because only this function writes the entry, and its name contains the digest of the code.
+  // The cast is safe, because only this function writes the entry, and its name contains the digest of the
+  // code.
   const model: ReleaseModel = kept ? JSON.parse(String(kept)) : makeModel(release);
   if (!kept) cache.write(name, JSON.stringify(model));
   loaded.set(id, model);
   return model;
 }
 
-/** The pages of all releases. */
+/** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>

@@ -1,24 +1,24 @@
 import type { Abi } from 'viem';
 import type { Release } from './releases';
 
-/** A piece of a type or a list of names; with `href` it leads to the page that explains it. */
+/** A piece of a type or of a list of names. `href` is the URL of the page that explains it. */
 export type Piece = { text: string; href?: string };
 
-/** A parameter, a returned value, a field of a struct, or a value of an enum. */
+/** A parameter, a return value, a field of a struct, or a value of an enum. */
 export type Parameter = {
-  /** Empty where the source gives none. */
+  /** Empty if the source has none. */
   name: string;
-  /** The type as the source writes it; empty for a value of an enum. */
+  /** The type as written in the source. Empty for a value of an enum. */
   type: Piece[];
-  /** `memory`, `calldata` or `storage`, where the source says so. */
+  /** `memory`, `calldata`, or `storage`, if the source specifies it. */
   location?: string;
-  /** Of an event: whether it can be filtered by. */
+  /** For an event's parameter, whether it's indexed. */
   isIndexed?: boolean;
-  /** Markdown. */
+  /** In Markdown. */
   description: string;
 };
 
-/** What an item is for, in Markdown without headings. */
+/** The documentation of an item, in Markdown without headings. */
 export type Docs = {
   summary: string;
   details: string[];
@@ -44,34 +44,37 @@ export type ItemKind = (typeof itemKinds)[number];
 export type Item = {
   kind: ItemKind;
   name: string;
-  /** Its name in lower case; what links use. */
+  /** Its anchor on the page, which is its name in lowercase. */
   anchor: string;
-  /** Further anchors: the canonical signature and the selector or topic. */
+  /** Additional anchors: the canonical signature, and the selector or topic. */
   aliases: string[];
-  /** `withdraw(uint256,address,uint128)`; absent for what the ABI doesn't show. */
+  /** Such as `withdraw(uint256,address,uint128)`. Absent for items that aren't in the ABI. */
   signature?: string;
-  /** Four bytes of a function or an error, 32 of an event, in hexadecimal. */
+  /** In hexadecimal: 4 bytes for a function or an error, and 32 bytes for an event. */
   selector?: string;
   docs: Docs;
   parameters: Parameter[];
   returns: Parameter[];
-  /** Of a variable or constant: its type, and its value where the source fixes one. */
+  /** For a variable or constant, its type, and its value if the source specifies one. */
   type: Piece[];
   value?: string;
-  /** Words of its declaration: visibility, mutability, `virtual`. */
+  /** Keywords of its declaration: visibility, mutability, and `virtual`. */
   qualities: string[];
   modifiers: Piece[];
-  /** Declarations that it overrides. */
+  /** The declarations that it overrides. */
   overrides: Piece[];
-  /** Where it is declared, when that is not this page's contract. */
+  /** The contract that declares it, if that's not this page's contract. */
   inheritedFrom?: Piece;
-  /** Custom errors that a call can end in. */
+  /** The custom errors that a call can revert with. */
   reverts: Piece[];
-  /** Events that a call can emit, those of the token as `Transfer (ERC-20)`. */
+  /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
   emits: Piece[];
-  /** Of an error: the public functions that can end in it; on the page of a deployed contract only its own. */
+  /**
+   * For an error, the public functions that can revert with it. On a deployed contract's page, only its own
+   * functions.
+   */
   thrownBy: Piece[];
-  /** Line of its declaration in the source, from 1; absent where only the file is known. */
+  /** The line of its declaration in the source, starting at 1. Absent if only the file is known. */
   line?: number;
 };
 
@@ -86,12 +89,12 @@ export const contractKinds = [
 ] as const;
 export type ContractKind = (typeof contractKinds)[number];
 
-/** Where a page's declaration is published. */
+/** Where the source of a page's declaration is published. */
 export type Source = {
   label: string;
   file: string;
   url: string;
-  /** Of a release whose sources are in an npm package: what a reader needs to import the declaration. */
+  /** For a release whose sources are in an npm package, what a reader needs to import the declaration. */
   published?: { package: string; version: string; importPath: string; license: string; pragma: string };
 };
 
@@ -105,30 +108,30 @@ export type ChainAddress = {
   explorerUrl: string;
 };
 
-/** A page of the contract reference: a contract with its members, or a free struct, enum or type. */
+/** A page of the contract reference: a contract with its members, or a free struct, enum, or type. */
 export type Contract = {
   slug: string;
   kind: ContractKind;
   name: string;
-  /** What its source's folder is called: Abstracts, Interfaces, Libraries, Types; empty for contracts. */
+  /** The folder of its source: Abstracts, Interfaces, Libraries, or Types. Empty for contracts. */
   group: string;
-  /** The part of the release, as Core; empty when it has one part. */
+  /** The part of the release, such as Core. Empty if the release has only one part. */
   part: string;
   source: Source;
   docs: Docs;
   inherits: Piece[];
   inheritedBy: Piece[];
   items: Item[];
-  /** Absent where no package has it, and for libraries, structs, enums, and types. */
+  /** Absent if no package contains it, and for libraries, structs, enums, and types. */
   abi?: Abi;
-  /** Empty for what isn't deployed by itself, or by each user anew. */
+  /** Empty for contracts that aren't deployed on their own, or that each user deploys anew. */
   addresses: ChainAddress[];
 };
 
-/** A fault of the sources: its place, and what it is, which begins with contract and item. */
+/** A problem in the sources: its location, and a description that starts with the contract and item. */
 export type Warning = { file: string; line: number; what: string };
 
-/** All pages of a release, in the order of the sidebar, and what is wrong in its sources. */
+/** All pages of a release, in the order of the sidebar, and the problems in its sources. */
 export type ReleaseModel = {
   release: Pick<Release, 'protocol' | 'version' | 'base' | 'isDefault'>;
   contracts: Contract[];

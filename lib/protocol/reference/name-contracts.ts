@@ -1,8 +1,8 @@
 import type { Contract, ReleaseModel } from './model';
 
 /**
- * Returns the names of the default releases' contracts in short links. A shared name gets the protocol as a prefix,
- * and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
+ * Returns the names of the default releases' contracts in short links. A shared name gets the protocol as a
+ * prefix, and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
  * @returns names by the slug of the contract's page
  */
 export function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
@@ -16,7 +16,10 @@ export function nameContracts(models: readonly ReleaseModel[]): Map<string, stri
   return new Map(contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? names.at(-1) ?? slug]));
 }
 
-/** From the shortest to the longest. The comparison ignores case, because some file systems do. */
+/**
+ * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file
+ * systems do.
+ */
 const namesOf = ({ name, part }: Contract, protocol: string): string[] => [
   name,
   `${protocol}.${name}`,

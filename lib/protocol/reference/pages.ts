@@ -15,7 +15,7 @@ export type Page = {
   group: string;
   part: ReleasePart;
   file: string;
-  /** Absent for a free struct, enum or type. */
+  /** Absent for a free struct, enum, or type. */
   contract: ContractDefinition | undefined;
   name: string;
   members: Member[];
@@ -28,7 +28,10 @@ const groups: Record<string, string> = {
   types: 'Types',
 };
 
-/** The pages of a release by part and folder. Contracts are sorted by number of members, other pages by name. */
+/**
+ * Lists the pages of a release by part and folder. Contracts are sorted by number of members, and other pages
+ * by name.
+ */
 export function listPages(program: Program, release: Extract<Release, { parts: unknown }>): Page[] {
   return release.parts.flatMap((part) =>
     program.files
@@ -84,7 +87,10 @@ function membersWithAnchors(program: Program, contract: ContractDefinition): Mem
 export const isDeployed = (contract: ContractDefinition): boolean =>
   contract.contractKind === 'contract' && !contract.abstract;
 
-/** The functions, events, and errors in a deployed contract's ABI that the contract itself doesn't declare. */
+/**
+ * Returns the functions, events, and errors in a deployed contract's ABI that the contract itself doesn't
+ * declare.
+ */
 function inheritedMembers(program: Program, contract: ContractDefinition): Declaration[] {
   const own = new Set(membersOf(contract).map(identity));
   const found = new Map<string, Declaration>();
@@ -108,20 +114,26 @@ function inheritedMembers(program: Program, contract: ContractDefinition): Decla
   return [...found.values()];
 }
 
-/** Identifies a declaration in the ABI, where a getter is a function. Errors and functions can share a selector. */
+/**
+ * Returns a key that identifies a declaration in the ABI, where a getter is a function. Errors and functions
+ * can share a selector.
+ */
 function identity(node: Declaration): string | undefined {
   const selector = compilerSelector(node);
   const kind = node.nodeType === 'VariableDeclaration' ? 'FunctionDefinition' : node.nodeType;
   return selector && `${kind} ${selector}`;
 }
 
-/** The name of a declaration. A constructor has none in the syntax tree, so its kind serves as the name. */
+/**
+ * Returns the name of a declaration. Constructors have no name in the syntax tree, so their kind serves as
+ * the name.
+ */
 export const nameOf = (node: Declaration): string =>
   node.nodeType === 'FunctionDefinition' && node.kind !== 'function' && node.kind !== 'freeFunction'
     ? node.kind
     : node.name;
 
-/** The kind of item that a declaration becomes. */
+/** Returns the kind of item that a declaration becomes. */
 export function itemKind(node: Declaration): ItemKind {
   switch (node.nodeType) {
     case 'FunctionDefinition':

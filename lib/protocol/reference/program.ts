@@ -56,7 +56,7 @@ export class Program {
     }
   }
 
-  /** The declaration with this ID, if it's indexed. */
+  /** Returns the declaration with this ID, if it's indexed. */
   find(id: number | null | undefined): Owned | undefined {
     return id === null || id === undefined ? undefined : this.byId.get(id);
   }
@@ -67,7 +67,7 @@ export class Program {
     return found;
   }
 
-  /** The contract and all of its bases, most derived first. */
+  /** Returns the contract and all of its bases, most derived first. */
   lineage(contract: ContractDefinition): ContractDefinition[] {
     return contract.linearizedBaseContracts.map((id) => this.contract(id));
   }
@@ -77,8 +77,8 @@ export class Program {
   }
 
   /**
-   * The license and the compiler versions that a file declares, as in `GPL-3.0-or-later` and `>=0.8.22`. Empty where it
-   * declares none.
+   * Returns the license and the compiler versions that a file declares, such as `GPL-3.0-or-later` and
+   * `>=0.8.22`. Empty if it declares none.
    */
   termsOf(file: string): { license: string; pragma: string } {
     const text = this.compilation.sources[file]?.content ?? '';
@@ -87,7 +87,7 @@ export class Program {
     return { license, pragma };
   }
 
-  /** The file of a declaration, as imports name it. */
+  /** Returns the file of a declaration, by the name that imports use. */
   fileOf(node: { id: number }): string {
     const file = this.byId.get(node.id)?.file;
     invariant(file, `no declaration has the ID ${node.id}`);
@@ -98,7 +98,7 @@ export class Program {
     return this.compilation.abis[this.fileOf(contract)]?.[contract.name] ?? [];
   }
 
-  /** Top-level declarations of a file, in the order of the source. */
+  /** Returns the top-level declarations of a file, in source order. */
   topLevel(file: string): (ContractDefinition | Declaration)[] {
     return (this.compilation.trees[file]?.nodes ?? []).flatMap((node) => {
       const found = 'id' in node ? this.byId.get(node.id) : undefined;
@@ -110,7 +110,7 @@ export class Program {
     return Object.keys(this.compilation.trees);
   }
 
-  /** The source text of a node. Its offsets are in bytes. */
+  /** Returns the source text of a node, whose offsets are in bytes. */
   textOf(file: string, { src }: { src: string }): string {
     const [start = 0, length = 0] = src.split(':').map(Number);
     return this.bytesOf(file)
@@ -118,7 +118,7 @@ export class Program {
       .toString('utf8');
   }
 
-  /** The line on which a node starts, from 1. */
+  /** Returns the line on which a node starts, counting from 1. */
   lineOf(file: string, { src }: { src: string }): number {
     const start = Number(src.split(':')[0]);
     return this.bytesOf(file).subarray(0, start).toString('utf8').split('\n').length;
@@ -133,11 +133,11 @@ export class Program {
   }
 }
 
-/** Members of a contract, in the order of the source. */
+/** Returns the members of a contract, in source order. */
 export const membersOf = (contract: ContractDefinition): Declaration[] =>
   contract.nodes.filter((node): node is Declaration => node.nodeType !== 'UsingForDirective');
 
-/** The selector of a declaration, or the topic of an event, without `0x`. */
+/** Returns the selector of a declaration, or the topic of an event, without `0x`. */
 export function compilerSelector(node: Declaration): string | undefined {
   if (node.nodeType === 'EventDefinition') return node.eventSelector;
   if (node.nodeType === 'ErrorDefinition') return node.errorSelector;
@@ -147,8 +147,8 @@ export function compilerSelector(node: Declaration): string | undefined {
 }
 
 /**
- * Identifies the parameter types of a function. The data location isn't part of it, because a function with `memory`
- * parameters can override one with `calldata` parameters.
+ * Returns a key for the parameter types of a function. It excludes the data location, because a function with
+ * `memory` parameters can override one with `calldata` parameters.
  */
 export const parameterTypes = (node: Declaration): string =>
   'parameters' in node

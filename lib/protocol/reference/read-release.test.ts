@@ -23,7 +23,7 @@ const pay = {
 };
 const paid = { kind: 'event', name: 'Paid', signature: 'Paid(address)', docs: { summary: 'Emitted.' } };
 
-/** The pages of an interface with these entries, and of a contract that implements it. */
+/** Reads the pages of an interface with these entries and of a contract that implements it. */
 function read(declared: object[], implemented: (object | string)[] = []) {
   const page = (kind: string, name: string, items: unknown[]) => ({
     slug: `reference/fixture/${kind}.${name}`,
@@ -124,7 +124,7 @@ describe('Flow v1.0', () => {
       const { type, name, stateMutability, inputs, outputs } = entry;
       const [selector] = signaturesOf([entry]).keys();
       const item = page?.items.find((each) => (selector ? each.selector === selector : each.name === type));
-      // The ABI shows the getter of a variable as a function without names.
+      // In the ABI, a variable's getter is a function without parameter names.
       if (item?.kind === 'variable' || item?.kind === 'constant') continue;
       expect(shown(item?.parameters), name).toEqual(wanted(inputs));
       expect(shown(item?.returns), name).toEqual(wanted(outputs));

@@ -6,9 +6,9 @@ import type { Release } from './releases';
 import { selectorOf } from './selectors';
 
 /**
- * Reads a release that no package has the sources of. Its data file is the model itself, except that names are written
- * as Markdown links, empty fields are left out, and an entry can refer to another instead of repeating it.
- * @throws Error when the file has another shape, or refers to an entry that doesn't exist
+ * Reads a release whose sources aren't in any package. Its data file contains the model, except that names
+ * are Markdown links, empty fields are omitted, and entries can refer to others instead of repeating them.
+ * @throws if the file is malformed or refers to an entry that doesn't exist
  */
 export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
   const pages = z.array(storedPage).parse(JSON.parse(fs.readFileSync(release.dataFile, 'utf8')));
@@ -44,7 +44,7 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
   return { release: { protocol, version, base, isDefault }, contracts, warnings: [] };
 }
 
-/** An entry before those that it refers to are filled in. `base` is the address of the one that it overrides. */
+/** An entry before references are resolved. `base` is the URL of the entry that it overrides. */
 const storedEntry = z.looseObject({
   name: z.string(),
   anchor: z.string().optional(),
@@ -52,7 +52,7 @@ const storedEntry = z.looseObject({
 });
 type StoredEntry = z.infer<typeof storedEntry>;
 
-/** An item that is only an address is inherited from the page at that address. */
+/** If an item is only a URL, it's inherited from the page at that URL. */
 const storedPage = z.looseObject({
   slug: z.string(),
   name: z.string(),
@@ -60,7 +60,7 @@ const storedPage = z.looseObject({
 });
 type StoredPage = z.infer<typeof storedPage>;
 
-/** `mapping(uint256 id => [Flow.Stream](/reference/…#stream))`: text in which names can be links. */
+/** Text in which names can be links: `mapping(uint256 id => [Flow.Stream](/reference/…#stream))`. */
 const pieces = z.string().transform((text) =>
   text
     .split(/(\[[^\]]+\]\(\/[^)]+\))/)

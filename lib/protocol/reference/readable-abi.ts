@@ -1,9 +1,9 @@
 import type { Abi, AbiParameter } from 'viem';
 
 /**
- * Writes an ABI in the human-readable form, an item a line: `function withdraw(uint256 id) view returns (uint128 amount)`.
- * Structs are written inline, as `(uint40 cliff, uint40 total) durations`.
- * Format: https://abitype.dev/api/human
+ * Formats an ABI in the human-readable form, one item per line:
+ * `function withdraw(uint256 id) view returns (uint128 amount)`. Structs are inline, as in
+ * `(uint40 cliff, uint40 total) durations`. Format: https://abitype.dev/api/human
  */
 export const toReadableAbi = (abi: Abi): string[] => abi.map(toLine);
 

@@ -14,7 +14,7 @@ import {
   type Side,
 } from './release-changes';
 
-/** Signatures of a kind in published ABIs, without errors of public libraries. */
+/** Returns the signatures of one kind in published ABIs, without errors of public libraries. */
 const signaturesIn = (abis: readonly Abi[], kind: ChangeKind): Set<string> =>
   new Set(
     abis
@@ -47,7 +47,7 @@ describe.each(['lockup', 'flow'] as const)('the changes of %s', (name) => {
     const gone = [...old].filter((signature) => !now.has(signature));
     const come = [...now].filter((signature) => !old.has(signature));
     expect(gone.length + come.length).toBeGreaterThan(0);
-    // The libraries of errors declare more than the ABIs have.
+    // The error libraries declare more errors than the ABIs contain.
     expect(gone.filter((signature) => !before.has(signature))).toEqual([]);
     expect(come.filter((signature) => !after.has(signature))).toEqual([]);
     if (kind === 'error') return;
@@ -55,7 +55,7 @@ describe.each(['lockup', 'flow'] as const)('the changes of %s', (name) => {
   });
 });
 
-/** A set counts an absent side once, if there is one. */
+/** Returns how many of the two sets lack `undefined`, which represents missing sides. */
 const uncounted = (changes: ReturnType<typeof listChanges>): number =>
   (changes.some(({ before }) => !before) ? 0 : 1) + (changes.some(({ after }) => !after) ? 0 : 1);
 

@@ -2,14 +2,14 @@ import { invariant } from '@/lib/site/invariant';
 import { loadReleases } from './load-release';
 import type { Contract, Item, Piece, ReleaseModel } from './model';
 
-/** What callers meet in an ABI. */
+/** The kinds of items in an ABI that callers use. */
 export const changeKinds = ['function', 'event', 'error'] as const;
 export type ChangeKind = (typeof changeKinds)[number];
 
 /** An entry on a page of a release. */
 export type Side = { item: Item; contract: Contract };
 
-/** What happened to an entry between two releases: it is on one side only, or what is different on both. */
+/** What happened to an entry between two releases: how it changed, or that it was removed or added. */
 export type Change = {
   what: 'parameters' | 'returns' | 'renamed' | 'removed' | 'added';
   before?: Side;
@@ -18,12 +18,12 @@ export type Change = {
 
 type Release = { version: string; contracts: string[]; errors: string };
 
-/** The contracts of two releases that do the same work, and the libraries that declare their errors, by slug. */
+/** The corresponding contracts of two releases, and the libraries that declare their errors, by slug. */
 type Comparison = {
   protocol: 'lockup' | 'flow';
   from: Release;
   to: Release;
-  /** Functions whose new name doesn't follow from the old one. */
+  /** Functions whose new name can't be derived from the old one. */
   renamed: Record<string, string>;
 };
 
@@ -75,8 +75,8 @@ export const comparisons = {
 export type ComparisonName = keyof typeof comparisons;
 
 /**
- * Compares what two releases show in their ABIs, by canonical signature. Of errors, only Sablier's own are compared.
- * @returns what is different on both sides first, then what is gone and what is new, each by name
+ * Compares the ABIs of two releases by canonical signature. Of errors, it only compares Sablier's own.
+ * @returns changed entries, then removed and new ones, each sorted by name
  */
 export function listChanges(name: ComparisonName, kind: ChangeKind): Change[] {
   const { protocol, from, to, renamed } = comparisons[name];
@@ -86,11 +86,11 @@ export function listChanges(name: ComparisonName, kind: ChangeKind): Change[] {
       (side) => kind !== 'error' || isOfBatch(side) === (name === 'batch'),
     );
   const isMerkle = ({ before }: Change) => before?.item.name.startsWith('SablierV2Merkle') ?? false;
-  // Later releases of Lockup don't include campaigns.
+  // Later Lockup releases don't include campaigns.
   return compareSides(sides(from), sides(to), kind, renamed).filter((change) => !isMerkle(change));
 }
 
-/** The same for lists of entries. */
+/** Compares two lists of entries. */
 export function compareSides(
   before: readonly Side[],
   after: readonly Side[],
@@ -111,7 +111,7 @@ export function compareSides(
       ? [{ what: 'returns', before: side, after: same }]
       : [];
   });
-  // A kept name is the surest sign, so all of them are found before a new name is looked for.
+  // An unchanged name is the most reliable match, so find all of those before looking for new names.
   const gone = before
     .filter(({ item }) => !kept.has(item.signature))
     .map((side) => [side, take(({ item }) => item.name === side.item.name)] as const);
@@ -127,13 +127,13 @@ export function compareSides(
   );
 }
 
-/** Types of what a call returns, as `uint128, uint128`. A getter returns its variable. */
+/** Returns the types of a call's return values, such as `uint128, uint128`. A getter returns its variable. */
 export const returnsOf = ({ returns, type, kind }: Item): string =>
   kind === 'variable' || kind === 'constant'
     ? toText(type)
     : returns.map((each) => toText(each.type)).join(', ');
 
-/** Types of the parameters as the source writes them. */
+/** Returns the types of the parameters as written in the source. */
 export const parametersOf = ({ parameters }: Item): string =>
   parameters.map(({ type }) => toText(type)).join(', ');
 
@@ -141,7 +141,10 @@ const toText = (type: readonly Piece[]): string => type.map(({ text }) => text).
 
 const nameOf = ({ before, after }: Change): string => (before ?? after)?.item.name ?? '';
 
-/** What an entry may be called in the next release. Three contracts became one, which marks their functions apart. */
+/**
+ * Returns the possible names of an entry in the next release. Three contracts were merged into one, which
+ * uses suffixes to distinguish their functions.
+ */
 function newNames(
   { item, contract }: Side,
   kind: ChangeKind,
@@ -152,11 +155,11 @@ function newNames(
   return [renamed[item.name] ?? bareName(item.name, kind), ...suffixed];
 }
 
-/** An error's name without the contract before `_`, because errors moved between contracts. */
+/** Returns an error's name without the contract before `_`, because errors moved between contracts. */
 const bareName = (name: string, kind: ChangeKind): string =>
   kind === 'error' && name.startsWith('Sablier') ? name.replace(/^\w+?_/, '_') : name;
 
-/** What the ABIs of some contracts show of a kind, each signature once. */
+/** Returns the entries of one kind in some contracts' ABIs, with each signature once. */
 function sidesOf(
   protocol: string,
   { version, contracts, errors }: (typeof comparisons)[ComparisonName]['from' | 'to'],
@@ -170,7 +173,7 @@ function sidesOf(
   };
   const pages = [
     ...contracts.map((name) => find((each) => each.name === name && each.kind === 'contract', name)),
-    // A contract's ABI lacks the errors of the libraries that it calls.
+    // A contract's ABI lacks the errors of libraries that it calls.
     ...(kind === 'error' ? [find(({ slug }) => slug === errors, errors)] : []),
   ];
   const sides = pages.flatMap((contract) =>
@@ -184,7 +187,7 @@ function sidesOf(
   return [...new Map(sides.toReversed().map((side) => [key(side), side])).values()].reverse();
 }
 
-/** Errors of libraries can occur in both releases, whether or not the ABI has them. */
+/** Library errors can occur in both releases, whether or not they're in the ABI. */
 const isOutside = ({ kind, name }: Item): boolean =>
   kind === 'error' && /^(Address|ERC\d|FailedInnerCall|PRBMath|SafeERC20|SafeCast|Strings)/.test(name);
 

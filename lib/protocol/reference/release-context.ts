@@ -9,7 +9,7 @@ import { signaturesOf } from './selectors';
 /** A public function of a deployed contract. */
 type Thrower = { page: Page; node: FunctionDefinition; piece: Piece };
 
-/** What the entries of a release share: links, effects of calls, signatures, and the warnings found on the way. */
+/** What the entries of a release share: links, effects of calls, signatures, and warnings. */
 export class ReleaseContext {
   readonly warnings: Warning[] = [];
   private readonly deployed: ContractDefinition[];
@@ -27,10 +27,10 @@ export class ReleaseContext {
     this.noteThrowers();
   }
 
-  /** Notes a fault of the published sources, with its place. */
+  /** Records a problem in the published sources, with its location. */
   warn(node: Declaration | ContractDefinition, message: string): void {
     const file = this.program.fileOf(node);
-    // A library that the release builds on is not ours to judge.
+    // Don't report problems in third-party libraries.
     if (!this.pages.some((page) => file.startsWith(`${page.part.package}/`))) return;
     const owner = this.program.ownerOf(node)?.name;
     const name = owner ? `${owner}.${node.name || 'constructor'}` : node.name;
@@ -42,9 +42,12 @@ export class ReleaseContext {
     if (!isKnown) this.warnings.push({ file, line, what });
   }
 
-  /** Writes names in braces as links; a name that nothing has is noted and stays as code. */
+  /**
+   * Returns a function that replaces names in braces with links. Unknown names are reported and rendered as
+   * code.
+   */
   linkWriter(page: Page, node: Declaration | ContractDefinition): (name: string) => string {
-    // A comment may have been written in a base, for names that are known there.
+    // The comment may be inherited from a base, and its names may only be known there.
     return (name) => {
       const id = this.links.resolve(name, page);
       if (id === undefined && !this.links.isFile(name))
@@ -55,7 +58,10 @@ export class ReleaseContext {
     };
   }
 
-  /** Whether a comment that names an event of the NFT describes the token's event of that name, as `Transfer`. */
+  /**
+   * Whether the name of an NFT event in a comment refers to the token's event with the same name, such as
+   * `Transfer`.
+   */
   private meansTokenEvent(page: Page, node: Declaration | ContractDefinition, id: number): boolean {
     const event = this.program.find(id)?.node;
     if (event?.nodeType !== 'EventDefinition' || node.nodeType !== 'FunctionDefinition') return false;
@@ -65,7 +71,7 @@ export class ReleaseContext {
     return !events.has(id) && [...events].some(isNamesake);
   }
 
-  /** Signatures of the ABI that shows a declaration on this page. */
+  /** Returns the signatures in the ABI that contains a declaration on this page. */
   signaturesOf(page: Page, node: Declaration): Map<string, string> {
     const contract = page.contract ?? this.program.ownerOf(node);
     if (!contract) return new Map();
@@ -76,19 +82,20 @@ export class ReleaseContext {
     return signatures;
   }
 
-  /** Custom errors that a call of the function can end in, whichever deployed contract runs it. */
+  /** Returns the custom errors that a call to the function can revert with, in any deployed contract. */
   reverts(page: Page, node: Declaration): Piece[] {
     return this.toPieces(page, this.effects(page, node).errors);
   }
 
-  /** Events that a call of the function can emit. */
+  /** Returns the events that a call to the function can emit. */
   emits(page: Page, node: Declaration): Piece[] {
     return this.toPieces(page, this.effects(page, node).events);
   }
 
   /**
-   * Public functions that can end in an error: on the page of a deployed contract its own, elsewhere those of all. An
-   * interface stands for the contracts that implement it where all of them have the function end in the error.
+   * Returns the public functions that can revert with an error: on a deployed contract's page, its own, and
+   * on other pages, all of them. If the function does so in every contract that implements an interface, only
+   * the interface's function is listed.
    */
   throwersOf(page: Page, error: number): Piece[] {
     const all = this.throwers.get(error) ?? [];
@@ -97,7 +104,7 @@ export class ReleaseContext {
       page.contract && isDeployed(page.contract)
         ? own.map(({ piece }) => piece)
         : all.map((thrower) => this.interfacePiece(thrower, all) ?? thrower.piece);
-    // Of overloads, the first that ends in the error stands for all.
+    // Of several overloads, only the first one that can revert with the error is listed.
     const byText = new Map(pieces.toReversed().map((piece) => [piece.text, piece]));
     return [...byText.values()].sort((a, b) => a.text.localeCompare(b.text));
   }
@@ -115,7 +122,7 @@ export class ReleaseContext {
       : undefined;
   }
 
-  /** The declaration that a function implements, which is itself where it overrides nothing. */
+  /** Returns the declaration that a function implements, or the function itself if it overrides nothing. */
   private firstDeclaration(node: FunctionDefinition): FunctionDefinition {
     const base = this.program.find(node.baseFunctions?.[0])?.node;
     return base?.nodeType === 'FunctionDefinition' ? this.firstDeclaration(base) : node;
@@ -139,7 +146,10 @@ export class ReleaseContext {
     return known;
   }
 
-  /** The deployed contracts in which a contract's code runs; a library runs by itself. */
+  /**
+   * Returns the deployed contracts that run a contract's code. A contract without any, such as a library,
+   * runs on its own.
+   */
   private hostsOf(contract: ContractDefinition | undefined): ContractDefinition[] {
     if (!contract) return [];
     const hosts = this.deployed.filter(({ linearizedBaseContracts }) =>

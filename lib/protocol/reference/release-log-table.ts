@@ -4,7 +4,7 @@ import { type ReleaseEntry, readReleaseLog } from '@/lib/protocol/deployments/re
 import { loadReleases } from './load-release';
 import { comparisons } from './release-changes';
 
-/** `<ReleaseLog />`: every release with its date, what it brought, its contracts, and links, under a heading each. */
+/** `<ReleaseLog />`: every release under its own heading, with its date, changes, contracts, and links. */
 export const releaseLog = async (): Promise<string> => readReleaseLog().map(toSection).join('\n\n');
 
 function toSection({ title, date, what, source, ...release }: ReleaseEntry): string {

@@ -6,11 +6,11 @@ import { counterpart, newestRelease } from './versions';
 
 const protocolNames = { lockup: 'Lockup', flow: 'Flow' } as const;
 
-/** `Lockup v1.2` */
+/** Returns the name of a release, such as `Lockup v1.2`. */
 export const releaseName = ({ release }: ReleaseModel): string =>
   `${protocolNames[release.protocol]} ${release.version}`;
 
-/** A note on pages of older releases that links to the matching page of the newest release. */
+/** Renders a note for pages of older releases that links to the matching page of the newest release. */
 export function releaseNote(contract: Contract, model: ReleaseModel): Element[] {
   const newest = newestRelease(model.release.protocol);
   if (!newest || newest.release.version === model.release.version) return [];

@@ -1,36 +1,38 @@
-/** A folder of the reference that shows one published package. */
+/** A folder of the reference that documents one published package. */
 export type ReleasePart = {
-  /** As npm knows it. */
+  /** Its npm name. */
   package: string;
   version: string;
-  /** Heading in the sidebar, and the folder below the release's own; empty when the release has one part. */
+  /** The sidebar heading, and the folder within the release's own. Empty if the release has only one part. */
   label: string;
   folder: string;
-  /** The address of the package's files, to which a file's path inside the package is appended. */
+  /** The URL of the package's files, to which file paths in the package are appended. */
   sourceBase: string;
 };
 
 /**
- * A release of the contracts that the reference shows. To add one, add an entry to `releases` and its packages to
- * `package.json`. Everything else is derived from the published sources.
+ * A release of the contracts that the reference documents. To add one, add an entry to `releases` and its
+ * packages to `package.json`. Everything else is derived from the published sources.
  */
 export type Release = {
   protocol: 'lockup' | 'flow';
-  /** As readers and the `sablier` package name it: `v1.2`. */
+  /** The name that readers and the `sablier` package use, such as `v1.2`. */
   version: string;
   /** The slug that the pages of the release start with. */
   base: string;
-  /** Each protocol has one default release, at the sidebar's routes. The others have the version in their addresses. */
+  /** Whether it's the protocol's default release, whose URLs don't contain the version. */
   isDefault: boolean;
 } & (
   | {
       /** The npm package of the compiler version that its sources require. */
       compiler: 'solc-0.8.26' | 'solc-0.8.30';
       parts: ReleasePart[];
-      /** Parts of warnings that were reviewed, because faults in a published package can't be fixed. */
+      /**
+       * Parts of warnings that have been reviewed, because problems in a published package can't be fixed.
+       */
       knownFaults: string[];
     }
-  /** No package has its sources, so a data file contains the model. */
+  /** No package contains its sources, so a data file contains the model. */
   | { dataFile: string }
 );
 
@@ -108,6 +110,6 @@ export const releases: readonly Release[] = [
   },
 ];
 
-/** `lockup-v1.2`: the name of a release in files and messages. */
+/** Returns the name of a release in files and messages, such as `lockup-v1.2`. */
 export const releaseId = ({ protocol, version }: Pick<Release, 'protocol' | 'version'>): string =>
   `${protocol}-${version}`;

@@ -32,8 +32,8 @@ const sections: { title: string; takes: (item: Item) => boolean }[] = [
 ];
 
 /**
- * The entries of a page by section, without empty sections. Functions are in the order in which callers need them: by
- * group, and those of libraries, which have no page here, last.
+ * Returns the entries of a page by section, without empty sections. Functions are in the order in which
+ * callers need them, by group, and those of libraries, which have no page here, come last.
  */
 export const sectionsOf = ({ items }: Contract): Section[] =>
   sections
@@ -58,5 +58,8 @@ function rankOf(item: Item): number {
   return isFromLibrary(item) ? group + groups.length : group;
 }
 
-/** The prefix keeps a member with the name of a section, such as an enum called Types, from having the same ID. */
+/**
+ * The prefix prevents conflicts with the IDs of members that have the same name as a section, such as an enum
+ * called Types.
+ */
 const sectionId = (title: string): string => `all-${title.toLowerCase().replaceAll(' ', '-')}`;

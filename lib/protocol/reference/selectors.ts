@@ -6,22 +6,22 @@ import { invariant } from '@/lib/site/invariant';
 type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
 
 /**
- * The canonical signature of a function, event, or error, and its selector: the first four bytes of the signature's
- * hash, or all 32 for an event.
- * Format: https://docs.soliditylang.org/en/latest/abi-spec.html#function-selector
+ * Returns the canonical signature of a function, event, or error, and its selector: the first four bytes of
+ * the signature's hash, or all 32 for an event. Format:
+ * https://docs.soliditylang.org/en/latest/abi-spec.html#function-selector
  */
 export function identify(item: Hashed): { signature: string; selector: string } {
   const signature = formatAbiItem(item as AbiFunction);
   return { signature, selector: selectorOf(signature, item.type) };
 }
 
-/** The selector for a canonical signature, or the topic if it's the signature of an event. */
+/** Returns the selector for a canonical signature, or the topic if it's the signature of an event. */
 export function selectorOf(signature: string, kind: string): string {
   const hash = toFunctionHash(signature);
   return kind === 'event' ? hash : hash.slice(0, 10);
 }
 
-/** The signatures in an ABI, by selector or topic. */
+/** Returns the signatures in an ABI, by selector or topic. */
 export function signaturesOf(abi: readonly { type: string }[]): Map<string, string> {
   return new Map(
     abi.filter(isHashed).map((item) => {
@@ -36,7 +36,7 @@ const isHashed = (item: { type: string }): item is Hashed =>
 
 /**
  * Looks up the signature for a selector from the compiler.
- * @throws Error when the ABI doesn't contain it, because then the ABI belongs to another contract
+ * @throws if the ABI doesn't contain it, because then the ABI belongs to another contract
  */
 export function signatureFor(
   signatures: ReadonlyMap<string, string>,

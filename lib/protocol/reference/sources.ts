@@ -3,14 +3,16 @@ import path from 'node:path';
 import { z } from 'zod';
 import type { Release, ReleasePart } from './releases';
 
-/** Solidity by the name that imports use, as `@sablier/v2-core/src/SablierV2LockupLinear.sol`. */
+/**
+ * Solidity sources by the name that imports use, such as `@sablier/v2-core/src/SablierV2LockupLinear.sol`.
+ */
 export type Sources = Record<string, { content: string }>;
 
 const manifest = z.object({ version: z.string() });
 
 /**
  * Reads the published sources of a release.
- * @throws Error as `checkPackages` does
+ * @throws under the same conditions as `checkPackages`
  */
 export function readSources(release: Extract<Release, { parts: unknown }>): Sources {
   checkPackages(release);
@@ -28,7 +30,8 @@ export function readSources(release: Extract<Release, { parts: unknown }>): Sour
 
 /**
  * Checks that the packages of a release are installed in the right version.
- * @throws Error that names the package, the required version, and the command that installs it
+ * @throws if one isn't; the message contains the package, the required version, and the command that installs
+ * it
  */
 export const checkPackages = ({ parts }: Extract<Release, { parts: unknown }>): void =>
   parts.forEach(checkVersion);
@@ -42,8 +45,8 @@ function checkVersion(part: ReleasePart): void {
 }
 
 /**
- * Loads an imported file. It looks in the `node_modules` folders of the release's packages first, because they contain
- * the library versions that each package depends on.
+ * Loads an imported file. It looks in the `node_modules` folders of the release's packages first, because
+ * they contain the library versions that each package depends on.
  * @returns its content, or an error in the compiler's format
  */
 export const resolveImport =

@@ -36,7 +36,7 @@ const { contract } = buildFixture({
 
 const processor = createProcessor({ format: 'md', remarkPlugins: [remarkGfm] });
 
-/** Headings as `## Functions`, and the types of all nodes. */
+/** Returns the headings, such as `## Functions`, and the types of all nodes. */
 function read(markdown: string) {
   const headings: string[] = [];
   const types = new Set<string>();
@@ -47,7 +47,7 @@ function read(markdown: string) {
   return { headings, types };
 }
 
-/** What the page shows as headings: its name, its sections, and their entries. */
+/** Returns the headings of a page: its name, its sections, and their entries. */
 const headingsOf = (page: Contract) => [
   `# ${page.name}`,
   ...sectionsOf(page).flatMap(({ title, items }) => [
@@ -140,7 +140,7 @@ test('a page as Markdown says what it says as HTML', () => {
   `);
 });
 
-/** A list without descriptions and structs would only repeat the declaration. */
+/** A list without descriptions or structs would only repeat the declaration. */
 const isExplained = (list: readonly Parameter[]) =>
   list.some(({ description, type }) => description !== '' || type.some(({ href }) => href));
 
@@ -148,7 +148,7 @@ describe.each(
   loadReleases().map((model) => [`${model.release.protocol} ${model.release.version}`, model] as const),
 )('pages of %s', (_, { contracts }) => {
   test('can be read as Markdown, hold every heading, and nothing of HTML', () => {
-    // One of each kind, the largest contract among them: reading all would take long.
+    // Parse only the largest page of each kind, because parsing all of them would take too long.
     for (const page of new Map(contracts.toReversed().map((each) => [each.kind, each])).values()) {
       const { headings, types } = read(contractToMarkdown(page));
       expect(headings, page.slug).toEqual(headingsOf(page));
@@ -166,7 +166,7 @@ describe.each(
       const shown = tables.map((list) =>
         isExplained(list) ? list.filter(({ name, description }) => name || description).length : 0,
       );
-      // A table has a line of titles and one of dashes besides.
+      // A table also has a header row and a delimiter row.
       const lines = shown.reduce((sum, count) => sum + (count > 0 ? count + 2 : 0), 0);
       expect(rows, page.slug).toBe(lines);
     }

@@ -16,8 +16,9 @@ import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
 
 /**
- * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the site's root.
- * @param abi the address of the ABI's files without their ending, if there are any
+ * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the
+ * site's root.
+ * @param abi the URL of the ABI's files without their extension, if there are any
  */
 export function contractToMarkdown(
   contract: Contract,
@@ -80,14 +81,14 @@ function facts(contract: Contract, item: Item): string {
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
-/** The protocol's own errors with their causes, before those of libraries. */
+/** Lists the protocol's own errors with their causes, and then those of libraries. */
 function reverts(item: Item, errorRow: ErrorRow): string[] {
   const { own, library } = revertsOf(item, errorRow);
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
   return lines.length > 0 ? [bold('Can revert with'), list(lines)] : [];
 }
 
-/** A table of parameters, without columns that would be empty. */
+/** Renders a table of parameters, without empty columns. */
 function table(parameters: readonly Parameter[]): string {
   const columns: [title: string, toCell: (each: Parameter) => string][] = [
     ['Name', ({ name }) => (name ? code(name) : '')],
@@ -104,7 +105,7 @@ function table(parameters: readonly Parameter[]): string {
   );
 }
 
-/** A type is a single code span, linked to the first name in it that has a link. */
+/** Renders a type as a single code span, linked to the first name in it that has a link. */
 const typeToCode = (type: readonly Piece[]): string => {
   const href = type.find((piece) => piece.href)?.href;
   return toLink({ text: type.map(({ text }) => text).join(''), ...(href && { href }) });

@@ -11,15 +11,15 @@ export type SearchItem = {
   url: string;
   /** The contract whose page contains it. */
   contract: string;
-  /** `Lockup v1.2` */
+  /** Such as `Lockup v1.2`. */
   release: string;
   /** Plain text, or empty if the source has no comment. */
   summary: string;
-  /** Selector or topic, and canonical signature. */
+  /** The selector or topic, and the canonical signature. */
   keywords: string[];
 };
 
-/** Variables and modifiers count as functions, because readers look for them as functions. */
+/** Variables and modifiers count as functions, because that's how readers search for them. */
 const kinds: Record<ItemKind, SearchItem['kind']> = {
   constant: 'function',
   variable: 'function',
@@ -33,7 +33,7 @@ const kinds: Record<ItemKind, SearchItem['kind']> = {
   type: 'type',
 };
 
-/** The search results of a release, page by page. Each page comes before its entries. */
+/** Returns the search results of a release, page by page. Each page comes before its entries. */
 export const toSearchItems = (model: ReleaseModel): SearchItem[] =>
   model.contracts.flatMap((contract) => contractToSearchItems(contract, releaseName(model)));
 

@@ -8,7 +8,7 @@ type Names = {
   textOf: (node: { src: string }) => string;
 };
 
-/** A type as written in the source, with names linked to their declarations. */
+/** Returns a type as written in the source, with names linked to their declarations. */
 export const typePieces = (type: TypeName | null | undefined, names: Names): Piece[] =>
   type ? joinTexts(piecesOf(type, names)) : [];
 
@@ -49,6 +49,6 @@ function joinTexts(pieces: Piece[]): Piece[] {
   return joined;
 }
 
-/** The data location, if the declaration has one: `memory`, `calldata`, or `storage`. */
+/** Returns the data location, if the declaration has one: `memory`, `calldata`, or `storage`. */
 export const locationOf = ({ storageLocation }: VariableDeclaration): { location?: string } =>
   storageLocation === 'default' ? {} : { location: storageLocation };

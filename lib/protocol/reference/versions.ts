@@ -5,8 +5,8 @@ import type { Contract, ReleaseModel } from './model';
 export type Counterpart = { slug: string; isSameItem: boolean };
 
 /**
- * Finds the page in another release of the same protocol that matches a contract: the contract of the same name,
- * ignoring the `V2` in older names, or else the first page of the release.
+ * Finds the page in another release of the same protocol that matches a contract: the contract of the same
+ * name, ignoring the `V2` in older names, or else the first page of the release.
  */
 export function counterpart(contract: Contract, other: ReleaseModel): Counterpart | undefined {
   const namesakes = other.contracts.filter(({ name }) => bareName(name) === bareName(contract.name));
@@ -18,13 +18,13 @@ export function counterpart(contract: Contract, other: ReleaseModel): Counterpar
 
 const bareName = (name: string): string => name.replace(/SablierV2/, 'Sablier');
 
-/** The other releases of the same protocol. */
+/** Returns the other releases of the same protocol. */
 export const otherReleases = ({ release }: ReleaseModel): ReleaseModel[] =>
   loadReleases().filter(
     (each) => each.release.protocol === release.protocol && each.release.version !== release.version,
   );
 
-/** The release of a protocol with the highest version. */
+/** Returns the release of a protocol with the highest version. */
 export function newestRelease(protocol: string): ReleaseModel | undefined {
   return loadReleases()
     .filter(({ release }) => release.protocol === protocol)

@@ -69,7 +69,7 @@ function mergeSpans(spans: readonly Span[]): Span[] {
   return merged;
 }
 
-/** Returns the words of the query that led to these tokens. If none match literally, the first word counts. */
+/** Returns the words of the query that led to these tokens, or the first word if none match literally. */
 function wordsFor(tokens: readonly Token[], words: readonly QueryWord[]): string[] {
   const byLetters = words.filter(({ term, parts }) =>
     tokens.some((token) => token.term.startsWith(term) || parts.includes(token.term)),

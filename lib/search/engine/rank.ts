@@ -26,16 +26,17 @@ const enoughMatches = 4;
 /** How many of the best matches are ranked again by how close they are to the query. */
 const rerankCount = 120;
 
-/** The factor for records of another release than the reader's. */
+/** The factor for records of a release other than the reader's. */
 const otherRelease = 0.2;
 
 /** The factor for records that contain all words that matter. */
 const complete = 1.6;
 
 /**
- * Weights and sorts matches, which it changes. The order depends on the words' weights, how much of the query a record contains and its heading
- * covers, and the importance of the record. Nobody chooses each word of a long query with care, so a record with most
- * of them may be better than one with all. For a short query, all words count if there are enough such records.
+ * Weights and sorts matches in place. The order depends on the words' weights, how much of the query a record
+ * contains, how much of it the heading covers, and the importance of the record. People don't choose each
+ * word of a long query with care, so a record with most of the words may be better than one with all of them.
+ * For a short query, all words must match if there are enough such records.
  */
 export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
   const { words, query, isPreferred } = asked;
@@ -58,8 +59,8 @@ export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
 }
 
 /**
- * Returns a factor for each set of words that records contain: the more words and the rarer they are, the higher. It's 0
- * if too few of them match.
+ * Returns a factor for each set of words that records contain: the more words and the rarer they are, the
+ * higher. It's 0 if too few of them match.
  */
 function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<number, number> {
   const counts = new Map<number, number>();
@@ -163,20 +164,25 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   };
 }
 
-/** The factor for a name in code that equals an identifier of the query, or only contains it somewhere inside. */
+/** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
 function exactnessOf(name: string, identifiers: readonly string[]): number {
   if (identifiers.includes(name)) return 2.5;
   const isInside = (word: string) => name.slice(1, -1).includes(word);
   return identifiers.some((word) => word.length > 3 && isInside(word)) ? 0.3 : 1;
 }
 
-/** The factor for a heading that equals the query. A word in lower case rarely means a type in upper case. */
+/**
+ * Returns the factor for a heading that equals the query. A lowercase word rarely means a type whose name is
+ * capitalized.
+ */
 function sameName(record: SearchRecord, isSameCase: boolean): number {
   if (deepestLevel(record) === 'lvl1') return 6;
   return record.kind === 'type' && !isSameCase ? 2 : 4;
 }
 
-/** Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question. */
+/**
+ * Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question.
+ */
 function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
   const common = heading.filter((term) => queryTerms.includes(term)).length;
   return common / (heading.length + queryTerms.length - common);
@@ -198,7 +204,7 @@ type Names = {
 
 const cache = new WeakMap<SearchRecord, Names>();
 
-/** Cached, because each keystroke looks at hundreds of records, most of them again and again. */
+/** Cached, because each keystroke reads hundreds of records, mostly the same ones. */
 function namesOf(record: SearchRecord): Names {
   const cached = cache.get(record);
   if (cached) return cached;

@@ -16,8 +16,8 @@ export type Found = {
 
 export type SearchIndex = {
   /**
-   * Finds the records that match a query. For a query without words, returns all records sorted by weight.
-   * @param preferred records that don't pass these filters rank lower
+   * Finds the records that match a query. For a query without words, it returns all records sorted by weight.
+   * @param preferred filters; records that don't pass them rank lower
    */
   find(query: string, preferred?: FacetFilters): Found;
   size: number;
@@ -71,7 +71,7 @@ function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptio
   return { boostDocument: (id) => Number(records[id]?.kind === kind) };
 }
 
-/** The text of a field. */
+/** Returns the text of a field. */
 function fieldOf(record: SearchRecord, name: string): string {
   const { hierarchy, keywords, content, kind } = record;
   const title = headingOf(record);
@@ -87,7 +87,9 @@ function fieldOf(record: SearchRecord, name: string): string {
   return name === 'lead' ? content.slice(0, end) : content.slice(end);
 }
 
-/** The parts of an identifier in a title have their own field, because they count less than an author's words. */
+/**
+ * The parts of an identifier in a title have their own field, because they count less than an author's words.
+ */
 function fieldTerms(text: string, name: string): string[] {
   if (name === 'title' || name === 'keywords') return termsOf(text);
   return name === 'parts' ? partTermsOf(text) : tokenize(text).map(({ term }) => term);

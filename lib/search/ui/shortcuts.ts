@@ -1,10 +1,13 @@
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Ctrl+K or ⌘K, which toggles the search. */
+/** Whether the keys are Ctrl+K or ⌘K, which toggle the search. */
 export const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
-/** The slash key, which opens the search unless the reader is typing. Some keyboard layouts require Shift for it. */
+/**
+ * Whether the key is a slash, which opens the search unless the reader is typing. Some keyboard layouts
+ * require Shift for it.
+ */
 export const isSlash = ({ key, ctrlKey, metaKey, altKey }: Keys): boolean =>
   key === '/' && !ctrlKey && !metaKey && !altKey;
 

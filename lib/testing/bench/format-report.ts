@@ -43,7 +43,10 @@ export function formatReport(measured: Measured): string {
   ].join('\n');
 }
 
-/** The goals are for a corpus of 160 plain pages, represented by the middle one of those that were measured. */
+/**
+ * Formats the comparison with the goals, which are for a corpus of 160 plain pages. The middle one of the
+ * measured pages represents all of them.
+ */
 function goalsOf({ weights, waits, cold, warm }: Measured): string[] {
   const page = middleOf(weights);
   if (!page) return [];

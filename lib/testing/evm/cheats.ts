@@ -6,7 +6,7 @@ import { type Address, bytesToHex, encodeErrorResult, type Hex, hexToBytes, pars
 export type Cheats = {
   /** Calls to this address don't run a contract. */
   address: Address;
-  /** Returns the result of such a call. If it throws, the call reverts with the message. */
+  /** Returns the call's result. If it throws, the call reverts with the message. */
   answer: (data: Hex) => Hex;
   /** Called before each call or contract creation. Returns the address to impersonate, if any. */
   callerAt: (depth: number) => Address | undefined;
@@ -45,7 +45,7 @@ export async function attachCheats({ events, stateManager }: EVM, cheats: Cheats
   await stateManager.putAccount(own, createAccount({}));
   await stateManager.putCode(own, new Uint8Array([0]));
 
-  /** The call stack, from the outside in. Cheatcode calls have no depth. */
+  /** The call stack, outermost call first. Cheatcode calls have no depth. */
   const running: (number | undefined)[] = [];
 
   events.on('beforeMessage', (message, resolve) => {

@@ -28,7 +28,7 @@ const cheatcodes = parseAbi([
 /** Foundry's cheatcode address: the last 20 bytes of this string's hash. */
 const address = slice(keccak256(stringToBytes('hevm cheat code')), 12);
 
-/** The addresses that the guides put into `.env`, on a chain that isn't a fork. */
+/** Returns the variables that the guides put into `.env`, with addresses on this chain. */
 const environmentOf = (scene: LockupScene): Record<string, Address> => ({
   SABLIER_BATCH_LOCKUP: scene.batchLockup.address,
   SABLIER_LOCKUP_DYNAMIC: scene.lockupDynamic.address,

@@ -29,8 +29,8 @@ export type HostedEngine = {
 };
 
 /**
- * A fake of the hosted search engine for tests: a local server that implements the part of its API that our clients
- * use. API: https://www.algolia.com/doc/rest-api/search
+ * Starts a fake of the hosted search engine for tests: a local server that implements the part of its API
+ * that our clients use. API: https://www.algolia.com/doc/rest-api/search
  * @param faultOf returns the fault to simulate for a request; none by default
  */
 export async function startHostedEngine(

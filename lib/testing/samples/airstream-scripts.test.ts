@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(() => scene.chain.snapshot());
 
-/** The output of `build-campaign.ts` for the recipients on the list. */
+/** Returns the output of `build-campaign.ts` for the recipients on the list. */
 const claims = () =>
   JSON.stringify(
     scene.plan.allocations.map((each, position) => ({
@@ -40,7 +40,10 @@ const run = (script: string, account: Account, args = [campaign.address]) =>
     node,
   });
 
-/** Returns the custom error that a script fails with, as viem decodes it. Token errors aren't in a campaign's ABI. */
+/**
+ * Returns the custom error that a script fails with, as viem decodes it. Token errors aren't in a campaign's
+ * ABI.
+ */
 async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
   const error = await script.then(
     () => undefined,

@@ -21,7 +21,9 @@ beforeEach(() => scene.chain.snapshot());
 const vest = (functionName: string, ...args: unknown[]) => vesting.send(scene.sender, functionName, ...args);
 const now = (plus = 0) => Number(scene.chain.now()) + plus;
 
-/** The parameters that the guide's contract passes to Lockup, for tests that override some of them. */
+/**
+ * Returns the parameters that the guide's contract passes to Lockup, for tests that override some of them.
+ */
 const params = () => ({
   sender: scene.sender.address,
   recipient: scene.recipient.address,

@@ -42,7 +42,7 @@ const amountIn = async (streamId: unknown) =>
 const creditOf = ({ address }: From) => vault.read('credits', address, scene.token.address);
 const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
 
-/** A recipient that claims to support the hooks but returns wrong values. */
+/** Creates a recipient that claims to support the hooks but returns wrong values. */
 function faultyArtifact(): Artifact {
   const file = 'content/samples/lockup/Faulty.sol';
   const source = `// SPDX-License-Identifier: MIT

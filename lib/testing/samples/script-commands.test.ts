@@ -4,8 +4,9 @@ import { expect, test } from 'vitest';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { filesBelow } from '@/lib/site/files-below';
 
-// A page that runs a script with `npx tsx` must prepare an empty folder for it: its commands up to that point make the
-// package an ES module if the script awaits at the top level, install what the script imports, and export its variables.
+// A page that runs a script with `npx tsx` must prepare an empty folder for it: its commands up to that point
+// make the package an ES module if the script awaits at the top level, install what the script imports, and
+// export its variables.
 
 type Run = { file: string; script: string; commands: string };
 
@@ -13,7 +14,7 @@ const runs = filesBelow('content')
   .filter((file) => file.endsWith('.mdx'))
   .flatMap((file) => readRuns(file, fs.readFileSync(file, 'utf8')));
 
-/** The scripts that a page runs in its shell code, each with all commands before it. */
+/** Returns the scripts that a page runs in its shell code, each with all commands before it. */
 function readRuns(file: string, page: string): Run[] {
   const code = [...page.matchAll(/^( *)```bash(?! title)[^\n]*\n([\s\S]*?)^\1```/gm)]
     .map(([, , text]) => text)
@@ -25,7 +26,9 @@ function readRuns(file: string, page: string): Run[] {
   }));
 }
 
-/** A script as the page shows it, or as a page that it links to, followed by the files that it imports. */
+/**
+ * Returns a script as shown on the page or on a page that it links to, followed by the files that it imports.
+ */
 function sourceOf({ file, script }: Run): string {
   const shown = [...fs.readFileSync(file, 'utf8').matchAll(/<Sample file="([^"]+)"/g)].map(
     ([, name = '']) => name,

@@ -3,11 +3,11 @@ import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { placeAt } from '@/lib/markup/syntax-problem';
 
-/** A page or a snippet as its author wrote it, before anything is included or replaced. */
+/** A page or a snippet as its author wrote it, before inclusions and replacements. */
 export type Authored = {
   file: string;
   source: string;
-  /** Its syntax tree. Offsets are those of `source`. */
+  /** Its syntax tree, with offsets in `source`. */
   tree: Root;
 };
 
@@ -17,7 +17,10 @@ export const sourceOf = ({ source }: Authored, { position }: Nodes): string =>
 
 export const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
 
-/** Creates a warning: the page can be shown, but readers would see the mistake. */
+/**
+ * Creates a warning about a mistake that doesn't prevent the page from being built, but that readers would
+ * see.
+ */
 export const warnAt = (
   { file, source }: Authored,
   offset: number,

@@ -6,7 +6,7 @@ import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
-/** Finds tables, code blocks, headings, links, and pictures that a reader would stumble over. */
+/** Finds mistakes in tables, code blocks, headings, links, and pictures that would confuse a reader. */
 export function lintBlocks(page: Authored): Problem[] {
   const problems: Problem[] = [];
   const headings = new Map<string, Heading>();
@@ -47,7 +47,7 @@ export function lintBlocks(page: Authored): Problem[] {
   return problems;
 }
 
-/** Whether a fence ends with the page instead of with a fence. */
+/** Whether a fence ends at the end of the page because it's not closed. */
 function isUnclosed(source: string): boolean {
   const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
   if (!fence) return false;
@@ -85,7 +85,7 @@ function lintHeading(
       `A heading with ${'#'.repeat(heading.depth)} isn't in the contents list.`,
       'Use ## and ### only.',
     );
-  // A heading with an anchor of its own can repeat another one.
+  // A heading with an explicit ID can repeat the text of another heading.
   if (/\[#[^\]]*\]\s*$/.test(text)) return;
   const anchor = toAnchor(text);
   const first = headings.get(anchor);

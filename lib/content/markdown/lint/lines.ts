@@ -3,16 +3,19 @@ import { visit } from 'unist-util-visit';
 import type { Problem } from '@/lib/markup/problem';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
-/** A line of a paragraph, without the marks of the quotation around it. */
+/** A line of a paragraph, without blockquote markers. */
 type Line = { text: string; offset: number };
 
-/** What a line is that looks like a block but is the text of a paragraph. */
+/** A description of a line that looks like a block but is part of a paragraph. */
 type Leftover = { what: string; mend: string; rule?: 'admonitions' | 'headings' | 'tables' };
 
-/** Finds lines that were meant to be an admonition, a heading, or a table, and that readers would see as typed. */
+/**
+ * Finds lines that were meant to be an admonition, a heading, or a table, but that readers would see as plain
+ * text.
+ */
 export function lintLines(page: Authored): Problem[] {
   const problems: Problem[] = [];
-  // The ::: that closes an admonition is text if the line that opens it is.
+  // The ::: at the end of an admonition is text if its first line is.
   let isOpen = false;
   visit(page.tree, 'paragraph', (paragraph) => {
     const lines = linesOf(page, paragraph);
@@ -84,7 +87,7 @@ function describeLine(text: string): Leftover | undefined {
   return undefined;
 }
 
-/** GitHub's kinds, in its notation for admonitions, and ours. */
+/** The kinds in GitHub's syntax for admonitions, and ours. */
 const githubKinds: Record<string, string> = {
   note: 'note',
   tip: 'tip',

@@ -5,8 +5,8 @@ import { lintLines } from './lines';
 import { lintWords } from './words';
 
 /**
- * Finds Markdown that the compiler accepts although the author meant something else, such as `##Heading`, which becomes
- * a paragraph.
+ * Finds Markdown that compiles but doesn't do what the author intended, such as `##Heading`, which becomes a
+ * paragraph.
  */
 export const lintPage = (page: Authored): Problem[] => [
   ...lintLines(page),

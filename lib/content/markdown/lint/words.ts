@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import type { Problem } from '@/lib/markup/problem';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
-/** Marks within a paragraph that mean nothing, and so appear on the page. */
+/** Markup in paragraphs that has no effect, so readers would see it. */
 const leftovers: {
   pattern: RegExp;
   what: (found: RegExpMatchArray) => string;
@@ -45,13 +45,13 @@ const leftovers: {
   },
 ];
 
-/** Finds Markdown within a paragraph that has no effect. */
+/** Finds markup in paragraphs that has no effect. */
 export function lintWords(page: Authored): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, 'text', (node) => {
     const text = sourceOf(page, node);
     for (const { pattern, what, mend } of leftovers) {
-      // A mark without its counterpart is usually followed by the counterparts of others.
+      // After an unmatched mark, the following marks are usually matched incorrectly.
       const [found] = text.matchAll(pattern);
       if (found)
         problems.push(warnAt(page, startOf(node) + found.index, 'markdown', what(found), mend(found)));
@@ -72,6 +72,6 @@ export function lintWords(page: Authored): Problem[] {
   return problems;
 }
 
-/** Whether what looks like a formula is the text between two amounts, as in "from $5 to $10". */
+/** Whether an apparent formula is the text between two amounts, as in "from $5 to $10". */
 const isProse = (formula: string): boolean =>
   !formula.includes('\\') && (/^\s|\s$/.test(formula) || /(?<![a-z])[a-z]{3,}[,.]? [a-z]{2,}/i.test(formula));

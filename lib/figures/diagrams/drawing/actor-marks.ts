@@ -2,8 +2,8 @@ import type { Mark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
 
 /**
- * A person: head and shoulders above a name, 40 px tall like the box of a participant.
- * The library would write the name across the lifeline below.
+ * Returns the marks of a person: head and shoulders above a name, 40 px tall like a participant's box. The
+ * library would write the name across the lifeline below.
  */
 export function actorMarks(group: SvgElement): Mark[] {
   const name = group.children.find((child) => child.name === 'text');

@@ -4,7 +4,7 @@ import { estimateWidth, fontSize } from './text-size';
 /** The bounding box of a drawing, in its units. */
 export type Bounds = { x: number; y: number; width: number; height: number };
 
-/** The left edge of a text and the width of its widest line. */
+/** Returns the left edge of a text and the width of its widest line. */
 export function textSpan({ look, x, anchor, lines }: Pick<TextMark, 'look' | 'x' | 'anchor' | 'lines'>) {
   const width = Math.max(...lines.map((line) => estimateWidth(line, look)));
   const shift = { start: 0, middle: width / 2, end: width }[anchor];

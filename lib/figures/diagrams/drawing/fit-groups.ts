@@ -5,8 +5,8 @@ import type { LineMark, Mark, Point, RectMark } from './mark';
 const padding = 16;
 
 /**
- * Keeps nodes and titles within the frames of their subgraphs. The library aligns the nodes of a column after it has
- * measured the frame, and it doesn't measure titles at all.
+ * Keeps nodes and titles within the frames of their subgraphs. The library aligns the nodes of a column after
+ * it has measured the frame, and it doesn't measure titles at all.
  */
 export function fitGroups(marks: Mark[]): Mark[] {
   const groups = marks.filter((mark) => mark.kind === 'rect').filter(({ look }) => look === 'group');
@@ -26,7 +26,7 @@ const holds = ({ x, y, width, height }: RectMark, point: Point): boolean =>
 
 const centerOf = ({ x, y, width, height }: RectMark): Point => ({ x: x + width / 2, y: y + height / 2 });
 
-/** Moves a column of nodes that sticks out on the right to the left, as far as there's space. */
+/** Moves a column of nodes that extends past the right edge to the left, as far as there's space. */
 function pullIn(marks: Mark[], group: RectMark): Mark[] {
   const boxes = marks
     .filter((mark) => mark.kind === 'rect')

@@ -1,7 +1,7 @@
 import type { Mark, RectMark, TextMark } from './mark';
 import { estimateWidth } from './text-size';
 
-/** The minimum space between a label and the sides of its box. Notes have less. */
+/** Returns the minimum space between a label and the sides of its box. Notes have less. */
 const roomFor = (look: string): number => (look === 'label' ? 4 : 6);
 
 type Box = Pick<RectMark, 'x' | 'y' | 'width' | 'height'>;

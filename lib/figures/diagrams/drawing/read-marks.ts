@@ -31,7 +31,7 @@ function marksOf(element: SvgElement, hue?: string): Mark[] {
   }
 }
 
-/** The library's groups whose label is a sentence instead of a name. */
+/** Whether a group of the library has a sentence instead of a name as its label. */
 const isSentence = ({ attributes }: SvgElement): boolean =>
   /edge-label|message|block/.test(attributes.class ?? '');
 

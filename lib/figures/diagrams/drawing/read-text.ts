@@ -3,7 +3,7 @@ import type { Anchor, TextMark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
 import { fontSize } from './text-size';
 
-/** Converts a text of the library to a mark, or to nothing if it's omitted. */
+/** Converts a text of the library to a mark, or returns none if it's omitted. */
 export function readText(element: SvgElement): TextMark[] {
   const look = textLook(element);
   if (!look) return [];

@@ -13,16 +13,19 @@ const margin = 8;
 /** Classes and entities have small text, which at this scale is as large as the labels of other diagrams. */
 const codeScale = 1.15;
 
-/** Below about this share of its full width, a drawing scrolls, because its text would be too small. */
+/**
+ * If there's less space than about this share of its full width, a drawing scrolls, because its text would be
+ * too small.
+ */
 const smallestShare = 0.8;
 
-/** The width of a drawing in pixels, at full size. */
+/** Returns the width of a drawing in pixels, at full size. */
 export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width * scaleOf(marks);
 
 const scaleOf = (marks: Mark[]): number => (marks.some(({ look }) => look === 'code') ? codeScale : 1);
 
 /**
- * Writes marks as an SVG element whose size is known before it is drawn.
+ * Writes marks as an SVG element with known dimensions, so that the layout doesn't shift.
  * @param screen the screens that show this drawing, if there are two
  */
 export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?: 'wide' | 'narrow'): string {
@@ -46,7 +49,10 @@ const titlesLast = (marks: Mark[]): Mark[] => [
   ...marks.filter(({ look }) => look === 'title'),
 ];
 
-/** Returns a class such as `diagram-least-30` (at least 30rem wide), in steps of 5rem. The policy forbids inline styles. */
+/**
+ * Returns a class such as `diagram-least-30` (at least 30rem wide), in steps of 5rem. The policy forbids
+ * inline styles.
+ */
 function classNames(width: number): string {
   const least = Math.round((width * smallestShare) / 16 / 5) * 5;
   return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;

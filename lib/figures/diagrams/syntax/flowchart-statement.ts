@@ -1,10 +1,15 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import type { SourceLine } from './source-line';
 
-/** A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a reference. */
+/**
+ * A node as written. `shape` contains brackets and label, as in `["Own contracts"]`, or is empty for a
+ * reference.
+ */
 export type NodeMention = { id: string; shape: string };
 
-/** `A & B -->|yes| C`: groups of nodes, and the arrow before each group except the first. */
+/**
+ * A statement such as `A & B -->|yes| C`: groups of nodes, and the arrow before each group except the first.
+ */
 export type Statement = { groups: NodeMention[][]; arrows: string[] };
 
 const idPattern = /^\w+(?:-\w+)*/;

@@ -7,9 +7,9 @@ import { pieceToCode } from './inline';
 type Content = (ElementContent | string)[];
 
 /**
- * What a reader needs before a call: the import, the package, the ABI, and the addresses; then where the contract
- * belongs.
- * @param abi the address of the ABI's files without their ending, if there are any
+ * Renders what a reader needs before a call (the import, the package, the ABI, and the addresses), followed
+ * by the contract's bases and the contracts that inherit from it.
+ * @param abi the URL of the ABI's files without their extension, if there are any
  */
 export function contractHead(
   { name, source, inherits, inheritedBy, addresses }: Contract,

@@ -6,12 +6,13 @@ import type { Contract, Item } from '../model';
 import { sectionsOf } from '../sections';
 import { markdownToHtml, withoutLinks } from './inline';
 
-/** A page with fewer functions can be read as fast as its index. */
+/** A page with fewer functions is as quick to read as its index. */
 const fewest = 3;
 
 /**
- * The functions of a contract by what a caller does, each in a line with its parameters, its mutability, a sentence, and
- * the contract that it's inherited from. Below them are links to the events and errors.
+ * Renders an index of the contract's functions, grouped by what a caller does. Each line contains the
+ * function's parameters, its mutability, a sentence, and the contract that it's inherited from. Links to the
+ * events and errors follow.
  */
 export function contractIndex(contract: Contract): Element[] {
   const sections = sectionsOf(contract);
@@ -33,7 +34,7 @@ function toLine(item: Item): Element {
   ]);
 }
 
-/** The group of reads says `view` for all of them. */
+/** The title of the group of reads already implies `view`. */
 const marksOf = ({ qualities, inheritedFrom }: Item): string[] => [
   ...['pure', 'payable'].filter((word) => qualities.includes(word)),
   ...(inheritedFrom ? [`from ${inheritedFrom.text}`] : []),
@@ -44,6 +45,6 @@ const argumentsOf = ({ kind, parameters }: Item): string =>
     ? `(${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`
     : '';
 
-/** Links inside the sentence would compete with the link of the line. */
+/** Links inside the sentence would compete with the line's own link. */
 const sentenceOf = ({ docs }: Item): ElementContent[] =>
   withoutLinks(markdownToHtml(firstSentence(docs.summary)));

@@ -8,26 +8,26 @@ import { contractIndex } from './contract-index';
 import { type EntryContext, entry, points } from './entry';
 import { toBlock } from './inline';
 
-/** A page's content with what its contents list shows. */
+/** A page's content, with the headings for its table of contents. */
 export type ContractPage = {
   elements: Element[];
   headings: Heading[];
   anchors: string[];
-  /** Anchors that the page once had, each with the one that stands for it now. */
+  /** Anchors that the page used to have, each with its replacement. */
   movedAnchors: Record<string, string>;
 };
 
-/** What a page needs besides its contract and errors. */
+/** What a page needs in addition to its contract and errors. */
 export type PageContext = EntryContext & {
-  /** What comes first, such as a note about newer releases. */
+  /** Elements at the top, such as a note about newer releases. */
   above: Element[];
-  /** `/s/Vault`, with which the short links of all members begin. Absent where members have none. */
+  /** The prefix of all members' short links, such as `/s/Vault`. Absent if members have none. */
   shortLink?: string;
-  /** The address of the files with the contract's ABI, without their ending. Absent where there are none. */
+  /** The URL of the contract's ABI files, without their extension. Absent if there are none. */
   abi?: string;
 };
 
-/** Makes the content of a page of the reference. */
+/** Renders the content of a reference page. */
 export function contractPage(context: PageContext): ContractPage {
   const { contract, above, shortLink } = context;
   const headings: Heading[] = [];

@@ -18,7 +18,7 @@ import { markdownToHtml, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { gist, signature, signatureBlock } from './signature';
 
-/** What entries need besides their items. */
+/** What entries need in addition to their items. */
 export type EntryContext = {
   contract: Contract;
   errorRow: ErrorRow;
@@ -26,8 +26,8 @@ export type EntryContext = {
 };
 
 /**
- * The entry of an item: its name and declaration with the selector and the source link on the same line, and its
- * documentation. Most entries that callers rarely read in full are a line that opens.
+ * Renders the entry of an item: its name and declaration with the selector and the source link on the same
+ * line, and its documentation. Most entries that callers rarely read in full are collapsed to one line.
  */
 export function entry(item: Item, context: EntryContext): Element {
   const isLine = isFolded(item);
@@ -40,8 +40,8 @@ export function entry(item: Item, context: EntryContext): Element {
 }
 
 /**
- * What the line doesn't show. Of an event or error of a library, that's the declaration: nearly every function that moves
- * tokens can end in the same few errors.
+ * Returns the parts that the line doesn't show. For a library's event or error, that's only the declaration,
+ * because nearly every function that moves tokens can revert with the same few errors.
  */
 function restOf(item: Item, context: EntryContext): ElementContent[] {
   if (!isEventOrError(item)) return [...summary(item), ...documentation(item, context)];
@@ -53,7 +53,7 @@ const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
 
 /**
- * Events, errors, what only the contract itself can call, and of inherited functions the getters and those for the admin.
+ * Whether an entry is collapsed: events, errors, internal items, and inherited getters and admin functions.
  */
 function isFolded(item: Item): boolean {
   switch (item.kind) {
@@ -77,9 +77,12 @@ function isFolded(item: Item): boolean {
 const head = (item: Item, { contract }: EntryContext): Element =>
   h('div.member-head', [h('div.signature', signature(item, heading(item))), facts(contract, item)]);
 
-/** Links and buttons can't be inside a summary, so the facts follow the entry and the stylesheet puts them on its line. */
+/**
+ * Links and buttons can't be inside a summary, so the facts follow the entry, and the stylesheet moves them
+ * to its line.
+ */
 function line(item: Item, { errorRow }: EntryContext): Element {
-  // The functions that throw an error give the same cause.
+  // The functions that throw an error list the same cause.
   const cause = item.kind === 'error' ? errorRow(item.name)?.cause : undefined;
   return h('summary.member-head', [
     heading(item),
@@ -91,7 +94,7 @@ function line(item: Item, { errorRow }: EntryContext): Element {
 
 const heading = (item: Item): Element => h('h3', { id: item.anchor }, item.name);
 
-/** The item's selector, the contract that declares it, and the link to its source. */
+/** Renders the item's selector, the contract that declares it, and the link to its source. */
 function facts(contract: Contract, item: Item): Element {
   const url = sourceUrlOf(contract, item);
   return h('span.member-facts', [
@@ -101,7 +104,7 @@ function facts(contract: Contract, item: Item): Element {
   ]);
 }
 
-/** A name in a list, which the stylesheet sets in the font of code. */
+/** Renders a name in a list, which the stylesheet sets in the code font. */
 const pieceToLink = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, text) : { type: 'text', value: text };
 
@@ -120,7 +123,7 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...explanation(item, context.errorRow),
 ];
 
-/** `Vault.withdraw` is `withdraw` on the page of `Vault`. */
+/** Shortens `Vault.withdraw` to `withdraw` on the page of `Vault`. */
 const withoutOwner = ({ text, ...piece }: Piece, { name }: Contract): Piece => ({
   ...piece,
   text: text.startsWith(`${name}.`) ? text.slice(name.length + 1) : text,
@@ -128,7 +131,7 @@ const withoutOwner = ({ text, ...piece }: Piece, { name }: Contract): Piece => (
 
 const labelLine = (text: string): Element => h('p.member-label', text);
 
-/** Requirements and notes of a whole contract. */
+/** Renders the requirements and notes of an item or of a whole contract. */
 export const points = (of: Pick<Item, 'docs'>): Element[] =>
   pointsOf(of).flatMap(({ label, content }) => [labelLine(label), sentences(content)]);
 
@@ -142,8 +145,8 @@ const sentences = (texts: readonly string[]): Element =>
   );
 
 /**
- * The protocol's own errors with their causes. Folded below them are the errors of libraries, which rarely matter, and
- * the requirements in the source, which say the same as the causes.
+ * Renders the protocol's own errors with their causes. Collapsed below them are library errors, which rarely
+ * matter, and the requirements from the source, which repeat the causes.
  */
 function reverts(item: Item, errorRow: ErrorRow): Element[] {
   const { own, library } = revertsOf(item, errorRow);
@@ -179,7 +182,7 @@ const names = (pieces: readonly Piece[]): Element =>
     pieces.map((piece) => h('li', pieceToLink(piece))),
   );
 
-/** A long name of an error may break after the name of its contract. */
+/** Lets a long error name wrap after the name of its contract. */
 function breakable(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text') return link;
@@ -187,7 +190,7 @@ function breakable(link: ElementContent): ElementContent {
   return owner && name ? h(link.tagName, link.properties, [owner, h('wbr'), name]) : link;
 }
 
-/** A link from an error to the row that explains its cause and fix. */
+/** Renders a link from an error to the row that explains its cause and fix. */
 function explanation(item: Item, errorRow: ErrorRow): Element[] {
   const href = explanationOf(item, errorRow);
   return href ? [h('p', h('a', { href }, 'Cause and fix'))] : [];

@@ -4,7 +4,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
 import type { Piece } from '../model';
 
-/** Converts Markdown to HTML: the content of the paragraph if there's only one, or else all blocks. */
+/**
+ * Converts Markdown to HTML. Returns the content of the paragraph if there's only one, or else all blocks.
+ */
 export function markdownToHtml(text: string): ElementContent[] {
   const tree = toHast(fromMarkdown(text));
   if (tree.type !== 'root') return [];
@@ -20,14 +22,14 @@ export function toBlock(text: string): ElementContent {
   return isList ? h('div', content) : h('p', content);
 }
 
-/** A name as code, linked to its entry if it has one. */
+/** Renders a name as code, linked to its entry if it has one. */
 export const pieceToCode = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, h('code', text)) : h('code', text);
 
-/** The pieces of a type, to be placed inside code. */
+/** Renders the pieces of a type, for use inside code. */
 export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string)[] =>
   pieces.map(({ text, href }) => (href ? h('a', { href }, text) : text));
 
-/** Replaces links by their text, for a place that is a link or button itself. */
+/** Replaces links with their text, for use inside a link or a button. */
 export const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
   nodes.flatMap((node) => (node.type === 'element' && node.tagName === 'a' ? node.children : [node]));

@@ -3,14 +3,15 @@ import { h } from 'hastscript';
 import type { Item, Parameter } from '../model';
 import { markdownToHtml, piecesToHtml } from './inline';
 
-/** Returns the struct whose entry is at an address, or `undefined` if another kind of entry is there. */
+/** Returns the struct whose entry is at a URL, or `undefined` if it's another kind of entry. */
 export type StructAt = (href: string) => Item | undefined;
 
-/** Structs inside structs inside structs are only linked. */
+/** Structs nested more deeply are only linked. */
 const deepest = 3;
 
 /**
- * A list of parameters, fields, or values: name, type, meaning. The fields of a struct follow its row, indented.
+ * Renders a list of parameters, fields, or values with their names, types, and descriptions. The fields of a
+ * struct follow its row, indented.
  */
 export function parameterList(parameters: readonly Parameter[], structAt: StructAt, depth = 1): Element {
   const isBare = parameters.every(({ description }) => description === '');
@@ -38,6 +39,9 @@ function row({ name, type, isIndexed, description }: Parameter, fields: Element 
   ]);
 }
 
-/** Without the sentence that lists the fields or refers to the file that declares them, because they follow. */
+/**
+ * Removes the sentence that lists the fields or refers to the file that declares them, because the fields
+ * follow.
+ */
 const withoutPointer = (description: string): string =>
   description.replace(/^(?:Struct |See the documentation in )[^.]*\.\s*/, '');

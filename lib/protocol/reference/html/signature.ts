@@ -6,23 +6,29 @@ import { piecesToHtml } from './inline';
 
 type Inline = ElementContent | string;
 
-/** The Solidity declaration of an item, with types linked to their entries. `name` stands for the item's name. */
+/**
+ * Renders the Solidity declaration of an item, with types linked to their entries. `name` replaces the item's
+ * name.
+ */
 export function signature(item: Item, name: Element): Inline[] {
   const parts = declaration(item);
-  // Functions without a name, such as constructors and `receive`, are named by their keyword.
+  // Functions without a name, such as constructors and `receive`, are identified by their keyword.
   const at = parts.findIndex((part) => part.is === 'name');
   const place = at === -1 ? 0 : at;
   return parts.flatMap((part, index) => (index === place ? name : toHtml(part)));
 }
 
-/** The same as a block, for an item whose name is the heading of a line. */
+/** Renders the declaration as a block, for an item whose name is already the heading. */
 export const signatureBlock = (item: Item): Element =>
   h(
     'div.signature',
     declaration(item).flatMap((part) => toHtml(part)),
   );
 
-/** What an item takes and returns, in a line: `(uint256 streamId) → uint128`. Of a variable, its type and value. */
+/**
+ * Summarizes an item's parameters and return values in one line, such as `(uint256 streamId) → uint128`. For
+ * a variable, returns its type and value.
+ */
 export function gist({ kind, parameters, returns, type, value }: Item): string {
   if (kind === 'constant' || kind === 'variable') return textOf(type) + (value ? ` = ${value}` : '');
   return `(${list(parameters)})${returns.length > 0 ? ` → ${list(returns)}` : ''}`;
