@@ -36,7 +36,8 @@ function findCurrent(headings: Heading[]): string | undefined {
     const requested = headings.find(({ id }) => id === fragment);
     return requested && topOf(requested) > 0 ? requested.id : headings.at(-1)?.id;
   }
-  const underHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) + 8;
-  const reached = headings.find((heading) => topOf(heading) > 0 && topOf(heading) <= underHeader);
+  const belowHeader = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  // Headings of short entries can be closer to each other than the header is tall.
+  const reached = headings.find((heading) => Math.abs(topOf(heading) - belowHeader) <= 8);
   return (reached ?? headings.findLast((heading) => topOf(heading) < innerHeight / 3))?.id;
 }

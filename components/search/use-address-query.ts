@@ -57,8 +57,10 @@ export function useAddressQuery(input: RefObject<HTMLInputElement | null>): Addr
     const isTypedBefore = !isRead.current && pendingQuery.current !== undefined;
     isRead.current = true;
     setKnown(true);
-    // Ignore our own changes, because the reader may have typed more since then.
-    if (query === urlQuery.current) return;
+    // Ignore our own changes, because the reader may have typed more since then. On a slow device, they can arrive after
+    // the URL has changed again.
+    const { searchParams } = new URL(window.location.href);
+    if (query === urlQuery.current || query !== (searchParams.get('q') ?? '')) return;
     urlQuery.current = query;
     if (isTypedBefore) return;
     clearTimeout(timer.current);

@@ -7,6 +7,7 @@ const types: Record<string, string> = {
   css: 'text/css',
   xml: 'text/xml',
   js: 'text/javascript',
+  ts: 'text/plain',
   json: 'application/json',
   webmanifest: 'application/manifest+json',
   svg: 'image/svg+xml',

@@ -79,6 +79,7 @@ const listPages = (folder: string): string[] =>
  */
 const types: Record<string, string> = {
   txt: 'text/plain;charset=utf-8',
+  ts: 'text/plain;charset=utf-8',
   md: 'text/markdown;charset=utf-8',
   csv: 'text/csv;charset=utf-8',
   ico: 'image/x-icon',
