@@ -107,10 +107,10 @@ const readTexts = (page: Page): Promise<{ seen: number; unseen: string[] }> =>
     .getByRole('main')
     .locator('p, li, td, h2, h3')
     .evaluateAll((elements) => {
-      // Hidden on purpose: empty cells, placeholders for moved anchors, fallbacks for missing scripts, and the last
-      // breadcrumb, which the heading below it repeats.
+      // Hidden on purpose: empty cells, placeholders for moved anchors, fallbacks for missing scripts, and
+      // breadcrumbs, of which a phone shows only the parent page.
       const closed =
-        'details:not([open]), [popover], [aria-hidden="true"], .deployments-unknown, .moved-anchor, [role="alert"], [aria-current]';
+        'details:not([open]), [popover], [aria-hidden="true"], .deployments-unknown, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"]';
       const texts = elements.filter((part) => part.textContent?.trim() && !part.closest(closed));
       const isSeen = (part: Element) =>
         part.checkVisibility({ visibilityProperty: true, opacityProperty: true });

@@ -99,6 +99,14 @@ export const controls: readonly Control[] = [
     expectEffect: expectSearch,
   },
   {
+    name: 'search for revert data on the errors page',
+    selector: '.paste-data a',
+    address: '/reference/errors',
+    find: (page) => page.getByRole('link', { name: 'Paste revert data' }),
+    types: '0x4e487b71' + '11'.padStart(64, '0'),
+    expectEffect: (page) => expect(page.getByRole('option').first()).toContainText('Panic'),
+  },
+  {
     name: 'close button of the search',
     selector: '#search button',
     address: '/concepts/streaming',
@@ -134,6 +142,7 @@ export const controls: readonly Control[] = [
     name: 'release',
     selector: '#sidebar details a[data-early=""]',
     address: '/reference/overview',
+    isLeaving: true,
     prepare: (page) => drawer(page).locator('summary', { hasText: 'Releases shown' }),
     find: (page) => drawer(page).getByRole('link', { name: 'Lockup v4.0' }),
     expectEffect: async (page) => {

@@ -22,3 +22,10 @@ test('three columns of names fit on the screen', async ({ page }) => {
   for (const table of await page.getByRole('group', { name: 'Table' }).all())
     expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
 });
+
+test('each shape in a comparison stands beside its curve', async ({ page }) => {
+  await page.goto('/concepts/lockup/stream-shapes');
+  const curves = page.getByRole('table').first().locator('tbody tr').locator('svg path');
+  const drawn = await curves.evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  expect(new Set(drawn).size).toBe(10);
+});

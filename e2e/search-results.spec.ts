@@ -85,13 +85,15 @@ test('results are told to readers who do not see them', async ({ page }) => {
   await expect(status.filter({ hasText: /^No results for qqqzzzqqq$/ })).toHaveCount(1);
 });
 
-test('pasted revert data leads to what it means', async ({ page }) => {
-  await openHydrated(page, start, because);
+test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {
+  await openHydrated(page, '/reference/errors', because);
   await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveAttribute('placeholder', 'Paste revert data, or search the docs');
   // The ABI encoding of `Error(string)` with the text "no".
   const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
-  await field(page).fill(data);
+  await field(page).fill(`{"error":{"code":3,"message":"execution reverted","data":"${data}"}}`);
   await expect(options(page).first()).toHaveAttribute('href', `/reference/errors#data=${data}`);
+  await expect(options(page).first()).toContainText('reason: no.');
   await page.keyboard.press('Enter');
   const decoded = page.getByRole('region', { name: 'Decoded revert data' });
   await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');

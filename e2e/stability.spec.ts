@@ -64,17 +64,24 @@ async function readToTheEnd(page: Page): Promise<void> {
   });
 }
 
+/** Expects that almost nothing has moved. Where a font has replaced its fallback, a word can move to the next line. */
+async function expectStable(page: Page): Promise<void> {
+  const shifts = await page.evaluate(() => window.layoutShifts);
+  const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
+  expect(total, shifts.join('\n')).toBeLessThanOrEqual(0.01);
+}
+
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ expectedNoise: [/status of 404/], viewport: { width, height: 900 } });
     test.beforeEach(({ page }) => page.addInitScript(recordShifts));
 
     for (const [name, address] of pages) {
-      test(`nothing moves on ${name} while it loads, is hydrated, and is read`, async ({ page }) => {
+      test(`hardly anything moves on ${name} while it loads, is hydrated, and is read`, async ({ page }) => {
         await page.goto(address);
         await whenHydrated(page, because);
         await readToTheEnd(page);
-        expect(await page.evaluate(() => window.layoutShifts)).toEqual([]);
+        await expectStable(page);
       });
 
       test(`hardly anything moves on ${name} when its fonts come after its text`, async ({ page }) => {
@@ -85,9 +92,7 @@ for (const width of [390, 1440]) {
         deliver();
         await fonts;
         await readToTheEnd(page);
-        const shifts = await page.evaluate(() => window.layoutShifts);
-        const total = shifts.reduce((sum, shift) => sum + Number.parseFloat(shift), 0);
-        expect(total, shifts.join('\n')).toBeLessThanOrEqual(0.01);
+        await expectStable(page);
       });
     }
   });

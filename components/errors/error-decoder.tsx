@@ -1,19 +1,27 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useMemo, useState } from 'react';
+import { withBasePath } from '@/lib/site/asset-url';
 
 type Decoder = typeof import('./decoder');
 
 /**
- * Decodes the revert data in the URL, `#data=0x…` or `?data=0x…`, and shows nothing if there is none. Everything
- * happens in the browser; a fragment isn't even sent to the server.
+ * A link that opens the search, into which readers paste revert data, and the decoded revert data in the URL, if any:
+ * `#data=0x…` or `?data=0x…`. Everything happens in the browser; a fragment isn't even sent to the server.
  */
 export function ErrorDecoder() {
-  // The URL is only known in the browser, so the exported page stops at this boundary.
   return (
-    <Suspense>
-      <DecoderBox />
-    </Suspense>
+    <>
+      <p className="paste-data">
+        <a href={withBasePath('/search')} data-early="search">
+          Paste revert data
+        </a>
+      </p>
+      {/* The URL is only known in the browser, so the exported page stops at this boundary. */}
+      <Suspense>
+        <DecoderBox />
+      </Suspense>
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
+import { usePathname } from 'next/navigation';
 import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { keepFocusIn } from '@/lib/browser/keep-focus-in';
+import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/shortcuts';
 import { withBasePath } from '@/lib/site/asset-url';
 import { LazyPanel } from './lazy-panel';
@@ -18,6 +20,7 @@ import states from './search-states.module.css';
 export function SearchModal() {
   const input = useRef<HTMLInputElement>(null);
   const awaited = useRef<string>(undefined);
+  const path = usePathname();
   const { dialog, opening, query, setQuery, adopt, onClose } = useOpenings(input);
   const close = useCallback(() => dialog.current?.close(), [dialog]);
   const changeQuery = useCallback(
@@ -46,6 +49,7 @@ export function SearchModal() {
             ref={input}
             value={query}
             onChange={changeQuery}
+            {...(path === `/${errorsSlug}` && { placeholder: 'Paste revert data, or search the docs' })}
             role="combobox"
             aria-autocomplete="list"
             aria-expanded={false}

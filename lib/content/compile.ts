@@ -16,6 +16,7 @@ import { pictures } from '@/lib/content/markdown/pictures';
 import { plots } from '@/lib/content/markdown/plots';
 import { samples } from '@/lib/content/markdown/samples';
 import { sections } from '@/lib/content/markdown/sections';
+import { shapeGlyphs } from '@/lib/content/markdown/shape-glyphs';
 import { snippets } from '@/lib/content/markdown/snippets';
 import { plainForm } from '@/lib/content/plain/plain-form';
 import type { MovedAnchor } from '@/lib/markup/list-moved-anchors';
@@ -85,7 +86,7 @@ export async function compileBody(
             formulas(page),
             fences(page),
           ],
-          rehypePlugins: [proseHtml, collapse],
+          rehypePlugins: [shapeGlyphs, proseHtml, collapse],
         },
       },
       true,

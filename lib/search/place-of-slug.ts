@@ -1,3 +1,4 @@
+import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { releases } from '@/lib/protocol/reference/releases';
 import { type ProductId, products } from './kinds';
 
@@ -40,7 +41,7 @@ const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, addresses: 6
 
 /** Returns the rank of a page, based on its slug. */
 export function pageRankOf(slug: string): number {
-  if (slug === 'reference/errors' || slug === 'concepts/glossary') return ranks.lookup;
+  if (slug === errorsSlug || slug === 'concepts/glossary') return ranks.lookup;
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
   if (/^guides\/deployments\/.*-v\d/.test(slug)) return ranks.addresses;
   if (/\/contract\.\w+$/.test(slug)) return ranks.contract;

@@ -106,7 +106,8 @@ test('hits link to paths on this site, and other hits are dropped', async () => 
 });
 
 const error = sampleRecord({ slug: 'reference/errors', anchor: 'overdraw', kind: 'error' });
-const revertData = `0xA1FB2BBC${'0'.repeat(62)}2a`;
+const word = (end: string) => end.padStart(64, '0');
+const revertData = `0xA1FB2BBC${word('2a')}${word('f4240')}${word('3d090')}`;
 
 test('the places of a symbol are paths on this site', async () => {
   const record = sampleRecord({ slug: 'reference/flow/contracts/contract.SablierFlow', anchor: 'void' });
@@ -117,17 +118,36 @@ test('the places of a symbol are paths on this site', async () => {
   });
 });
 
-test('revert data is searched by its selector, and the error’s hit links to the decoder', async () => {
-  hits = [error, sampleRecord({ slug: 'reference/lockup/library.Errors', anchor: 'overdraw' })];
+test('revert data is searched by its selector, and the first hit is the decoded data', async () => {
+  hits = [error];
   const answer = await search(revertData);
   expect(paramsAsked()?.query).toBe('0xa1fb2bbc');
   expect(answer).toMatchObject({
     query: revertData,
+    nbHits: 2,
     hits: [
-      { url: `/reference/errors#data=${revertData.toLowerCase()}` },
-      { url: '/reference/lockup/library.Errors#overdraw' },
+      {
+        url: `/reference/errors#data=${revertData.toLowerCase()}`,
+        hierarchy: { lvl2: 'SablierV2Lockup_Overdraw' },
+        _snippetResult: {
+          content: {
+            value: expect.stringMatching(
+              /^streamId: 42, amount: 1,000,000, withdrawableAmount: 250,000\. In Lockup v1\.0, .*\.$/,
+            ),
+          },
+        },
+      },
+      { url: '/reference/errors#overdraw' },
     ],
   });
+});
+
+test('a selector that is not in the index is decoded, too, if any release has the error', async () => {
+  expect(await search('0x14659648')).toMatchObject({
+    nbHits: 1,
+    hits: [{ hierarchy: { lvl2: 'SablierMerkleBase_CampaignNotStarted' } }],
+  });
+  expect(await search('0xdeadbeef')).toMatchObject({ nbHits: 0, hits: [] });
 });
 
 test('a selector links to the row itself', async () => {

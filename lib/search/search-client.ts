@@ -1,5 +1,6 @@
 import type { SearchParamsObject, SearchResult } from 'algoliasearch/lite';
 import { env } from '@/lib/site/public-env';
+import { findDecodedHit } from './decoded-hit';
 import { readIdentifier } from './identifiers';
 import type { SymbolPlace } from './record';
 import type { SearchClient, SearchRequest } from './search-types';
@@ -11,8 +12,8 @@ export const searchIndex = env.algoliaIndex;
 /**
  * Returns the site's search client, which loads its engine with the first query. If loading fails, so does the query,
  * and the next one tries again. Requests are limited to this site and language, and hits are `FoundRecord`s whose `url`
- * is a path on this site without the base path. A query with revert data finds the error with its selector, and that
- * hit links to the decoder.
+ * is a path on this site without the base path. A query with revert data finds the error with its selector, and the
+ * first hit is the decoded data.
  * @param load loads the engine; an empty query, which InstantSearch sends first, only starts loading
  */
 export function createSearchClient(load: () => Promise<SearchClient> = loadEngine): SearchClient {
@@ -39,10 +40,12 @@ export function createSearchClient(load: () => Promise<SearchClient> = loadEngin
       const { results } = await (await loadOnce()).search<T>(toSend.map(toEngineRequest));
       const answers = new Map(toSend.map((request, index) => [request, results[index]]));
       return {
-        results: requests.map((request) => {
-          const answer = answers.get(request);
-          return answer ? toSiteResult(answer, queryOf(request)) : noHits<T>(request);
-        }),
+        results: await Promise.all(
+          requests.map((request) => {
+            const answer = answers.get(request);
+            return answer ? toSiteResult(answer, queryOf(request)) : noHits<T>(request);
+          }),
+        ),
       };
     },
   };
@@ -91,28 +94,28 @@ function filtersFor({
   return { ...filters, optionalFilters: optionalFilters.filter((each) => !isNamed(String(each))) };
 }
 
-/** The page with the revert data decoder. */
-const decoderPath = '/reference/errors';
-
 /** Adapts a result for the site: with the query as the reader typed it, and without hits on other sites. */
-function toSiteResult<T>(answer: SearchResult<T>, query: string): SearchResult<T> {
+async function toSiteResult<T>(answer: SearchResult<T>, query: string): Promise<SearchResult<T>> {
   if (!('hits' in answer) || !Array.isArray(answer.hits)) return answer;
-  const identifier = readIdentifier(query);
-  const data = identifier?.kind === 'revert-data' ? identifier.text : undefined;
   const hits = answer.hits.flatMap((hit) => {
     const path = toSitePath(String(hit.url ?? ''));
     if (path === undefined) return [];
-    const isError = data !== undefined && path.startsWith(`${decoderPath}#`);
     return [
       {
         ...hit,
-        url: isError ? `${decoderPath}#data=${data}` : path,
+        url: path,
         url_without_anchor: path.replace(/#.*/, ''),
         ...('places' in hit && { places: toSitePlaces(hit.places) }),
       },
     ];
   });
-  return { ...answer, query, hits };
+  const identifier = answer.page ? undefined : readIdentifier(query);
+  // A selector alone is in the index, unless only another release has the error.
+  const isToDecode =
+    identifier?.kind === 'revert-data' || (identifier?.kind === 'selector' && hits.length === 0);
+  const decoded = isToDecode ? await findDecodedHit(identifier.text) : undefined;
+  if (!decoded) return { ...answer, query, hits };
+  return { ...answer, query, hits: [decoded, ...hits], nbHits: (answer.nbHits ?? 0) + 1 };
 }
 
 /** The places come from our own code (`group-symbols.ts`), but their URLs come from the index. */

@@ -1,5 +1,8 @@
 import type { Library } from './libraries';
 
+/** The page that lists all errors and decodes revert data. */
+export const errorsSlug = 'reference/errors';
+
 /** An argument of an error: its ABI type, and its source type if that's more specific. */
 export type ErrorInput = { name: string; type: string; sourceType?: string };
 

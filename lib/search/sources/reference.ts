@@ -10,6 +10,7 @@ import {
 } from '@/lib/protocol/api/schema-data';
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
+import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { plainText } from '@/lib/protocol/reference/plain-text';
@@ -39,9 +40,6 @@ function itemEntry(item: SearchItem, { isDefault, version }: ReleaseModel['relea
     keywords: [...keywords, release],
   };
 }
-
-/** The page that lists all errors and decodes revert data. */
-export const errorsSlug = 'reference/errors';
 
 const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
 

@@ -1,3 +1,5 @@
+import { readPastedError } from '../pasted-error';
+
 /** Real queries aren't longer than a few sentences. Revert data can be much longer, and its end matters. */
 const longestWords = 300;
 const longestData = 20_000;
@@ -7,7 +9,7 @@ const isData = (text: string): boolean => /^["'`]?(0x[0-9a-f]+|(?=\D*\d)[0-9a-f]
 
 /**
  * Normalizes a query from the field or the URL for the engine: one line, without control characters, directional marks,
- * and lone surrogates, and cut to a reasonable length.
+ * and lone surrogates, and cut to a reasonable length. Of an error that a tool printed, only what identifies it is left.
  */
 export function cleanQuery(text: string): string {
   const line = toWellFormed(text)
@@ -15,7 +17,8 @@ export function cleanQuery(text: string): string {
     .replace(/\p{Cf}+/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return cut(line, isData(line) ? longestData : longestWords).trim();
+  const query = readPastedError(line) ?? line;
+  return cut(query, isData(query) ? longestData : longestWords).trim();
 }
 
 /** Shortens a query for use in a sentence. */
