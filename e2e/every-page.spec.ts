@@ -105,7 +105,7 @@ const overflow = (page: Page): Promise<number> =>
 const readTexts = (page: Page): Promise<{ seen: number; unseen: string[] }> =>
   page
     .getByRole('main')
-    .locator('p, li, td, h2, h3')
+    .locator('p, li, td, dd, h2, h3')
     .evaluateAll((elements) => {
       // Hidden on purpose: empty cells, placeholders for moved anchors, fallbacks for missing scripts, and
       // breadcrumbs, of which a phone shows only the parent page.
