@@ -103,7 +103,7 @@ export const controls: readonly Control[] = [
     selector: '.paste-data a',
     address: '/reference/errors',
     find: (page) => page.getByRole('link', { name: 'Paste revert data' }),
-    types: '0x4e487b71' + '11'.padStart(64, '0'),
+    types: '0x4e487b71',
     expectEffect: (page) => expect(page.getByRole('option').first()).toContainText('Panic'),
   },
   {
@@ -362,7 +362,8 @@ export const controls: readonly Control[] = [
     address: contract,
     isAdded: true,
     find: (page) => page.getByRole('button', { name: /^Copy a link or the signature of / }).first(),
-    expectEffect: (page) => expect(page.getByRole('button', { name: 'Copy as comment' })).toBeVisible(),
+    expectEffect: (page) =>
+      expect(page.getByRole('button', { name: 'Copy as comment' })).toBeVisible({ timeout: 30_000 }),
   },
   {
     name: 'networks of the deployments',

@@ -93,7 +93,7 @@ test('a pasted error is decoded in the first hit, which leads to the details', a
   const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
   await field(page).fill(`{"error":{"code":3,"message":"execution reverted","data":"${data}"}}`);
   await expect(options(page).first()).toHaveAttribute('href', `/reference/errors#data=${data}`);
-  await expect(options(page).first()).toContainText('reason: no.');
+  await expect(options(page).first()).toContainText('message: no.');
   await page.keyboard.press('Enter');
   const decoded = page.getByRole('region', { name: 'Decoded revert data' });
   await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');

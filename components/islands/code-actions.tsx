@@ -94,12 +94,15 @@ async function sort(button: HTMLElement): Promise<string> {
 
 /** Few readers open the menu of a contract item, so its code loads on the first click. */
 async function openMenu(button: HTMLElement, onCopy: (text: string) => void): Promise<string> {
+  button.ariaBusy = 'true';
   try {
     const { openMemberMenu } = await import('@/lib/browser/member-menu');
     openMemberMenu(button, onCopy);
     return '';
   } catch {
     return 'The menu couldn’t be opened. You might be offline.';
+  } finally {
+    button.ariaBusy = null;
   }
 }
 
