@@ -103,8 +103,8 @@ export const controls: readonly Control[] = [
     selector: '.paste-data a',
     address: '/reference/errors',
     find: (page) => page.getByRole('link', { name: 'Paste revert data' }),
-    types: '0x4e487b71',
-    expectEffect: (page) => expect(page.getByRole('option').first()).toContainText('Panic'),
+    types: 'hooks',
+    expectEffect: expectSearch,
   },
   {
     name: 'close button of the search',
