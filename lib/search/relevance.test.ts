@@ -40,10 +40,14 @@ const queries = Object.entries(relevanceQueries).flatMap(([kind, list]) => queri
 const tuning = queriesOf('forum', forumTuning);
 const heldOut = queriesOf('forum', forumHeldOut);
 
-/** Whether a hit is at one of the places: exactly, on the page, or for `#*` anything on the page. */
+/**
+ * Whether a hit is at one of the places: exactly, on the page, or for `#*` anything on the page. Decoded revert data
+ * stands for the row of its error.
+ */
 function isPlace({ objectID, kind }: SearchRecord, places: readonly string[]): boolean {
   const id = objectID.replace(/~\d+$/, '');
   const [page] = id.split('#');
+  if (id === 'decoded') return places.some((place) => place.startsWith('reference/errors#'));
   const isText = kind === 'page' || kind === 'section';
   return places.some((place) => place === id || place === `${page}#*` || (isText && place === page));
 }
