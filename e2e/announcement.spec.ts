@@ -36,6 +36,7 @@ test('a dismissed announcement stays hidden, without a flash', async ({ page }) 
 
   await page.getByRole('link', { name: 'Streaming', exact: true }).first().click();
   await expect(page).toHaveURL(address);
+  await frames.painted();
   expect(new Set(await frames.sights())).toEqual(new Set([false]));
 });
 

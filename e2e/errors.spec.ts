@@ -174,7 +174,7 @@ test('data in a fragment is decoded without being sent to the host, and followed
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')));
   await openHydrated(page, address, 'the router follows links and history');
   await expect(decoder(page)).toHaveCount(0);
-  await page.getByRole('link', { name: 'this example' }).click();
+  await page.getByRole('link', { name: 'this overdraw example' }).click();
   await expect(headline(page)).toHaveText('The call reverted with SablierV2Lockup_Overdraw.');
   await expect(decoder(page)).toBeInViewport();
   await page.goBack();
