@@ -15,7 +15,7 @@ export default defineConfig({
   ],
   forbidOnly: Boolean(process.env.CI),
   // A shared machine can stop for seconds. A test that passes only the second time is listed as flaky: look into it.
-  retries: process.env.CI ? 1 : 0,
+  retries: 1,
   // A log ends with what failed; the report is what a workflow keeps of it.
   reporter: process.env.CI ? [['dot'], ['html', { open: 'never' }]] : 'list',
   timeout: 60_000,
