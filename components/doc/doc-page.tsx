@@ -16,18 +16,25 @@ import { StructuredData } from './structured-data';
 
 /** A documentation page with its breadcrumbs, content, table of contents, and links to the adjacent pages. */
 export function DocPage({ document }: { document: Document; version: number }) {
-  const { frontMatter, headings, body } = document;
+  const { frontMatter, headings, body, isWide = false } = document;
   const updated = lastUpdated(document.file);
   const markdown = plainUrl(document.slug);
   return (
-    <div className={styles.page} data-product={productOf(document.slug) || undefined}>
+    <div
+      className={styles.page}
+      data-product={productOf(document.slug) || undefined}
+      data-wide={isWide || undefined}
+    >
       <StructuredData document={document} updated={updated} />
       <article className={styles.article}>
         <div className={styles.top}>
           <Breadcrumbs />
           {markdown && <CopyPage url={markdown} />}
           <div className={styles.contents}>
-            <TableOfContents headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)} />
+            <TableOfContents
+              headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
+              isBeside={!isWide}
+            />
           </div>
         </div>
         <h1>{frontMatter.title}</h1>

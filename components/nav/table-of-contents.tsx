@@ -11,9 +11,10 @@ const shownAtOnce = 30;
 
 /**
  * The page's headings, with the current one highlighted. On a wide screen, the list is beside the text. On a
- * narrow one, the same list is a popover behind a button at the top, which works before any script runs.
+ * narrow one, and beside two columns, the same list is a popover behind a button at the top, which works before
+ * any script runs.
  */
-export function TableOfContents({ headings }: { headings: Heading[] }) {
+export function TableOfContents({ headings, isBeside }: { headings: Heading[]; isBeside: boolean }) {
   const contents = useRef<HTMLElement>(null);
   const current = useReadingPosition(headings);
   if (headings.length < 2) return null;
@@ -23,14 +24,18 @@ export function TableOfContents({ headings }: { headings: Heading[] }) {
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
   return (
     <>
-      <button type="button" className={styles.button} popoverTarget="contents">
+      <button
+        type="button"
+        className={isBeside ? `${styles.button} ${styles.hides}` : styles.button}
+        popoverTarget="contents"
+      >
         <Icon name="list" /> On this page
       </button>
       <nav
         id="contents"
         popover="auto"
         ref={contents}
-        className={styles.contents}
+        className={isBeside ? `${styles.contents} ${styles.beside}` : styles.contents}
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>

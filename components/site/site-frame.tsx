@@ -5,6 +5,7 @@
 import { ThemeProvider } from 'next-themes';
 import type { ReactNode } from 'react';
 import { Analytics } from '@/components/islands/analytics';
+import { CallLanguage } from '@/components/islands/call-language';
 import { CodeActions } from '@/components/islands/code-actions';
 import { EarlyEvents } from '@/components/islands/early-events';
 import { LinkRouter } from '@/components/islands/link-router';
@@ -52,6 +53,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <NavigationProgress />
         <RoutePreloader />
         <CodeActions />
+        <CallLanguage />
         <RowTargets />
         <MovedAnchors />
         <EarlyEvents />

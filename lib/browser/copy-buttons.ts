@@ -1,7 +1,8 @@
 /**
- * Selectors of contract items don't have the attribute, because a page contains more than a hundred of them.
+ * Selectors and calls of contract items don't have the attribute, because a page contains more than a hundred
+ * of them.
  */
-const copyable = '[data-copy], .member-facts > code';
+const copyable = '[data-copy], .member-facts > code, .call pre';
 
 /**
  * Adds a copy button after each element with `data-copy` that doesn't have one yet. The attribute describes
@@ -11,7 +12,7 @@ const copyable = '[data-copy], .member-facts > code';
 export function addCopyButtons(): void {
   for (const element of document.querySelectorAll<HTMLElement>(copyable)) {
     if (element.nextElementSibling?.matches('[data-action="copy-text"]')) continue;
-    const label = `Copy ${element.dataset.copy || textOf(element)}`;
+    const label = `Copy ${element.dataset.copy || (element.matches('pre') ? 'the call' : textOf(element))}`;
     element.after(createIconButton('copy-text', { className: 'copy-text', icon: 'copy', label }));
   }
 }

@@ -7,6 +7,7 @@ import { proseHtml } from '@/lib/markup/prose-html';
 import type { DocumentEntry } from '@/lib/markup/source';
 import { withWholeLinks } from '@/lib/markup/whole-address';
 import { abiUrl } from '@/lib/protocol/reference/abi-files';
+import { contractCalls } from '@/lib/protocol/reference/calls/call-forms';
 import { describeContract, headTitle } from '@/lib/protocol/reference/describe-contract';
 import { errorRowsOf } from '@/lib/protocol/reference/error-row';
 import { contractPage } from '@/lib/protocol/reference/html/contract-page';
@@ -48,11 +49,13 @@ export function loadReferenceDocument(slug: string): Document {
   const { contract, model } = page;
   const abi = abiOf(contract, model);
   const shortLink = memberPrefixOf(loadReleases(), contract);
+  const calls = contractCalls(contract, model);
   const { elements, headings, anchors, movedAnchors } = contractPage({
     contract,
     errorRow: errorRowsOf(model),
     structAt: structsOf(model),
     above: releaseNote(contract, model),
+    calls,
     ...(shortLink && { shortLink }),
     ...(abi && { abi }),
   });
@@ -75,6 +78,7 @@ export function loadReferenceDocument(slug: string): Document {
     markdown: plainBody(contract, model),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
+    ...(calls && { isWide: true }),
   };
 }
 

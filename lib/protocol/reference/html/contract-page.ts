@@ -1,8 +1,10 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
+import { exampleRoles } from '../calls/example-arguments';
 import { formerAnchors } from '../former-anchors';
 import { sectionsOf } from '../sections';
+import { callBlock } from './call-block';
 import { contractHead } from './contract-head';
 import { contractIndex } from './contract-index';
 import { type EntryContext, entry, points } from './entry';
@@ -37,8 +39,7 @@ export function contractPage(context: PageContext): ContractPage {
     ...above,
     ...contract.docs.details.map((text) => toBlock(text) as Element),
     ...points(contract),
-    contractHead(contract, context.abi),
-    ...contractIndex(contract),
+    ...overview(context),
   ];
   for (const { id, title, items } of sectionsOf(contract)) {
     headings.push({ depth: 2, id, text: title });
@@ -57,3 +58,26 @@ export function contractPage(context: PageContext): ContractPage {
     movedAnchors,
   };
 }
+
+/** Renders what a reader needs before the entries: the head, the index, and what all calls require. */
+function overview({ contract, abi, calls }: PageContext): Element[] {
+  const content = [contractHead(contract, abi), ...contractIndex(contract)];
+  if (!calls) return content;
+  const { sender, recipient, token } = exampleRoles;
+  const roles = [
+    shorten(sender),
+    ' is the sender, ',
+    shorten(recipient),
+    ' the recipient, and ',
+    shorten(token),
+    ' the token.',
+  ];
+  return [
+    h('div.overview', [
+      h('div', content),
+      h('div', [callBlock('setup', calls.setup), h('p', ['In the example calls, ', ...roles])]),
+    ]),
+  ];
+}
+
+const shorten = (address: string): Element => h('code', `${address.slice(0, 6)}…`);

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { callerGroup } from '../caller-groups';
+import type { ContractCalls } from '../calls/call-forms';
 import {
   detailsOf,
   type ErrorRow,
@@ -14,6 +15,7 @@ import {
 import { firstSentence } from '../first-sentence';
 import type { Contract, Item, Piece } from '../model';
 import { isFromLibrary } from '../sections';
+import { callBlock } from './call-block';
 import { markdownToHtml, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { gist, signature, signatureBlock } from './signature';
@@ -23,6 +25,8 @@ export type EntryContext = {
   contract: Contract;
   errorRow: ErrorRow;
   structAt: StructAt;
+  /** Absent if readers can't call the contract. */
+  calls?: ContractCalls | undefined;
 };
 
 /**
@@ -34,17 +38,27 @@ export function entry(item: Item, context: EntryContext): Element {
   return h(isLine ? 'section.member.folds' : 'section.member', [
     ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
-      ? [h('details', [line(item, context), ...restOf(item, context)]), facts(context.contract, item)]
-      : [head(item, context), ...summary(item), ...documentation(item, context)]),
+      ? [h('details', [line(item, context), ...bodyOf(item, context)]), facts(context.contract, item)]
+      : [head(item, context), ...bodyOf(item, context)]),
   ]);
 }
 
+/** Renders the documentation and the call, which the stylesheet puts side by side if there's enough space. */
+function bodyOf(item: Item, context: EntryContext): Element[] {
+  const content = contentOf(item, context);
+  const call = context.calls?.byAnchor.get(item.anchor);
+  return [
+    ...(content.length > 0 ? [h('div.body', content)] : []),
+    ...(call ? [callBlock(item.anchor, call)] : []),
+  ];
+}
+
 /**
- * Returns the parts that the line doesn't show. For a library's event or error, that's only the declaration,
+ * Returns the content below an entry's first line. For a library's event or error, that's only the declaration,
  * because nearly every function that moves tokens can revert with the same few errors.
  */
-function restOf(item: Item, context: EntryContext): ElementContent[] {
-  if (!isEventOrError(item)) return [...summary(item), ...documentation(item, context)];
+function contentOf(item: Item, context: EntryContext): ElementContent[] {
+  if (!isFolded(item) || !isEventOrError(item)) return [...summary(item), ...documentation(item, context)];
   return [signatureBlock(item), ...(isFromLibrary(item) ? [] : documentation(item, context))];
 }
 
@@ -186,7 +200,7 @@ const names = (pieces: readonly Piece[]): Element =>
 function breakable(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text') return link;
-  const [, owner, name] = /^(?=.{35})(\w+_)(\w+)$/.exec(text.value) ?? [];
+  const [, owner, name] = /^(?=.{31})(\w+_)(\w+)$/.exec(text.value) ?? [];
   return owner && name ? h(link.tagName, link.properties, [owner, h('wbr'), name]) : link;
 }
 

@@ -1,0 +1,50 @@
+import { usePathname } from 'next/navigation';
+import { useEffect } from 'react';
+import { useTabChoice } from '@/components/mdx/use-tab-choice';
+import { callLanguages } from '@/lib/protocol/reference/calls/languages';
+
+const labels = [...callLanguages];
+
+/**
+ * Shows all calls of the contract reference in the language that the reader chose last. Without scripts, each
+ * call works on its own, because it's a group of `<details>` that share a name.
+ */
+export function CallLanguage() {
+  const pathname = usePathname();
+  const [language, choose] = useTabChoice('call', labels);
+
+  // Readers can choose before this runs.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own calls.
+  useEffect(() => {
+    const early = document.querySelector('.call > :not(:first-child)[open] > summary');
+    if (early) choose(textOf(early));
+  }, [pathname]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own calls.
+  useEffect(() => openCalls(language), [pathname, language]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only depends on constants.
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      const summary = event.target instanceof Element ? event.target.closest('.call summary') : null;
+      if (!summary) return;
+      event.preventDefault();
+      // The page keeps its place, although calls above this one change their height.
+      const before = summary.getBoundingClientRect().top;
+      openCalls(textOf(summary));
+      choose(textOf(summary));
+      window.scrollBy(0, summary.getBoundingClientRect().top - before);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+  return null;
+}
+
+/** Opens each call in a language. The browser closes the other languages. */
+function openCalls(language: string): void {
+  for (const summary of document.querySelectorAll('.call summary'))
+    if (textOf(summary) === language) summary.parentElement?.setAttribute('open', '');
+}
+
+const textOf = (element: Element): string => element.textContent ?? '';

@@ -1,0 +1,139 @@
+import { importOf } from '../entry-parts';
+import type { Contract, ReleaseModel } from '../model';
+import { callOf, hasCalls, variableOf } from './call';
+import { toCast } from './cast';
+import { exampleRoles } from './example-arguments';
+import type { CallForms } from './languages';
+import { layOut } from './lay-out';
+import { toSolidity } from './solidity';
+import { toEthers, toViem } from './typescript';
+
+/** The example calls of a contract's functions. */
+export type ContractCalls = {
+  /** The imports and variables that the calls use. */
+  setup: CallForms;
+  /** The calls of the items that can be called from outside, by their anchor. */
+  byAnchor: ReadonlyMap<string, CallForms>;
+};
+
+/** Returns the example calls of a contract, or `undefined` if it isn't deployed on its own. */
+export function contractCalls(
+  contract: Contract,
+  { contracts, release }: ReleaseModel,
+): ContractCalls | undefined {
+  if (!hasCalls(contract)) return undefined;
+  const variable = variableOf(contract);
+  const addressOf = (name: string) =>
+    contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)?.address;
+  const pathOf = (name: string) => {
+    const declared = contracts.find((each) => each.name === name)?.source;
+    return declared
+      ? (declared.published?.importPath ?? `@sablier/${release.protocol}/${declared.file}`)
+      : externalTypes[name];
+  };
+  const byAnchor = new Map<string, CallForms>();
+  for (const item of contract.items) {
+    const call = callOf(contract, item, addressOf);
+    if (!call) continue;
+    byAnchor.set(item.anchor, {
+      Solidity: toSolidity(variable, call),
+      viem: toViem(call),
+      ethers: toEthers(variable, call),
+      cast: toCast(variable.toUpperCase(), call),
+    });
+  }
+  const type = pathOf(`I${contract.name}`) ? `I${contract.name}` : contract.name;
+  const address = addressOf(contract.name) ?? exampleRoles.other;
+  const setup = { name: contract.name, type, variable, address, pathOf };
+  return { setup: setUp(setup, [...byAnchor.values()]), byAnchor };
+}
+
+/** Types of other projects, with the files that declare them. */
+const externalTypes: Record<string, string> = {
+  AggregatorV3Interface: '@chainlink/contracts/src/v0.8/shared/interfaces/AggregatorV3Interface.sol',
+  IERC20: '@openzeppelin/contracts/token/ERC20/IERC20.sol',
+  IERC721Metadata: '@openzeppelin/contracts/token/ERC721/extensions/IERC721Metadata.sol',
+  ISablierComptroller: '@sablier/evm-utils/src/interfaces/ISablierComptroller.sol',
+  UD21x18: '@prb/math/src/UD21x18.sol',
+  UD2x18: '@prb/math/src/UD2x18.sol',
+  UD60x18: '@prb/math/src/UD60x18.sol',
+};
+
+type Setup = {
+  /** The contract, the type that callers import, and the variable. */
+  name: string;
+  type: string;
+  variable: string;
+  /** Its address on Ethereum, or a placeholder if each user deploys the contract anew. */
+  address: string;
+  /** Returns the path from which a type is imported. */
+  pathOf: (type: string) => string | undefined;
+};
+
+/** Writes the imports that the calls need, and the variables for the contract and the account. */
+function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
+  return {
+    Solidity: soliditySetup(setup, wordsIn(calls, 'Solidity')),
+    viem: viemSetup(setup, wordsIn(calls, 'viem')),
+    ethers: ethersSetup(setup, wordsIn(calls, 'ethers')),
+    cast: castSetup(setup),
+  };
+}
+
+const wordsIn = (calls: readonly CallForms[], language: keyof CallForms): string[] => [
+  ...new Set(calls.flatMap((forms) => forms[language].match(/(?<!\.)\b[A-Za-z]\w*/g) ?? [])),
+];
+
+function soliditySetup({ type, variable, address, pathOf }: Setup, words: readonly string[]): string {
+  const imports = [...new Set([type, ...words])].sort().flatMap((name) => {
+    const path = pathOf(name);
+    return path ? [importOf(name, path).replace(' from ', '\n  from ')] : [];
+  });
+  return [...imports, '', `${type} ${variable} =`, `  ${type}(${address});`].join('\n');
+}
+
+function viemSetup({ name, address }: Setup, words: readonly string[]): string {
+  const helpers = ['encodeFunctionData', 'parseUnits'].filter((each) => words.includes(each));
+  return [
+    importFrom('viem', ['createWalletClient', 'http', 'publicActions', 'type Hex', ...helpers]),
+    'import { privateKeyToAccount } from "viem/accounts";',
+    'import { mainnet } from "viem/chains";',
+    importFrom(`./${name}`, [`${name.charAt(0).toLowerCase()}${name.slice(1)}Abi as abi`]),
+    '',
+    `const address =\n  "${address}";`,
+    'const key = process.env.PRIVATE_KEY as Hex;',
+    'const client = createWalletClient({',
+    '  account: privateKeyToAccount(key),',
+    '  chain: mainnet,',
+    '  transport: http(process.env.RPC_URL)',
+    '}).extend(publicActions);',
+  ].join('\n');
+}
+
+function ethersSetup({ name, variable, address }: Setup, words: readonly string[]): string {
+  const helpers = ['parseUnits'].filter((each) => words.includes(each));
+  return [
+    importFrom('ethers', ['Contract', 'JsonRpcProvider', 'Wallet', ...helpers]),
+    `import abi from "./${name}.json"\n  with { type: "json" };`,
+    '',
+    'const key = process.env.PRIVATE_KEY ?? "";',
+    'const url = process.env.RPC_URL;',
+    'const account = new Wallet(key, new JsonRpcProvider(url));',
+    `const ${variable} = new Contract(`,
+    `  "${address}",`,
+    '  abi,',
+    '  account',
+    ');',
+  ].join('\n');
+}
+
+const castSetup = ({ variable, address }: Setup): string =>
+  [
+    'cast wallet import sender --interactive',
+    'export ETH_KEYSTORE_ACCOUNT=sender',
+    'export ETH_RPC_URL="URL of your RPC endpoint"',
+    `export ${variable.toUpperCase()}=${address}`,
+  ].join('\n');
+
+const importFrom = (file: string, names: readonly string[]): string =>
+  layOut({ open: 'import { ', items: [...names], close: ` } from "${file}";` });

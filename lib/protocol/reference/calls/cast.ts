@@ -1,0 +1,55 @@
+import { type AbiParameter, encodeFunctionData, toFunctionSignature } from 'viem';
+import type { Call } from './call';
+import type { Example } from './example-arguments';
+
+/**
+ * Writes a call as a command for Foundry's `cast`. It reads the contract, the endpoint, and the account from
+ * environment variables that `cast` and the shell know.
+ * @param contract the name of the shell variable with the contract's address
+ */
+export function toCast(contract: string, call: Call): string {
+  const signature = toFunctionSignature(call.function);
+  const outputs = call.isRead ? `(${call.function.outputs.map(canonicalType).join(',')})` : '';
+  return [
+    `cast ${call.isRead ? 'call' : 'send'} $${contract}`,
+    `"${signature}${outputs}"`,
+    ...call.arguments.map(({ example }) => quoted(text(example))),
+    ...(call.fee
+      ? [`--value $(${toCast(contract, withoutOutputs(call.fee)).replaceAll(' \\\n ', '')})`]
+      : []),
+  ].join(' \\\n  ');
+}
+
+/** Without the type of its output, `cast` prints the plain word, which other commands can read. */
+const withoutOutputs = (call: Call): Call => ({ ...call, function: { ...call.function, outputs: [] } });
+
+/** Returns a type as in a canonical signature, where a tuple lists its types in parentheses. */
+function canonicalType(parameter: AbiParameter): string {
+  if (!('components' in parameter)) return parameter.type;
+  return `(${parameter.components.map(canonicalType).join(',')})${parameter.type.slice('tuple'.length)}`;
+}
+
+function text(example: Example): string {
+  switch (example.is) {
+    case 'number':
+    case 'boolean':
+      return String(example.value);
+    case 'text':
+    case 'address':
+    case 'bytes':
+      return example.value;
+    case 'list':
+      return `[${example.items.map(text).join(',')}]`;
+    case 'struct':
+      return `(${example.fields.map(({ example: field }) => text(field)).join(',')})`;
+    case 'calldata':
+      return encodeFunctionData({
+        abi: [example.function],
+        functionName: example.function.name,
+        args: example.arguments.map(({ example: each }) => (each.is === 'number' ? each.value : text(each))),
+      });
+  }
+}
+
+/** Quotes what the shell would interpret. */
+const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `"${word}"`);

@@ -1,0 +1,170 @@
+import type { AbiFunction, AbiParameter } from 'viem';
+
+/**
+ * An example of an argument. Whole numbers are in the unit of the parameter: seconds, a token's smallest unit
+ * with 18 decimals, or a fixed-point number with 18 decimals.
+ */
+export type Example =
+  | { is: 'number'; value: bigint }
+  | { is: 'text' | 'address' | 'bytes'; value: string }
+  | { is: 'boolean'; value: boolean }
+  | { is: 'list'; items: Example[] }
+  | { is: 'struct'; fields: Argument[] }
+  /** The calldata of another function of the same contract. */
+  | { is: 'calldata'; function: AbiFunction; arguments: Argument[] };
+
+/** A parameter with its example. */
+export type Argument = { parameter: AbiParameter; example: Example };
+
+/** What examples depend on besides the parameter. */
+export type Surroundings = {
+  /** Returns the address of a contract of the same release, such as `SablierV2LockupLinear`. */
+  addressOf: (contract: string) => string | undefined;
+  /** The functions of the contract, which a batch of calls uses. */
+  functions: readonly AbiFunction[];
+};
+
+/** Nobody has the key of these addresses. Readers recognize them as placeholders, and all tools accept them. */
+const placeholder = (digit: number): string => `0x${String(digit).repeat(40)}`;
+const roles: readonly [names: RegExp, address: string][] = [
+  [/^(sender|initialAdmin|newAdmin)$/, placeholder(1)],
+  [/^(recipient|to|owner)$/, placeholder(2)],
+  [/^(asset|token)$/, placeholder(3)],
+  [/^account$/, `0x${'0'.repeat(40)}`],
+];
+
+/** The roles that the page explains to readers, with their addresses. */
+export const exampleRoles = {
+  sender: placeholder(1),
+  recipient: placeholder(2),
+  token: placeholder(3),
+  other: placeholder(4),
+} as const;
+
+const unit = 10n ** 18n;
+const day = 86_400n;
+
+// 2027-01-01, 2027-07-01, and 2028-01-01 at 00:00 UTC, in Unix seconds.
+const [start, middle, end] = [1_798_761_600n, 1_814_400_000n, 1_830_297_600n];
+
+/** Whole numbers by the parameter's type and name. Lists use the values in turn. The first rule that fits wins. */
+const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
+  [/^uint40 duration$/, 180n * day, 185n * day],
+  [/^uint40 (cliff|cliffTime)$/, middle],
+  [/^uint40 (total)$/, 365n * day],
+  [/^uint40 (start|startTime)$/, start],
+  [/^uint40 (end|expiration)$/, end],
+  [/^uint40 timestamp$/, middle, end],
+  [/^uint40 granularity$/, 1n],
+  [/^uint64 exponent$/, 3n * unit],
+  [/^uint64 unlockPercentage$/, unit / 4n, (3n * unit) / 4n],
+  [/^uint128 (totalAmount|depositAmount)$/, 100n * unit],
+  [/^uint128 start$/, 0n],
+  [/^uint128 cliff$/, 25n * unit],
+  [/^uint128 targetPrice$/, 3_000n * 10n ** 8n],
+  [/^uint128 \w*atePerSecond$/, unit / 1_000n],
+  [/^uint128 amounts?$/, 10n * unit, 20n * unit],
+  [/^uint256 (streamIds?|tokenId)?$/, 42n, 43n],
+  [/^uint256 index$/, 7n],
+  [/^uint256 aggregateAmount$/, 10_000n * unit],
+  [/^uint256 recipientCount$/, 500n],
+  [/^uint256 fee$/, 0n],
+  [/^uint256 newProtocolFee$/, unit / 100n],
+];
+
+/** The cliff of a duration, where the cliff of a schedule is a date. */
+const cliffDuration = 90n * day;
+
+/** In these lists, the amounts have to add up to the deposit. */
+const partAmounts = [50n * unit, 50n * unit] as const;
+
+/**
+ * Returns an example for each parameter of a function.
+ * @throws if no rule covers a parameter; the message names it
+ */
+export const exampleArguments = (called: AbiFunction, surroundings: Surroundings): Argument[] =>
+  called.inputs.map((parameter) => argument(parameter, surroundings));
+
+const argument = (parameter: AbiParameter, surroundings: Surroundings, index = 0, owner = ''): Argument => ({
+  parameter,
+  example: example(parameter, surroundings, index, owner),
+});
+
+/** @param owner the name of the struct that the parameter is a field of */
+function example(parameter: AbiParameter, surroundings: Surroundings, index: number, owner: string): Example {
+  const { type, name = '', internalType = '' } = parameter;
+  if (type.endsWith('[]')) return list(parameter, surroundings);
+  if ('components' in parameter)
+    return {
+      is: 'struct',
+      fields: parameter.components.map((field) => argument(field, surroundings, index, internalType)),
+    };
+  switch (type) {
+    case 'address':
+      return { is: 'address', value: addressFor(name, internalType, surroundings) };
+    case 'bool':
+      return { is: 'boolean', value: true };
+    case 'string':
+      return { is: 'text', value: texts[name] ?? fail(type, name) };
+    case 'bytes':
+      return { is: 'bytes', value: '0x' };
+    case 'bytes4':
+      // The interface ID of ERC-721.
+      return { is: 'bytes', value: '0x80ac58cd' };
+    case 'bytes32':
+      return { is: 'bytes', value: `0x${'ab'[index]?.repeat(64) ?? ''}` };
+    default:
+      return { is: 'number', value: numberFor(type, name, index, owner) };
+  }
+}
+
+const texts: Record<string, string> = {
+  ipfsCID: 'QmRecipientList',
+  name: 'Team vesting 2027',
+  shape: 'linear',
+};
+
+function list(parameter: AbiParameter, surroundings: Surroundings): Example {
+  const { functions } = surroundings;
+  if (parameter.type === 'bytes[]') return { is: 'list', items: batchOf(functions, surroundings) };
+  const type = parameter.type.slice(0, -2);
+  const internalType = parameter.internalType?.slice(0, -2);
+  const item = { ...parameter, type, ...(internalType !== undefined && { internalType }) };
+  // A batch creates a single stream, which keeps the example short.
+  const indices = parameter.name === 'batch' ? [0] : [0, 1];
+  return { is: 'list', items: indices.map((index) => example(item, surroundings, index, '')) };
+}
+
+/** Useful batches. A contract's example is the first one whose functions it has. */
+const batches: readonly (readonly string[])[] = [
+  ['cancel', 'withdrawMax'],
+  ['refundMax', 'pause'],
+];
+
+function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings): Example[] {
+  const batch = batches
+    .map((names) => functions.filter(({ name }) => names.includes(name)))
+    .find((found) => found.length === 2);
+  return (batch ?? fail('bytes[]', 'calls')).map((called) => ({
+    is: 'calldata',
+    function: called,
+    arguments: exampleArguments(called, surroundings),
+  }));
+}
+
+function addressFor(name: string, internalType: string, { addressOf }: Surroundings): string {
+  const contract = /^contract I(\w+)$/.exec(internalType)?.[1] ?? '';
+  const role = roles.find(([names]) => names.test(name))?.[1];
+  return addressOf(contract) ?? role ?? exampleRoles.other;
+}
+
+function numberFor(type: string, name: string, index: number, owner: string): bigint {
+  if (name === 'cliff' && owner.endsWith('.Durations')) return cliffDuration;
+  if (name === 'amount' && /(Segment|Tranche)/.test(owner)) return partAmounts[index] ?? fail(type, name);
+  const [, ...values] = numbers.find(([rule]) => rule.test(`${type} ${name}`)) ?? fail(type, name);
+  return values[index] ?? values[0] ?? fail(type, name);
+}
+
+function fail(type: string, name: string): never {
+  throw new Error(`Add an example for the parameter "${type} ${name}" to example-arguments.ts.`);
+}

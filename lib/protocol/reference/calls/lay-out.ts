@@ -1,0 +1,50 @@
+/**
+ * Code whose lists break if they don't fit on a line: plain text, a list between brackets such as the arguments
+ * of a call, or a sequence of these.
+ */
+export type Code = string | List | Code[];
+type List = { open: string; items: Code[]; close: string };
+
+/** The width of the column beside an entry, in characters. */
+export const lineWidth = 54;
+
+/** Lays out a statement. Lists that don't fit on its line have one item per line, indented by two spaces. */
+export const layOut = (statement: Code): string => write(statement, { indent: 0, column: 0, after: 0 });
+
+/** Returns code on a single line. */
+export function onOneLine(code: Code): string {
+  if (typeof code === 'string') return code;
+  if (Array.isArray(code)) return code.map(onOneLine).join('');
+  return `${code.open}${code.items.map(onOneLine).join(', ')}${code.close}`;
+}
+
+/** The indent of the line, the column where the code starts, and the number of characters that follow it. */
+type Place = { indent: number; column: number; after: number };
+
+function write(code: Code, place: Place): string {
+  if (typeof code === 'string') return code;
+  if (Array.isArray(code)) return writeSequence(code, place);
+  const line = onOneLine(code);
+  return place.column + line.length + place.after <= lineWidth ? line : writeList(code, place);
+}
+
+function writeList({ open, items, close }: List, { indent, column, after }: Place): string {
+  const [only] = items;
+  // A single list, such as a struct, keeps its brackets next to those around it.
+  if (items.length === 1 && isList(only) && column + open.length + only.open.length <= lineWidth)
+    return `${open}${writeList(only, { indent, column: column + open.length, after: after + close.length })}${close}`;
+  const inner = { indent: indent + 2, column: indent + 2, after: 1 };
+  const lines = items.map((item) => `\n${' '.repeat(inner.indent)}${write(item, inner)}`);
+  return `${open.trimEnd()}${lines.join(',')}\n${' '.repeat(indent)}${close.trimStart()}`;
+}
+
+const isList = (code: Code | undefined): code is List => typeof code === 'object' && !Array.isArray(code);
+
+function writeSequence(parts: readonly Code[], { indent, column, after }: Place): string {
+  let text = '';
+  for (const [index, part] of parts.entries()) {
+    const start = text.includes('\n') ? text.length - text.lastIndexOf('\n') - 1 : column + text.length;
+    text += write(part, { indent, column: start, after: after + onOneLine(parts.slice(index + 1)).length });
+  }
+  return text;
+}

@@ -1,0 +1,115 @@
+import type { AbiParameter } from 'viem';
+import type { Call } from './call';
+import type { Argument, Example } from './example-arguments';
+import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
+
+/**
+ * Writes a call in Solidity. Solidity has no literals for dynamic arrays, so each of them becomes a variable
+ * before the call.
+ * @param contract the name of the variable for the contract
+ */
+export function toSolidity(contract: string, call: Call): string {
+  const writer: Writer = { contract, statements: [] };
+  if (call.fee) writer.statements.push(...assignment('uint256 fee = ', [invocation(call.fee, writer), ';']));
+  const invoked = [invocation(call, writer), ';'];
+  const statement = assignment(resultOf(call.function.outputs), invoked);
+  return [...writer.statements, ...statement].map(layOut).join('\n');
+}
+
+/** Puts the call on a second line if that's all it takes to keep it whole. */
+function assignment(result: Code, invoked: Code): Code[] {
+  const isLong = onOneLine([result, invoked]).length > lineWidth;
+  const fitsBelow = onOneLine(result).length <= lineWidth && onOneLine(invoked).length + 2 <= lineWidth;
+  return isLong && fitsBelow && result !== ''
+    ? [onOneLine(result).trimEnd(), `  ${onOneLine(invoked)}`]
+    : [[result, invoked]];
+}
+
+/** The variable for the contract, and the statements before the one that's being written. */
+type Writer = { contract: string; statements: Code[] };
+
+const invocation = (call: Call, writer: Writer): Code => [
+  `${writer.contract}.${call.function.name}${call.fee ? '{ value: fee }' : ''}`,
+  list(call.arguments, writer),
+];
+
+/** Writes arguments. Several arguments have names, unless the source doesn't name its parameters. */
+function list(given: readonly Argument[], writer: Writer): Code {
+  const isNamed = given.length > 1 && given.every(({ parameter }) => parameter.name);
+  return isNamed
+    ? { open: '({ ', items: given.map((each) => named(each, writer)), close: ' })' }
+    : { open: '(', items: given.map((each) => value(each, writer)), close: ')' };
+}
+
+const named = (given: Argument, writer: Writer): Code => [`${given.parameter.name}: `, value(given, writer)];
+
+/** Writes the variables for what a call returns. */
+function resultOf(outputs: readonly AbiParameter[]): Code {
+  const variables = outputs.map((each) => `${typeOf(each)}${locationOf(each)} ${each.name || 'result'}`);
+  if (variables.length === 0) return '';
+  return variables.length === 1 ? `${variables[0]} = ` : [{ open: '(', items: variables, close: ')' }, ' = '];
+}
+
+/** Returns a type as written in Solidity, such as `LockupLinear.Durations` or `IERC20`. */
+export const typeOf = ({ type, internalType = type }: AbiParameter): string =>
+  internalType.replace(/^(struct|enum|contract) /, '');
+
+const locationOf = ({ type }: AbiParameter): string =>
+  /^(tuple|string|bytes)$|\]$/.test(type) ? ' memory' : '';
+
+function value({ parameter, example }: Argument, writer: Writer): Code {
+  switch (example.is) {
+    case 'number':
+      return converted(parameter, number(example.value));
+    case 'address':
+      return converted(parameter, example.value);
+    case 'text':
+      return JSON.stringify(example.value);
+    case 'boolean':
+      return String(example.value);
+    case 'bytes':
+      return parameter.type === 'bytes' ? `hex"${example.value.slice(2)}"` : example.value;
+    case 'calldata':
+      return [
+        'abi.encodeCall(',
+        `${writer.contract}.${example.function.name}, `,
+        { open: '(', items: example.arguments.map((each) => value(each, writer)), close: ')' },
+        ')',
+      ];
+    case 'struct':
+      return {
+        open: `${typeOf(parameter)}({ `,
+        items: example.fields.map((field) => named(field, writer)),
+        close: ' })',
+      };
+    case 'list':
+      return array(parameter, example.items, writer);
+  }
+}
+
+/** Adds a variable for an array, and returns its name. */
+function array(parameter: AbiParameter, examples: readonly Example[], writer: Writer): string {
+  const { name = '', type, internalType = type } = parameter;
+  const item = { ...parameter, type: type.slice(0, -2), internalType: internalType.slice(0, -2) };
+  // Written first, because an item can contain arrays of its own.
+  const items = examples.map((example) => value({ parameter: item, example }, writer));
+  writer.statements.push(
+    `${typeOf(parameter)} memory ${name} =`,
+    `  new ${typeOf(parameter)}(${items.length});`,
+    ...items.map((each, index) => [`${name}[${index}] = `, each, ';']),
+  );
+  return name;
+}
+
+/** Converts a literal to the type of a contract, or to a type such as UD60x18. */
+function converted(parameter: AbiParameter, literal: string): string {
+  const type = typeOf(parameter);
+  if (type === parameter.type) return literal;
+  return parameter.type === 'address' ? `${type}(${literal})` : `${type}.wrap(${literal})`;
+}
+
+/** Writes multiples of a thousandth of 10^18 in scientific notation, such as `0.01e18`. */
+function number(whole: bigint): string {
+  const thousandth = 10n ** 15n;
+  return whole > 0n && whole % thousandth === 0n ? `${Number(whole / thousandth) / 1000}e18` : String(whole);
+}

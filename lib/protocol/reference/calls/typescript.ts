@@ -1,0 +1,105 @@
+import { formatUnits, toFunctionSignature } from 'viem';
+import type { Call } from './call';
+import type { Argument } from './example-arguments';
+import { type Code, layOut } from './lay-out';
+
+/** Writes a call with viem. It uses `client`, `address`, and `abi`. */
+export function toViem(call: Call): string {
+  const fee = call.fee && `const fee = ${layOut([viemCall(call.fee), ';'])}\n`;
+  const result = `const ${resultOf(call)} = `;
+  return `${fee ?? ''}${layOut([result, viemCall(call), ';'])}`;
+}
+
+const viemCall = (call: Call): Code => ({
+  open: `await client.${call.isRead ? 'readContract' : 'writeContract'}({ `,
+  items: [
+    'address',
+    'abi',
+    `functionName: "${call.function.name}"`,
+    ...(call.arguments.length > 0 ? [['args: ', array(call.arguments, viem)]] : []),
+    ...(call.fee ? ['value: fee'] : []),
+  ],
+  close: ' })',
+});
+
+/**
+ * Writes a call with ethers.
+ * @param contract the name of the variable for the contract
+ */
+export function toEthers(contract: string, call: Call): string {
+  const dialect = ethers(contract);
+  const fee = call.fee && `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n`;
+  return `${fee ?? ''}${layOut([`const ${resultOf(call)} = `, ethersCall(contract, call, dialect), ';'])}`;
+}
+
+function ethersCall(contract: string, call: Call, dialect: Dialect): Code {
+  const { name } = call.function;
+  // Methods of the same name are told apart by their signature.
+  const method = call.isOverloaded ? `["${toFunctionSignature(call.function)}"]` : `.${name}`;
+  const items = call.arguments.map((each) => value(each, dialect));
+  return [
+    `await ${contract}${method}`,
+    { open: '(', items: [...items, ...(call.fee ? ['{ value: fee }'] : [])], close: ')' },
+  ];
+}
+
+/** Names the variable for a call's result: what a view function returns, or else the transaction. */
+function resultOf({ isRead, function: { outputs } }: Call): string {
+  if (!isRead) return 'transaction';
+  return (outputs.length === 1 && outputs[0]?.name) || 'result';
+}
+
+/** How a library encodes the calldata of another function. */
+type Dialect = (name: string, given: Code) => Code;
+
+const viem: Dialect = (name, given) => [
+  'encodeFunctionData(',
+  { open: '{ ', items: ['abi', `functionName: "${name}"`, ['args: ', given]], close: ' }' },
+  ')',
+];
+
+const ethers =
+  (contract: string): Dialect =>
+  (name, given) => [
+    `${contract}.interface.encodeFunctionData`,
+    { open: '(', items: [`"${name}"`, given], close: ')' },
+  ];
+
+const array = (given: readonly Argument[], dialect: Dialect): Code => ({
+  open: '[',
+  items: given.map((each) => value(each, dialect)),
+  close: ']',
+});
+
+/** Writes a value. Both libraries accept objects for structs. */
+function value({ parameter, example }: Argument, dialect: Dialect): Code {
+  switch (example.is) {
+    case 'number':
+      return number(example.value, parameter.type);
+    case 'text':
+    case 'address':
+    case 'bytes':
+      return JSON.stringify(example.value);
+    case 'boolean':
+      return String(example.value);
+    case 'list': {
+      const item = { ...parameter, type: parameter.type.slice(0, -2) };
+      const items = example.items.map((each) => value({ parameter: item, example: each }, dialect));
+      return { open: '[', items, close: ']' };
+    }
+    case 'struct':
+      return {
+        open: '{ ',
+        items: example.fields.map((field) => [`${field.parameter.name}: `, value(field, dialect)]),
+        close: ' }',
+      };
+    case 'calldata':
+      return dialect(example.function.name, array(example.arguments, dialect));
+  }
+}
+
+/** Writes amounts with their decimals. In viem, types of up to 48 bits are numbers, and larger ones are bigint. */
+function number(whole: bigint, type: string): string {
+  if (whole > 0n && whole % 10n ** 15n === 0n) return `parseUnits("${formatUnits(whole, 18)}", 18)`;
+  return Number(/\d+$/.exec(type)?.[0]) <= 48 ? String(whole) : `${whole}n`;
+}
