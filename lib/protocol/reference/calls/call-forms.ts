@@ -1,10 +1,9 @@
-import { importOf } from '../entry-parts';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
 import { toCast } from './cast';
 import { exampleRoles } from './example-arguments';
 import type { CallForms } from './languages';
-import { layOut } from './lay-out';
+import { layOut, lineWidth } from './lay-out';
 import { toSolidity } from './solidity';
 import { toEthers, toViem } from './typescript';
 
@@ -31,9 +30,10 @@ export function contractCalls(
       ? (declared.published?.importPath ?? `@sablier/${release.protocol}/${declared.file}`)
       : externalTypes[name];
   };
+  const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();
   for (const item of contract.items) {
-    const call = callOf(contract, item, addressOf);
+    const call = callOf(contract, item, { addressOf, interfaceAbi });
     if (!call) continue;
     byAnchor.set(item.anchor, {
       Solidity: toSolidity(variable, call),
@@ -85,11 +85,19 @@ const wordsIn = (calls: readonly CallForms[], language: keyof CallForms): string
 ];
 
 function soliditySetup({ type, variable, address, pathOf }: Setup, words: readonly string[]): string {
-  const imports = [...new Set([type, ...words])].sort().flatMap((name) => {
-    const path = pathOf(name);
-    return path ? [importOf(name, path).replace(' from ', '\n  from ')] : [];
-  });
-  return [...imports, '', `${type} ${variable} =`, `  ${type}(${address});`].join('\n');
+  const names = [...new Set([type, ...words])].sort();
+  const paths = [...new Set(names.map(pathOf))].filter((path) => path !== undefined).sort();
+  return [
+    ...paths.map((path) =>
+      importFrom(
+        path,
+        names.filter((name) => pathOf(name) === path),
+      ),
+    ),
+    '',
+    `${type} ${variable} =`,
+    `  ${type}(${address});`,
+  ].join('\n');
 }
 
 function viemSetup({ name, address }: Setup, words: readonly string[]): string {
@@ -135,5 +143,9 @@ const castSetup = ({ variable, address }: Setup): string =>
     `export ${variable.toUpperCase()}=${address}`,
   ].join('\n');
 
-const importFrom = (file: string, names: readonly string[]): string =>
-  layOut({ open: 'import { ', items: [...names], close: ` } from "${file}";` });
+/** Writes an import, in TypeScript or Solidity. The path is on a second line if that's all it takes to fit. */
+function importFrom(file: string, names: readonly string[]): string {
+  const [start, end] = [`import { ${names.join(', ')} }`, `from "${file}";`];
+  if (`${start} ${end}`.length > lineWidth && start.length <= lineWidth) return `${start}\n  ${end}`;
+  return layOut({ open: 'import { ', items: [...names], close: ` } ${end}` });
+}

@@ -1,4 +1,4 @@
-import { type AbiFunction, toFunctionSelector } from 'viem';
+import { type Abi, type AbiFunction, toFunctionSelector } from 'viem';
 import { invariant } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
@@ -18,19 +18,28 @@ export type Call = {
 /** Whether readers can call the functions of a page: it describes a contract that's deployed, and has its ABI. */
 export const hasCalls = ({ kind, abi = [] }: Contract): boolean => kind === 'contract' && abi.length > 0;
 
-/**
- * Returns an example call of an item, or `undefined` if nobody can call it from outside.
- * @param addressOf returns the address of a contract of the same release by its name
- */
+/** What a call depends on besides the contract. */
+export type CallContext = {
+  /** Returns the address of a contract of the same release by its name. */
+  addressOf: (name: string) => string | undefined;
+  /** The ABI of the interface that callers import. Its parameters can have other names. */
+  interfaceAbi: Abi;
+};
+
+/** Returns an example call of an item, or `undefined` if it can't be called from outside. */
 export function callOf(
   contract: Contract,
   item: Item,
-  addressOf: (name: string) => string | undefined,
+  { addressOf, interfaceAbi }: CallContext,
 ): Call | undefined {
   if (!hasCalls(contract) || !isCallable(item) || !item.selector) return undefined;
-  const functions = functionsOf(contract);
-  const called = functions.find((each) => toFunctionSelector(each) === item.selector);
-  if (!called) return undefined;
+  const functions = functionsIn(contract.abi ?? []);
+  const bySelector = (each: AbiFunction) => toFunctionSelector(each) === item.selector;
+  const own = functions.find(bySelector);
+  if (!own) return undefined;
+  const declared = functionsIn(interfaceAbi).find(bySelector) ?? own;
+  // Interfaces don't declare each view function as one.
+  const called = { ...declared, stateMutability: own.stateMutability };
   const toCall = (each: AbiFunction): Call => ({
     function: each,
     arguments: exampleArguments(each, { addressOf, functions }),
@@ -41,7 +50,7 @@ export function callOf(
   return { ...toCall(called), ...(fee && paysFee(called) && { fee: toCall(fee) }) };
 }
 
-const functionsOf = ({ abi = [] }: Contract): AbiFunction[] => abi.filter((each) => each.type === 'function');
+const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
 /** In the releases with a fee, each function that withdraws from a stream takes it. */
 const paysFee = ({ name, stateMutability }: AbiFunction): boolean =>

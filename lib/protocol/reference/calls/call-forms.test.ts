@@ -1,0 +1,272 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path/posix';
+import { Contract as EthersContract } from 'ethers';
+import ts from 'typescript';
+import { type AbiParameter, encodeFunctionData, getAddress, parseUnits } from 'viem';
+import { describe, expect, test } from 'vitest';
+import { digestOf, diskCache } from '@/lib/cache/disk-cache';
+import { invariant } from '@/lib/site/invariant';
+import { toModule } from '../abi-files';
+import { compileSources } from '../compile-release';
+import { loadReleases } from '../load-release';
+import type { Contract, ReleaseModel } from '../model';
+import { releases } from '../releases';
+import { resolveImport } from '../sources';
+import { variableOf } from './call';
+import { type ContractCalls, contractCalls } from './call-forms';
+import { typeOf } from './solidity';
+
+// Every call of every contract, checked by the tool that a reader would use.
+
+type Subject = { title: string; contract: Contract; model: ReleaseModel; calls: ContractCalls };
+
+const subjects = loadReleases().flatMap((model) =>
+  model.contracts.flatMap((contract): Subject[] => {
+    const calls = contractCalls(contract, model);
+    const title = `${contract.name} of ${model.release.protocol} ${model.release.version}`;
+    return calls ? [{ title, contract, model, calls }] : [];
+  }),
+);
+
+test('every deployed contract has calls', () => {
+  expect(subjects.map(({ contract }) => contract.name).sort()).toEqual([
+    'FlowNFTDescriptor',
+    'LockupNFTDescriptor',
+    'SablierBatchLockup',
+    'SablierFlow',
+    'SablierFlow',
+    'SablierLockup',
+    'SablierV2BatchLockup',
+    'SablierV2LockupDynamic',
+    'SablierV2LockupLinear',
+    'SablierV2LockupTranched',
+    'SablierV2MerkleLL',
+    'SablierV2MerkleLT',
+    'SablierV2MerkleLockupFactory',
+    'SablierV2NFTDescriptor',
+  ]);
+  for (const { contract, calls } of subjects) {
+    const functions = (contract.abi ?? []).filter(({ type }) => type === 'function');
+    expect(calls.byAnchor.size, contract.name).toBe(functions.length);
+  }
+});
+
+const forms = (calls: ContractCalls, language: 'Solidity' | 'viem' | 'ethers' | 'cast'): string[] =>
+  [...calls.byAnchor.values()].map((each) => each[language]);
+
+describe('Solidity', () => {
+  for (const model of loadReleases()) {
+    const { protocol, version } = model.release;
+    test(`the calls of ${protocol} ${version} compile`, () => {
+      const release = releases.find((each) => each.protocol === protocol && each.version === version);
+      invariant(release, 'each model has a release');
+      const sources = subjects
+        .filter((each) => each.model === model)
+        .map(({ contract, calls }) => {
+          const [imports = '', variable = ''] = calls.setup.Solidity.split('\n\n');
+          const functions = forms(calls, 'Solidity').map(
+            (code, index) => `function call${index}() external payable {\n${code}\n}`,
+          );
+          const content = `${head}${imports}\ncontract Caller {\n${variable}\n${functions.join('\n')}\n}`;
+          return [`${contract.name}Caller.sol`, { content }] as const;
+        });
+      expect(sources.length).toBeGreaterThan(0);
+      const withParts =
+        'parts' in release ? release : releases.find((each) => 'parts' in each && each.protocol === 'flow');
+      invariant(withParts && 'parts' in withParts, 'a release of each protocol is in a package');
+      const own = 'parts' in release ? {} : declareTypes(model);
+      const compiled = compileSources(
+        { ...Object.fromEntries(sources), ...own },
+        withParts.compiler,
+        resolveImport(withParts),
+      );
+      expect(Object.keys(compiled.abis)).toEqual(expect.arrayContaining(sources.map(([name]) => name)));
+    }, 120_000);
+  }
+});
+
+/** Modules without type errors, by their digest, because a check takes half a minute. */
+const passed = diskCache('.cache/call-types');
+
+describe('TypeScript', () => {
+  test('the calls match the types of viem and ethers', () => {
+    const files = new Map(subjects.flatMap(typescriptFiles));
+    expect(files.size).toBe(4 * subjects.length);
+    const entry = digestOf([...files].flat().join('\n'), fs.readFileSync('package-lock.json', 'utf8'));
+    if (passed.has(entry)) return;
+    expect(typeErrors(files)).toEqual([]);
+    passed.write(entry, '');
+  }, 240_000);
+});
+
+/** Returns the modules of a contract's calls and the ABI files that they import, by path. */
+function typescriptFiles({ contract, calls }: Subject, index: number): [string, string][] {
+  const file = (name: string) => path.resolve('.cache', 'call-forms', String(index), name);
+  const module = (language: 'viem' | 'ethers') =>
+    [calls.setup[language], ...forms(calls, language).map((code) => `{\n${code}\n}`)].join('\n');
+  const { name, abi = [] } = contract;
+  return [
+    [file('viem.ts'), module('viem')],
+    [file('ethers.ts'), module('ethers')],
+    [file(`${name}.ts`), toModule({ name, abi })],
+    [file(`${name}.json`), JSON.stringify(abi)],
+  ];
+}
+
+/** Type-checks modules from memory, as in a project with strict settings. */
+function typeErrors(files: ReadonlyMap<string, string>): string[] {
+  const options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    resolveJsonModule: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    types: ['node'],
+  };
+  const host = ts.createCompilerHost(options);
+  const { fileExists, readFile, getSourceFile, directoryExists } = host;
+  const folders = new Set([...files.keys()].map(path.dirname));
+  host.fileExists = (name) => files.has(name) || fileExists(name);
+  host.directoryExists = (name) => folders.has(name) || (directoryExists?.(name) ?? true);
+  host.readFile = (name) => files.get(name) ?? readFile(name);
+  host.getSourceFile = (name, ...rest) => {
+    const text = files.get(name);
+    return text === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, text, ...rest);
+  };
+  const program = ts.createProgram(
+    [...files.keys()].filter((name) => name.endsWith('.ts')),
+    options,
+    host,
+  );
+  return ts.getPreEmitDiagnostics(program).map(({ file, start = 0, messageText }) => {
+    const line = file ? file.text.slice(0, start).split('\n').length : 0;
+    return `${file?.fileName}:${line} ${ts.flattenDiagnosticMessageText(messageText, '\n')}`;
+  });
+}
+
+describe('calldata', () => {
+  for (const { title, contract, calls } of subjects)
+    test(`viem, ethers, and cast send the same to ${title}`, async () => {
+      const abi = contract.abi ?? [];
+      const byViem = await Promise.all(forms(calls, 'viem').map((code) => viemCalldata(code, abi)));
+      const byEthers = await Promise.all(
+        forms(calls, 'ethers').map((code) => ethersCalldata(code, variableOf(contract), abi)),
+      );
+      expect(byViem.length).toBeGreaterThan(0);
+      expect(byEthers).toEqual(byViem);
+      const exports = calls.setup.cast.split('\n').filter((line) => line.startsWith('export '));
+      expect(castCalldata([...exports, ...forms(calls, 'cast')])).toEqual(byViem.flat());
+    }, 60_000);
+});
+
+const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
+const placeholder = getAddress(`0x${'4'.repeat(40)}`);
+
+/** Runs a call with viem's own encoder, and returns the calldata of its transactions and reads. */
+async function viemCalldata(code: string, abi: unknown[]): Promise<string[]> {
+  const sent: string[] = [];
+  const send = async (call: Parameters<typeof encodeFunctionData>[0]) => {
+    sent.push(encodeFunctionData(call));
+    return 0n;
+  };
+  const client = { readContract: send, writeContract: send };
+  const run = AsyncFunction('client', 'address', 'abi', 'parseUnits', 'encodeFunctionData', code);
+  await run(client, placeholder, abi, parseUnits, encodeFunctionData);
+  return sent;
+}
+
+/** Runs a call with a contract of ethers. */
+async function ethersCalldata(code: string, variable: string, abi: readonly object[]): Promise<string[]> {
+  const sent: string[] = [];
+  const record = async ({ data }: { data?: string | null }) => {
+    sent.push(data ?? '');
+    return `0x${'0'.repeat(64)}`;
+  };
+  const runner = { provider: null, call: record, sendTransaction: record };
+  const contract = new EthersContract(placeholder, JSON.stringify(abi), Object.assign(runner, {}));
+  // Not every result can be decoded from a zero.
+  await AsyncFunction(variable, 'parseUnits', code)(contract, parseUnits).catch(() => undefined);
+  return sent;
+}
+
+/**
+ * Runs the commands in a shell in which `cast call` and `cast send` write the calldata to a file, because a
+ * command can use the output of another one.
+ */
+function castCalldata(commands: readonly string[]): string[] {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cast-'));
+  const log = path.join(folder, 'calldata');
+  const script = `
+    set -e
+    cast() {
+      shift 2
+      words=()
+      for word in "$@"; do [ "$word" = --value ] && break; words+=("$word"); done
+      "${castBinary()}" calldata "\${words[@]}" | tee -a "${log}"
+    }
+    ${commands.join('\n')}`;
+  execFileSync('bash', ['-c', script]);
+  const calldata = fs.readFileSync(log, 'utf8').trim().split('\n');
+  fs.rmSync(folder, { recursive: true });
+  return calldata;
+}
+
+/** The package's own command starts Node.js first, which takes ten times as long as the call. */
+function castBinary(): string {
+  const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
+  return path.resolve(`node_modules/@foundry-rs/cast-${process.platform}-${cpu}/bin/cast`);
+}
+
+const head = '// SPDX-License-Identifier: MIT\npragma solidity >=0.8.22;\n';
+
+/** Declares the types of Flow v1.0, whose package isn't installed, as its ABI describes them. */
+function declareTypes({ contracts }: ReleaseModel): Record<string, { content: string }> {
+  const abi = contracts.find(({ name }) => name === 'SablierFlow')?.abi ?? [];
+  const functions = abi.filter((each) => each.type === 'function');
+  const types = new Map<string, string>();
+  const declare = (parameter: AbiParameter): string => {
+    const type = typeOf(parameter);
+    if (parameter.internalType?.startsWith('enum ')) types.set(type, 'enum NAME { First }');
+    if ('components' in parameter) {
+      const fields = parameter.components.map((field) => `${declare(field)} ${field.name};`);
+      types.set(type, `struct NAME { ${fields.join(' ')} }`);
+    }
+    return type;
+  };
+  const list = (parameters: readonly AbiParameter[], location: string): string =>
+    parameters
+      .map(
+        (each) =>
+          `${declare(each)}${/tuple|string|bytes$|\]/.test(each.type) ? ` ${location}` : ''} ${each.name}`,
+      )
+      .join(', ');
+  const signatures = functions.map(({ name, inputs, outputs, stateMutability }) => {
+    const mutability = stateMutability === 'nonpayable' ? '' : stateMutability;
+    const returns = outputs.length > 0 ? ` returns (${list(outputs, 'memory')})` : '';
+    return `function ${name}(${list(inputs, 'calldata')}) external ${mutability}${returns};`;
+  });
+  const named = [...types].map(([type, text]) => [type.split('.'), text] as const);
+  const inFlow = named.flatMap(([[owner, name], text]) =>
+    owner === 'Flow' && name ? [text.replace('NAME', name)] : [],
+  );
+  const free = named.flatMap(([[name = '', inner], text]) => (inner ? [] : [text.replace('NAME', name)]));
+  const imports = ['UD21x18', 'UD60x18'].map(
+    (each) => `import { ${each} } from "@prb/math/src/${each}.sol";\n`,
+  );
+  const token = 'import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";\n';
+  const files = {
+    'types/DataTypes.sol': `${imports.join('')}${token}library Flow { ${inFlow.join(' ')} }\n${free.join('\n')}`,
+    'interfaces/IFlowNFTDescriptor.sol': 'interface IFlowNFTDescriptor {}',
+    'interfaces/ISablierFlow.sol': `import "../types/DataTypes.sol";\nimport "./IFlowNFTDescriptor.sol";\ninterface ISablierFlow {\n${signatures.join('\n')}\n}`,
+  };
+  return Object.fromEntries(
+    Object.entries(files).map(([file, content]) => [
+      `@sablier/flow/src/${file}`,
+      { content: head + content },
+    ]),
+  );
+}
