@@ -1,9 +1,9 @@
 import type { Sidebars } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site/site';
 
-// The six sidebars: every documentation page stands here once. A page is a slug (its address without the
-// first slash); a category has items and says whether it starts collapsed. An entry whose page is not written
-// yet is reported by the build and not shown.
+// The six sidebars, which list each documentation page once. A page has a slug (its address without the first
+// slash), and a category has items and a flag for whether it starts collapsed. The build reports and hides an
+// entry if its page doesn't exist yet.
 export const sidebars = {
   concepts: [
     { label: `What is ${site.name}?`, slug: `concepts/what-is-${site.slug}` },
