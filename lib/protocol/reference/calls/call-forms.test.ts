@@ -4,10 +4,11 @@ import os from 'node:os';
 import path from 'node:path/posix';
 import { Contract as EthersContract } from 'ethers';
 import ts from 'typescript';
-import { type AbiParameter, encodeFunctionData, getAddress, parseUnits } from 'viem';
+import { type AbiParameter, getAddress, parseUnits } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { digestOf, diskCache } from '@/lib/cache/disk-cache';
 import { invariant } from '@/lib/site/invariant';
+import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
 import { toModule } from '../abi-files';
 import { compileSources } from '../compile-release';
 import { loadReleases } from '../load-release';
@@ -165,19 +166,6 @@ describe('calldata', () => {
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
 const placeholder = getAddress(`0x${'4'.repeat(40)}`);
-
-/** Runs a call with viem's own encoder, and returns the calldata of its transactions and reads. */
-async function viemCalldata(code: string, abi: unknown[]): Promise<string[]> {
-  const sent: string[] = [];
-  const send = async (call: Parameters<typeof encodeFunctionData>[0]) => {
-    sent.push(encodeFunctionData(call));
-    return 0n;
-  };
-  const client = { readContract: send, writeContract: send };
-  const run = AsyncFunction('client', 'address', 'abi', 'parseUnits', 'encodeFunctionData', code);
-  await run(client, placeholder, abi, parseUnits, encodeFunctionData);
-  return sent;
-}
 
 /** Runs a call with a contract of ethers. */
 async function ethersCalldata(code: string, variable: string, abi: readonly object[]): Promise<string[]> {

@@ -28,7 +28,7 @@ export type Surroundings = {
 const placeholder = (digit: number): string => `0x${String(digit).repeat(40)}`;
 const roles: readonly [names: RegExp, address: string][] = [
   [/^(sender|initialAdmin|newAdmin)$/, placeholder(1)],
-  [/^(recipient|to|owner)$/, placeholder(2)],
+  [/^(recipient|to|owner|from)$/, placeholder(2)],
   [/^(asset|token)$/, placeholder(3)],
   [/^account$/, `0x${'0'.repeat(40)}`],
 ];
@@ -62,7 +62,8 @@ const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
   [/^uint128 start$/, 0n],
   [/^uint128 cliff$/, 25n * unit],
   [/^uint128 targetPrice$/, 3_000n * 10n ** 8n],
-  [/^uint128 \w*atePerSecond$/, unit / 1_000n],
+  [/^uint128 newRatePerSecond$/, unit / 500n],
+  [/^uint128 ratePerSecond$/, unit / 1_000n],
   [/^uint128 amounts?$/, 10n * unit, 20n * unit],
   [/^uint256 (streamIds?|tokenId)?$/, 42n, 43n],
   [/^uint256 index$/, 7n],
@@ -82,8 +83,16 @@ const partAmounts = [50n * unit, 50n * unit] as const;
  * Returns an example for each parameter of a function.
  * @throws if no rule covers a parameter; the message names it
  */
-export const exampleArguments = (called: AbiFunction, surroundings: Surroundings): Argument[] =>
-  called.inputs.map((parameter) => argument(parameter, surroundings));
+export function exampleArguments({ inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
+  const given = inputs.map((parameter) => argument(parameter, surroundings));
+  const isTransfer = inputs.some(({ name }) => name === 'from');
+  // The recipient of a stream transfers its NFT to somebody else.
+  return given.map((each) =>
+    isTransfer && each.parameter.name === 'to'
+      ? { ...each, example: { is: 'address', value: exampleRoles.other } }
+      : each,
+  );
+}
 
 const argument = (parameter: AbiParameter, surroundings: Surroundings, index = 0, owner = ''): Argument => ({
   parameter,

@@ -69,7 +69,7 @@ const page = '/reference/fixture/contract.Vault';
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div>
+    <h3 id="pay">pay</h3>(address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -83,7 +83,7 @@ test('an entry says all that the source says, and leads to all that it names', (
     <p class="member-label">Notes</p>
     <ul><li>Anybody may call it.</li></ul>
     <p class="member-label">Emits</p>
-    <ul class="names"><li><a href="/reference/fixture/contract.Vault#paid">Paid</a></li></ul>
+    <ul class="names"><li><a href="/reference/fixture/contract.Vault#paid">Paid</a></li></ul></div>
     </section>"
   `);
 });
