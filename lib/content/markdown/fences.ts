@@ -38,7 +38,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
     report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, mend);
     return undefined;
   }
-  const lines = await highlight(node.value, language.id, meta);
+  const lines = await highlight(node.value, language.id, { ...meta, ...node.data });
   return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
 }
 
