@@ -19,7 +19,7 @@ const cardOf = (link: Locator): Promise<string> =>
   });
 
 const text =
-  /^"function createWithDurations\(LockupLinear\.CreateWithDurations calldata params\)[^]*\\a Creates a stream [^.]*/;
+  /^"function createWithDurations\(LockupLinear\.CreateWithDurations calldata params\)[\s\S]*\\a Creates a stream /;
 
 test.beforeEach(async ({ page }) => {
   await page.goto(guide);

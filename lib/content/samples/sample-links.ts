@@ -25,7 +25,7 @@ export function linksInSample(name: string, { code, lineNumbers, indent }: Shown
     const { href, signature, sentence } = entry;
     const from = start + column - indent;
     return [
-      { start: from, end: from + length, href, card: [signature, sentence].filter(Boolean).join('\n') },
+      { start: from, end: from + length, href, card: [signature, sentence].filter(Boolean).join('\n\n') },
     ];
   });
 }
