@@ -120,6 +120,16 @@ test('on a touch screen, a tap follows the link without showing the card', async
   await context.close();
 });
 
+test('Remix can load the file that its link names', async ({ page, request }) => {
+  const href = await whole(page).getByRole('link', { name: 'Open in Remix' }).getAttribute('href');
+  const [, address = ''] = /^https:\/\/remix\.ethereum\.org\/#url=(https:.+)$/.exec(href ?? '') ?? [];
+  expect(new URL(address).pathname).toBe(source);
+  const response = await request.get(source);
+  expect(response.headers()['access-control-allow-origin']).toBe('*');
+  expect(await response.text()).toContain('contract LinearVesting {');
+  await expect(call(page).getByRole('link', { name: 'Open in Remix' })).toHaveCount(0);
+});
+
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 

@@ -5,6 +5,7 @@ import { visit } from 'unist-util-visit';
 import type { CodeLink } from '@/lib/content/code/highlight';
 import { type PageContext, placeOf, report } from '@/lib/content/page-context';
 import { loadSample, type SampleMistake, tellSamples } from '@/lib/content/samples/load-sample';
+import { remixUrl } from '@/lib/content/samples/remix-link';
 import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
 import { withImports } from '@/lib/content/samples/solidity-imports';
@@ -12,8 +13,13 @@ import { nearest } from '@/lib/site/nearest';
 import { readFenceMeta } from './fence-meta';
 import { textAttributes } from './jsx';
 
-/** The title and the link in the bar above code that was read from a file. */
-export type CodeBar = { title: string; link: { href: string; label: string; file: string } };
+/** The title and the links in the bar above code that was read from a file. */
+export type CodeBar = {
+  title: string;
+  link: { href: string; label: string; file: string };
+  /** Opens the file in Remix. */
+  remixUrl?: string;
+};
 
 declare module 'mdast' {
   interface CodeData {
@@ -87,7 +93,9 @@ function toCode(
   const mistakes = mistakesOfMeta(meta);
   if (mistakes.length > 0) return mistakes;
   const link = { href: sampleUrl(file), label: region ? 'Whole file' : 'Raw file', file };
-  const bar: CodeBar = { title: title ?? path.basename(file), link };
+  // A region doesn't compile on its own.
+  const remix = region ? undefined : remixUrl(file);
+  const bar: CodeBar = { title: title ?? path.basename(file), link, ...(remix && { remixUrl: remix }) };
   const links = sample.language === 'solidity' ? linksInSample(file, sample.shown) : [];
   page.links.push(...links.map(({ href }) => ({ href, place: placeOf(page, node) })));
   return { type: 'code', lang: sample.language, meta, value: sample.shown.code, data: { bar, links } };
