@@ -88,7 +88,8 @@ function toCode(
     return [{ what: 'A <Sample> names no file.', mend: `Write file="…". ${tellSamples(listSamples())}` }];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
-  page.inputs.push(sampleFile(file), ...withImports(sampleFile(file)));
+  const isSolidity = sample.language === 'solidity';
+  page.inputs.push(sampleFile(file), ...(isSolidity ? withImports(sampleFile(file)) : []));
   if (!page.samples.includes(file)) page.samples.push(file);
   const mistakes = mistakesOfMeta(meta);
   if (mistakes.length > 0) return mistakes;
@@ -96,7 +97,7 @@ function toCode(
   // A region doesn't compile on its own.
   const remix = region ? undefined : remixUrl(file);
   const bar: CodeBar = { title: title ?? path.basename(file), link, ...(remix && { remixUrl: remix }) };
-  const links = sample.language === 'solidity' ? linksInSample(file, sample.shown) : [];
+  const links = isSolidity ? linksInSample(file, sample.shown) : [];
   page.links.push(...links.map(({ href }) => ({ href, place: placeOf(page, node) })));
   return { type: 'code', lang: sample.language, meta, value: sample.shown.code, data: { bar, links } };
 }

@@ -15,13 +15,13 @@ const packages = {
     import { IToken } from "@others/Token.sol";
     import { Kinds } from "../types/Kinds.sol";
 
-    /// @notice Keeps tokens. Nobody else does.
+    /// @notice Keeps tokens, with a {Kinds.Status}. Nobody else does.
     interface IVault is IToken {
       /// @notice Emitted when tokens leave.
       event Taken(uint256 indexed id, address to);
       /// @notice Takes some tokens, and sends them to \`to\`. Anyone can call it.
       function take(uint256 id, address to) external;
-      /// @notice Takes all tokens.
+      /// @dev See {IToken-move}.
       function take(uint256 id) external;
       function statusOf(uint256 id) external view returns (Kinds.Status);
     }
@@ -180,17 +180,19 @@ test('imported names have links', () => {
   ]);
 });
 
-test('an entry has the declaration and the first sentence of its comment as plain text', () => {
+test('an entry has the declaration and the first sentence of its comment, without links', () => {
   const page = { file: '@ours/fixture/src/interfaces/IVault.sol', contract: 'IVault' };
   expect(findEntry(page)).toMatchObject({
     signature: 'interface IVault',
-    sentence: 'Keeps tokens.',
+    sentence: 'Keeps tokens, with a `Kinds.Status`.',
   });
   const take = { kind: 'function', name: 'take', selector: '0x732c3297', line: 0 } as const;
   expect(findEntry({ ...page, member: take })).toMatchObject({
     signature: 'function take(uint256 id, address to) external',
-    sentence: 'Takes some tokens, and sends them to to.',
+    sentence: 'Takes some tokens, and sends them to `to`.',
   });
+  const all = { kind: 'function', name: 'take', selector: '0x4fd9efc4', line: 0 } as const;
+  expect(findEntry({ ...page, member: all })?.sentence).toBe('');
   const warm = { kind: 'enum', name: 'Status', line: 5, value: 'WARM' } as const;
   expect(
     findEntry({ file: '@ours/fixture/src/types/Kinds.sol', contract: 'Kinds', member: warm }),

@@ -2,7 +2,6 @@ import { toUrl } from '@/lib/markup/document';
 import { declarationText } from './declaration';
 import { firstSentence } from './first-sentence';
 import type { Contract, Item, ItemKind, ReleaseModel } from './model';
-import { plainText } from './plain-text';
 import { releaseId, releases } from './releases';
 
 /** A declaration in a published package, described so that every compilation of the package agrees. */
@@ -30,7 +29,7 @@ export type Entry = {
   href: string;
   /** Its declaration in Solidity, on one or more lines. */
   signature: string;
-  /** Plain text. Empty if the source has no comment. */
+  /** Plain text, with backticks around code. Empty if the source has no comment. */
   sentence: string;
 };
 
@@ -131,4 +130,11 @@ function memberEntry(page: Contract, item: Item, value: string | undefined): Ent
     : { href, signature: declarationText(item), sentence: toSentence(item.docs.summary) };
 }
 
-const toSentence = (markdown: string): string => firstSentence(plainText(markdown)).replace(/\s+/g, ' ');
+/** A link in Markdown, whose text may contain code. */
+const link = /\[((?:`[^`]+`|[^\]`])+)\]\([^()\s]+\)/g;
+
+/** A comment such as "See `IERC721-approve`." says nothing about the item. */
+const reference = /^See `[^`]+`\.$/;
+
+const toSentence = (markdown: string): string =>
+  firstSentence(markdown.replace(link, '$1').replace(/\s+/g, ' ')).replace(reference, '');
