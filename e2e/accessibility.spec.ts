@@ -15,6 +15,7 @@ const pages = [
   ['the home page', '/'],
   ['an overview', '/concepts/lockup/overview'],
   ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
+  ['a guide whose code has links', '/guides/lockup/examples/staking/stake'],
   ['the not-found page', '/no/such/page'],
   ['a page of tables with an empty corner cell', '/api/overview'],
   ['a page with several tables', '/reference/lockup/access-control'],

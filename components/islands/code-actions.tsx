@@ -41,7 +41,11 @@ export function CodeActions() {
         announce('Link copied');
     };
     document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
+    document.addEventListener('keydown', dismissCards);
+    return () => {
+      document.removeEventListener('click', onClick);
+      document.removeEventListener('keydown', dismissCards);
+    };
   }, []);
   return <p ref={status} role="status" className="visually-hidden" />;
 }
@@ -90,6 +94,13 @@ async function sort(button: HTMLElement): Promise<string> {
   } catch {
     return 'The table couldn’t be sorted. You might be offline.';
   }
+}
+
+/** Removes the visible cards of names in code on Escape, without moving the pointer or the focus. */
+function dismissCards({ key }: KeyboardEvent): void {
+  if (key !== 'Escape') return;
+  for (const link of document.querySelectorAll('[data-card]:is(:hover, :focus)'))
+    link.removeAttribute('data-card');
 }
 
 /** Few readers open the menu of a contract item, so its code loads on the first click. */

@@ -6,7 +6,7 @@ import { securityTxtUrl, writeSecurityTxt } from '@/lib/build/discovery/security
 import { listFeedContent, listSitePages } from '@/lib/build/discovery/site-pages';
 import { writeSitemap } from '@/lib/build/discovery/sitemap';
 import { drawSocialImage } from '@/lib/build/social/draw-social-image';
-import { withoutMarkers } from '@/lib/content/samples/regions';
+import { wholeFile } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { drawFavicon } from '@/lib/figures/icons/draw-icon';
 import { loadDocuments } from '@/lib/pages/documents';
@@ -66,7 +66,7 @@ async function listWholeSamples(): Promise<SiteFile[]> {
   return names.map((name) => ({
     url: `/samples/${name}`,
     type: plain,
-    write: () => `${withoutMarkers(readSample(name))}\n`,
+    write: () => `${wholeFile(readSample(name)).code}\n`,
   }));
 }
 

@@ -47,7 +47,7 @@ const again = { folder: '.cache/again', settings: {} };
 const lowPriority = 19;
 
 /** The caches of compiled pages and contracts. Entries are keyed by content, so builds can share them. */
-const sharedCaches = ['contracts', 'documents', 'social', 'solidity'].map((name) =>
+const sharedCaches = ['contracts', 'documents', 'sample-names', 'social', 'solidity'].map((name) =>
   path.join('.cache', name),
 );
 

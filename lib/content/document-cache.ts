@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { stubsFolder } from './samples/solidity-imports';
 
 /**
  * Caches compiled documents and snippets on disk, so that the check, the build, and the next build share one
@@ -14,7 +15,7 @@ const cache = diskCache('.cache/documents');
  * Data that affects the output. Of the manifest, only the unwritten pages matter, which are part of the
  * settings.
  */
-const data = ['content/data', 'public/csv', 'package-lock.json'];
+const data = ['content/data', 'public/csv', stubsFolder, 'package-lock.json'];
 const isData = (file: string): boolean => /^(content|public|\.generated)\//.test(file);
 
 /** Lists everything that affects the output, except for a document's own files. */

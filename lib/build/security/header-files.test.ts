@@ -18,6 +18,8 @@ test('Netlify and Cloudflare get a rule for all files and one for each place wit
       Access-Control-Allow-Origin: *
     /docs/deployments/*
       Access-Control-Allow-Origin: *
+    /docs/samples/*
+      Access-Control-Allow-Origin: *
     /docs/_next/static/chunks/*
       Cache-Control: public, max-age=31536000, immutable
     /docs/_next/static/css/*
@@ -34,7 +36,7 @@ test('nginx gets directives for a server block', () => {
     set $how_long "no-cache";
     if ($uri ~ "^/docs\\.v2/_next/static/(chunks|css|media)/") { set $how_long "public, max-age=31536000, immutable"; }
     set $open_to "";
-    if ($uri ~ "^/docs\\.v2(/index\\.json$|/api-files/|/csv/|/deployments/)") { set $open_to "*"; }
+    if ($uri ~ "^/docs\\.v2(/index\\.json$|/api-files/|/csv/|/deployments/|/samples/)") { set $open_to "*"; }
     add_header Cache-Control $how_long always;
     add_header Access-Control-Allow-Origin $open_to always;
     add_header X-Content-Type-Options "nosniff" always;
@@ -44,12 +46,13 @@ test('nginx gets directives for a server block', () => {
 
 test('Vercel gets the same rules as data', () => {
   const ofData = { headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] };
-  expect(vercelHeaders(headers, '').slice(0, 6)).toEqual([
+  expect(vercelHeaders(headers, '').slice(0, 7)).toEqual([
     { source: '/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
     { source: '/index.json', ...ofData },
     { source: '/api-files/(.*)', ...ofData },
     { source: '/csv/(.*)', ...ofData },
     { source: '/deployments/(.*)', ...ofData },
+    { source: '/samples/(.*)', ...ofData },
     {
       source: '/_next/static/chunks/(.*)',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

@@ -26,7 +26,7 @@ export const keepForever = 'public, max-age=31536000, immutable';
 export const askAgain = 'no-cache';
 
 /** Data that scripts on other sites may read: files, and folders, which end with a slash. */
-export const openData = ['/index.json', '/api-files/', '/csv/', '/deployments/'] as const;
+export const openData = ['/index.json', '/api-files/', '/csv/', '/deployments/', '/samples/'] as const;
 
 /** Allows every site, because no response depends on who requests it. */
 export const openToAll = '*';

@@ -1,3 +1,4 @@
+import type { ElementContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { highlight, type LineRange } from './highlight';
@@ -54,4 +55,28 @@ test('an unknown language is returned with the known ones', () => {
     unknown: 'soliditty',
     known: expect.arrayContaining(['solidity']),
   });
+});
+
+const textIn = (nodes: ElementContent[]): string => toHtml(nodes).replace(/<(?:"[^"]*"|[^">])*>/g, '');
+
+test('names link to their entries, and only the first link to an entry can be focused with the Tab key', async () => {
+  const code = 'vault.take(1); // [!code focus]\nvault.take(id);';
+  const linked = await highlight(code, 'solidity', {
+    highlighted: [],
+    showLineNumbers: false,
+    links: [...code.matchAll(/take/g)].map(({ index }) => ({
+      start: index,
+      end: index + 'take'.length,
+      href: '/vault#take',
+      card: 'function take(uint256 id)\nTakes <all>.',
+    })),
+  });
+  const [first, , second] = linked.map((child) => toHtml(child));
+  expect(first).toContain(
+    'vault.<a class="f" href="/vault#take" data-card="function take(uint256 id)\nTakes <all>.">take</a>(<b class="n">1</b>);',
+  );
+  expect(first).toContain('line-focused');
+  expect(second).toContain('tabindex="-1">take</a>(id);');
+  const plain = await highlight(code, 'solidity', { highlighted: [], showLineNumbers: false });
+  expect(textIn(linked)).toBe(textIn(plain));
 });

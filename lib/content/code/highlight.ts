@@ -4,6 +4,7 @@ import {
   transformerNotationHighlight,
 } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
+import { h } from 'hastscript';
 import { createHighlighterCore, type HighlighterCore, type ShikiTransformer } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type LanguageId, loadGrammar } from './languages';
@@ -23,7 +24,7 @@ const createHighlighter = () =>
  * Highlights code at build time.
  * @param code the text between the fences; comments such as `// [!code focus]` mark lines and are removed
  * @param language one of our languages
- * @param options lines to highlight, and whether lines are numbered
+ * @param options lines to highlight, whether lines are numbered, and links in the order of the code
  * @returns the children of a `<code>` element: tokens with classes instead of inline styles, and a `<span
  * class="line">` for each line if any line has its own styles
  */
@@ -46,6 +47,8 @@ export async function highlight(
       transformerNotationHighlight({ classActiveLine: 'line-marked' }),
       markLines(options.highlighted),
       stylesToClasses,
+      linkNames(options.links ?? []),
+      joinTokens,
     ],
   });
   const lines = codeElementOf(tree.children[0] as Element).children;
@@ -55,7 +58,21 @@ export async function highlight(
 /** A range of lines in a code block, counting from 1, inclusive. */
 export type LineRange = { first: number; last: number };
 
-type LineOptions = { highlighted: readonly LineRange[]; showLineNumbers: boolean };
+/** A name in code that links to its entry in the reference. */
+export type CodeLink = {
+  /** Offsets in the code. The end is exclusive. */
+  start: number;
+  end: number;
+  href: string;
+  /** The text of the card that's visible while the reader hovers over the link or focuses it. */
+  card: string;
+};
+
+type LineOptions = {
+  highlighted: readonly LineRange[];
+  showLineNumbers: boolean;
+  links?: readonly CodeLink[];
+};
 
 const isMarked = (line: ElementContent): boolean =>
   line.type === 'element' && /line-/.test(String(line.properties.class ?? line.properties.className));
@@ -72,10 +89,7 @@ const markLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
   },
 });
 
-/**
- * Replaces Shiki's inline colors with the class of each kind of token. Plain tokens become text, and adjacent
- * tokens of the same kind are merged.
- */
+/** Replaces Shiki's inline colors with the class of each kind of token. */
 const stylesToClasses: ShikiTransformer = {
   span(node, _line, _column, _lineElement, token) {
     delete node.properties.style;
@@ -84,22 +98,62 @@ const stylesToClasses: ShikiTransformer = {
     // The shortest tag name, because a page can have hundreds of tokens, and each is stored twice.
     node.tagName = 'b';
   },
+};
+
+/**
+ * Splits tokens at links. Only the first link with a target can be focused with the Tab key, because a sample can
+ * contain dozens of links with the same few targets.
+ */
+const linkNames = (links: readonly CodeLink[]): ShikiTransformer => ({
+  span(node, _line, _column, _lineElement, { content, offset }) {
+    let end = offset;
+    const textUpTo = (next: number): ElementContent[] => {
+      const value = content.slice(end - offset, next - offset);
+      end = next;
+      return value === '' ? [] : [{ type: 'text', value }];
+    };
+    const pieces = links
+      .filter((link) => offset <= link.start && link.end <= offset + content.length)
+      .flatMap((link): ElementContent[] => {
+        const { start, href, card } = link;
+        const tabIndex = links.find((each) => each.href === href) === link ? null : -1;
+        return [...textUpTo(start), h('a', { href, dataCard: card, tabIndex }, textUpTo(link.end))];
+      });
+    if (pieces.length > 0) node.children = [...pieces, ...textUpTo(offset + content.length)];
+  },
+});
+
+/** Replaces plain tokens with text, gives links the class of their token, and merges adjacent tokens of the same kind. */
+const joinTokens: ShikiTransformer = {
   line(node) {
-    node.children = node.children.reduce(joinToken, []);
+    node.children = node.children.flatMap(partsOf).reduce(joinToken, []);
   },
 };
 
+const partsOf = (token: ElementContent): ElementContent[] =>
+  token.type === 'element'
+    ? token.children.map((child) => {
+        const { class: name } = token.properties;
+        if (child.type === 'element')
+          return { ...child, properties: { ...(name && { class: name }), ...child.properties } };
+        return name ? { ...token, children: [child] } : child;
+      })
+    : [token];
+
 function joinToken(joined: ElementContent[], token: ElementContent): ElementContent[] {
   const last = joined.at(-1);
-  const plain = token.type === 'element' && !token.properties.class ? token.children[0] : token;
-  if (plain?.type === 'text' && last?.type === 'text') last.value += plain.value;
-  else if (isSameKind(last, plain)) textIn(last).value += textIn(plain).value;
-  else if (plain) joined.push(plain);
+  if (token.type === 'text' && last?.type === 'text') last.value += token.value;
+  else if (isSameKind(last, token)) textIn(last).value += textIn(token).value;
+  else joined.push(token);
   return joined;
 }
 
 const isSameKind = (a: ElementContent | undefined, b: ElementContent | undefined): boolean =>
-  a?.type === 'element' && b?.type === 'element' && a.properties.class === b.properties.class;
+  a?.type === 'element' &&
+  b?.type === 'element' &&
+  a.tagName === 'b' &&
+  b.tagName === 'b' &&
+  a.properties.class === b.properties.class;
 
 const textIn = (element: ElementContent | undefined): { value: string } =>
   element?.type === 'element' && element.children[0]?.type === 'text' ? element.children[0] : { value: '' };

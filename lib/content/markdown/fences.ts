@@ -38,7 +38,7 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
     report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, mend);
     return undefined;
   }
-  const lines = await highlight(node.value, language.id, meta);
+  const lines = await highlight(node.value, language.id, { ...meta, ...node.data });
   return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
 }
 
@@ -46,13 +46,14 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
 function codeFigure(
   lines: ElementContent[],
   language: string,
-  { title, link, showLineNumbers, wrap }: FenceMeta & Partial<CodeBar>,
+  { title, link, remixUrl, showLineNumbers, wrap }: FenceMeta & Partial<CodeBar>,
 ): Element {
   return h('figure.code', { dataWrap: wrap ? '' : null, dataNumbers: showLineNumbers ? '' : null }, [
     h('figcaption', [
       title && h('span.code-title', title),
       h('span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
+      remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
       codeButton('wrap', 'Wrap long lines', { ariaPressed: String(Boolean(wrap)) }),
       codeButton('copy', 'Copy code'),
     ]),

@@ -18,6 +18,17 @@ vi.mock('@/lib/content/samples/sample-files', async (original) => ({
   readSample: (name: string) => files[name],
 }));
 
+// In the place of the compiler.
+vi.mock('@/lib/content/samples/sample-links', () => ({
+  linksInSample: (_: string, { code }: { code: string }) =>
+    [...code.matchAll(/create/g)].map(({ index }) => ({
+      start: index,
+      end: index + 'create'.length,
+      href: '/reference/vault#create',
+      card: 'function create()\nOpens it.',
+    })),
+}));
+
 const compile = (body: string) => compileBody(body, 'content/guides/page.mdx', 'mdx');
 
 const told = async (...lines: string[]): Promise<string> =>
@@ -38,7 +49,8 @@ test('a region stands as a block of code with its title, its language and a link
     await figures('<Sample file="lockup/create.sol" region="approve" title="Approve the contract" />'),
   ).toMatchInlineSnapshot(`
     "<figure class=code><figcaption><span class=code-title>Approve the contract</span><span class=code-language>Solidity</span><a class=code-file href=/samples/lockup/create.sol aria-label="Whole file lockup/create.sol">Whole file</a><button type=button class=code-wrap data-action=wrap aria-label="Wrap long lines" aria-pressed=false><span class="icon icon-wrap"></span></button><button type=button class=code-copy data-action=copy aria-label="Copy code"><span class="icon icon-copy"></span></button></figcaption><pre tabindex=0><code>approve();
-    create();</code></pre></figure>"
+    <a class=f href=/reference/vault#create data-card="function create()
+    Opens it.">create</a>();</code></pre></figure>"
   `);
 });
 
@@ -56,7 +68,7 @@ test('the ending of a file tells its language', async () => {
 test('meta does what it does on a fence', async () => {
   const html = await figures('<Sample file="lockup/create.sol" meta="showLineNumbers wrap {2}" />');
   expect(html).toMatch(/<figure class=code data-wrap data-numbers>/);
-  expect(html).toMatch(/approve\(\);<\/span>\n<span class="line line-marked">\s*create\(\);/);
+  expect(html).toMatch(/approve\(\);<\/span>\n<span class="line line-marked">\s*<a [^>]*>create<\/a>\(\);/);
 });
 
 test('a sample may stand in a list, in a tab and between the tags of a component on one line', async () => {
@@ -68,6 +80,13 @@ test('a sample may stand in a list, in a tab and between the tags of a component
     '<Tabs group="a"><Tab label="b"><Sample file="api/variables.json" /></Tab></Tabs>',
   );
   expect(html.match(/<figure class=code>/g)).toHaveLength(2);
+});
+
+test('names in Solidity link to the reference, and the link check gets the links', async () => {
+  const { links } = await compile('\n<Sample file="lockup/create.sol" />');
+  const place = { file: 'content/guides/page.mdx', line: 2, column: 1 };
+  expect(links).toEqual([{ href: '/reference/vault#create', place }]);
+  expect((await compile('<Sample file="lockup/cancel.ts" />')).links).toEqual([]);
 });
 
 test('a page knows the files that it shows, so that it is made again when one changes', async () => {

@@ -2,19 +2,29 @@ import path from 'node:path/posix';
 import type { Code, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/page-context';
+import type { CodeLink } from '@/lib/content/code/highlight';
+import { type PageContext, placeOf, report } from '@/lib/content/page-context';
 import { loadSample, type SampleMistake, tellSamples } from '@/lib/content/samples/load-sample';
+import { remixUrl } from '@/lib/content/samples/remix-link';
 import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
+import { linksInSample } from '@/lib/content/samples/sample-links';
+import { withImports } from '@/lib/content/samples/solidity-imports';
 import { nearest } from '@/lib/site/nearest';
 import { readFenceMeta } from './fence-meta';
 import { textAttributes } from './jsx';
 
-/** The title and the link in the bar above code that was read from a file. */
-export type CodeBar = { title: string; link: { href: string; label: string; file: string } };
+/** The title and the links in the bar above code that was read from a file. */
+export type CodeBar = {
+  title: string;
+  link: { href: string; label: string; file: string };
+  /** Opens the file in Remix. */
+  remixUrl?: string;
+};
 
 declare module 'mdast' {
   interface CodeData {
     bar?: CodeBar;
+    links?: CodeLink[];
   }
 }
 
@@ -31,7 +41,7 @@ export const samples = (page: PageContext) => () => (tree: Root) => {
   visit(tree, (node, index, parent) => {
     if (!isSample(node) || !parent || index === undefined) return;
     const mistakes = [...mistakesOfForm(node), ...node.attributes.flatMap(mistakesOfAttribute)];
-    const result = mistakes.length > 0 ? mistakes : toCode(page, textAttributes(node));
+    const result = mistakes.length > 0 ? mistakes : toCode(page, node, textAttributes(node));
     if (!Array.isArray(result)) {
       parent.children[index] = { ...result, ...(node.position && { position: node.position }) };
       return;
@@ -68,19 +78,28 @@ function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMi
 }
 
 /** Returns the code block, or all mistakes in the attributes. */
-function toCode(page: PageContext, attributes: Record<string, string>): Code | SampleMistake[] {
+function toCode(
+  page: PageContext,
+  node: Element,
+  attributes: Record<string, string>,
+): Code | SampleMistake[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
     return [{ what: 'A <Sample> names no file.', mend: `Write file="…". ${tellSamples(listSamples())}` }];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
-  page.inputs.push(sampleFile(file));
+  const isSolidity = sample.language === 'solidity';
+  page.inputs.push(sampleFile(file), ...(isSolidity ? withImports(sampleFile(file)) : []));
   if (!page.samples.includes(file)) page.samples.push(file);
   const mistakes = mistakesOfMeta(meta);
   if (mistakes.length > 0) return mistakes;
   const link = { href: sampleUrl(file), label: region ? 'Whole file' : 'Raw file', file };
-  const bar: CodeBar = { title: title ?? path.basename(file), link };
-  return { type: 'code', lang: sample.language, meta, value: sample.code, data: { bar } };
+  // A region doesn't compile on its own.
+  const remix = region ? undefined : remixUrl(file);
+  const bar: CodeBar = { title: title ?? path.basename(file), link, ...(remix && { remixUrl: remix }) };
+  const links = isSolidity ? linksInSample(file, sample.shown) : [];
+  page.links.push(...links.map(({ href }) => ({ href, place: placeOf(page, node) })));
+  return { type: 'code', lang: sample.language, meta, value: sample.shown.code, data: { bar, links } };
 }
 
 /** Returns a mistake for each word in `meta` that has no meaning here. */

@@ -1,14 +1,14 @@
 import path from 'node:path/posix';
 import { type LanguageId, languageOf } from '@/lib/content/code/languages';
 import { nearest } from '@/lib/site/nearest';
-import { type Region, readRegions, withoutMarkers } from './regions';
+import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder } from './sample-files';
 
 /** A mistake in a reference to a sample, and how to fix it. */
 export type SampleMistake = { what: string; mend: string };
 
 /** The code of a sample as a page shows it. */
-export type LoadedSample = { code: string; language: LanguageId };
+export type LoadedSample = { shown: Shown; language: LanguageId };
 
 /**
  * Loads a sample or one of its regions.
@@ -26,9 +26,9 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
   const { regions, mistakes } = readRegions(text);
   if (mistakes.length > 0)
     return mistakes.map(({ line, what, mend }) => ({ what: `${sampleFile(name)}:${line}: ${what}`, mend }));
-  if (region === undefined) return { code: withoutMarkers(text), language: language.id };
+  if (region === undefined) return { shown: wholeFile(text), language: language.id };
   const found = regions.find((each) => each.name === region);
-  return found ? { code: found.code, language: language.id } : [noSuchRegion(name, region, regions)];
+  return found ? { shown: found, language: language.id } : [noSuchRegion(name, region, regions)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRegions, withoutMarkers } from './regions';
+import { readRegions, wholeFile } from './regions';
 
 const join = (...lines: string[]): string => lines.join('\n');
 
@@ -33,11 +33,12 @@ test('a region is the code between its markers, without nested markers and commo
     regions: [
       {
         name: 'add',
-        firstLine: 5,
         code: join('function add(uint256 amount) external {', '    total += amount;', '}'),
+        lineNumbers: [5, 7, 9],
+        indent: 4,
       },
-      { name: 'count', firstLine: 7, code: 'total += amount;' },
-      { name: 'take', firstLine: 13, code: 'function take() external {}' },
+      { name: 'count', code: 'total += amount;', lineNumbers: [7], indent: 8 },
+      { name: 'take', code: 'function take() external {}', lineNumbers: [13], indent: 4 },
     ],
   });
 });
@@ -46,13 +47,15 @@ test('markers are comments in the sample’s language, and the indentation can b
   const text = join('# #region install', '\tnpm install', '', '\t\tnpm start', '# #endregion', '');
   expect(readRegions(text)).toEqual({
     mistakes: [],
-    regions: [{ name: 'install', firstLine: 2, code: join('npm install', '', '\tnpm start') }],
+    regions: [
+      { name: 'install', code: join('npm install', '', '\tnpm start'), lineNumbers: [2, 3, 4], indent: 1 },
+    ],
   });
 });
 
 test('Windows line endings and surrounding empty lines are removed', () => {
   const text = '//#region a\r\n\r\n  one();\r\n\r\n//#endregion\r\n';
-  expect(readRegions(text).regions).toEqual([{ name: 'a', firstLine: 3, code: 'one();' }]);
+  expect(readRegions(text).regions).toEqual([{ name: 'a', code: 'one();', lineNumbers: [3], indent: 2 }]);
 });
 
 test('removed markers leave no gaps, but other empty lines remain', () => {
@@ -68,8 +71,12 @@ test('removed markers leave no gaps, but other empty lines remain', () => {
     'two();',
     '// #endregion',
   );
-  expect(withoutMarkers(text)).toBe(join('one();', '', '', 'two();'));
-  expect(withoutMarkers(vault)).not.toMatch(/region|\n\n\n/);
+  expect(wholeFile(text)).toEqual({
+    code: join('one();', '', '', 'two();'),
+    lineNumbers: [3, 5, 6, 9],
+    indent: 0,
+  });
+  expect(wholeFile(vault).code).not.toMatch(/region|\n\n\n/);
 });
 
 test('similar words in code and comments are not markers', () => {

@@ -1,11 +1,15 @@
-/** A named part of a file, as a page shows it. */
-export type Region = {
-  name: string;
-  /** The line on which its code starts, counting from 1. */
-  firstLine: number;
-  /** Its lines without nested markers and without their common indentation. */
+/** A file or a part of it, as a page shows it. */
+export type Shown = {
+  /** Its lines without markers and without their common indentation. */
   code: string;
+  /** The line in the file of each of its lines, counting from 1. */
+  lineNumbers: number[];
+  /** The number of characters that were removed from the start of each line that isn't empty. */
+  indent: number;
 };
+
+/** A named part of a file. */
+export type Region = Shown & { name: string };
 
 /** An invalid marker: its line, the mistake, and the fix, as sentences. */
 export type RegionMistake = { line: number; what: string; mend: string };
@@ -47,12 +51,14 @@ export function readRegions(text: string): { regions: Region[]; mistakes: Region
       else regions.push(closed);
     }
   }
-  regions.sort((a, b) => a.firstLine - b.firstLine);
+  regions.sort((a, b) => startOf(a) - startOf(b));
   return { regions, mistakes: [...mistakes, ...open.map(unclosed)] };
 }
 
+const startOf = ({ lineNumbers }: Shown): number => lineNumbers[0] ?? 0;
+
 /** Returns the whole file as a page shows it, without markers and surrounding empty lines. */
-export const withoutMarkers = (text: string): string => toCode(shownOf(toLines(text)));
+export const wholeFile = (text: string): Shown => toShown(visibleOf(toLines(text)));
 
 const toLines = (text: string): Line[] =>
   text.split(/\r?\n/).map((each, index) => ({ number: index + 1, text: each.trimEnd() }));
@@ -66,12 +72,12 @@ function readMarker(text: string): Marker | undefined {
 
 function closeRegion(region: OpenRegion, end: Line, name: string, lines: Line[]): Region | RegionMistake {
   if (name !== '' && name !== region.name) return crossed(end, name, region.name);
-  const shown = shownOf(lines.slice(region.line.number, end.number - 1));
-  return shown[0] ? { name: region.name, firstLine: shown[0].number, code: toCode(shown) } : empty(region);
+  const visible = visibleOf(lines.slice(region.line.number, end.number - 1));
+  return visible.length > 0 ? { name: region.name, ...toShown(visible) } : empty(region);
 }
 
 /** Removes markers, leading and trailing empty lines, and one of two empty lines that surround a marker. */
-function shownOf(lines: Line[]): Line[] {
+function visibleOf(lines: Line[]): Line[] {
   const visible = lines
     .filter(({ text }) => !markerLine.test(text))
     .filter(({ text, number }, index, all) => {
@@ -83,10 +89,14 @@ function shownOf(lines: Line[]): Line[] {
   return first < 0 ? [] : visible.slice(first, visible.findLastIndex(isCode) + 1);
 }
 
-function toCode(lines: Line[]): string {
+function toShown(lines: Line[]): Shown {
   const indents = lines.filter(({ text }) => text !== '').map(({ text }) => /^\s*/.exec(text)?.[0] ?? '');
   const shared = indents.reduce(sharedStart, indents[0] ?? '');
-  return lines.map(({ text }) => text.slice(shared.length)).join('\n');
+  return {
+    code: lines.map(({ text }) => text.slice(shared.length)).join('\n'),
+    lineNumbers: lines.map(({ number }) => number),
+    indent: shared.length,
+  };
 }
 
 function sharedStart(a: string, b: string): string {

@@ -15,7 +15,7 @@ test('samples are named by their path relative to the folder', () => {
 
 test('every sample can be shown, and its regions are valid', () => {
   for (const name of names) {
-    expect(loadSample(name, undefined), name).toMatchObject({ code: expect.stringMatching(/\S/) });
+    expect(loadSample(name, undefined), name).toMatchObject({ shown: { code: expect.stringMatching(/\S/) } });
     if (endingOf(name) !== 'json') expect(readRegions(readSample(name)).mistakes, name).toEqual([]);
   }
 });

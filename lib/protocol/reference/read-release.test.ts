@@ -37,7 +37,7 @@ function read(declared: object[], implemented: (object | string)[] = []) {
   const pages = [page('contract', 'Vault', implemented), page('interface', 'IVault', declared)];
   fs.writeFileSync(dataFile, JSON.stringify(pages));
   const release = { protocol: 'flow', version: 'v1.0', base: 'reference/fixture', isDefault: true } as const;
-  const { contracts } = readRelease({ ...release, dataFile });
+  const { contracts } = readRelease({ ...release, dataFile, package: '@ours/fixture' });
   const item = (contract: string, anchor: string) =>
     contracts.find(({ name }) => name === contract)?.items.find((each) => each.anchor === anchor);
   return { contracts, item };

@@ -32,8 +32,11 @@ export type Release = {
        */
       knownFaults: string[];
     }
-  /** No package contains its sources, so a data file contains the model. */
-  | { dataFile: string }
+  /**
+   * No installed package contains its sources, so a data file contains the model. Readers' code still imports the
+   * package.
+   */
+  | { dataFile: string; package: string }
 );
 
 const code = 'https://github.com/sablier-labs';
@@ -72,6 +75,7 @@ export const releases: readonly Release[] = [
     base: 'reference/flow/contracts',
     isDefault: true,
     dataFile: 'content/data/flow-v1.0-contracts.json',
+    package: '@sablier/flow',
   },
   {
     protocol: 'lockup',

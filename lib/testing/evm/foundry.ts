@@ -14,7 +14,7 @@ import type { Cheats } from './cheats';
 import { type LockupScene, setLockupSceneOn } from './lockup-scene';
 import { startMachine } from './machine';
 
-/** The cheatcodes that our samples use, from `lib/testing/stand-ins/forge-std/Test.sol`. */
+/** The cheatcodes that our samples use, from `lib/content/samples/stubs/forge-std/Test.sol`. */
 const cheatcodes = parseAbi([
   'function createSelectFork(string)',
   'function envAddress(string)',

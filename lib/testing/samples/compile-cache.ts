@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path/posix';
+import { stubsFolder, withImports } from '@/lib/content/samples/solidity-imports';
 import { filesBelow } from '@/lib/site/files-below';
 import { type CompiledSamples, compileSamples } from './compile-solidity';
 
@@ -12,22 +13,18 @@ import { type CompiledSamples, compileSamples } from './compile-solidity';
 const folder = path.join('.cache', 'solidity');
 
 /** Compiler, settings, packages, and stubs of packages. */
-const makers = ['lib/testing/samples/compile-solidity.ts', 'lib/testing/stand-ins', 'package-lock.json'];
+const makers = [
+  'lib/testing/samples/compile-solidity.ts',
+  'lib/content/samples/solidity-imports.ts',
+  stubsFolder,
+  'package-lock.json',
+];
 
 /** Compiles a sample, or returns the cached output. */
 export function compileCached(file: string): CompiledSamples {
   const digest = digestOf([...makers.flatMap(filesBelow).sort(), ...withImports(file)]);
   const entry = path.join(folder, `${path.basename(file, '.sol')}-${digest}.json`);
   return readEntry(entry) ?? writeEntry(entry, compileSamples([file]));
-}
-
-/** Lists a sample and the samples that it imports, directly or indirectly. */
-function withImports(file: string, found = new Set<string>()): Set<string> {
-  if (found.has(file) || !fs.existsSync(file)) return found;
-  found.add(file);
-  for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(/"(\.\.?\/[^"]+)"/g))
-    withImports(path.join(path.dirname(file), name), found);
-  return found;
 }
 
 function digestOf(files: string[]): string {

@@ -1,11 +1,9 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
-import path from 'node:path/posix';
 import { z } from 'zod';
 import { samplesFolder } from '@/lib/content/samples/sample-files';
+import { importLoader } from '@/lib/content/samples/solidity-imports';
 import type { Problem } from '@/lib/markup/problem';
-import { filesBelow } from '@/lib/site/files-below';
-import { nearest } from '@/lib/site/nearest';
 
 /** A compiled contract: its ABI, and its creation bytecode as hexadecimal digits. */
 export type CompiledContract = { abi: unknown[]; bytecode: string };
@@ -18,34 +16,7 @@ export type CompiledSamples = {
 };
 
 type Solc = { compile: (input: string, callbacks: { import: ImportCallback }) => string };
-type ImportCallback = (name: string) => { contents: string } | { error: string };
-
-const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
-const standIns = 'lib/testing/stand-ins';
-
-/**
- * The folders of the packages that samples can import, in search order. OpenZeppelin and PRBMath are the versions that
- * Lockup v1.2 was released with, because those at the top of `node_modules` belong to later releases. The exception is
- * the type of a Flow rate, which only the later PRBMath has. Packages that aren't installed have stubs of what the
- * samples use.
- */
-const packages: Record<string, readonly [string, ...string[]]> = {
-  '@sablier/v2-core/': ['node_modules'],
-  '@sablier/v2-periphery/': ['node_modules'],
-  '@openzeppelin/contracts/': [v2Packages],
-  '@prb/math/': [v2Packages, 'node_modules'],
-  '@sablier/flow/': [standIns],
-  'forge-std/': [standIns],
-};
-
-/** Samples for Flow v3.0 use the installed packages, which belong to that release. */
-const newerFolder = `${samplesFolder}/flow/v3.0/`;
-const newerPackages: typeof packages = {
-  '@sablier/flow/': ['node_modules'],
-  '@sablier/evm-utils/': ['node_modules'],
-  '@openzeppelin/contracts/': ['node_modules'],
-  '@prb/math/': ['node_modules'],
-};
+type ImportCallback = ReturnType<typeof importLoader>;
 
 /** The part of the compiler output that we read: https://docs.soliditylang.org/en/v0.8.26/using-the-compiler.html */
 const outputSchema = z.object({
@@ -94,9 +65,9 @@ export function compileSources(sources: Record<string, string>): CompiledSamples
       outputSelection: mapValues(sources, () => outputs),
     },
   };
-  const isNewer = Object.keys(sources).every((file) => file.startsWith(newerFolder));
-  const known = isNewer ? newerPackages : packages;
-  const output = loadCompiler().compile(JSON.stringify(input), { import: (name) => readImport(name, known) });
+  const output = loadCompiler().compile(JSON.stringify(input), {
+    import: importLoader(Object.keys(sources)),
+  });
   const { errors, contracts } = outputSchema.parse(JSON.parse(output));
   return { contracts: toContracts(contracts), problems: errors.map((error) => toProblem(error, sources)) };
 }
@@ -111,23 +82,6 @@ const toContracts = (contracts: Output['contracts']): CompiledSamples['contracts
 
 const mapValues = <A, B>(values: Record<string, A>, change: (value: A) => B): Record<string, B> =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value)]));
-
-/** Resolves an import: another sample by its path, or a file in a package. */
-function readImport(name: string, known = packages): ReturnType<ImportCallback> {
-  const file = fileOf(name, known);
-  if (!file) return { error: `A sample can import other samples, and ${Object.keys(known).join(', ')}.` };
-  if (fs.existsSync(file)) return { contents: fs.readFileSync(file, 'utf8') };
-  const beside = filesBelow(path.dirname(file)).map((each) => path.basename(each));
-  const guess = nearest(path.basename(file), beside);
-  return { error: guess ? `Did you mean ${guess}?` : 'There is no such file.' };
-}
-
-function fileOf(name: string, known: typeof packages): string | undefined {
-  if (name.startsWith(`${samplesFolder}/`)) return name;
-  const prefix = Object.keys(known).find((each) => name.startsWith(each));
-  const files = known[prefix ?? '']?.map((folder) => path.join(folder, name));
-  return files?.find((file) => fs.existsSync(file)) ?? files?.[0];
-}
 
 function toProblem(
   { severity, message, sourceLocation }: Output['errors'][number],
@@ -147,7 +101,7 @@ function toProblem(
 }
 
 function textOf(file: string): string {
-  const found = readImport(file);
+  const found = importLoader([file])(file);
   return 'contents' in found ? found.contents : '';
 }
 

@@ -5,6 +5,7 @@ import { toFunctionSelector } from 'viem/utils';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
+import { stubsFolder } from '@/lib/content/samples/solidity-imports';
 import { compileSources } from './compile-solidity';
 
 const projects = ['flow/project', 'lockup/project'];
@@ -29,8 +30,8 @@ test('the remappings of the Lockup project point to its packages', () => {
 });
 
 test('everything in the stub for Flow v1.0 exists in the published contract', () => {
-  const file = 'lib/testing/stand-ins/@sablier/flow/src/interfaces/ISablierFlow.sol';
-  const { contracts } = compileSources({ [file]: fs.readFileSync(file, 'utf8') });
+  const file = '@sablier/flow/src/interfaces/ISablierFlow.sol';
+  const { contracts } = compileSources({ [file]: fs.readFileSync(`${stubsFolder}/${file}`, 'utf8') });
   const flow = Object.values(releases.flow ?? {}).find(({ version }) => version === 'v1.0');
   const published = signaturesOf(flow?.abi?.SablierFlow);
   const used = signaturesOf(contracts[file]?.ISablierFlow?.abi);

@@ -4,10 +4,13 @@ pragma solidity >=0.8.22;
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { UD21x18 } from "@prb/math/src/UD21x18.sol";
 
-// A stub of the parts of Flow v1.0 that our samples use. Its package isn't installed, because node_modules contains a
-// later release. A test compares it with the published ABI.
+import { ISablierFlowBase } from "./ISablierFlowBase.sol";
 
-interface ISablierFlow {
+// A stub of the parts of Flow v1.0 that our samples use. Its package isn't installed, because node_modules contains a
+// later release. A test compares it with the published ABI, and links from samples to the reference depend on which
+// interface declares a function.
+
+interface ISablierFlow is ISablierFlowBase {
     function create(
         address sender,
         address recipient,
@@ -25,9 +28,5 @@ interface ISablierFlow {
         uint128 amount
     ) external returns (uint256 streamId);
 
-    function getBalance(uint256 streamId) external view returns (uint128 balance);
-    function getRecipient(uint256 streamId) external view returns (address recipient);
-    function getSender(uint256 streamId) external view returns (address sender);
-    function nextStreamId() external view returns (uint256);
     function totalDebtOf(uint256 streamId) external view returns (uint256 totalDebt);
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import type { DeclarationPlace } from '@/lib/protocol/reference/find-entry';
+import { wholeFile } from './regions';
+import { endingOf, listSamples, readSample } from './sample-files';
+import { linksInSample } from './sample-links';
+import { namesInSample } from './sample-names';
+
+const isOurs = (place: DeclarationPlace | undefined): boolean => /^@sablier\//.test(place?.file ?? '');
+
+test('every name from a Sablier package links to an entry, at its place in the code', () => {
+  const found = new Set<string>();
+  for (const name of listSamples().filter((each) => endingOf(each) === 'sol')) {
+    const lines = readSample(name).split('\n');
+    const expected = namesInSample(name)
+      .filter(({ declaration, through }) => isOurs(declaration) || isOurs(through))
+      .map(({ line, column, length }) => lines[line - 1]?.slice(column, column + length));
+    const shown = wholeFile(readSample(name));
+    const links = linksInSample(name, shown);
+    expect(
+      links.map(({ start, end }) => shown.code.slice(start, end)),
+      name,
+    ).toEqual(expected);
+    for (const { start, end, href } of links) found.add(`${shown.code.slice(start, end)} ${href}`);
+  }
+  // One name for each way to find an entry.
+  expect(found).toContain(
+    'withdrawMax /reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdrawmax',
+  );
+  expect(found).toContain('withdrawMax /reference/flow/v3.0/interfaces/interface.ISablierFlow#withdrawmax');
+  expect(found).toContain('batch /reference/flow/v3.0/contract.SablierFlow#batch');
+  expect(found).toContain(
+    'getBalance /reference/flow/contracts/interfaces/interface.ISablierFlowBase#getbalance',
+  );
+  expect(found).toContain('Broker /reference/lockup/core/types/struct.Broker');
+}, 60_000);
+
+test('a region has the links of its lines', () => {
+  const name = 'lockup/create-stream/LinearVesting.sol';
+  const lines = readSample(name).split('\n');
+  const number = lines.findIndex((line) => line.includes('LOCKUP_LINEAR.createWithDurations')) + 1;
+  const code = lines[number - 1]?.trim() ?? '';
+  const indent = lines[number - 1]?.indexOf(code) ?? 0;
+  const links = linksInSample(name, { code, lineNumbers: [number], indent });
+  expect(links.map(({ start, end, href }) => [code.slice(start, end), href])).toEqual([
+    [
+      'createWithDurations',
+      '/reference/lockup/core/interfaces/interface.ISablierV2LockupLinear#createwithdurations',
+    ],
+  ]);
+});

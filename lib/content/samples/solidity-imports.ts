@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path/posix';
+import { filesBelow } from '@/lib/site/files-below';
+import { nearest } from '@/lib/site/nearest';
+import { samplesFolder } from './sample-files';
+
+/** Stubs of what samples use from packages that aren't installed. */
+export const stubsFolder = 'lib/content/samples/stubs';
+
+/** The packages that the samples of a folder can import, and the releases that these packages belong to. */
+type Setting = {
+  folder: string;
+  /** As in `releaseId`. */
+  releases: readonly string[];
+  /** The folders of each package, in search order. */
+  packages: Record<string, readonly [string, ...string[]]>;
+};
+
+const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
+
+/** Samples for Flow v3.0 use the installed packages, which belong to that release. */
+const newer: Setting = {
+  folder: `${samplesFolder}/flow/v3.0/`,
+  releases: ['flow-v3.0'],
+  packages: {
+    '@sablier/flow/': ['node_modules'],
+    '@sablier/evm-utils/': ['node_modules'],
+    '@openzeppelin/contracts/': ['node_modules'],
+    '@prb/math/': ['node_modules'],
+  },
+};
+
+/**
+ * OpenZeppelin and PRBMath are the versions that Lockup v1.2 was released with, because those at the top of
+ * `node_modules` belong to later releases. The exception is the type of a Flow rate, which only the later PRBMath has.
+ */
+const byDefault: Setting = {
+  folder: `${samplesFolder}/`,
+  releases: ['lockup-v1.2', 'flow-v1.0'],
+  packages: {
+    '@sablier/v2-core/': ['node_modules'],
+    '@sablier/v2-periphery/': ['node_modules'],
+    '@openzeppelin/contracts/': [v2Packages],
+    '@prb/math/': [v2Packages, 'node_modules'],
+    '@sablier/flow/': [stubsFolder],
+    'forge-std/': [stubsFolder],
+  },
+};
+
+const settingOf = (file: string): Setting => (file.startsWith(newer.folder) ? newer : byDefault);
+
+/** Returns the IDs of the releases that a sample is written for. @param file path relative to the repository */
+export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
+
+/**
+ * Returns a function that loads what samples import: another sample by its path, or a file in a package. It returns
+ * the content, or an error in the compiler's format.
+ * @param files samples that are compiled together, as paths relative to the repository
+ */
+export function importLoader(
+  files: readonly string[],
+): (name: string) => { contents: string } | { error: string } {
+  const { packages } = files.every((file) => settingOf(file) === newer) ? newer : byDefault;
+  return (name) => {
+    const file = fileOf(name, packages);
+    if (!file)
+      return { error: `A sample can import other samples, and ${Object.keys(packages).join(', ')}.` };
+    if (fs.existsSync(file)) return { contents: fs.readFileSync(file, 'utf8') };
+    const beside = filesBelow(path.dirname(file)).map((each) => path.basename(each));
+    const guess = nearest(path.basename(file), beside);
+    return { error: guess ? `Did you mean ${guess}?` : 'There is no such file.' };
+  };
+}
+
+function fileOf(name: string, packages: Setting['packages']): string | undefined {
+  if (name.startsWith(`${samplesFolder}/`)) return name;
+  const prefix = Object.keys(packages).find((each) => name.startsWith(each));
+  const files = packages[prefix ?? '']?.map((folder) => path.join(folder, name));
+  return files?.find((file) => fs.existsSync(file)) ?? files?.[0];
+}
+
+/** Lists a sample and the samples that it imports, directly or indirectly. */
+export function withImports(file: string, found = new Set<string>()): Set<string> {
+  if (found.has(file) || !fs.existsSync(file)) return found;
+  found.add(file);
+  for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(/"(\.\.?\/[^"]+)"/g))
+    withImports(path.join(path.dirname(file), name), found);
+  return found;
+}
