@@ -75,7 +75,8 @@ export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
   };
 }
 
-function importPathOf({ source }: Contract, { release }: ReleaseModel): string {
+/** Returns the path from which readers import the declaration of a page. */
+export function importPathOf({ source }: Contract, { release }: ReleaseModel): string {
   if (source.published) return source.published.importPath;
   const stored = releases.find((each) => releaseId(each) === releaseId(release));
   return stored && 'dataFile' in stored ? `${stored.package}/${source.file}` : source.file;

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path/posix';
-import { Contract as EthersContract } from 'ethers';
+import { type ContractRunner, Contract as EthersContract } from 'ethers';
 import ts from 'typescript';
 import { type AbiParameter, getAddress, parseUnits } from 'viem';
 import { describe, expect, test } from 'vitest';
@@ -134,9 +134,11 @@ function typeErrors(files: ReadonlyMap<string, string>): string[] {
   host.fileExists = (name) => files.has(name) || fileExists(name);
   host.directoryExists = (name) => folders.has(name) || (directoryExists?.(name) ?? true);
   host.readFile = (name) => files.get(name) ?? readFile(name);
-  host.getSourceFile = (name, ...rest) => {
+  host.getSourceFile = (name, version, ...rest) => {
     const text = files.get(name);
-    return text === undefined ? getSourceFile(name, ...rest) : ts.createSourceFile(name, text, ...rest);
+    return text === undefined
+      ? getSourceFile(name, version, ...rest)
+      : ts.createSourceFile(name, text, version);
   };
   const program = ts.createProgram(
     [...files.keys()].filter((name) => name.endsWith('.ts')),
@@ -170,13 +172,19 @@ const placeholder = getAddress(`0x${'4'.repeat(40)}`);
 /** Runs a call with a contract of ethers. */
 async function ethersCalldata(code: string, variable: string, abi: readonly object[]): Promise<string[]> {
   const sent: string[] = [];
-  const record = async ({ data }: { data?: string | null }) => {
-    sent.push(data ?? '');
-    return `0x${'0'.repeat(64)}`;
+  const runner: ContractRunner = {
+    provider: null,
+    call: async ({ data }) => {
+      sent.push(data ?? '');
+      return `0x${'0'.repeat(64)}`;
+    },
+    sendTransaction: async ({ data }) => {
+      sent.push(data ?? '');
+      throw new Error('There is no network.');
+    },
   };
-  const runner = { provider: null, call: record, sendTransaction: record };
-  const contract = new EthersContract(placeholder, JSON.stringify(abi), Object.assign(runner, {}));
-  // Not every result can be decoded from a zero.
+  const contract = new EthersContract(placeholder, JSON.stringify(abi), runner);
+  // Nothing is sent, and not every result can be decoded from a zero.
   await AsyncFunction(variable, 'parseUnits', code)(contract, parseUnits).catch(() => undefined);
   return sent;
 }

@@ -1,3 +1,4 @@
+import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
 import { toCast } from './cast';
@@ -16,19 +17,15 @@ export type ContractCalls = {
 };
 
 /** Returns the example calls of a contract, or `undefined` if it isn't deployed on its own. */
-export function contractCalls(
-  contract: Contract,
-  { contracts, release }: ReleaseModel,
-): ContractCalls | undefined {
+export function contractCalls(contract: Contract, model: ReleaseModel): ContractCalls | undefined {
   if (!hasCalls(contract)) return undefined;
+  const { contracts } = model;
   const variable = variableOf(contract);
   const addressOf = (name: string) =>
     contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)?.address;
   const pathOf = (name: string) => {
-    const declared = contracts.find((each) => each.name === name)?.source;
-    return declared
-      ? (declared.published?.importPath ?? `@sablier/${release.protocol}/${declared.file}`)
-      : externalTypes[name];
+    const declared = contracts.find((each) => each.name === name);
+    return declared ? importPathOf(declared, model) : externalTypes[name];
   };
   const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();
