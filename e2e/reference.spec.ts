@@ -214,6 +214,7 @@ test.describe('without scripts', () => {
 
   test('the contents list folds by kind of entry', async ({ page }) => {
     await page.goto(linear);
+    await page.getByRole('button', { name: 'On this page' }).click();
     const kinds = contents(page).locator('summary');
     expect(await kinds.allTextContents()).toEqual(
       expect.arrayContaining([

@@ -1,0 +1,92 @@
+import type { Locator, Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
+const dynamic = '/reference/lockup/core/contract.SablierV2LockupDynamic';
+
+const call = (page: Page, anchor: string): Locator =>
+  page
+    .locator('main section')
+    .filter({ has: page.locator(`[id="${anchor}"]`) })
+    .locator('.call');
+const tab = (page: Page, anchor: string, language: string): Locator =>
+  call(page, anchor).locator('summary').getByText(language, { exact: true });
+
+test('a call changes its language before scripts run, and the other calls follow', async ({ page }) => {
+  await page.goto(`${linear}#withdraw`);
+  await expect(call(page, 'withdraw')).toContainText('lockup.withdraw({');
+  await expect(call(page, 'withdraw').getByText('functionName: "withdraw"')).toBeHidden();
+  await tab(page, 'withdraw', 'viem').click();
+  await expect(call(page, 'withdraw').getByText('functionName: "withdraw"')).toBeVisible();
+  await whenHydrated(page, 'the other calls follow with scripts');
+  await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();
+  await expect(call(page, 'burn').getByText('lockup.burn(42);')).toBeHidden();
+
+  await page.goto(`${dynamic}#burn`);
+  await whenHydrated(page, 'the choice is stored');
+  await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();
+});
+
+test('the page keeps its place when the calls above change their height', async ({ page }) => {
+  await page.goto(`${linear}#renounce`);
+  await whenHydrated(page, 'only then do the other calls follow');
+  await tab(page, 'renounce', 'cast').scrollIntoViewIfNeeded();
+  const top = async () => (await tab(page, 'renounce', 'cast').boundingBox())?.y ?? 0;
+  const before = await top();
+  for (const language of ['cast', 'viem', 'Solidity']) {
+    await tab(page, 'renounce', language).click();
+    await expect(tab(page, 'withdraw', language).locator('..')).toHaveAttribute('open', '');
+    expect(Math.abs((await top()) - before)).toBeLessThan(2);
+  }
+});
+
+test('clicking the open language leaves it open', async ({ page }) => {
+  await page.goto(`${linear}#withdraw`);
+  await whenHydrated(page, 'without scripts, the browser closes it');
+  await tab(page, 'withdraw', 'Solidity').click();
+  await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeVisible();
+});
+
+test('without scripts, each call shows one language at a time', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(`${linear}#withdraw`);
+  await tab(page, 'withdraw', 'cast').click();
+  await expect(call(page, 'withdraw').getByText('cast send $LOCKUP')).toBeVisible();
+  await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeHidden();
+  await context.close();
+});
+
+test('the call is beside the documentation from 1,280 px, and below it on narrower screens', async ({
+  page,
+}) => {
+  await page.goto(`${linear}#withdraw`);
+  const body = page
+    .locator('main section')
+    .filter({ has: page.locator('#withdraw') })
+    .locator('.body');
+  const places = async () => ({
+    text: await body.boundingBox(),
+    code: await call(page, 'withdraw').boundingBox(),
+  });
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const wide = await places();
+  expect(wide.code?.x).toBeGreaterThan((wide.text?.x ?? 0) + (wide.text?.width ?? Number.NaN));
+  await page.setViewportSize({ width: 1279, height: 900 });
+  const narrow = await places();
+  expect(narrow.code?.y).toBeGreaterThanOrEqual((narrow.text?.y ?? 0) + (narrow.text?.height ?? Number.NaN));
+});
+
+test.describe('copying', () => {
+  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+  test('the button copies the visible call', async ({ page }) => {
+    await page.goto(`${linear}#withdraw`);
+    await tab(page, 'withdraw', 'ethers').click();
+    await call(page, 'withdraw').getByRole('button', { name: 'Copy the call' }).click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^const transaction = await lockup\.withdraw\(/);
+  });
+});
