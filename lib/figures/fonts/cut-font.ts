@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
 import type { FontPlan } from './font-plan';
-import { readSfnt, type Sfnt } from './sfnt';
 
 /**
  * Subsets a font according to its plan.
@@ -20,12 +19,10 @@ export function cutFont(packages: string, plan: FontPlan): Promise<Buffer> {
   });
 }
 
-/** Opens any font file for reading. `weight` pins a variable font to that weight. */
-export async function openFont(bytes: Buffer, weight?: number): Promise<Sfnt> {
-  const sfnt = await subsetFont(bytes, undefined, {
+/** Uncompresses a font file. `weight` pins a variable font to that weight. */
+export const toTrueType = (bytes: Buffer, weight?: number): Promise<Buffer> =>
+  subsetFont(bytes, undefined, {
     targetFormat: 'truetype',
     keepAllGlyphs: true,
     variationAxes: weight === undefined ? undefined : { wght: weight },
   });
-  return readSfnt(sfnt);
-}

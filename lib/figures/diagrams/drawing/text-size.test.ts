@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { openFont } from '@/lib/figures/fonts/cut-font';
-import { textWidth } from '@/lib/figures/fonts/text-width';
+import { openFont, textWidth } from '@/lib/figures/fonts/measure-font';
 import { estimateWidth, fontSize, sansWidths } from './text-size';
 
 test('the widths of characters are those of the sans-serif font', async () => {
