@@ -143,8 +143,8 @@ test.describe('without fonts, styles, or images', () => {
     await expect(page.getByRole('main').locator('.prose p').first()).toBeVisible();
     await whenHydrated(page, because);
     // The sidebar is a popover, which browsers hide without a stylesheet.
-    const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
-    await neighbours.getByRole('link').last().click();
+    const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
+    await neighbors.getByRole('link').last().click();
     await expect(heading(page)).not.toHaveText('Streaming');
     await page.getByRole('banner').getByRole('button', { name: 'Search' }).click();
     // The bundler retries several times.

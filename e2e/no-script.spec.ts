@@ -61,10 +61,10 @@ test('the sidebar links to every page of the section, and a closed category link
 
 test('previous and next links, breadcrumbs, contents, and links in the text work', async ({ page }) => {
   await page.goto('/concepts/lockup/stream-shapes');
-  const neighbours = page.getByRole('navigation', { name: 'Previous and next page' });
-  await neighbours.getByRole('link', { name: 'Next' }).click();
+  const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
+  await neighbors.getByRole('link', { name: 'Next' }).click();
   await expect(heading(page)).toHaveText('Segments');
-  await neighbours.getByRole('link', { name: 'Previous' }).click();
+  await neighbors.getByRole('link', { name: 'Previous' }).click();
   await expect(heading(page)).toHaveText('Stream shapes');
   await page.locator('#contents').getByRole('link').last().click();
   await expect(page).toHaveURL(/stream-shapes#./);

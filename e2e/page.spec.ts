@@ -4,7 +4,7 @@ import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const neighbours = (page: Page) => page.getByRole('navigation', { name: 'Previous and next page' });
+const neighbors = (page: Page) => page.getByRole('navigation', { name: 'Previous and next page' });
 const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const topOf = (element: Locator) =>
   element.evaluate((target) => Math.round(target.getBoundingClientRect().top));
@@ -25,11 +25,11 @@ test('a page has breadcrumbs, a description, and links to its neighbors', async 
   const description = await page.locator('meta[name="description"]').getAttribute('content');
   await expect(page.getByRole('main').getByText(description ?? 'no description')).toBeVisible();
 
-  await expect(neighbours(page).getByRole('link')).toHaveText(['Previous Overview', 'Next Segments']);
-  await neighbours(page).getByRole('link', { name: 'Next' }).click();
+  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Overview', 'Next Segments']);
+  await neighbors(page).getByRole('link', { name: 'Next' }).click();
   await expect(page).toHaveURL('/concepts/lockup/segments');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Segments');
-  await neighbours(page).getByRole('link', { name: 'Previous' }).click();
+  await neighbors(page).getByRole('link', { name: 'Previous' }).click();
   await expect(page).toHaveURL('/concepts/lockup/stream-shapes');
   await breadcrumbs.getByRole('link', { name: 'Lockup' }).click();
   await expect(page).toHaveURL('/concepts/lockup/overview');
@@ -41,9 +41,9 @@ test('the first page of a section has no previous link, and the last one has no 
   page,
 }) => {
   await page.goto('/concepts/what-is-sablier');
-  await expect(neighbours(page).getByRole('link')).toHaveText(['Next Streaming']);
+  await expect(neighbors(page).getByRole('link')).toHaveText(['Next Streaming']);
   await page.goto('/concepts/glossary');
-  await expect(neighbours(page).getByRole('link')).toHaveText(['Previous Security']);
+  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Security']);
 });
 
 test('a page links to its source and shows the date of its last change', async ({ page }) => {

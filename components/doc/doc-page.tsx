@@ -1,7 +1,8 @@
+import { Fragment, type ReactNode } from 'react';
 import { mdxComponents } from '@/components/mdx';
 import { Html } from '@/components/mdx/html';
+import { AdjacentPages } from '@/components/nav/adjacent-pages';
 import { Breadcrumbs } from '@/components/nav/breadcrumbs';
-import { Neighbours } from '@/components/nav/neighbours';
 import { TableOfContents } from '@/components/nav/table-of-contents';
 import { plainUrl } from '@/lib/build/discovery/plain-url';
 import { evaluateDocument } from '@/lib/content/evaluate';
@@ -37,18 +38,28 @@ export function DocPage({ document }: { document: Document; version: number }) {
             />
           </div>
         </div>
-        <h1>{frontMatter.title}</h1>
+        <h1>{breakable(frontMatter.title)}</h1>
         <p className={styles.lead}>{frontMatter.description}</p>
         {frontMatter.asOf && <AsOf date={frontMatter.asOf} />}
         <div className="prose">
           <Body body={body} />
         </div>
         <PageFoot document={document} updated={updated} />
-        <Neighbours />
+        <AdjacentPages />
       </article>
     </div>
   );
 }
+
+/** Lets the name of a contract wrap before a capital letter, because it can be wider than a phone. */
+const breakable = (title: string): ReactNode =>
+  title.split(/(?<=[a-z0-9]{2})(?=[A-Z][a-z])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** The date that a page's facts are from, if they change over time. */
 function AsOf({ date }: { date: string }) {

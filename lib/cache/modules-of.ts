@@ -7,6 +7,9 @@ const named = /(?:from|import)\s*\(?\s*'((?:@|\.\.?)\/[^']+)'/g;
 /**
  * Lists the modules in this repository that some modules import, directly or indirectly, including those modules
  * themselves. They determine the modules' output. Packages are left out, because the lock file has their versions.
+ *
+ * A regular expression takes 25 ms for the 240 modules that pages depend on. A bundler's list takes 550 ms in each
+ * process, and is only shorter by the modules with nothing but types.
  * @param entries paths relative to the repository
  * @param isData returns whether a module only contains content; such modules and their imports are left out
  * @returns sorted paths relative to the repository

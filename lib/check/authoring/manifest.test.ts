@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertAfter, labelOf, lineOf, neighbourOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { insertAfter, labelOf, lineOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
 
 const text = `export const sidebars = {
   guides: [
@@ -25,7 +25,7 @@ test('entries are found wherever they stand', () => {
   expect(labelOf(text, 'guides/lockup/view')).toBe("The sender's view");
 });
 
-test('a new entry stands behind its neighbour, written as the formatter would', () => {
+test('a new entry stands behind its neighbor, written as the formatter would', () => {
   const label = "The recipient's point of view, in a few more words than usual";
   const added = insertAfter(text, 'guides/lockup/view', { label, slug: 'guides/lockup/recipient' });
   expect(added).toContain(
@@ -57,8 +57,8 @@ test('a page belongs behind the last one of its folder, or of the nearest folder
     'guides/b',
     'api/overview',
   ];
-  expect(neighbourOf('guides/lockup/new', listed)).toBe('guides/lockup/overview');
-  expect(neighbourOf('guides/lockup/examples/deep/new', listed)).toBe('guides/lockup/examples/x');
-  expect(neighbourOf('guides/flow/new', listed)).toBe('guides/b');
-  expect(neighbourOf('apps/new', listed)).toBeUndefined();
+  expect(neighborOf('guides/lockup/new', listed)).toBe('guides/lockup/overview');
+  expect(neighborOf('guides/lockup/examples/deep/new', listed)).toBe('guides/lockup/examples/x');
+  expect(neighborOf('guides/flow/new', listed)).toBe('guides/b');
+  expect(neighborOf('apps/new', listed)).toBeUndefined();
 });

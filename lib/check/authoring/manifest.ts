@@ -29,8 +29,8 @@ export function removeEntry(text: string, slug: string): string {
 }
 
 /** Inserts an entry after another entry. */
-export function insertAfter(text: string, neighbour: string, entry: ManifestEntry): string {
-  const { start, end } = findEntry(text, neighbour);
+export function insertAfter(text: string, neighbor: string, entry: ManifestEntry): string {
+  const { start, end } = findEntry(text, neighbor);
   const lineStart = text.lastIndexOf('\n', start) + 1;
   const indent = text.slice(lineStart, start);
   const isOwnLine = indent.trim() === '' && text.startsWith(',\n', end);
@@ -42,7 +42,7 @@ export function insertAfter(text: string, neighbour: string, entry: ManifestEntr
  * Returns the page after which a new page belongs, based on its address: the last one in its folder, or else
  * in the nearest folder above.
  */
-export function neighbourOf(slug: string, listed: readonly string[]): string | undefined {
+export function neighborOf(slug: string, listed: readonly string[]): string | undefined {
   for (let folder = parentOf(slug); folder !== ''; folder = parentOf(folder)) {
     const below = listed.filter((each) => each.startsWith(`${folder}/`));
     const found = below.findLast((each) => parentOf(each) === folder) ?? below.at(-1);

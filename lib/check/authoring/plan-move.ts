@@ -4,7 +4,7 @@ import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
 import { checkFreeSlug, type SiteState } from './check-slug';
-import { insertAfter, labelOf, neighbourOf, removeEntry, renameEntry, slugsIn } from './manifest';
+import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
 import { addRules, dropRule, redirectTo } from './redirect-text';
 import { type Move, rewriteLinks, rootLinks } from './rewrite-links';
 
@@ -57,10 +57,10 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
   if (!listed.includes(slug))
     throw new Refusal(`${manifest} does not write out '${slug}': name the page there in full first.`);
   if (sectionOf(slug) === sectionOf(newSlug)) return renameEntry(text, slug, newSlug);
-  const neighbour = neighbourOf(newSlug, listed);
-  if (neighbour === undefined) throw new Refusal(`${manifest} lists no page of ${sectionOf(newSlug)} yet.`);
+  const neighbor = neighborOf(newSlug, listed);
+  if (neighbor === undefined) throw new Refusal(`${manifest} lists no page of ${sectionOf(newSlug)} yet.`);
   const entry = { label: labelOf(text, slug), slug: newSlug };
-  return removeEntry(insertAfter(text, neighbour, entry), slug);
+  return removeEntry(insertAfter(text, neighbor, entry), slug);
 }
 
 const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';

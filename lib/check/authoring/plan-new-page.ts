@@ -3,7 +3,7 @@ import { nearest } from '@/lib/site/nearest';
 import { site } from '@/lib/site/site';
 import { type Changes, Refusal } from './changes';
 import { checkFreeSlug, type SiteState } from './check-slug';
-import { insertAfter, neighbourOf, slugsIn } from './manifest';
+import { insertAfter, neighborOf, slugsIn } from './manifest';
 import { closingPlaceholder, type PageKind, templateBody, usualKind } from './templates';
 
 /** An author's choices for a new page. */
@@ -36,15 +36,15 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   const listed = slugsIn(manifestText);
   // A planned page already has an entry.
   if (listed.includes(page.slug)) return changes;
-  const neighbour = page.after ?? neighbourOf(page.slug, listed);
-  if (neighbour === undefined || !listed.includes(neighbour)) {
-    const guess = nearest(neighbour ?? '', listed);
+  const neighbor = page.after ?? neighborOf(page.slug, listed);
+  if (neighbor === undefined || !listed.includes(neighbor)) {
+    const guess = nearest(neighbor ?? '', listed);
     throw new Refusal(
-      `${manifest} lists no page "${neighbour}"${guess ? `: did you mean ${guess}?` : ': name one that it lists.'}`,
+      `${manifest} lists no page "${neighbor}"${guess ? `: did you mean ${guess}?` : ': name one that it lists.'}`,
     );
   }
   const entry = { label: page.label ?? page.title, slug: page.slug };
-  return changes.set(manifest, insertAfter(manifestText, neighbour, entry));
+  return changes.set(manifest, insertAfter(manifestText, neighbor, entry));
 }
 
 function writePage({ slug, title, description, kind = usualKind(slug) }: NewPage): string {

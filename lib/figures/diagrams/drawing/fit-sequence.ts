@@ -45,14 +45,14 @@ function dockMessages(marks: Mark[]): Mark[] {
 }
 
 function dock(line: LineMark, activations: RectMark[]): LineMark {
-  const side = (point: Point | undefined, neighbour: Point | undefined): Point | undefined => {
-    if (!point || !neighbour) return point;
+  const side = (point: Point | undefined, neighbor: Point | undefined): Point | undefined => {
+    if (!point || !neighbor) return point;
     const box = activations.find(({ x, y, width, height }) => {
       const isBeside = point.x > x && point.x < x + width;
       return isBeside && point.y >= y && point.y <= y + height;
     });
     if (!box) return point;
-    return { x: neighbour.x > point.x ? box.x + box.width : box.x, y: point.y };
+    return { x: neighbor.x > point.x ? box.x + box.width : box.x, y: point.y };
   };
   const { points } = line;
   const first = side(points[0], points[1]);

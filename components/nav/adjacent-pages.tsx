@@ -3,13 +3,13 @@ import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage } from '@/lib/nav/navigation';
-import styles from './neighbours.module.css';
+import styles from './adjacent-pages.module.css';
 
 /**
  * Links to the previous and next page in the section's reading order. A page in another category names that category,
  * because many are called "Overview".
  */
-export function Neighbours() {
+export function AdjacentPages() {
   const place = placeOfPage(navigation, usePathname().slice(1));
   const { previous, next } = place ?? {};
   if (!previous && !next) return null;
@@ -20,7 +20,7 @@ export function Neighbours() {
     return category && category !== here ? `${direction} in ${category}` : direction;
   };
   return (
-    <nav className={styles.neighbours} aria-label="Previous and next page">
+    <nav className={styles.neighbors} aria-label="Previous and next page">
       {previous && (
         <SmartLink href={`/${previous.slug}`} rel="prev">
           <span>{labelOf('Previous', previous.slug)}</span> {previous.label}
