@@ -1,5 +1,6 @@
 import { checkProse } from '@/lib/check/prose/check-prose';
 import type { Problem } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
 import { type CheckHooks, checkContent } from './check-content';
 import { checkFiles } from './check-files';
 
@@ -10,10 +11,15 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   return withoutConsequences([...checkFiles(), ...(await checkContent(hooks)), ...prose]);
 }
 
-/** Removes warnings about files with a syntax error, because most of them follow from it. */
+/** The rules whose errors mean that a file can't be read. */
+const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
+
+/** Removes warnings about files that can't be read, because most of them follow from that. */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const unreadable = new Set(
-    problems.filter(({ rule, level }) => rule === 'syntax' && level === 'error').map(({ file }) => file),
+    problems
+      .filter(({ rule, level }) => unreadableRules.includes(rule) && level === 'error')
+      .map(({ file }) => file),
   );
   return problems.filter(({ file, level }) => level === 'error' || !unreadable.has(file));
 }
