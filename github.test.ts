@@ -29,6 +29,8 @@ const job = z.object({
   needs: z.union([z.string(), z.array(z.string())]).optional(),
   strategy: z.object({ matrix: z.record(z.string(), z.array(z.number())) }).optional(),
   permissions: permissions.optional(),
+  env: z.record(z.string(), z.string()).optional(),
+  outputs: z.record(z.string(), z.string()).optional(),
   'timeout-minutes': z.number(),
   steps: z.array(step),
 });
@@ -45,13 +47,14 @@ const { jobs, ...workflow } = z
       builds: job,
       build: job,
       deploy: job,
+      search: job,
     }),
   })
   .parse(readYaml('.github/workflows/site.yml'));
 
 describe('the workflow', () => {
   const steps = Object.values(jobs).flatMap((each) => each.steps);
-  const { content, check, sites, browser, builds, build, deploy } = jobs;
+  const { content, check, sites, browser, builds, build, deploy, search } = jobs;
   const tests = [content, check, sites, browser, builds];
   const commandsOf = (of: typeof check) => of.steps.flatMap(({ run = [] }) => run);
   const withBrowser = [
@@ -110,17 +113,59 @@ describe('the workflow', () => {
     for (const each of tests) expect(each.permissions).toBeUndefined();
     expect(build.permissions).toEqual({ contents: 'read', pages: 'read' });
     expect(deploy.permissions).toEqual({ pages: 'write', 'id-token': 'write' });
-    expect(deploy.steps.map(({ uses }) => uses)).toEqual(['actions/deploy-pages@v4']);
-    for (const each of [...tests, build])
+    expect(deploy.steps.flatMap(({ uses = [] }) => uses)).toEqual([
+      expect.stringMatching(/^actions\/deploy-pages@/),
+    ]);
+    expect(commandsOf(deploy).filter((command) => !command.startsWith('echo '))).toEqual([]);
+    expect(search.permissions).toBeUndefined();
+    for (const each of [...tests, build, search])
       expect(withOf(each, 'actions/checkout')).toEqual({ 'fetch-depth': 0, 'persist-credentials': false });
   });
 
-  test('uses only official actions, each at one major version', () => {
-    const actions = steps.flatMap(({ uses = [] }) => uses);
-    expect(actions.length).toBeGreaterThan(6);
-    expect(actions.filter((name) => !/^actions\/[\w-]+(\/\w+)?@v\d+$/.test(name))).toEqual([]);
-    const majors = new Map(actions.map((name) => [name.split('@')[0], name]));
-    expect(actions.filter((name) => majors.get(name.split('@')[0]) !== name)).toEqual([]);
+  test('uses only official actions, each at one commit, whose version is next to it', () => {
+    const lines = read('.github/workflows/site.yml').match(/(?<=^ +(- )?uses: ).+$/gm) ?? [];
+    expect(lines.length).toBe(steps.filter(({ uses }) => uses).length);
+    expect(lines.length).toBeGreaterThan(6);
+    const pinned = /^(actions\/[\w-]+)(?:\/\w+)?(@[\da-f]{40} # v\d+\.\d+\.\d+)$/;
+    expect(lines.filter((line) => !pinned.test(line))).toEqual([]);
+    const commits = new Map<string, Set<string>>();
+    for (const line of lines) {
+      const [, action = '', commit = ''] = pinned.exec(line) ?? [];
+      commits.set(action, (commits.get(action) ?? new Set()).add(commit));
+    }
+    expect([...commits].filter(([, each]) => each.size > 1)).toEqual([]);
+    const { updates } = z
+      .object({ updates: z.array(z.object({ 'package-ecosystem': z.string() })) })
+      .parse(readYaml('.github/dependabot.yml'));
+    expect(updates.map((each) => each['package-ecosystem'])).toContain('github-actions');
+  });
+
+  test('builds with the variables of the hosted search, and gives its admin key to the push alone', () => {
+    const names = Object.keys(build.env ?? {});
+    expect(names).toEqual([
+      'NEXT_PUBLIC_ALGOLIA_APP_ID',
+      'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY',
+      'NEXT_PUBLIC_ALGOLIA_INDEX',
+    ]);
+    const variables = Object.fromEntries(names.map((name) => [name, filledIn(`vars.${name}`)]));
+    expect(build.env).toEqual(variables);
+    expect(search).toMatchObject({
+      if: "needs.deploy.outputs.has-admin-key == 'true'",
+      needs: ['build', 'deploy'],
+    });
+    expect(commandsOf(search)).toEqual(['npm ci', 'npm run search:push']);
+    expect(search.steps.at(-1)?.env).toEqual({
+      SITE_URL: filledIn('needs.build.outputs.origin'),
+      BASE_PATH: filledIn('needs.build.outputs.base-path'),
+      ...variables,
+      ALGOLIA_ADMIN_KEY: filledIn('secrets.ALGOLIA_ADMIN_KEY'),
+    });
+    const secrets = read('.github/workflows/site.yml').match(/secrets\..+/g);
+    expect(secrets).toEqual(["secrets.ALGOLIA_ADMIN_KEY != '' }}", 'secrets.ALGOLIA_ADMIN_KEY }}']);
+    expect(deploy.env).toEqual({ HAS_ADMIN_KEY: filledIn("secrets.ALGOLIA_ADMIN_KEY != ''") });
+    const [, message] = deploy.steps;
+    expect(message?.if).toBe("env.HAS_ADMIN_KEY != 'true'");
+    expect(message?.run).toContain('was not updated');
   });
 
   test('builds for the URL of Pages, and keeps caches and the reports of failed tests', () => {
@@ -133,7 +178,7 @@ describe('the workflow', () => {
     const [oldest] = check.strategy?.matrix.node ?? [];
     expect(packageJson.engines.node).toContain(`>=${oldest}.`);
     expect(read('.nvmrc')).toMatch(new RegExp(`^${oldest}\\.\\d+\\n$`));
-    for (const each of [content, sites, browser, builds, build])
+    for (const each of [content, sites, browser, builds, build, search])
       expect(withOf(each, 'actions/setup-node')['node-version-file']).toBe('.nvmrc');
     expect(withOf(build, 'actions/cache/save').path).toContain('.cache/former');
     const saves = steps.filter(({ uses }) => uses?.startsWith('actions/cache/save@'));

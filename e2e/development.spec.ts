@@ -79,21 +79,22 @@ test.describe('a folder of plain pages', () => {
     await expect.poll(() => terminal, { timeout: 20_000 }).toContain('The content has no mistakes.');
   });
 
-  test('a new page is found, is gone in its open tab when its file is, and comes back with it', async ({
+  test('an open tab shows a new page, that its file is gone, and the page again once the file is back', async ({
     page: tab,
     request,
   }) => {
     const newFile = path.join(path.dirname(file), 'new.mdx');
-    fs.writeFileSync(newFile, page('The new page.'));
+    const notFound = tab.getByRole('heading', { name: 'Page not found' });
     await tab.goto(`${site}/guides/new`);
+    await expect(notFound).toBeVisible();
+    fs.writeFileSync(newFile, page('The new page.'));
     await expect(tab.getByText('The new page.')).toBeVisible();
     fs.rmSync(newFile);
-    await expect(tab.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(notFound).toBeVisible();
     expect((await request.get(`${site}/guides/new`)).status()).toBe(404);
     fs.writeFileSync(newFile, page('The page is back.'));
-    await expect.poll(async () => (await request.get(`${site}/guides/new`)).status()).toBe(200);
-    await tab.reload();
     await expect(tab.getByText('The page is back.')).toBeVisible();
+    await expect(notFound).toHaveCount(0);
   });
 
   test('a picture appears as soon as its file does', async ({ page: tab }) => {

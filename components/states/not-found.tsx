@@ -1,9 +1,10 @@
 'use client';
 // The export has one file for all unknown URLs, so only the browser knows which one the reader requested.
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
+import { reloadWhenFound } from '@/lib/browser/reload-when-found';
 import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
 import { env } from '@/lib/site/public-env';
 import { retryScript } from '@/lib/site/retry-script';
@@ -17,8 +18,13 @@ const emptySubscribe = () => () => {};
 /**
  * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its
  * words.
+ * @param contentVersion only in development, where a new version shows the page if its file now exists
  */
-export function NotFound() {
+export function NotFound({ contentVersion }: { contentVersion?: number | undefined }) {
+  const [firstVersion] = useState(contentVersion);
+  useEffect(() => {
+    if (process.env.NODE_ENV === 'development' && contentVersion !== firstVersion) void reloadWhenFound();
+  }, [contentVersion, firstVersion]);
   const path = useSyncExternalStore(emptySubscribe, readPath, () => undefined);
   const page = path === undefined ? undefined : nearestPage(navigation, path);
   const words = path === undefined ? '' : wordsOf(path);

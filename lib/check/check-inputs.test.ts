@@ -18,7 +18,7 @@ test.each([
   ["{ label: 'A', slug: 'a' },", '2:38  error: There is an extra comma. [sidebar] Remove it.'],
   [
     "{ label: 'A', slug: 'a' } { label: 'B', slug: 'b' }",
-    '2:38  error: A comma is missing before this. [sidebar] Write it behind the entry or the field above.',
+    '2:38  error: A comma is missing before this. [sidebar] Write it after the entry or the field above.',
   ],
   [
     "{ label: 'A', slug: 'a }",

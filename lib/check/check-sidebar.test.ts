@@ -31,7 +31,7 @@ test('a misspelled entry finds the page that it means', () => {
 
 test('a page that stands twice in the manifest, or two files for one address, are told', () => {
   expect(checkSidebar([page('guides/a')], ['guides/a', 'guides/a'], manifest)[0]?.what).toContain(
-    'more than one place',
+    'more than once',
   );
   const pages = [page('guides/a'), { ...page('guides/a'), file: 'content/guides/a/index.mdx' }];
   expect(checkSidebar(pages, ['guides/a'], manifest)[0]).toMatchObject({

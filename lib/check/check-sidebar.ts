@@ -26,7 +26,7 @@ export function checkSidebar(
     ...orphans.map(
       (document): Problem => ({
         ...{ file: document.file, line: 1, column: 1, level: 'warning', rule: 'sidebar' },
-        what: 'The page stands in no sidebar.',
+        what: "The page isn't in the sidebar.",
         mend: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
       }),
     ),
@@ -40,7 +40,7 @@ export function checkSidebar(
     ...duplicates(listed).map(
       (slug): Problem => ({
         ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
-        what: `The page ${slug} stands in more than one place.`,
+        what: `The page ${slug} is in the sidebar more than once.`,
         mend: 'Keep one: a page belongs to exactly one sidebar.',
       }),
     ),

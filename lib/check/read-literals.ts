@@ -46,7 +46,7 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
   const problems = diagnostics.slice(0, 1).map(({ start = 0, messageText }) => {
     const message = ts.flattenDiagnosticMessageText(messageText, ' ');
     return message === "',' expected."
-      ? report(start, 'A comma is missing before this.', 'Write it behind the entry or the field above.')
+      ? report(start, 'A comma is missing before this.', 'Write it after the entry or the field above.')
       : report(
           start,
           `The file can't be read: ${message}`,

@@ -84,7 +84,7 @@ describe('of many problems', () => {
           33  4.mdx
               and 5 other files
 
-      npm run check:content -- --fix   mends 1 of them
+      npm run check:content -- --fix   fixes 1 of them
       npm run check:content -- --all   shows all 301"
     `);
   });

@@ -49,7 +49,7 @@ function summarize(problems: Problem[], shown: number, { all = false }: { all?: 
   const fixable = problems.filter(({ fix }) => fix).length;
   const command = 'npm run check:content --';
   const next = [
-    ...(fixable > 0 ? [`${command} --fix   mends ${fixable} of them`] : []),
+    ...(fixable > 0 ? [`${command} --fix   fixes ${fixable} of them`] : []),
     ...(!all && shown < problems.length ? [`${command} --all   shows all ${problems.length}`] : []),
   ];
   return [lines.join('\n'), ...(next.length > 0 ? [next.join('\n')] : [])].join('\n\n');

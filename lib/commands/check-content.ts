@@ -16,7 +16,7 @@ function createProgress(): (done: number, all: number) => void {
   let last = performance.now();
   if (!fs.existsSync('.cache/documents'))
     console.error(
-      'The first check in a clone compiles the contracts and every page. It takes one to two minutes.',
+      'The first check in a clone compiles the contracts and every page. It takes about a minute.',
     );
   return (done, all) => {
     if (performance.now() - last < progressMs) return;
@@ -63,5 +63,7 @@ await runCommand(async () => {
   };
   // In a workflow, nobody would commit the update.
   const hooks = { onProgress: createProgress(), ...(!env.isGitHubActions && { onPermalinks }) };
-  report(await checkAll(hooks), options);
+  const { startSecondCompiler } = await import('./second-compiler');
+  const second = startSecondCompiler();
+  report(await checkAll(hooks).finally(() => second?.kill()), options);
 });

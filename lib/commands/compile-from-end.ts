@@ -1,17 +1,20 @@
-// A part of `npm run build` for sites with many pages: compiles uncached pages starting with the last one, while
-// `make-content.ts` starts with the first one, until they meet.
+// A part of `npm run build` and `npm run check:content`: compiles contracts and pages that aren't cached, starting with the
+// last one, while the main process starts with the first one, until they meet.
 import './plain-errors';
-import './as-production';
 import { ContentError } from '@/lib/markup/problem';
 import { isCompiled, loadEntry } from '@/lib/pages/documents';
 import { listUncompiled } from '@/lib/pages/uncompiled';
+import { loadRelease } from '@/lib/protocol/reference/load-release';
+import { releases } from '@/lib/protocol/reference/releases';
+import { env } from '@/lib/site/env';
 import { runCommand } from './run';
 
 await runCommand(async () => {
+  if (!env.contentDir) for (const release of [...releases].reverse()) loadRelease(release);
   for (const entry of listUncompiled().reverse()) {
     if (isCompiled(entry)) return;
     await loadEntry(entry).catch((error) => {
-      // `make-content.ts` reports the error when it gets to this page.
+      // The main process reports the error when it gets to this page.
       if (!(error instanceof ContentError)) throw error;
     });
   }

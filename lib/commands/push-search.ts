@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (!keys) {
     fs.mkdirSync(path.dirname(dryFile), { recursive: true });
     fs.writeFileSync(dryFile, `${JSON.stringify(records, null, 2)}\n`);
-    console.log(`${records.length} records stand in ${dryFile}. Nothing was sent.`);
+    console.log(`Wrote ${records.length} records to ${dryFile}. Nothing was sent.`);
     return;
   }
   const { app, searchKey, index, adminKey } = keys;

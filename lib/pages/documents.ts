@@ -78,9 +78,11 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   return document;
 }
 
-/** Whether the cache contains a written document, compiled by this process or an earlier one. */
+/** Whether the cache contains a document, compiled by this process or another one. */
 export const isCompiled = (entry: DocumentEntry): boolean =>
-  isCached(entry.file, source.read(entry), compileSetting());
+  entry.format === 'contract'
+    ? isCached(entry.slug, '', compileSetting())
+    : isCached(entry.file, source.read(entry), compileSetting());
 
 /** Contract pages are generated from packages, data, and code, all of which are part of every cache key. */
 function contractDocument({ slug }: DocumentEntry): Document {

@@ -27,7 +27,7 @@ export function checkFreeSlug(slug: string, { rules, slugs }: SiteState): void {
     );
   }
   if (slugs.written.has(slug) || fs.existsSync(`content/${slug}.mdx`))
-    throw new Refusal(`A page stands at /${slug} already: choose another address.`);
+    throw new Refusal(`There is already a page at /${slug}: choose another address.`);
   const claimed = claimAddresses(rules, slugs).get(`/${slug}`);
   if (claimed) {
     throw new Refusal(

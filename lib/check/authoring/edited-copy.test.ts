@@ -96,19 +96,19 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
       '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
     ].join('\n'),
     [
-      'Nothing stands at /concepts/protocol/security any more. [permalinks]',
+      'There is no longer anything at /concepts/protocol/security. [permalinks]',
       '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
     ].join('\n'),
     [
-      'Nothing stands at /concepts/security any more. [permalinks]',
+      'There is no longer anything at /concepts/security. [permalinks]',
       "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
     ].join('\n'),
     [
-      'Nothing stands at /concepts/use-cases any more. [permalinks]',
+      'There is no longer anything at /concepts/use-cases. [permalinks]',
       "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
     ].join('\n'),
     [
-      'Nothing stands at /contracts/v2/security any more. [permalinks]',
+      'There is no longer anything at /contracts/v2/security. [permalinks]',
       '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
     ].join('\n'),
   ]);

@@ -136,7 +136,7 @@ test.each([
     "/reference/contract.Vault is not a written page: it can't be moved.",
   ],
   ['guides/pausing', 'guides/pausing', '/guides/pausing is where the page stands already.'],
-  ['guides/pausing', 'guides/start', 'A page stands at /guides/start already: choose another address.'],
+  ['guides/pausing', 'guides/start', 'There is already a page at /guides/start: choose another address.'],
 ])('moving %s to %s is refused in one line', (slug, newSlug, message) => {
   expect(() => move(slug, newSlug)).toThrow(new Error(message));
 });

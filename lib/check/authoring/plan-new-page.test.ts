@@ -71,7 +71,7 @@ test.each<[Partial<NewPage>, string]>([
   [{ slug: 'guide/a' }, 'There is no section "guide": did you mean guides?'],
   [
     { slug: 'guides/lockup/overview' },
-    'A page stands at /guides/lockup/overview already: choose another address.',
+    'There is already a page at /guides/lockup/overview: choose another address.',
   ],
   [
     { slug: 'guides/older' },

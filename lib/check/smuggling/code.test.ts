@@ -56,12 +56,12 @@ const attributes: Attempt[] = [
   [
     'a title that is code',
     '<Card title={process.env.HOME} href="/">a</Card>',
-    'page.mdx:6:7  error: "title" of <Card> holds code.',
+    'page.mdx:6:7  error: "title" of <Card> is code.',
   ],
   [
     'an address that is code',
     '<Card title="a" href={\'javascript:alert(1)\'}>b</Card>',
-    'page.mdx:6:17  error: "href" of <Card> holds code.',
+    'page.mdx:6:17  error: "href" of <Card> is code.',
   ],
   [
     'a second address behind a harmless one',
@@ -71,12 +71,12 @@ const attributes: Attempt[] = [
   [
     'an attribute of a data table that is code',
     '<ProtocolAdmins chain={alert(1)} />',
-    'page.mdx:6:17  error: "chain" of <ProtocolAdmins> holds code.',
+    'page.mdx:6:17  error: "chain" of <ProtocolAdmins> is code.',
   ],
   [
     'a parameter of a snippet that is code',
     '<Snippet name="TokenLimits" protocol="a" more={alert(1)} />',
-    'page.mdx:6:42  error: "more" of <Snippet> holds code.',
+    'page.mdx:6:42  error: "more" of <Snippet> is code.',
   ],
   [
     'an attribute of a sample that is code',

@@ -24,7 +24,7 @@ test.each([
     'a parameter as code',
     '<Card title={protocol} href="/">{protocol}</Card>',
     7,
-    '"title" of <Card> holds code.',
+    '"title" of <Card> is code.',
   ],
   ['an import', "import fs from 'node:fs'\n\n{protocol}", 1, 'Pages can not import or export.'],
   [

@@ -51,7 +51,7 @@ function faultOf(element: string, attribute: Attribute, seen: Set<string>): Faul
   if (seen.has(name)) return { what: `<${element}> has "${name}" twice.`, mend: 'Keep one of them.' };
   seen.add(name);
   if (value && typeof value === 'object')
-    return { what: `"${name}" of <${element}> holds code.`, mend: `Write text in quotes:  ${name}="…"` };
+    return { what: `"${name}" of <${element}> is code.`, mend: `Write text in quotes:  ${name}="…"` };
   return name === 'href' ? faultOfAddress(value ?? '') : undefined;
 }
 

@@ -196,7 +196,7 @@ describe('an author is told', () => {
     expect(
       await told('<Sample file="lockup/create.sol">', '', 'Text.', '', '</Sample>'),
     ).toMatchInlineSnapshot(`
-      "content/guides/page.mdx:1:1  error: A <Sample> holds something. [samples]
+      "content/guides/page.mdx:1:1  error: A <Sample> has content. [samples]
         Write it as <Sample file="…" />."
     `);
   });

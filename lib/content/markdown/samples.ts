@@ -58,7 +58,7 @@ function mistakesOfForm({ type, children }: Element): SampleMistake[] {
   if (type === 'mdxJsxTextElement')
     return [{ what: inText, mend: 'Put it on a line of its own, between empty lines.' }];
   return children.length > 0
-    ? [{ what: 'A <Sample> holds something.', mend: 'Write it as <Sample file="…" />.' }]
+    ? [{ what: 'A <Sample> has content.', mend: 'Write it as <Sample file="…" />.' }]
     : [];
 }
 

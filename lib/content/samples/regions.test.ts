@@ -132,7 +132,7 @@ describe('a broken marker is reported with its line', () => {
 
   test('a region without code', () => {
     expect(mistakesOf('// #region a', '', '// #endregion')).toMatchInlineSnapshot(`
-      "1: The region "a" holds no code.
+      "1: The region "a" contains no code.
         Put its markers round the lines that it shows."
     `);
   });

@@ -134,7 +134,7 @@ const crossed = (line: Line, name: string, innermost: string): RegionMistake => 
 
 const empty = ({ name, line }: OpenRegion): RegionMistake => ({
   line: line.number,
-  what: `The region "${name}" holds no code.`,
+  what: `The region "${name}" contains no code.`,
   mend: 'Put its markers round the lines that it shows.',
 });
 

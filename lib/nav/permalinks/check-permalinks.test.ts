@@ -59,7 +59,7 @@ test('a page that is gone is told once, with the redirect that it needs; its anc
   const gone = addPermalinks(published, ['/concepts/fee', '/concepts/fee#gas', '/concepts/fee#lost']);
   const now = site(['broker-fee', 'gas']);
   expect(told(gone, now)).toMatchInlineSnapshot(`
-    "content/permalinks.txt:2:1  warning: Nothing stands at /concepts/fee any more. [permalinks]
+    "content/permalinks.txt:2:1  warning: There is no longer anything at /concepts/fee. [permalinks]
       Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/fee', to: '/…' },"
   `);
   const moved = { ...now, moved: new Map([...now.moved, ['/concepts/fee', '/concepts/fees']]) };
@@ -74,7 +74,7 @@ test('the anchors of a page that became a section are led to that section', () =
   const now = site(['broker-fee', 'gas']);
   expect(told(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fees#gas']]) })).toBe('');
   expect(told(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fee#gas']]) })).toContain(
-    'Nothing stands at /gas any more.',
+    'There is no longer anything at /gas.',
   );
 });
 
@@ -88,10 +88,10 @@ test('a page that may be the one that moved is named, as is a rule that leads no
     .replace('/guides/start\n/guides/start#row-1\n', '/guides/begin\n')
     .replace('/guides/begin', '/guides/strat');
   expect(told(list, now)).toMatchInlineSnapshot(`
-    "content/permalinks.txt:6:1  warning: Nothing stands at /costs any more. [permalinks]
+    "content/permalinks.txt:6:1  warning: There is no longer anything at /costs. [permalinks]
       Its rule in redirects.ts leads to /concepts/gone: let it lead to a page that exists.
 
-    content/permalinks.txt:8:1  warning: Nothing stands at /guides/strat any more. [permalinks]
+    content/permalinks.txt:8:1  warning: There is no longer anything at /guides/strat. [permalinks]
       Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/guides/strat', to: '/guides/start' },
 
     content/permalinks.txt:1:1  notice: 2 new addresses are not in the list: /guides/start, /guides/start#row-1 [permalinks]
@@ -103,10 +103,10 @@ test('a short link and a file that are gone are told in their own words', () => 
   expect(
     told(addPermalinks(published, ['/s/Vault.gone', '/old.json']), site(['broker-fee', 'gas'])),
   ).toMatchInlineSnapshot(`
-    "content/permalinks.txt:10:1  warning: Nothing stands at /old.json any more. [permalinks]
+    "content/permalinks.txt:10:1  warning: There is no longer anything at /old.json. [permalinks]
       Programs read this file: keep it.
 
-    content/permalinks.txt:11:1  warning: Nothing stands at /s/Vault.gone any more. [permalinks]
+    content/permalinks.txt:11:1  warning: There is no longer anything at /s/Vault.gone. [permalinks]
       Short links follow the names in lib/protocol/reference: keep the name or its old link."
   `);
 });

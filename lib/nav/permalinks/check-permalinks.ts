@@ -36,7 +36,7 @@ export function checkPermalinks(
     if (!page && !site.others.has(target)) {
       // The address is already reported, so don't report its anchors.
       return anchor === undefined
-        ? warn(`Nothing stands at ${address} any more.`, mendAddress(address, site, published ?? before))
+        ? warn(`There is no longer anything at ${address}.`, mendAddress(address, site, published ?? before))
         : [];
     }
     // If a page became a section of another page, its anchors don't have to exist.

@@ -55,7 +55,7 @@ test('a problem stands at the line and column of the path that holds it', () => 
     [['/manual/', '/guide/']],
   );
   expect(problems.map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
-    "redirects.ts:3:11  error: A page stands at /guides/start. [redirects]
+    "redirects.ts:3:11  error: There is a page at /guides/start. [redirects]
       Delete this rule, or give the page another address.
 
     redirects.ts:6:27  error: No page stands under /guide/. [redirects]
@@ -187,10 +187,10 @@ test.each([
   ['javascript:alert(1)', 'is not a path of this site'],
   ['csv', 'does not start with a slash'],
   ['', 'does not start with a slash'],
-  ['/csv?a=1', 'holds a query or a fragment'],
-  ['/csv?a=1#a', 'holds a query or a fragment'],
-  ['/csv#a#b', 'holds a query or a fragment'],
-  ['/csv#', 'holds a query or a fragment'],
+  ['/csv?a=1', 'contains a query or a fragment'],
+  ['/csv?a=1#a', 'contains a query or a fragment'],
+  ['/csv#a#b', 'contains a query or a fragment'],
+  ['/csv#', 'contains a query or a fragment'],
   ['#a', 'does not start with a slash'],
   ['/csv/', 'ends with a slash'],
   ['/a//b', 'is not a plain path'],
@@ -205,8 +205,8 @@ test.each([
 });
 
 test('only the target of an exact rule may have a fragment', () => {
-  expect(told([['/old#a', '/guides/csv']])).toContain('holds a query or a fragment');
-  expect(told([], [['/old/', '/guides/#a']])).toContain('holds a query or a fragment');
+  expect(told([['/old#a', '/guides/csv']])).toContain('contains a query or a fragment');
+  expect(told([], [['/old/', '/guides/#a']])).toContain('contains a query or a fragment');
 });
 
 test.each(['/a', '//host/', 'a/', '/a/#b', '/a/../'])('the prefix "%s" is refused', (path) => {

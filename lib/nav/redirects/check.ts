@@ -61,7 +61,7 @@ function checkFrom(rule: Redirect, index: number, rules: readonly Redirect[], sl
   }
   if (!hasPage(rule.from, slugs)) return [];
   const stands = slugs.written.has(toSlug(rule.from))
-    ? `A page stands at ${rule.from}.`
+    ? `There is a page at ${rule.from}.`
     : `The sidebar lists a page at ${rule.from}.`;
   return fault(stands, 'Delete this rule, or give the page another address.');
 }

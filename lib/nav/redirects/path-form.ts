@@ -22,7 +22,7 @@ export function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | u
   }
   if (/[?#]/.test(path)) {
     return {
-      what: `"${path}" holds a query or a fragment.`,
+      what: `"${path}" contains a query or a fragment.`,
       mend: `Write "${path.replace(/[?#].*$/, '')}": the reader's own query and fragment are kept.`,
     };
   }

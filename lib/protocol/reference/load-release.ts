@@ -33,7 +33,7 @@ export function loadRelease(release: Release): ReleaseModel {
   if (known) return known;
   // Check even if the model is cached, so that a change of the installed packages is noticed.
   if ('parts' in release) checkPackages(release);
-  const name = `${id}-${makersDigest()}.json`;
+  const name = nameOf(release);
   const kept = cache.read(name);
   // The cast is safe, because only this function writes the entry, and its name contains the digest of the
   // code.
@@ -42,6 +42,11 @@ export function loadRelease(release: Release): ReleaseModel {
   loaded.set(id, model);
   return model;
 }
+
+const nameOf = (release: Release): string => `${releaseId(release)}-${makersDigest()}.json`;
+
+/** Whether the cache contains all releases, so that loading them doesn't run the compiler. */
+export const areReleasesCached = (): boolean => releases.every((release) => cache.has(nameOf(release)));
 
 /** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
