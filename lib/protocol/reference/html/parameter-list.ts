@@ -44,4 +44,4 @@ function row({ name, type, isIndexed, description }: Parameter, fields: Element 
  * follow.
  */
 const withoutPointer = (description: string): string =>
-  description.replace(/^(?:Struct |See the documentation in )[^.]*\.\s*/, '');
+  description.replace(/^(?:Struct |See the documentation in )(?:[^.]|\.(?=\S))*\.\s*/, '');
