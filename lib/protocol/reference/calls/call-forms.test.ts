@@ -161,6 +161,7 @@ describe('calldata', () => {
       );
       expect(byViem.length).toBeGreaterThan(0);
       expect(byEthers).toEqual(byViem);
+      if (process.platform !== 'linux' || process.arch !== 'x64') return;
       const exports = calls.setup.cast.split('\n').filter((line) => line.startsWith('export '));
       expect(castCalldata([...exports, ...forms(calls, 'cast')])).toEqual(byViem.flat());
     }, 60_000);
@@ -189,6 +190,9 @@ async function ethersCalldata(code: string, variable: string, abi: readonly obje
   return sent;
 }
 
+/** The package for Linux on x64, on which CI runs. It's optional, so that the others can install the rest. */
+const cast = path.resolve('node_modules/@foundry-rs/cast-linux-amd64/bin/cast');
+
 /**
  * Runs the commands in a shell in which `cast call` and `cast send` write the calldata to a file, because a
  * command can use the output of another one.
@@ -202,19 +206,13 @@ function castCalldata(commands: readonly string[]): string[] {
       shift 2
       words=()
       for word in "$@"; do [ "$word" = --value ] && break; words+=("$word"); done
-      "${castBinary()}" calldata "\${words[@]}" | tee -a "${log}"
+      "${cast}" calldata "\${words[@]}" | tee -a "${log}"
     }
     ${commands.join('\n')}`;
   execFileSync('bash', ['-c', script]);
   const calldata = fs.readFileSync(log, 'utf8').trim().split('\n');
   fs.rmSync(folder, { recursive: true });
   return calldata;
-}
-
-/** The package's own command starts Node.js first, which takes ten times as long as the call. */
-function castBinary(): string {
-  const cpu = process.arch === 'x64' ? 'amd64' : process.arch;
-  return path.resolve(`node_modules/@foundry-rs/cast-${process.platform}-${cpu}/bin/cast`);
 }
 
 const head = '// SPDX-License-Identifier: MIT\npragma solidity >=0.8.22;\n';
