@@ -288,7 +288,7 @@ export const controls: readonly Control[] = [
   {
     name: 'group of the contents',
     selector: '#contents summary',
-    address: contract,
+    address: '/reference/flow/contracts/interfaces/interface.ISablierFlow',
     find: (page) => contents(page).locator('details:not([open]) > summary').first(),
     expectEffect: (page) => expect(contents(page).locator('details').nth(1)).toHaveAttribute('open'),
   },
@@ -345,8 +345,22 @@ export const controls: readonly Control[] = [
     selector: '[data-action="copy-text"]',
     address: contract,
     isAdded: true,
-    find: (page) => page.locator('[data-action="copy-text"]').filter({ visible: true }).first(),
+    find: (page) =>
+      page
+        .getByRole('button', { name: /^Copy 0x/ })
+        .filter({ visible: true })
+        .first(),
     expectEffect: (page) => expect.poll(() => clipboard(page)).toMatch(/^0x[0-9a-f]+$/),
+  },
+  {
+    name: 'language of a call',
+    selector: '.call summary',
+    address: contract,
+    find: (page) => page.locator('.call summary', { hasText: 'viem' }).first(),
+    expectEffect: async (page) => {
+      await expect(page.locator('.call details:nth-child(2)').first()).toHaveAttribute('open');
+      await expect(page.locator('.call details[open]').first()).toContainText('createWalletClient');
+    },
   },
   {
     name: 'ABI to copy',

@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTabChoice } from '@/components/mdx/use-tab-choice';
 import { callLanguages } from '@/lib/protocol/reference/calls/languages';
 
@@ -13,15 +13,16 @@ export function CallLanguage() {
   const pathname = usePathname();
   const [language, choose] = useTabChoice('call', labels);
 
-  // Readers can choose before this runs.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own calls.
-  useEffect(() => {
-    const early = document.querySelector('.call > :not(:first-child)[open] > summary');
-    if (early) choose(textOf(early));
-  }, [pathname]);
+  const page = useRef('');
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own calls.
-  useEffect(() => openCalls(language), [pathname, language]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only depends on constants.
+  useEffect(() => {
+    // Readers can choose before this runs.
+    const early = page.current === pathname ? undefined : earlyChoice();
+    page.current = pathname;
+    if (early && early !== language) choose(early);
+    else openCalls(language);
+  }, [pathname, language]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only depends on constants.
   useEffect(() => {
@@ -39,6 +40,12 @@ export function CallLanguage() {
     return () => document.removeEventListener('click', onClick);
   }, []);
   return null;
+}
+
+/** Returns the language that the reader has opened, because the HTML opens the first one. */
+function earlyChoice(): string | undefined {
+  const summary = document.querySelector('.call > :not(:first-child)[open] > summary');
+  return summary ? textOf(summary) : undefined;
 }
 
 /** Opens each call in a language. The browser closes the other languages. */
