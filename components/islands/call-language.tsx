@@ -12,7 +12,6 @@ const labels = [...callLanguages];
 export function CallLanguage() {
   const pathname = usePathname();
   const [language, choose] = useTabChoice('call', labels);
-
   const page = useRef('');
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `choose` only depends on constants.
@@ -42,7 +41,7 @@ export function CallLanguage() {
   return null;
 }
 
-/** Returns the language that the reader has opened, because the HTML opens the first one. */
+/** Returns the language that the reader has opened, if any. The HTML opens the first one. */
 function earlyChoice(): string | undefined {
   const summary = document.querySelector('.call > :not(:first-child)[open] > summary');
   return summary ? textOf(summary) : undefined;

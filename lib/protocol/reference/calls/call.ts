@@ -4,14 +4,14 @@ import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
 import { type Argument, exampleArguments } from './example-arguments';
 
-/** An example of a call of a contract's function. */
+/** An example call of a contract's function. */
 export type Call = {
   function: AbiFunction;
   arguments: Argument[];
   isRead: boolean;
   /** Whether the contract has several functions with this name, so that some tools need the whole signature. */
   isOverloaded: boolean;
-  /** The function that returns the fee which this call has to pay, in wei, if there's one. */
+  /** The call that returns the fee in wei, if this call has to pay one. */
   fee?: Call;
 };
 
@@ -38,7 +38,7 @@ export function callOf(
   const own = functions.find(bySelector);
   if (!own) return undefined;
   const declared = functionsIn(interfaceAbi).find(bySelector) ?? own;
-  // Interfaces don't declare each view function as one.
+  // Not every interface declares its view functions as such.
   const called = { ...declared, stateMutability: own.stateMutability };
   const toCall = (each: AbiFunction): Call => ({
     function: each,
@@ -52,7 +52,7 @@ export function callOf(
 
 const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
-/** In the releases with a fee, each function that withdraws from a stream takes it. */
+/** In the releases with a fee, every function that withdraws from a stream charges it. */
 const paysFee = ({ name, stateMutability }: AbiFunction): boolean =>
   stateMutability === 'payable' && name.startsWith('withdraw');
 

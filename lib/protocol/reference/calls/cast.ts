@@ -9,7 +9,8 @@ import type { Example } from './example-arguments';
  */
 export function toCast(contract: string, call: Call): string {
   const signature = toFunctionSignature(call.function);
-  const outputs = call.isRead ? `(${call.function.outputs.map(canonicalType).join(',')})` : '';
+  const types = call.function.outputs.map(canonicalType);
+  const outputs = call.isRead && types.length > 0 ? `(${types.join(',')})` : '';
   return [
     `cast ${call.isRead ? 'call' : 'send'} $${contract}`,
     `"${signature}${outputs}"`,
@@ -20,7 +21,7 @@ export function toCast(contract: string, call: Call): string {
   ].join(' \\\n  ');
 }
 
-/** Without the type of its output, `cast` prints the plain word, which other commands can read. */
+/** Without the type of its output, `cast` prints only the hexadecimal word, which `--value` accepts. */
 const withoutOutputs = (call: Call): Call => ({ ...call, function: { ...call.function, outputs: [] } });
 
 /** Returns a type as in a canonical signature, where a tuple lists its types in parentheses. */
@@ -51,5 +52,5 @@ function text(example: Example): string {
   }
 }
 
-/** Quotes what the shell would interpret. */
+/** Quotes a word that the shell would otherwise interpret. */
 const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `"${word}"`);

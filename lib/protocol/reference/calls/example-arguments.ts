@@ -1,4 +1,4 @@
-import type { AbiFunction, AbiParameter } from 'viem';
+import { type AbiFunction, type AbiParameter, zeroAddress } from 'viem';
 
 /**
  * An example of an argument. Whole numbers are in the unit of the parameter: seconds, a token's smallest unit
@@ -24,22 +24,23 @@ export type Surroundings = {
   functions: readonly AbiFunction[];
 };
 
-/** Nobody has the key of these addresses. Readers recognize them as placeholders, and all tools accept them. */
 const placeholder = (digit: number): string => `0x${String(digit).repeat(40)}`;
-const roles: readonly [names: RegExp, address: string][] = [
-  [/^(sender|initialAdmin|newAdmin)$/, placeholder(1)],
-  [/^(recipient|to|owner|from)$/, placeholder(2)],
-  [/^(asset|token)$/, placeholder(3)],
-  [/^account$/, `0x${'0'.repeat(40)}`],
-];
 
-/** The roles that the page explains to readers, with their addresses. */
+/** Placeholders that readers recognize and all tools accept. No one has their keys, so pasted calls can't pay anyone. */
 export const exampleRoles = {
   sender: placeholder(1),
   recipient: placeholder(2),
   token: placeholder(3),
   other: placeholder(4),
 } as const;
+
+const roles: readonly [names: RegExp, address: string][] = [
+  [/^(sender|initialAdmin|newAdmin)$/, exampleRoles.sender],
+  [/^(recipient|to|owner|from)$/, exampleRoles.recipient],
+  [/^(asset|token)$/, exampleRoles.token],
+  // A stream without a broker.
+  [/^account$/, zeroAddress],
+];
 
 const unit = 10n ** 18n;
 const day = 86_400n;
@@ -51,7 +52,7 @@ const [start, middle, end] = [1_798_761_600n, 1_814_400_000n, 1_830_297_600n];
 const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
   [/^uint40 duration$/, 180n * day, 185n * day],
   [/^uint40 (cliff|cliffTime)$/, middle],
-  [/^uint40 (total)$/, 365n * day],
+  [/^uint40 total$/, 365n * day],
   [/^uint40 (start|startTime)$/, start],
   [/^uint40 (end|expiration)$/, end],
   [/^uint40 timestamp$/, middle, end],
@@ -86,7 +87,7 @@ const partAmounts = [50n * unit, 50n * unit] as const;
 export function exampleArguments({ inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
   const given = inputs.map((parameter) => argument(parameter, surroundings));
   const isTransfer = inputs.some(({ name }) => name === 'from');
-  // The recipient of a stream transfers its NFT to somebody else.
+  // The recipient of a stream transfers its NFT to another account.
   return given.map((each) =>
     isTransfer && each.parameter.name === 'to'
       ? { ...each, example: { is: 'address', value: exampleRoles.other } }

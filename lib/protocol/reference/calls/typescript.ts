@@ -34,7 +34,7 @@ export function toEthers(contract: string, call: Call): string {
 
 function ethersCall(contract: string, call: Call, dialect: Dialect): Code {
   const { name } = call.function;
-  // Methods of the same name are told apart by their signature.
+  // Only the signature distinguishes methods with the same name.
   const method = call.isOverloaded ? `["${toFunctionSignature(call.function)}"]` : `.${name}`;
   const items = call.arguments.map((each) => value(each, dialect));
   return [
