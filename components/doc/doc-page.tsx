@@ -17,15 +17,11 @@ import { StructuredData } from './structured-data';
 
 /** A documentation page with its breadcrumbs, content, table of contents, and links to the adjacent pages. */
 export function DocPage({ document }: { document: Document; version: number }) {
-  const { frontMatter, headings, body, isWide = false } = document;
+  const { frontMatter, headings, body, width } = document;
   const updated = lastUpdated(document.file);
   const markdown = plainUrl(document.slug);
   return (
-    <div
-      className={styles.page}
-      data-product={productOf(document.slug) || undefined}
-      data-wide={isWide || undefined}
-    >
+    <div className={styles.page} data-product={productOf(document.slug) || undefined} data-width={width}>
       <StructuredData document={document} updated={updated} />
       <article className={styles.article}>
         <div className={styles.top}>
@@ -34,7 +30,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
           <div className={styles.contents}>
             <TableOfContents
               headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
-              isBeside={!isWide}
+              isBeside={width !== 'full'}
             />
           </div>
         </div>

@@ -50,8 +50,8 @@ export type Document = {
   origin?: { label: string; url: string };
   /** The URL of its canonical page, if that's another page. */
   canonical?: string;
-  /** Whether the page has two columns, which leave no space for the table of contents. */
-  isWide?: boolean;
+  /** The width of its prose if it isn't the usual one. A full page has no space for the table of contents. */
+  width?: 'wide' | 'full';
 };
 
 /** The body of a page: compiled MDX, or the HTML of a generated page. */

@@ -78,7 +78,7 @@ export function loadReferenceDocument(slug: string): Document {
     markdown: plainBody(contract, model),
     origin: { label: contract.source.label, url: contract.source.url },
     ...(canonical && { canonical }),
-    ...(calls && { isWide: true }),
+    width: calls ? 'full' : 'wide',
   };
 }
 

@@ -48,10 +48,15 @@ function codeFigure(
   language: string,
   { title, link, remixUrl, showLineNumbers, wrap }: FenceMeta & Partial<CodeBar>,
 ): Element {
-  return h('figure.code', { dataWrap: wrap ? '' : null, dataNumbers: showLineNumbers ? '' : null }, [
+  const state = {
+    dataWrap: wrap ? '' : null,
+    dataNumbers: showLineNumbers ? '' : null,
+    dataFocus: lines.some(isFocused) ? '' : null,
+  };
+  return h('figure.code', state, [
     h('figcaption', [
       title && h('span.code-title', title),
-      h('span.code-language', language),
+      h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
       codeButton('wrap', 'Wrap long lines', { ariaPressed: String(Boolean(wrap)) }),
@@ -60,6 +65,9 @@ function codeFigure(
     h('pre', { tabIndex: 0 }, h('code', lines)),
   ]);
 }
+
+const isFocused = (line: ElementContent): boolean =>
+  line.type === 'element' && [line.properties.className].flat().includes('line-focused');
 
 const codeButton = (action: string, label: string, state: Properties = {}): Element =>
   h(

@@ -12,7 +12,9 @@ export const shapeGlyphs = () => (tree: Root) => {
     if (textOf(head) !== 'Shape') return;
     for (const [cell] of rows) {
       const path = drawShapeGlyph(textOf(cell));
-      if (path) cell?.children.unshift(toGlyph(path));
+      if (!cell || !path) continue;
+      cell.properties.className = ['shape'];
+      cell.children.unshift(toGlyph(path));
     }
   });
 };

@@ -35,7 +35,8 @@ export type EntryContext = {
  */
 export function entry(item: Item, context: EntryContext): Element {
   const isLine = isFolded(item);
-  return h(isLine ? 'section.member.folds' : 'section.member', [
+  const isCallable = context.calls?.byAnchor.has(item.anchor);
+  return h('section.member', { className: [isLine && 'folds', isCallable && 'callable'].filter(Boolean) }, [
     ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
       ? [h('details', [line(item, context), ...bodyOf(item, context)]), facts(context.contract, item)]

@@ -29,7 +29,7 @@ function fieldsOf({ type }: Parameter, structAt: StructAt, depth: number): Eleme
 
 function row({ name, type, isIndexed, description }: Parameter, fields: Element | undefined): Element {
   const meaning = fields ? withoutPointer(description) : description;
-  return h('div', [
+  return h(fields ? 'div.struct' : 'div', [
     h('dt', name || '\u00A0'),
     ...(type.length > 0
       ? [h('dd.t', [...piecesToHtml(type), ...(isIndexed ? [' ', h('span.mark', 'indexed')] : [])])]

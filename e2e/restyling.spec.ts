@@ -1,0 +1,43 @@
+// How much of a large page the browser restyles when something small changes. A selector with `:has()` can make each
+// change restyle everything, which no reader sees on a fast computer, but everybody waits for on a phone.
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const pages = [
+  '/reference/errors',
+  '/reference/flow/contracts/contract.SablierFlow',
+  '/concepts/lockup/stream-shapes',
+];
+
+type TraceEvent = { name: string; args: { elementCount?: number } };
+
+/** Returns how many elements the browser restyles while something happens. */
+async function restyledBy(page: Page, action: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The page has no browser.');
+  await browser.startTracing(page, { categories: ['devtools.timeline'] });
+  await action();
+  const { traceEvents }: { traceEvents: TraceEvent[] } = JSON.parse((await browser.stopTracing()).toString());
+  const counts = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree');
+  expect(counts.length, 'the trace shows what was restyled').toBeGreaterThan(0);
+  return counts.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+}
+
+for (const address of pages)
+  test(`hydration and typing in the search leave ${address} as it is`, async ({ page }) => {
+    await page.goto(address);
+    const elements = await page.locator('*').count();
+    const hydration = await restyledBy(page, () => whenHydrated(page, 'it measures hydration'));
+    expect.soft(hydration, `of ${elements} elements during hydration`).toBeLessThan(elements / 2);
+
+    await page.keyboard.press('/');
+    await page.keyboard.type('with', { delay: 50 });
+    const option = page.getByRole('option').first();
+    await expect(option).toBeVisible();
+    const typing = await restyledBy(page, async () => {
+      await page.keyboard.type('draw', { delay: 50 });
+      await expect(page.getByRole('option', { name: 'withdrawMax' }).first()).toBeVisible();
+    });
+    expect.soft(typing, `of ${elements} elements while typing four letters`).toBeLessThan(elements / 2);
+  });
