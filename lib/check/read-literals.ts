@@ -1,7 +1,7 @@
 import ts from 'typescript';
+import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
-import { placeAt } from '@/lib/markup/syntax-problem';
 
 /** Keys and indexes that lead to a value, such as `['guides', 0, 'label']`. */
 export type ValuePath = readonly (string | number)[];

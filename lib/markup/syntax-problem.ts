@@ -1,3 +1,4 @@
+import { placeAt } from './positions';
 import type { Problem } from './problem';
 
 /** A parser's error: a `VFileMessage`, or any other error from the compiler. */
@@ -19,20 +20,20 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
   if (conflict) return mergeConflict(source, conflict.index, file);
   // MDX's compiler puts its name before the message and a code excerpt after it.
   const message = (error.reason ?? error.message.replace(/^\[next-mdx-remote\][^\n]*\n+/, ''))
-    .split('\n\n')[0]
-    ?.replace(/\s+/g, ' ')
+    .replace(/\n\n[\s\S]*/, '')
+    .replace(/\s+/g, ' ')
     .trim();
   // For an unclosed tag, only the message contains the location, such as (12:1-12:8).
-  const [, inMessage] = /\((\d+:\d+)/.exec(message ?? '') ?? [];
-  const isInMessage = !error.line || message?.startsWith('Expected a closing tag');
+  const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
+  const isInMessage = !error.line || message.startsWith('Expected a closing tag');
   const [line = 1, column = 1] =
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
   const whole = source.split('\n')[line - 1] ?? '';
-  const known = describe(whole, column, message ?? '');
+  const known = describe(whole, column, message);
   return {
     ...{ file, line, column, level: 'error', rule: 'syntax' },
     what: known?.what ?? `The page can't be read: ${message}`,
-    mend: known?.mend ?? mendFor(message ?? ''),
+    mend: known?.mend ?? mendFor(message),
   };
 }
 
@@ -71,10 +72,4 @@ function mendFor(message: string): string {
     return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
   if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
   return 'docs/page-syntax.md shows every feature with an example.';
-}
-
-/** Returns the line and the column of an offset, both counting from 1. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const above = text.slice(0, offset);
-  return { line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };
 }

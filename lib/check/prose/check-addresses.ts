@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
-import { type Prose, placeAt } from './read-prose';
+import { type Prose, placeIn } from './read-prose';
 
 /** Finds invalid URLs of other sites, without using the network. */
 export const checkAddresses = (prose: Prose): Problem[] =>
@@ -10,7 +10,7 @@ export const checkAddresses = (prose: Prose): Problem[] =>
     if (!fault) return [];
     const { what, mend, better } = fault;
     const fix = better === undefined ? {} : { fix: { start, end, text: better } };
-    return [{ ...placeAt(prose, start), level: 'warning', rule: 'addresses', what, mend, ...fix }];
+    return [{ ...placeIn(prose, start), level: 'warning', rule: 'addresses', what, mend, ...fix }];
   });
 
 type Fault = { what: string; mend: string; better?: string };

@@ -3,7 +3,7 @@ import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
 import type { Dictionary } from './dictionary';
 import { listWords } from './list-words';
-import { type Prose, placeAt } from './read-prose';
+import { type Prose, placeIn } from './read-prose';
 import { wordsFile } from './word-list';
 
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
@@ -45,7 +45,7 @@ export function checkSpelling(
       .filter(({ text }) => !known(text) && toAmerican(text) === undefined)
       .map(
         ({ text, start }): Problem => ({
-          ...placeAt(prose, start),
+          ...placeIn(prose, start),
           level: 'warning',
           rule: 'spelling',
           what: `"${text}" isn't in the dictionary.`,

@@ -1,13 +1,14 @@
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { toAnchor } from '@/lib/markup/anchors';
+import { spanOf } from '@/lib/markup/positions';
 import type { Edit, Problem } from '@/lib/markup/problem';
 import { type Rule, rules } from '@/lib/markup/rules';
-import { invariant } from '@/lib/site/invariant';
+import { invariant, itemAt } from '@/lib/site/invariant';
 import { toAmerican } from './american';
 import { linter } from './linter';
 import { listWords } from './list-words';
-import { isInBlock, type Prose, type ProseText, placeAt, toText } from './read-prose';
+import { isInBlock, type Prose, type ProseText, placeIn, toText } from './read-prose';
 
 // The development server checks everything after each edit, although most files are unchanged.
 const checked = new WeakMap<Prose, Problem[]>();
@@ -34,11 +35,12 @@ function toProblem(prose: Prose, text: ProseText, message: VFileMessage): Proble
   const { reason, source, ruleId, note, expected, place } = message;
   const rule = pluginRules[source ?? ''] ?? ruleNames.find((name) => name === ruleId);
   invariant(rule && place && 'start' in place, `"${reason}" has no rule or no place.`);
-  const start = text.offsets[place.start.offset ?? 0] ?? 0;
-  const found = text.value.slice(place.start.offset, place.end.offset);
+  const span = spanOf({ position: place });
+  const start = itemAt(text.offsets, span.start);
+  const found = text.value.slice(span.start, span.end);
   const better = expected?.[0];
   const problem: Problem = {
-    ...placeAt(prose, start),
+    ...placeIn(prose, start),
     level: 'warning',
     rule,
     what: reason.replace(/\.?$/, '.'),
@@ -56,7 +58,7 @@ function checkAmerican(prose: Prose): Problem[] {
     const american = toAmerican(text);
     if (american === undefined) return [];
     const problem: Problem = {
-      ...placeAt(prose, start),
+      ...placeIn(prose, start),
       level: 'warning',
       rule: 'american',
       what: `"${text}" is British spelling.`,

@@ -4,6 +4,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
+import { itemAt } from '@/lib/site/invariant';
 import { isInBlock, type Prose, type ProseBlock, type ProseText } from './read-prose';
 import { type WordRule, wordRules } from './word-rules';
 
@@ -52,4 +53,4 @@ function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: 
 const isIn = ({ data: { checked } }: VFile, offset: number, kind: ProseBlock['kind'] | undefined): boolean =>
   checked !== undefined &&
   kind !== undefined &&
-  isInBlock(checked.prose, checked.text.offsets[offset] ?? 0, [kind]);
+  isInBlock(checked.prose, itemAt(checked.text.offsets, offset), [kind]);

@@ -39,5 +39,5 @@ function takeId(heading: Heading): string | undefined {
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
   if (last.value === '') heading.children.pop();
-  return match[1] ?? '';
+  return match[1];
 }

@@ -17,7 +17,7 @@ export const fences = (page: PageContext) => () => async (tree: Root) => {
   const work: Promise<void>[] = [];
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const meta = readFenceMeta(node.meta ?? '');
+    const meta = readFenceMeta(node.meta);
     for (const word of meta.unknown) reportWord(page, node, word);
     reportStrayLines(page, node, meta);
     const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;

@@ -90,7 +90,7 @@ function visibleOf(lines: Line[]): Line[] {
 }
 
 function toShown(lines: Line[]): Shown {
-  const indents = lines.filter(({ text }) => text !== '').map(({ text }) => /^\s*/.exec(text)?.[0] ?? '');
+  const indents = lines.filter(({ text }) => text !== '').map(({ text }) => text.slice(0, text.search(/\S/)));
   const shared = indents.reduce(sharedStart, indents[0] ?? '');
   return {
     code: lines.map(({ text }) => text.slice(shared.length)).join('\n'),

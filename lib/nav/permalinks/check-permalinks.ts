@@ -67,7 +67,8 @@ function mendAddress(address: string, { pages, claimed }: SiteAddresses, known: 
   const byName = new Map(
     [...pages.keys()].filter((page) => !known.has(page)).map((page) => [nameOf(page), page]),
   );
-  const guess = byName.get(nearest(nameOf(address), byName.keys()) ?? '');
+  const name = nearest(nameOf(address), byName.keys());
+  const guess = name && byName.get(name);
   return `Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
 }
 

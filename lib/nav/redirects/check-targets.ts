@@ -1,4 +1,5 @@
 import type { Problem } from '@/lib/markup/problem';
+import { itemAt } from '@/lib/site/invariant';
 import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';
@@ -61,7 +62,7 @@ function follow(trail: string[], step: (path: string) => string | undefined): st
   return trail.includes(next) ? [...trail, next] : follow([...trail, next], step);
 }
 
-const lastOf = (trail: string[]): string => trail.at(-1) ?? '';
+const lastOf = (trail: string[]): string => itemAt(trail, -1);
 
 const isLoop = (trail: string[]): boolean => trail.indexOf(lastOf(trail)) < trail.length - 1;
 

@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
+import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import { parseVariables } from './query-sample';
 
@@ -162,7 +163,7 @@ function findValues(text: string): Map<string, number> {
     else if (token === ',') nextItem(level);
     else if (level && level.next === undefined) level.next = JSON.parse(token);
     else {
-      const path = level ? [...level.path, level.next ?? 0] : [];
+      const path = level?.next === undefined ? [] : [...level.path, level.next];
       places.set(toKey(path), index);
       if (token === '[') levels.push({ path, next: 0 });
       if (token === '{') levels.push({ path, next: undefined });
@@ -176,8 +177,7 @@ function nextItem(level: Level | undefined): void {
 }
 
 function toPlace(text: string, file: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...placeAt(text, offset) };
 }
 
 /** A mistake in a response, and its location. */

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
+import { itemAt } from '@/lib/site/invariant';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
 /** Finds mistakes in tables, code blocks, headings, links, and pictures that would confuse a reader. */
@@ -15,9 +16,8 @@ export function lintBlocks(page: Authored): Problem[] {
       problems.push(warnAt(page, startOf(at), rule, what, mend));
     };
     if (node.type === 'table') {
-      const [header, ...rows] = node.children;
-      const columns = header?.children.length ?? 0;
-      for (const row of rows) {
+      const columns = itemAt(node.children, 0).children.length;
+      for (const row of node.children) {
         const count = row.children.length;
         if (count === columns) continue;
         const what = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the header of the table has ${columns}.`;

@@ -19,8 +19,9 @@ export function lintLines(page: Authored): Problem[] {
   let isOpen = false;
   visit(page.tree, 'paragraph', (paragraph) => {
     const lines = linesOf(page, paragraph);
-    if (lines[0]?.text.startsWith('|')) {
-      const { what, mend } = describeTable(lines);
+    const [header, delimiter] = lines;
+    if (header?.text.startsWith('|')) {
+      const { what, mend } = describeTable(header, delimiter);
       problems.push(warnAt(page, startOf(paragraph), 'tables', what, mend));
       return;
     }
@@ -44,8 +45,8 @@ function linesOf(page: Authored, paragraph: Paragraph): Line[] {
   return sourceOf(page, paragraph)
     .split('\n')
     .map((line) => {
-      const mark = /^[\s>]*/.exec(line)?.[0].length ?? 0;
-      const found = { text: line.slice(mark).trimEnd(), offset: offset + mark };
+      const text = line.replace(/^[\s>]*/, '');
+      const found = { text: text.trimEnd(), offset: offset + line.length - text.length };
       offset += line.length + 1;
       return found;
     });
@@ -96,8 +97,8 @@ const githubKinds: Record<string, string> = {
   caution: 'danger',
 };
 
-function describeTable([header, delimiter]: Line[]): { what: string; mend: string } {
-  const columns = cellsOf(header?.text ?? '');
+function describeTable(header: Line, delimiter: Line | undefined): { what: string; mend: string } {
+  const columns = cellsOf(header.text);
   const rule = `| ${Array.from({ length: columns }, () => '---').join(' | ')} |`;
   if (!delimiter || !/^[|\s:-]+$/.test(delimiter.text))
     return {
