@@ -31,7 +31,7 @@ export function branchLinks(file: string, text: string): Problem[] {
       level: 'warning',
       rule: 'repository-links',
       what: `${link} is on a branch, which changes under the reader.`,
-      mend: 'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
+      fix: 'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
     };
   });
 }

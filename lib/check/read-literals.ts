@@ -37,10 +37,10 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
     return { file, line: 1, column: 1 };
   };
   const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
-  const report = (offset: number, what: string, mend: string): Problem => ({
+  const report = (offset: number, what: string, fix: string): Problem => ({
     ...{ file, ...placeAt(text, offset), level: 'error', rule },
     what,
-    mend,
+    fix,
   });
   // The first syntax error usually causes the others.
   const problems = diagnostics.slice(0, 1).map(({ start = 0, messageText }) => {

@@ -33,7 +33,7 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
   return {
     ...{ file, line, column, level: 'error', rule: 'syntax' },
     what: known?.what ?? `The page can't be read: ${message}`,
-    mend: known?.mend ?? mendFor(message),
+    fix: known?.fix ?? fixFor(message),
   };
 }
 
@@ -41,7 +41,7 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
 export const mergeConflict = (source: string, offset: number, file: string): Problem => ({
   ...{ file, ...placeAt(source, offset), level: 'error', rule: 'syntax' },
   what: 'A merge conflict is unresolved.',
-  mend: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
 });
 
 /**
@@ -49,23 +49,23 @@ export const mergeConflict = (source: string, offset: number, file: string): Pro
  * @param line the text of the line
  * @param column where the parser stopped, counting from 1
  */
-function describe(line: string, column: number, message: string): { what: string; mend: string } | undefined {
+function describe(line: string, column: number, message: string): { what: string; fix: string } | undefined {
   if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
-    return { what: "Pages can't contain HTML comments.", mend: 'Write  {/* … */}' };
+    return { what: "Pages can't contain HTML comments.", fix: 'Write  {/* … */}' };
   const [, empty] = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(message) ?? [];
-  if (empty) return { what: `The tag <${empty}> has no slash.`, mend: `Write  <${empty} />` };
+  if (empty) return { what: `The tag <${empty}> has no slash.`, fix: `Write  <${empty} />` };
   const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
   if (address && /before name|before local name|in name/.test(message))
     return {
       what: `Pages can't contain an address between < and >: ${address}`,
-      mend: `Write  [what it is](${address})  or the address alone.`,
+      fix: `Write  [what it is](${address})  or the address alone.`,
     };
   const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
-  if (anchor) return { what: `The anchor "${anchor}" is between braces.`, mend: `Write  [#${anchor}]` };
+  if (anchor) return { what: `The anchor "${anchor}" is between braces.`, fix: `Write  [#${anchor}]` };
   return undefined;
 }
 
-function mendFor(message: string): string {
+function fixFor(message: string): string {
   if (/closing tag|end-tag|Expected a closing/i.test(message))
     return 'Close the tag, or write it as <Tag /> if it holds nothing.';
   if (/before name|in name|lesser than/i.test(message))

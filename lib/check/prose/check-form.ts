@@ -41,12 +41,12 @@ export const checkForm = (prose: Prose): Problem[] => [
     ),
 ];
 
-const warn = (prose: Prose, offset: number, rule: Rule, what: string, mend: string): Problem => ({
+const warn = (prose: Prose, offset: number, rule: Rule, what: string, fix: string): Problem => ({
   ...placeIn(prose, offset),
   level: 'warning',
   rule,
   what,
-  mend,
+  fix,
 });
 
 /** Returns a block as plain text, with one character for each `thing`. */
@@ -90,7 +90,7 @@ function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
     const text = textOf(prose, { start, end: start + sentence.length });
     const count = text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
     if (count <= longestSentence) return [];
-    const mend = `Split it: readers lose track after ${longestSentence} words.`;
-    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, mend), level: 'notice' }];
+    const fix = `Split it: readers lose track after ${longestSentence} words.`;
+    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, fix), level: 'notice' }];
   });
 }

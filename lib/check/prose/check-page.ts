@@ -18,7 +18,7 @@ function checkDescription(prose: Prose): Problem[] {
       level: 'warning',
       rule: 'descriptions',
       what: "The description isn't one sentence.",
-      mend: 'Write a single sentence that ends with a period.',
+      fix: 'Write a single sentence that ends with a period.',
     },
   ];
 }
@@ -27,8 +27,8 @@ function checkClosing({ file, source, words, blocks, addresses }: Prose): Proble
   const last = blocks
     .filter(({ kind, start }) => kind === 'heading' && /^##\s/.test(source.slice(start)))
     .at(-1);
-  const warn = (offset: number, what: string, mend: string): Problem[] => [
-    { ...placeIn({ file, source }, offset), level: 'warning', rule: 'closing', what, mend },
+  const warn = (offset: number, what: string, fix: string): Problem[] => [
+    { ...placeIn({ file, source }, offset), level: 'warning', rule: 'closing', what, fix },
   ];
   if (!last || !words.slice(last.start, last.end).includes(closing))
     return warn(last?.start ?? 0, `The last section isn't "${closing}".`, `End the page with  ## ${closing}`);

@@ -1,4 +1,4 @@
-import type { Problem } from '@/lib/markup/problem';
+import type { Edit, Problem } from '@/lib/markup/problem';
 import { type Prose, placeIn, type Span } from './read-prose';
 
 /** Finds trailing spaces outside of code, and files that don't end with a single line break. */
@@ -35,11 +35,11 @@ export function checkSpaces(prose: Prose): Problem[] {
 const isBreak = (source: string, { start, end }: Span): boolean =>
   end - start > 1 && source.charAt(start - 1) !== '\n' && /^\n[^\n]/.test(source.slice(end));
 
-const report = (prose: Prose, offset: number, what: string, mend: string, fix?: Problem['fix']): Problem => ({
+const report = (prose: Prose, offset: number, what: string, fix: string, edit?: Edit): Problem => ({
   ...placeIn(prose, offset),
   level: 'warning',
   rule: 'spaces',
   what,
-  mend,
-  ...(fix && { fix }),
+  fix,
+  ...(edit && { edit }),
 });

@@ -23,7 +23,7 @@ export function checkSpelling(
 ): Spelling {
   const own = new Set(list);
   const needed = new Set<string>();
-  const mends = new Map<string, string>();
+  const fixes = new Map<string, string>();
   const known = (word: string): boolean => {
     const inList = [word, word.toLowerCase()].find((each) => own.has(each));
     // Labels in a picture may be all capitals.
@@ -34,10 +34,10 @@ export function checkSpelling(
     if (!dictionary.has(word)) needed.add(found);
     return true;
   };
-  const mendOf = (word: string): string => {
-    const mend = mends.get(word) ?? toMend(word, list, mends.size < withSuggestions ? dictionary : undefined);
-    mends.set(word, mend);
-    return mend;
+  const fixOf = (word: string): string => {
+    const fix = fixes.get(word) ?? toFix(word, list, fixes.size < withSuggestions ? dictionary : undefined);
+    fixes.set(word, fix);
+    return fix;
   };
   const problems = proses.flatMap((prose) =>
     listWords(prose)
@@ -49,14 +49,14 @@ export function checkSpelling(
           level: 'warning',
           rule: 'spelling',
           what: `"${text}" isn't in the dictionary.`,
-          mend: mendOf(text),
+          fix: fixOf(text),
         }),
       ),
   );
   return { problems, needed };
 }
 
-function toMend(word: string, list: readonly string[], dictionary: Dictionary | undefined): string {
+function toFix(word: string, list: readonly string[], dictionary: Dictionary | undefined): string {
   const sameLetters = list.find((each) => each.toLowerCase() === word.toLowerCase());
   if (sameLetters) return `Write "${sameLetters}", as in ${wordsFile}.`;
   const own = nearest(word, list);

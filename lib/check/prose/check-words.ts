@@ -44,11 +44,11 @@ function toProblem(prose: Prose, text: ProseText, message: VFileMessage): Proble
     level: 'warning',
     rule,
     what: reason.replace(/\.?$/, '.'),
-    mend: note ?? `Write "${better}".`,
+    fix: note ?? `Write "${better}".`,
   };
   // A fix across markup would delete the markup.
   const isFixable = better !== undefined && prose.source.startsWith(found, start);
-  return isFixable ? withFix(prose, problem, { start, end: start + found.length, text: better }) : problem;
+  return isFixable ? withEdit(prose, problem, { start, end: start + found.length, text: better }) : problem;
 }
 
 const ruleNames = Object.keys(rules) as Rule[];
@@ -62,20 +62,20 @@ function checkAmerican(prose: Prose): Problem[] {
       level: 'warning',
       rule: 'american',
       what: `"${text}" is British spelling.`,
-      mend: `Write "${american}".`,
+      fix: `Write "${american}".`,
     };
-    return [withFix(prose, problem, { start, end: start + text.length, text: american })];
+    return [withEdit(prose, problem, { start, end: start + text.length, text: american })];
   });
 }
 
 /** Adds a fix to a problem, unless it would break something else. */
-function withFix(prose: Prose, problem: Problem, fix: Edit): Problem {
+function withEdit(prose: Prose, problem: Problem, edit: Edit): Problem {
   // In an attribute or in front matter, a straight quote could end the value.
   const endsValue =
-    /["']/.test(fix.text) && isInBlock(prose, fix.start, ['attribute', 'title', 'description']);
+    /["']/.test(edit.text) && isInBlock(prose, edit.start, ['attribute', 'title', 'description']);
   // Changing the words of a heading changes its anchor, which would break links to it.
-  const found = prose.source.slice(fix.start, fix.end);
+  const found = prose.source.slice(edit.start, edit.end);
   const movesAnchor =
-    isInBlock(prose, fix.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${fix.text}a`);
-  return endsValue || movesAnchor ? problem : { ...problem, fix };
+    isInBlock(prose, edit.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${edit.text}a`);
+  return endsValue || movesAnchor ? problem : { ...problem, edit };
 }

@@ -33,7 +33,7 @@ function retextWordRules() {
   };
 }
 
-function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: string, index: number): void {
+function reportWords(file: VFile, { rule, fix, replacement }: WordRule, found: string, index: number): void {
   const quoted = `"${found.replace(/\s+/g, ' ')}"`;
   const reason = rule === 'translated' ? `${quoted} reads as translated.` : `Pages don't say ${quoted}.`;
   // Only the offsets are read, because the text has different lines and columns than the file.
@@ -42,7 +42,7 @@ function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: 
     place: { start: pointAt(index), end: pointAt(index + found.length) },
     ruleId: rule,
   });
-  message.note = mend;
+  message.note = fix;
   if (replacement === undefined) return;
   const isCapitalized = /^\p{Lu}/u.test(found);
   message.expected = [

@@ -94,7 +94,7 @@ async function makeTable(
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
-    report(page, 'data-tables', node, error.message, error.mend);
+    report(page, 'data-tables', node, error.message, error.fix);
     return nothing;
   }
 }
@@ -166,8 +166,8 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'name' || used.has(attribute.name))
       continue;
     const guess = nearest(attribute.name, used);
-    const mend = guess ? `Did you mean "${guess}"?` : 'Take it out.';
-    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, mend);
+    const fix = guess ? `Did you mean "${guess}"?` : 'Take it out.';
+    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, fix);
   }
 }
 

@@ -53,7 +53,7 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
         level: 'error',
         rule: 'queries',
         what,
-        mend: 'Write  query LatestStreams { … }.',
+        fix: 'Write  query LatestStreams { … }.',
       },
     ];
   }
@@ -114,20 +114,20 @@ function checkResponse(schema: GraphQLSchema, document: DocumentNode, { file, te
 const missing = ({ file }: QueryText, part: string): Problem => ({
   ...{ file, line: 1, column: 1, level: 'error', rule: 'queries' },
   what: `The query has no ${part}.`,
-  mend: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
+  fix: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
 });
 
-const at = (place: Place, what: string, mend: string): Problem => ({
+const at = (place: Place, what: string, fix: string): Problem => ({
   ...place,
   level: 'error',
   rule: 'queries',
   what,
-  mend,
+  fix,
 });
 
-function toProblem(file: string, { message, locations }: GraphQLError, mend: string): Problem {
+function toProblem(file: string, { message, locations }: GraphQLError, fix: string): Problem {
   const { line = 1, column = 1 } = locations?.[0] ?? {};
-  return at({ file, line, column }, message, mend);
+  return at({ file, line, column }, message, fix);
 }
 
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */

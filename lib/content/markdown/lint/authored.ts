@@ -28,5 +28,5 @@ export const warnAt = (
   offset: number,
   rule: Rule,
   what: string,
-  mend: string,
-): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, mend });
+  fix: string,
+): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, fix });

@@ -12,8 +12,8 @@ export function lintBlocks(page: Authored): Problem[] {
   const problems: Problem[] = [];
   const headings = new Map<string, Heading>();
   visit(page.tree, (node) => {
-    const warn = (rule: Rule, what: string, mend: string, at = node): void => {
-      problems.push(warnAt(page, startOf(at), rule, what, mend));
+    const warn = (rule: Rule, what: string, fix: string, at = node): void => {
+      problems.push(warnAt(page, startOf(at), rule, what, fix));
     };
     if (node.type === 'table') {
       const columns = itemAt(node.children, 0).children.length;
@@ -21,11 +21,11 @@ export function lintBlocks(page: Authored): Problem[] {
         const count = row.children.length;
         if (count === columns) continue;
         const what = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the header of the table has ${columns}.`;
-        const mend =
+        const fix =
           count > columns
             ? 'Write \\| for a bar that belongs to the text.'
             : 'Leave a cell empty between two bars:  | |';
-        warn('tables', what, mend, row);
+        warn('tables', what, fix, row);
       }
     }
     if (node.type === 'code' && isUnclosed(sourceOf(page, node)))
@@ -62,7 +62,7 @@ function lintHeading(
   page: Authored,
   heading: Heading,
   headings: Map<string, Heading>,
-  warn: (rule: Rule, what: string, mend: string) => void,
+  warn: (rule: Rule, what: string, fix: string) => void,
 ): void {
   const source = sourceOf(page, heading);
   const text = textOf(heading);
