@@ -59,7 +59,7 @@ test.describe('a folder of plain pages', () => {
     expect(await answer.text()).toContain('registration.unregister()');
   });
 
-  test('a page under edit shows each change, a mistake with its place, and the page again once it is mended', async ({
+  test('a page under edit shows each change, a mistake with its place, and the page again once it is fixed', async ({
     page: tab,
   }) => {
     await tab.goto(`${site}/guides/page`);
@@ -73,8 +73,8 @@ test.describe('a folder of plain pages', () => {
     await expect
       .poll(() => terminal, { timeout: 20_000 })
       .toContain(`${file}:5:1  error: The page can't be read: `);
-    fs.writeFileSync(file, page('The mended sentence.'));
-    await expect(tab.getByText('The mended sentence.')).toBeVisible();
+    fs.writeFileSync(file, page('The fixed sentence.'));
+    await expect(tab.getByText('The fixed sentence.')).toBeVisible();
     await expect(mistake).toHaveCount(0);
     await expect.poll(() => terminal, { timeout: 20_000 }).toContain('The content has no mistakes.');
   });

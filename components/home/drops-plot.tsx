@@ -1,5 +1,6 @@
 import type { Point } from '@/lib/figures/plot/geometry';
 import { dotsPath, linesPath } from '@/lib/figures/plot/paths';
+import { itemAt } from '@/lib/site/invariant';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';
 
@@ -17,7 +18,7 @@ const claims = new Map([
 
 /** Returns a node's position. Level 0 is the campaign, and level 3 is the recipients. */
 const node = (level: number, index: number): Point => [
-  columns[level] ?? 0,
+  itemAt(columns, level),
   top + ((plotHeight - 12 - top) * (index + 0.5)) / 2 ** level,
 ];
 
@@ -25,9 +26,10 @@ const branches = [1, 2, 3].flatMap((level) =>
   Array.from({ length: 2 ** level }, (_, i): Point[] => [node(level - 1, Math.floor(i / 2)), node(level, i)]),
 );
 const leaves = Array.from({ length: 8 }, (_, i) => node(3, i));
-const claimed = [...claims].map(
-  ([leaf, wait]): Point => [(leaves[leaf]?.[0] ?? 0) + wait, leaves[leaf]?.[1] ?? 0],
-);
+const claimed = [...claims].map(([leaf, wait]): Point => {
+  const [x, y] = itemAt(leaves, leaf);
+  return [x + wait, y];
+});
 const now = plotWidth - 4;
 
 /** A campaign that branches into recipients. A stream starts wherever a recipient has claimed. */

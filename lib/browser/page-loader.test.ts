@@ -1,6 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
 import { bundleScript } from '@/lib/build/next/bundle-script';
+import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
 import { sumOf } from './payload/fill-payload';
 
 const program = bundleScript('lib/browser/page-loader.ts');
@@ -251,8 +252,8 @@ test.each([
   ['an anchor that is on another page now', { address: '#moved-anchor' }],
   ['a chosen tab', { stored: { 'tabs.package-manager': 'pnpm' } }],
   ['a chosen category', { stored: { sidebar: '{}' } }],
-  ['a chosen release', { stored: { 'docs-preferred-version': '{}' } }],
-  ['a release chosen on the earlier site', { stored: { 'docs-preferred-version-default': 'v4.0' } }],
+  ['a chosen release', { stored: { [preferredReleasesKey]: '{}' } }],
+  ['a release chosen on the earlier site', { stored: { [formerPreferredReleaseKey]: 'v4.0' } }],
   ['a build with EAGER=1', { data: { eager: '' } }],
 ])('%s loads the scripts immediately', (_, settings) => {
   expect(openParsed(settings).requestedUrls).toHaveLength(1);
@@ -452,6 +453,6 @@ test('a script URL must be in the folder of hashed files or be the service worke
 });
 
 test('it stays small, because every page contains it, and it contains no closing script tag', () => {
-  expect(program.length).toBeLessThan(3900);
+  expect(program.length).toBeLessThan(3300);
   expect(program).not.toMatch(/<\/|<!--/);
 });

@@ -6,7 +6,6 @@
 // loads the page's payload and the framework's scripts. A click or key press before hydration is either
 // handled here, if it doesn't need React, or held and replayed after hydration. In both cases, it takes
 // effect exactly once.
-import { preferredReleasesKey } from '@/lib/nav/preferred-releases';
 import { interruptedKey } from './interrupted-search';
 
 type TrustedTypes = {
@@ -17,44 +16,55 @@ declare global {
     trustedTypes?: TrustedTypes;
     __next_f?: unknown[];
   }
+  interface WindowEventMap {
+    /** React has hydrated the page (`components/islands/early-events.tsx`). */
+    hydrated: Event;
+  }
   interface HTMLElement {
     /** For a button that opens or closes something without scripts. Undefined in browsers without support. */
     readonly commandForElement?: Element | null;
     readonly popoverTargetElement?: HTMLElement | null;
   }
 }
-/** The event's target, the event, its control, and whether React may already have read the stored choices. */
-type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean];
+/** An event's target, the event, its control, and whether React may already have read the stored choices. */
+type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean | undefined];
 
 const page = document;
 const root = page.documentElement;
+const look = root.dataset;
 const { from = '', payload = '', scripts = '', sum, also, eager } = page.currentScript?.dataset ?? {};
 const held: HeldEvent[] = [];
-const started = new AbortController();
-let isWanted = false;
-let isStarted = false;
+let isWanted: boolean | undefined;
+/** The page is parsed, and nothing has been requested yet. */
+let isReady: boolean | undefined;
 /** Whether React may already have read the stored choices. */
-let isRead = false;
+let isRead: boolean | undefined;
 /** The payload or a script is missing or failed, so React won't start. */
-let isLost = false;
-let isLive = false;
-/** The event that's being replayed. */
-let repeated: Event | undefined;
+let isLost: boolean | undefined;
+/** React handles events. */
+let isLive: boolean | undefined;
 /** The search dialog, if it was opened here. */
-let search: HTMLDialogElement | null = null;
+let search: HTMLDialogElement | null | undefined;
+
+const resolve = (address: string) => new URL(address, page.baseURI).href;
 
 // See lib/build/security/policy.ts.
-window.trustedTypes?.createPolicy('default', {
+self.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html,
   createScriptURL: (address) => {
-    const { origin, pathname, href } = new URL(address, page.baseURI);
-    return (origin === location.origin && pathname.startsWith(from.replace(/[^/]+\/$/, ''))) ||
-      href === location.origin + from.replace(/_next.*/, 'sw.js') ||
-      href === also
+    const url = resolve(address);
+    return url.startsWith(resolve(from + '..')) || url === resolve(from + '../../../sw.js') || url === also
       ? address
       : null;
   },
 });
+
+// Capturing works for events that don't bubble, too.
+const on = <Type extends keyof WindowEventMap>(
+  type: Type,
+  listener: (event: WindowEventMap[Type]) => void,
+  options: AddEventListenerOptions | boolean = true,
+) => addEventListener(type, listener, options);
 
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
@@ -67,7 +77,7 @@ function abort() {
   isRead = false;
   isLost = true;
   // Makes the stylesheet mark controls that no longer work.
-  root.dataset.lost = '';
+  look.lost = '';
   for (const [, event, control, wasRead] of held.splice(0)) {
     control.ariaBusy = null;
     if ('href' in control) control.click();
@@ -86,9 +96,8 @@ function abort() {
  */
 function load() {
   isWanted = true;
-  if (isStarted || page.readyState === 'loading') return;
-  isStarted = true;
-  started.abort();
+  if (!isReady) return;
+  isReady = false;
   const sources = scripts.split(' ').map((name) => from + name + '.js');
   const runNext = () => {
     const src = sources.pop();
@@ -99,69 +108,71 @@ function load() {
     .then((text) => {
       let digest = 0;
       for (let index = 0; index < text.length; ) digest = (digest * 31 + text.charCodeAt(index++)) | 0;
-      if (String(digest) !== sum) throw digest;
-      let [, shared = '{}', flight = text] = /^({.*)\n([\s\S]*)/.exec(text) ?? [];
+      if (`${digest}` !== sum) throw digest;
+      let [, shared = '{}', flight = text] = /^({.*?)\n(.*)/s.exec(text) ?? [];
       const runs = page.querySelectorAll('div.html');
       for (const [row, [run]] of Object.entries<[number]>(JSON.parse(shared)))
         flight = row + ':' + JSON.stringify(runs[run]?.innerHTML) + '\n' + flight;
-      const { pathname, search, hash } = location;
       const path = payload.replace(/(\/index)?\.txt$/, '') || '/';
-      if (path !== pathname && !path.endsWith('_not-found'))
-        history.replaceState(history.state, '', path + search + hash);
+      if (!/_not-found$/.test(path))
+        history.replaceState(history.state, '', path + location.search + location.hash);
       isRead = true;
-      window.__next_f ??= [];
-      window.__next_f.push([0], [1, flight]);
+      self.__next_f = [[0], [1, flight]];
       runNext();
     })
     .catch(abort);
   for (const href of sources) add('link', { rel: 'preload', as: 'script', href });
 }
 
-/**
- * The actions that don't need React, by `data-early`. For `search`, the focus in the field notifies React.
- */
-const actions: Record<string, () => void> = {
-  search: () => {
-    search = page.querySelector<HTMLDialogElement>('#search');
-    if (search?.open) search.close();
-    else search?.showModal();
-  },
-  theme: () => {
-    const { theme } = root.dataset;
-    const isDark =
-      theme === 'dark' || (theme !== 'light' && !matchMedia('(prefers-color-scheme: light)').matches);
-    root.dataset.theme = isDark ? 'light' : 'dark';
-    localStorage.setItem('theme', root.dataset.theme);
-  },
-  dismiss: () => {
-    const key = 'announcement.' + root.dataset.announcement;
-    root.dataset.announcement = 'dismissed';
-    localStorage.setItem(key, 'dismissed');
-  },
-};
-
-/** Returns the control that a click or key press is for, if it needs scripts. */
-function controlOf(target: Element, key: string | undefined): HTMLElement | null {
-  if (!key) return target.closest('button:not([popovertarget]),[data-early],:is(h2,h3)>a');
-  if (key === 'Enter') return target.closest('#search input');
-  return /^(Home|End|Arrow(Left|Right))$/.test(key) ? target.closest('[role=tab]') : null;
+/** Shows a choice and stores it. */
+function choose(name: string, value: string, key = name) {
+  look[name] = value;
+  localStorage.setItem(key, value);
 }
+
+/** Opens or closes the search. The focus in the field notifies React. */
+function toggleSearch() {
+  search = page.querySelector<HTMLDialogElement>('#search');
+  if (search?.open) search.close();
+  else search?.showModal();
+}
+
+/** The actions that don't need React, by `data-early`. */
+const actions: Record<string, () => void> = {
+  search: toggleSearch,
+  theme() {
+    const { theme } = look;
+    choose(
+      'theme',
+      theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme:light)').matches)
+        ? 'dark'
+        : 'light',
+    );
+  },
+  dismiss: () => choose('announcement', 'dismissed', 'announcement.' + look.announcement),
+};
 
 /** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
+  load();
   const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event as Event & Partial<KeyboardEvent>;
-  if (isLive || event === repeated || !(target instanceof Element)) return;
+  if (isLive || !(target instanceof Element)) return;
   // On a phone, the table of contents covers the page, so close it when the reader follows a link.
-  if (!key) target.closest('[popover] [href^="#"]')?.closest<HTMLElement>('[popover]')?.hidePopover();
+  if (!key) target.closest('[href^="#"]')?.closest<HTMLElement>('[popover]')?.hidePopover();
   const isControl = ctrlKey || metaKey;
   const isShortcut =
-    key &&
-    !altKey &&
-    (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input,textarea,select'));
-  const control = isShortcut ? root : controlOf(target, key);
-  const name = isShortcut ? 'search' : control?.dataset.early;
-  const action = actions[name ?? ''];
-  const isSearch = name === 'search';
+    key && !altKey && (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input'));
+  // The controls that need scripts for a click, or for the key.
+  const selector = !key
+    ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
+    : key === 'Enter'
+      ? '#search input'
+      : /^(Home|End|Arrow[LR])/.test(key)
+        ? '[role=tab]'
+        : ':not(*)';
+  const control = isShortcut ? root : target.closest<HTMLElement>(selector);
+  const action = isShortcut ? toggleSearch : actions[control?.dataset.early ?? ''];
+  const isSearch = action === toggleSearch;
   const isForBrowser = !isShortcut && (isControl || shiftKey || control?.commandForElement);
   if (!control || isForBrowser || (isLost && (!action || isSearch))) return;
   event.preventDefault();
@@ -179,81 +190,68 @@ function act(event: Event) {
 /**
  * Whether the URL or a stored choice affects the page's content, which would otherwise change during the
  * first interaction.
+ * @throws if storage is blocked or the fragment can't be decoded, and nothing else affects the content
  */
-function isEager() {
-  try {
-    const { hash, search } = location;
-    return (
-      eager === '' ||
-      /[?&#](q|data)=/.test(search + hash) ||
-      interruptedKey in sessionStorage ||
-      Object.keys(localStorage).some(
-        (key) => /^(tabs\..*|sidebar)$/.test(key) || key.startsWith(preferredReleasesKey),
-      ) ||
-      // Last, because it throws if the fragment can't be decoded.
-      (hash.length > 1 &&
-        !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'))
-    );
-  } catch {}
-}
+const isEager = ({ hash, search } = location) =>
+  eager === '' ||
+  /[?&#](q|data)=/.test(search + hash) ||
+  interruptedKey in sessionStorage ||
+  // The last one is `preferredReleasesKey`, or begins with it.
+  Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-preferred-version)/.test(key)) ||
+  (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
 
-/** Reopens the search with the saved query, so that the reader can continue typing. */
+/** Reopens the search with a query, so that the reader can continue typing. */
 function reopenSearch(text: string | null | undefined) {
   const field = page.querySelector<HTMLInputElement>('#search input');
-  if (typeof text !== 'string' || !field) return;
+  if (text == null || !field) return;
   field.value = text;
-  actions.search?.();
+  toggleSearch();
 }
 
-const onIntent = (type: string) =>
-  addEventListener(
-    type,
-    (event) => {
-      const { movementX, movementY, target } = event as MouseEvent;
-      // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
-      if (
-        type === 'pointermove'
-          ? movementX || movementY
-          : type !== 'focusin' || !(target as HTMLElement).autofocus
-      )
-        load();
-    },
-    { capture: true, passive: true, signal: started.signal },
-  );
-for (const type of 'pointermove,pointerdown,touchstart,wheel,click,keydown,focusin,storage'.split(','))
-  onIntent(type);
-for (const type of ['click', 'keydown']) addEventListener(type, act, true);
+// React listens for the same events, so it isn't worth removing these listeners.
+for (const type of ['pointerdown', 'touchstart', 'wheel', 'storage'] as const)
+  on(type, load, { capture: true, passive: true });
+// The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
+on('pointermove', ({ movementX, movementY }) => {
+  if (movementX || movementY) load();
+});
+on('focusin', ({ target }) => {
+  if (!(target as HTMLElement).autofocus) load();
+});
 // Until then, the browser scrolls to the fragment.
-addEventListener('load', () => setTimeout(() => onIntent('scroll'), 500));
-page.addEventListener('DOMContentLoaded', () => {
-  if (isWanted || isEager()) load();
+on('load', () => setTimeout(() => on('scroll', load), 500));
+on('click', act);
+on('keydown', act);
+on('DOMContentLoaded', () => {
+  isReady = true;
   try {
+    isWanted ||= isEager();
     reopenSearch(sessionStorage.getItem(interruptedKey));
   } catch {}
+  if (isWanted) load();
 });
 // A script threw while it ran. Errors that React only reports occur when there's no current script.
-addEventListener('error', () => {
+on('error', () => {
   if ((page.currentScript as HTMLScriptElement | null)?.onerror === abort) abort();
 });
 /** Replays held events, each in its own task, so that React has handled one before the next. */
 function repeat() {
-  const [target, event, control] = held.shift() ?? [];
-  isLive = !event;
-  if (!event || !target || !control) return;
-  control.ariaBusy = null;
-  // An event's properties have the same names as its constructor's options.
-  repeated = new (event.constructor as typeof Event)(event.type, event);
-  if (target.isConnected) target.dispatchEvent(repeated);
-  setTimeout(repeat);
+  const next = held.shift();
+  isLive = true;
+  if (next) {
+    const [target, event, control] = next;
+    control.ariaBusy = null;
+    // An event's properties have the same names as its constructor's options.
+    if (target.isConnected) target.dispatchEvent(new (event.constructor as typeof Event)(event.type, event));
+    isLive = false;
+    setTimeout(repeat);
+  }
 }
 
-addEventListener(
-  'hydrated',
-  () =>
-    setTimeout(() => {
-      // React rerenders a page that was changed by a translator, including the search.
-      if (search?.open && !search.isConnected) reopenSearch(search.querySelector('input')?.value);
-      repeat();
-    }),
-  { once: true },
+on('hydrated', () =>
+  setTimeout(() => {
+    // React rerenders a page that was changed by a translator, including the search.
+    if (search?.open && !search.isConnected) reopenSearch(search.querySelector('input')?.value);
+    repeat();
+  }),
 );

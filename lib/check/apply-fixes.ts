@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import type { Edit, Problem } from '@/lib/markup/problem';
 
 /** A problem with an automatic fix. */
-type Fixable = Problem & { fix: Edit };
+type Fixable = Problem & { edit: Edit };
 
-const isFixable = (problem: Problem): problem is Fixable => problem.fix !== undefined;
+const isFixable = (problem: Problem): problem is Fixable => problem.edit !== undefined;
 
 /** Each pass can reveal more problems, because two spaces and a misspelled word can overlap. */
 const passes = 5;
@@ -38,17 +38,17 @@ export async function applyFixes(check: () => Promise<Problem[]>): Promise<strin
 export function fixText(text: string, problems: readonly Fixable[]): { text: string; done: Fixable[] } {
   const done: Fixable[] = [];
   let last = -1;
-  for (const problem of [...problems].sort((a, b) => a.fix.start - b.fix.start)) {
-    if (problem.fix.start < last) continue;
+  for (const problem of [...problems].sort((a, b) => a.edit.start - b.edit.start)) {
+    if (problem.edit.start < last) continue;
     done.push(problem);
-    last = problem.fix.end;
+    last = problem.edit.end;
   }
-  const mended = done.reduceRight(
-    (all, { fix }) => all.slice(0, fix.start) + fix.text + all.slice(fix.end),
+  const fixed = done.reduceRight(
+    (all, { edit }) => all.slice(0, edit.start) + edit.text + all.slice(edit.end),
     text,
   );
-  return { text: mended, done };
+  return { text: fixed, done };
 }
 
-const tell = ({ file, line, column, what, mend }: Fixable): string =>
-  `${file}:${line}:${column}  mended: ${what} ${mend}`;
+const tell = ({ file, line, column, what, fix }: Fixable): string =>
+  `${file}:${line}:${column}  fixed: ${what} ${fix}`;

@@ -12,7 +12,7 @@ export const checkAnchors = (
       (id): Problem => ({
         ...{ file, line: 1, column: 1, level: 'warning', rule: 'anchors' },
         what: `Two things on the page have the anchor "#${id}".`,
-        mend: 'Word a heading anew, or give a table another prefix for its anchors.',
+        fix: 'Word a heading anew, or give a table another prefix for its anchors.',
       }),
     );
   });

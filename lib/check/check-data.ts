@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
 import { gasDataSchema, listGasData } from '@/lib/figures/gas/gas-data';
+import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
-import { placeAt } from '@/lib/markup/syntax-problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';
@@ -51,10 +51,10 @@ export function checkData(): Problem[] {
  * @param read throws a `ZodError` if the content is invalid
  */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
-  const report = (offset: number, what: string, mend: string): Problem => ({
+  const report = (offset: number, what: string, fix: string): Problem => ({
     ...{ file, ...placeAt(text, offset), level: 'error', rule: 'data' },
     what,
-    mend,
+    fix,
   });
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
@@ -62,11 +62,11 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
   const [first] = errors;
   if (first || !tree) {
     const fault = first ? faults[printParseErrorCode(first.error)] : undefined;
-    const { what, mend } = fault ?? {
+    const { what, fix } = fault ?? {
       what: "The file isn't valid JSON here.",
-      mend: 'Compare it with the entry above.',
+      fix: 'Compare it with the entry above.',
     };
-    return [report(first ? offsetOf(text, first) : 0, what, mend)];
+    return [report(first ? offsetOf(text, first) : 0, what, fix)];
   }
   const repeated = repeatedKeys(tree).map(({ offset, value }) =>
     report(offset, `The key "${value}" is here twice.`, 'Keep one of them.'),
@@ -97,23 +97,23 @@ export function checkDataFile(text: string, file: string, read: () => unknown = 
   }
 }
 
-const faults: Record<string, { what: string; mend: string }> = {
-  CommaExpected: { what: 'A comma is missing.', mend: 'Write one at the end of the entry above.' },
-  ColonExpected: { what: 'A colon is missing.', mend: 'Write  "name": value' },
-  PropertyNameExpected: { what: 'There is a comma after the last entry.', mend: 'Remove it.' },
+const faults: Record<string, { what: string; fix: string }> = {
+  CommaExpected: { what: 'A comma is missing.', fix: 'Write one at the end of the entry above.' },
+  ColonExpected: { what: 'A colon is missing.', fix: 'Write  "name": value' },
+  PropertyNameExpected: { what: 'There is a comma after the last entry.', fix: 'Remove it.' },
   ValueExpected: {
     what: 'A value is missing, or there is an extra comma.',
-    mend: 'Add the value, or remove the comma.',
+    fix: 'Add the value, or remove the comma.',
   },
-  CloseBraceExpected: { what: 'A } is missing.', mend: 'Close the object.' },
-  CloseBracketExpected: { what: 'A ] is missing.', mend: 'Close the list.' },
+  CloseBraceExpected: { what: 'A } is missing.', fix: 'Close the object.' },
+  CloseBracketExpected: { what: 'A ] is missing.', fix: 'Close the list.' },
   UnexpectedEndOfString: {
     what: 'A quote is missing.',
-    mend: 'End the text with a quote, on the same line.',
+    fix: 'End the text with a quote, on the same line.',
   },
-  InvalidCharacter: { what: "This character can't be here.", mend: 'Write texts in double quotes.' },
-  InvalidCommentToken: { what: "JSON can't contain comments.", mend: 'Remove the comment.' },
-  InvalidSymbol: { what: "This isn't a value.", mend: 'Write texts in double quotes.' },
+  InvalidCharacter: { what: "This character can't be here.", fix: 'Write texts in double quotes.' },
+  InvalidCommentToken: { what: "JSON can't contain comments.", fix: 'Remove the comment.' },
+  InvalidSymbol: { what: "This isn't a value.", fix: 'Write texts in double quotes.' },
 };
 
 /**

@@ -40,5 +40,5 @@ export const checkDates = (documents: readonly Dated[]): Problem[] =>
       level: 'warning',
       rule: 'dates',
       what: 'The facts of this page change with time, and it doesn’t say when they hold.',
-      mend: 'Add the day on which you checked them to the front matter:  asOf: 2024-12-16',
+      fix: 'Add the day on which you checked them to the front matter:  asOf: 2024-12-16',
     }));

@@ -57,7 +57,7 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
         level: 'warning',
         rule: 'snippets',
         what,
-        mend: `Write <Snippet name="${name}" /> or delete it.`,
+        fix: `Write <Snippet name="${name}" /> or delete it.`,
       });
     }
   }

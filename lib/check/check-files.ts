@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { placeholders } from '@/lib/check/authoring/templates';
+import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
-import { placeAt } from '@/lib/markup/syntax-problem';
 import { env } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';
 import { nameOfHidden } from './hidden-characters';
@@ -43,9 +43,9 @@ const problem = (
   level: 'error' | 'warning',
   rule: Rule,
   what: string,
-  mend: string,
+  fix: string,
   place = { line: 1, column: 1 },
-): Problem => ({ file, ...place, level, rule, what, mend });
+): Problem => ({ file, ...place, level, rule, what, fix });
 
 /** Checks one file in `content/`. */
 export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
@@ -58,8 +58,8 @@ const isPart = (file: string): boolean =>
 
 function checkPage(file: string, bytes: Buffer): Problem[] {
   const problems: Problem[] = [];
-  const warn = (what: string, mend: string, place?: { line: number; column: number }) =>
-    problems.push(problem(file, 'warning', 'files', what, mend, place));
+  const warn = (what: string, fix: string, place?: { line: number; column: number }) =>
+    problems.push(problem(file, 'warning', 'files', what, fix, place));
   const name = path.posix.basename(file);
   if (name.startsWith('.')) return [];
   const isPicture = /\.(svg|png|jpe?g|webp|gif)$/i.test(name);
@@ -120,7 +120,7 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
  */
 export function checkPicture({ file, bytes }: ContentFile, texts: readonly Buffer[]): Problem[] {
   const problems: Problem[] = [];
-  const warn = (what: string, mend: string) => problems.push(problem(file, 'warning', 'files', what, mend));
+  const warn = (what: string, fix: string) => problems.push(problem(file, 'warning', 'files', what, fix));
   const address = file.replace(/^public/, '');
   if (!texts.some((text) => text.includes(address)))
     warn(

@@ -29,8 +29,8 @@ export const checkLinks = (documents: Linking[], targets: LinkTargets): Problem[
 
 function checkLink(document: Linking, { href, place }: DocumentLink, targets: LinkTargets): Problem[] {
   if (/^(https?:|mailto:)/i.test(href)) return [];
-  const warn = (what: string, mend: string): Problem[] => [
-    { ...place, level: 'warning', rule: 'links', what, mend },
+  const warn = (what: string, fix: string): Problem[] => [
+    { ...place, level: 'warning', rule: 'links', what, fix },
   ];
   if (!/^[/#]/.test(href)) {
     return warn(
@@ -42,25 +42,25 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   const slug = address === '' ? document.slug : address.slice(1).replace(/\?.*$/, '');
   if (targets.others.has(`/${slug}`) || targets.broken.has(slug) || isPublicFile(slug)) return [];
   const anchors = targets.anchors.get(slug);
-  if (!anchors) return warn(`No page has the address /${slug}.`, mendPage(slug, targets));
+  if (!anchors) return warn(`No page has the address /${slug}.`, fixPage(slug, targets));
   // Data for the page's scripts isn't an anchor.
   if (anchor === undefined || anchor.startsWith('data=') || anchors.includes(decodeURIComponent(anchor)))
     return [];
-  return warn(`/${slug} has no heading "#${anchor}".`, mendAnchor(anchor, anchors));
+  return warn(`/${slug} has no heading "#${anchor}".`, fixAnchor(anchor, anchors));
 }
 
 /** Whether a slug is a file to download, such as `csv/flow.csv`. */
 const isPublicFile = (slug: string): boolean =>
   fs.statSync(path.join('public', slug), { throwIfNoEntry: false })?.isFile() ?? false;
 
-function mendPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
+function fixPage(slug: string, { anchors, broken, moved }: LinkTargets): string {
   const target = moved.get(`/${slug}`);
   if (target) return `It moved: link to ${target}.`;
   const guess = nearest(slug, [...anchors.keys(), ...broken]);
   return guess ? `Did you mean /${guess}?` : `Link to a page that exists, or create content/${slug}.mdx.`;
 }
 
-function mendAnchor(anchor: string, anchors: string[]): string {
+function fixAnchor(anchor: string, anchors: string[]): string {
   const guess = nearest(toAnchor(anchor), anchors);
   if (guess) return `Did you mean #${guess}?`;
   if (anchors.length === 0) return 'The page has no headings.';

@@ -8,7 +8,7 @@ test('a fault of published sources is told with contract, item, and what can be 
   const { model } = buildFixture({ 'Vault.sol': 'contract Vault {\n  function pay() external {}\n}' });
   expect(checkReference([model]).map(formatProblem).join('\n')).toMatchInlineSnapshot(`
     "@ours/fixture/src/Vault.sol:2:1  warning: Vault.pay: a public function without a comment. [reference]
-      A published package can't be mended: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts."
+      A published package can't be fixed: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts."
   `);
 });
 

@@ -16,7 +16,7 @@ export const checkReference = (releases: readonly ReleaseModel[] = loadReleases(
         level: 'warning',
         rule: 'reference',
         what: `${what}.`,
-        mend: 'A published package can\'t be mended: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
+        fix: 'A published package can\'t be fixed: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
       }),
     ),
   );

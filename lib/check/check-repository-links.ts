@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { filesBelow } from '@/lib/site/files-below';
 
@@ -24,15 +25,13 @@ export const checkRepositoryLinks = (folder = 'content'): Problem[] =>
 export function branchLinks(file: string, text: string): Problem[] {
   return [...text.matchAll(address)].flatMap(({ 0: link, 1: name = '', index }) => {
     if (commit.test(name) || tag.test(name)) return [];
-    const above = text.slice(0, index).split('\n');
     return {
       file,
-      line: above.length,
-      column: (above.at(-1) ?? '').length + 1,
+      ...placeAt(text, index),
       level: 'warning',
       rule: 'repository-links',
       what: `${link} is on a branch, which changes under the reader.`,
-      mend: 'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
+      fix: 'Link to a tag or a commit: open the file on GitHub and press y, which puts the commit into the address.',
     };
   });
 }

@@ -19,7 +19,7 @@ export function checkSamples(
       level: 'warning',
       rule: 'samples',
       what: `No page shows the sample ${name}.`,
-      mend: `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
+      fix: `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
     }));
 }
 

@@ -79,8 +79,8 @@ export function checkRedirectsShape(text: string): Problem[] {
 
 function createChecker(text: string, file: string, rule: Rule) {
   const literals: Literals = readLiterals(text, file, rule);
-  const report = (path: ValuePath, what: string, mend: string): void => {
-    literals.problems.push({ ...literals.placeOf(path), level: 'error', rule, what, mend });
+  const report = (path: ValuePath, what: string, fix: string): void => {
+    literals.problems.push({ ...literals.placeOf(path), level: 'error', rule, what, fix });
   };
   /**
    * Reports unknown and missing fields, and values of the wrong type. A misspelled field isn't also reported

@@ -23,7 +23,7 @@ test('an entry without a page is a notice at its line', () => {
 
 test('a misspelled entry finds the page that it means', () => {
   const problems = checkSidebar([page('guides/aa')], ['guides/a'], manifest);
-  expect(problems.map(({ level, mend }) => [level, mend])).toEqual([
+  expect(problems.map(({ level, fix }) => [level, fix])).toEqual([
     ['warning', "Add  { label: '…', slug: 'guides/aa' }  to content/sidebar.ts."],
     ['notice', 'Did you mean "guides/aa"?'],
   ]);
@@ -51,6 +51,6 @@ test('a page in the sidebar of another section is told with the command that mov
   expect(misplaced).toEqual([{ slug: 'api/b', section: 'guides' }]);
   expect(checkSidebar([page('api/b')], ['api/b'], manifest, misplaced)[0]).toMatchObject({
     what: 'The page api/b is in the sidebar of guides, but its address begins with another section.',
-    mend: 'Move the entry to api, or move the page:  npm run move -- api/b guides/b',
+    fix: 'Move the entry to api, or move the page:  npm run move -- api/b guides/b',
   });
 });

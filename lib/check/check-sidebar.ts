@@ -27,28 +27,28 @@ export function checkSidebar(
       (document): Problem => ({
         ...{ file: document.file, line: 1, column: 1, level: 'warning', rule: 'sidebar' },
         what: "The page isn't in the sidebar.",
-        mend: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
+        fix: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
       }),
     ),
     ...unwritten.map(
       (slug): Problem => ({
         ...{ file, ...placeOf(slug, text), level: 'notice', rule: 'sidebar' },
         what: `The page ${slug} is not written yet and is not shown.`,
-        mend: mendUnwritten(slug, orphans),
+        fix: fixUnwritten(slug, orphans),
       }),
     ),
     ...duplicates(listed).map(
       (slug): Problem => ({
         ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
         what: `The page ${slug} is in the sidebar more than once.`,
-        mend: 'Keep one: a page belongs to exactly one sidebar.',
+        fix: 'Keep one: a page belongs to exactly one sidebar.',
       }),
     ),
     ...misplaced.map(
       ({ slug, section }): Problem => ({
         ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
         what: `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
-        mend: `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
+        fix: `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
       }),
     ),
     ...duplicates(documents.map(({ slug }) => slug)).map((slug): Problem => {
@@ -58,7 +58,7 @@ export function checkSidebar(
       return {
         ...{ file: first, line: 1, column: 1, level: 'error', rule: 'sidebar' },
         what: `This file and ${others.join(' and ')} have the same address, /${slug}.`,
-        mend: 'Rename or delete one of them.',
+        fix: 'Rename or delete one of them.',
       };
     }),
   ];
@@ -75,7 +75,7 @@ export const listMisplaced = (manifest: Sidebars = sidebars): MisplacedPage[] =>
       .map(({ slug }) => ({ slug, section })),
   );
 
-function mendUnwritten(slug: string, orphans: DocumentEntry[]): string {
+function fixUnwritten(slug: string, orphans: DocumentEntry[]): string {
   const guess = nearest(
     slug,
     orphans.map((document) => document.slug),

@@ -4,8 +4,8 @@ import type { Problem } from '@/lib/markup/problem';
  * Formats a problem as a workflow command, which makes GitHub Actions show the problem next to its line in a
  * pull request: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
-export const formatAnnotation = ({ file, line, column, level, rule, what, mend }: Problem): string =>
-  `::${level} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(`${what}\n${mend}`)}`;
+export const formatAnnotation = ({ file, line, column, level, rule, what, fix }: Problem): string =>
+  `::${level} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(`${what}\n${fix}`)}`;
 
 /** A command is a single line, and percent signs start escape sequences. */
 const escapeData = (text: string): string =>

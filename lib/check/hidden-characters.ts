@@ -1,3 +1,5 @@
+import { required } from '@/lib/site/invariant';
+
 /** The names of the invisible characters that most often come from editors and copied text. */
 const names: Record<string, string> = {
   '00AD': 'soft hyphen',
@@ -24,6 +26,6 @@ const names: Record<string, string> = {
 
 /** Returns the code point and the name of an invisible character, such as `U+200B (zero-width space)`. */
 export function nameOfHidden(character: string): string {
-  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const code = required(character.codePointAt(0)).toString(16).toUpperCase().padStart(4, '0');
   return names[code] ? `U+${code} (${names[code]})` : `U+${code}`;
 }

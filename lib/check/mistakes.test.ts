@@ -10,7 +10,7 @@ import { type ContentFile, checkContentFile, checkPicture } from './check-files'
 // Each row contains what the author writes and the first problem that the check reports. The front matter
 // takes up five lines, so the author's text starts at line 6.
 
-type Mistake = [written: string, place: string, what: string, mend: string];
+type Mistake = [written: string, place: string, what: string, fix: string];
 
 const head = `---
 title: Mistake
@@ -20,7 +20,7 @@ description: A page with one mistake, which shows what its author reads about it
 `;
 
 const say = ([first]: Problem[]): string[] =>
-  first ? [`${first.line}:${first.column} ${first.level}`, first.what, first.mend] : ['no problem'];
+  first ? [`${first.line}:${first.column} ${first.level}`, first.what, first.fix] : ['no problem'];
 
 async function check(text: string): Promise<Problem[]> {
   const file = 'content/guides/mistake.mdx';
@@ -239,8 +239,8 @@ const mistakes: Mistake[] = [
   ],
 ];
 
-test.each(mistakes)('%j is reported with its place and its fix', async (written, place, what, mend) => {
-  expect(say(await check(`${head}${written}\n`))).toEqual([place, what, mend]);
+test.each(mistakes)('%j is reported with its place and its fix', async (written, place, what, fix) => {
+  expect(say(await check(`${head}${written}\n`))).toEqual([place, what, fix]);
 });
 
 test.each<Mistake>([
@@ -257,8 +257,8 @@ test.each<Mistake>([
     "The front matter doesn't begin on the first line.",
     'Remove the empty lines above ---.',
   ],
-])('the front matter %j is reported with its place and its fix', async (text, place, what, mend) => {
-  expect(say(await check(text))).toEqual([place, what, mend]);
+])('the front matter %j is reported with its place and its fix', async (text, place, what, fix) => {
+  expect(say(await check(text))).toEqual([place, what, fix]);
 });
 
 test('nested admonitions, amounts, escapes, and code are no mistakes', async () => {
@@ -333,8 +333,8 @@ test.each<[ContentFile, ...string[]]>([
     "This character isn't encoded in UTF-8.",
     'Save the file with the encoding UTF-8.',
   ],
-])('the file $file is reported with its place and its fix', (...[content, place, what, mend]) => {
-  expect(say(checkContentFile(content))).toEqual([place, what, mend]);
+])('the file $file is reported with its place and its fix', (...[content, place, what, fix]) => {
+  expect(say(checkContentFile(content))).toEqual([place, what, fix]);
 });
 
 /** Returns the beginning of a PNG file, with its size in pixels. */
@@ -361,16 +361,16 @@ test.each<[ContentFile, string, string]>([
     'The picture has 2001 by 10 pixels; the limit is 2000.',
     'Make it smaller: pages show it at most 700 pixels wide.',
   ],
-])('the picture $file is reported with its fix', (picture, what, mend) => {
+])('the picture $file is reported with its fix', (picture, what, fix) => {
   const pages = [Buffer.from('![Large](/images/large.png) ![Wide](/images/wide.png)')];
-  expect(say(checkPicture(picture, pages))).toEqual(['1:1 warning', what, mend]);
+  expect(say(checkPicture(picture, pages))).toEqual(['1:1 warning', what, fix]);
 });
 
 test('a file that is not UTF-8 is reported alone, without the words that its bytes break', () => {
   const file = 'content/guides/mistake.mdx';
   const encoding: Problem = {
     ...{ file, line: 6, column: 4, level: 'error', rule: 'characters' },
-    ...{ what: "This character isn't encoded in UTF-8.", mend: '' },
+    ...{ what: "This character isn't encoded in UTF-8.", fix: '' },
   };
   const spelling: Problem = { ...encoding, level: 'warning', rule: 'spelling' };
   const elsewhere: Problem = { ...spelling, file: 'content/guides/other.mdx' };

@@ -1,7 +1,7 @@
 import ts from 'typescript';
+import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
-import { placeAt } from '@/lib/markup/syntax-problem';
 
 /** Keys and indexes that lead to a value, such as `['guides', 0, 'label']`. */
 export type ValuePath = readonly (string | number)[];
@@ -37,10 +37,10 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
     return { file, line: 1, column: 1 };
   };
   const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
-  const report = (offset: number, what: string, mend: string): Problem => ({
+  const report = (offset: number, what: string, fix: string): Problem => ({
     ...{ file, ...placeAt(text, offset), level: 'error', rule },
     what,
-    mend,
+    fix,
   });
   // The first syntax error usually causes the others.
   const problems = diagnostics.slice(0, 1).map(({ start = 0, messageText }) => {

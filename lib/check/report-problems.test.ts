@@ -6,7 +6,7 @@ import { reportProblems } from './report-problems';
 const problem = (file: string, line: number, level: Problem['level'], rule: Rule = 'links'): Problem => ({
   ...{ file, line, column: 1, level, rule },
   what: `What ${file}.`,
-  mend: 'Mend.',
+  fix: 'Fix.',
 });
 
 test('problems stand in the order of files and lines, notices only as a count', () => {
@@ -19,10 +19,10 @@ test('problems stand in the order of files and lines, notices only as a count', 
   expect([errors, warnings]).toEqual([1, 1]);
   expect(text).toMatchInlineSnapshot(`
     "b.mdx:1:1  error: What b.mdx. [headings]
-      Mend.
+      Fix.
 
     b.mdx:3:1  warning: What b.mdx. [links]
-      Mend.
+      Fix.
 
     1 error, 1 warning, 1 notice
          1  headings        one h1, from the title, no skipped level, and each is unique
@@ -62,7 +62,7 @@ describe('of many problems', () => {
   });
 
   test('the summary fits on one screen, names what is most frequent, and says what to run next', () => {
-    const fixable = { ...last, fix: { start: 0, end: 1, text: '' } };
+    const fixable = { ...last, edit: { start: 0, end: 1, text: '' } };
     const { text } = reportProblems([...many, fixable]);
     const summary = text.slice(text.indexOf('1 error, '));
     expect(summary.split('\n').length).toBeLessThan(24);
@@ -95,7 +95,7 @@ test('in a workflow of GitHub every problem is a command that names its line, an
     annotations: true,
   });
   expect(text.split('\n\n')[0]).toBe(
-    '::error file=a.mdx,line=1,col=1,title=links::What a.mdx.%0AMend.\n::warning file=a.mdx,line=2,col=1,title=links::What a.mdx.%0AMend.',
+    '::error file=a.mdx,line=1,col=1,title=links::What a.mdx.%0AFix.\n::warning file=a.mdx,line=2,col=1,title=links::What a.mdx.%0AFix.',
   );
   expect(text).toContain('1 error, 1 warning, 0 notices');
 });

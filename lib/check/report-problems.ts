@@ -46,7 +46,7 @@ const byLevel = (problems: Problem[]): Problem[] =>
 function summarize(problems: Problem[], shown: number, { all = false }: { all?: boolean }): string {
   const counts = levels.map((level) => plural(countOf(problems, level), level)).join(', ');
   const lines = [counts, ...(problems.length > 0 ? [...listRules(problems), ...listFiles(problems)] : [])];
-  const fixable = problems.filter(({ fix }) => fix).length;
+  const fixable = problems.filter(({ edit }) => edit).length;
   const command = 'npm run check:content --';
   const next = [
     ...(fixable > 0 ? [`${command} --fix   fixes ${fixable} of them`] : []),

@@ -44,6 +44,6 @@ export const placeOf = (page: PageContext, node: Placed): Place => ({
 });
 
 /** Reports a mistake that stops the build. */
-export function report(page: PageContext, rule: Rule, node: Placed, what: string, mend: string): void {
-  page.problems.push({ ...placeOf(page, node), level: 'error', rule, what, mend });
+export function report(page: PageContext, rule: Rule, node: Placed, what: string, fix: string): void {
+  page.problems.push({ ...placeOf(page, node), level: 'error', rule, what, fix });
 }

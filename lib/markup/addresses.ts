@@ -8,14 +8,14 @@ const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u206
  * @param href as the author wrote it, with entities decoded
  * @returns `undefined` for a URL on this site, and for one that begins with https, http, or mailto
  */
-export function faultOfAddress(href: string): { what: string; mend: string } | undefined {
+export function faultOfAddress(href: string): { what: string; fix: string } | undefined {
   const read = href.replace(unseen, '').replaceAll('\\', '/');
-  const mend =
+  const fix =
     'Use a path from the root, such as /concepts/streaming, or an absolute URL, such as https://….';
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(read) ?? [];
   if (scheme && !/^(https?:\/\/[^/]|mailto:[^/])/i.test(read))
-    return { what: `A link can't use an address that begins with "${scheme.toLowerCase()}:".`, mend };
+    return { what: `A link can't use an address that begins with "${scheme.toLowerCase()}:".`, fix };
   if (read.startsWith('//'))
-    return { what: `"${href}" leads to another site, although it looks like a path on this one.`, mend };
+    return { what: `"${href}" leads to another site, although it looks like a path on this one.`, fix };
   return undefined;
 }

@@ -5,11 +5,11 @@ export type Attributes = Record<string, string>;
 export class DataTableError extends Error {
   /**
    * @param message the problem, as a sentence
-   * @param mend how to fix it, as a sentence
+   * @param fix how to fix it, as a sentence
    */
   constructor(
     message: string,
-    readonly mend: string,
+    readonly fix: string,
   ) {
     super(message);
     this.name = 'DataTableError';

@@ -43,7 +43,7 @@ function isDay(text: string): boolean {
 
 export type FrontMatter = z.infer<typeof schema>;
 
-const mends: Record<keyof FrontMatter, string> = {
+const fixes: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
   description: 'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   keywords: 'Write words that readers search for, but the page doesn’t use:  keywords: [old contracts, cut]',
@@ -116,7 +116,7 @@ function splitFrontMatter(
         level: 'error',
         rule: 'front-matter',
         what: `The front matter begins with "---${language}".`,
-        mend: 'Write --- alone on the first line: front matter is YAML.',
+        fix: 'Write --- alone on the first line: front matter is YAML.',
       },
     };
   }
@@ -126,7 +126,7 @@ function splitFrontMatter(
       problem: {
         ...{ file, line: 1, column: 1, level: 'error', rule: 'syntax' },
         what: "The front matter doesn't begin on the first line.",
-        mend: 'Remove the empty lines above ---.',
+        fix: 'Remove the empty lines above ---.',
       },
     };
   }
@@ -135,7 +135,7 @@ function splitFrontMatter(
       problem: {
         ...{ file, line: lastFieldLine(text) + 1, column: 1, level: 'error', rule: 'syntax' },
         what: 'The front matter is never closed.',
-        mend: 'Write --- on a line of its own after the last field.',
+        fix: 'Write --- on a line of its own after the last field.',
       },
     };
   }
@@ -157,10 +157,10 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
     reason?: string;
   };
   const line = (mark?.line ?? 0) + 1;
-  const found = (at: { line: number; column: number }, what: string, mend: string): Problem => ({
+  const found = (at: { line: number; column: number }, what: string, fix: string): Problem => ({
     ...{ file, ...at, level: 'error', rule: 'front-matter' },
     what,
-    mend,
+    fix,
   });
   const conflict = /^<{7}/m.exec(text.replace(/\n---\s*\n[\s\S]*$/, ''));
   if (conflict) return mergeConflict(text, conflict.index, file);
@@ -194,21 +194,21 @@ function toProblems(
 ): Problem[] {
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => {
-      const guess = nearest(key, Object.keys(mends));
+      const guess = nearest(key, Object.keys(fixes));
       return {
         file,
         ...placeOf(key, text),
         level: 'error',
         rule: 'front-matter',
         what: `"${key}" is not a front matter field.`,
-        mend: guess ? `Did you mean "${guess}"?` : `The fields are ${Object.keys(mends).join(', ')}.`,
+        fix: guess ? `Did you mean "${guess}"?` : `The fields are ${Object.keys(fixes).join(', ')}.`,
       };
     });
   }
   const key = String(issue.path[0]) as keyof FrontMatter;
   const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
-  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, mend: mends[key] }];
+  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix: fixes[key] }];
 }
 
 /** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */

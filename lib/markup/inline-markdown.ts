@@ -14,7 +14,7 @@ export function inlineMarkdown(text: string): ElementContent[] {
   for (const match of text.matchAll(sign)) {
     const [whole, code, words, href] = match;
     if (match.index > end) parts.push({ type: 'text', value: text.slice(end, match.index) });
-    parts.push(code !== undefined ? h('code', code) : h('a', { href }, inlineMarkdown(words ?? '')));
+    parts.push(words === undefined ? h('code', code) : h('a', { href }, inlineMarkdown(words)));
     end = match.index + whole.length;
   }
   if (end < text.length) parts.push({ type: 'text', value: text.slice(end) });

@@ -11,17 +11,17 @@ export type Problem = Place & {
   level: 'error' | 'warning' | 'notice';
   rule: Rule;
   what: string;
-  mend: string;
-  /** A safe fix, if there is one. `npm run check:content -- --fix` applies it. */
-  fix?: Edit;
+  fix: string;
+  /** A safe edit that fixes it, if there is one. `npm run check:content -- --fix` applies it. */
+  edit?: Edit;
 };
 
 /** Replaces the range between two offsets of a file with a text. */
 export type Edit = { start: number; end: number; text: string };
 
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
-export const formatProblem = ({ file, line, column, level, rule, what, mend }: Problem): string =>
-  `${file}:${line}:${column}  ${level}: ${what} [${rule}]\n  ${mend}`;
+export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>
+  `${file}:${line}:${column}  ${level}: ${what} [${rule}]\n  ${fix}`;
 
 /** Sorts problems by file, then by location. */
 export const sortProblems = (problems: Problem[]): Problem[] =>

@@ -1,3 +1,4 @@
+import { placeAt } from './positions';
 import type { Problem } from './problem';
 
 /** A parser's error: a `VFileMessage`, or any other error from the compiler. */
@@ -19,20 +20,20 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
   if (conflict) return mergeConflict(source, conflict.index, file);
   // MDX's compiler puts its name before the message and a code excerpt after it.
   const message = (error.reason ?? error.message.replace(/^\[next-mdx-remote\][^\n]*\n+/, ''))
-    .split('\n\n')[0]
-    ?.replace(/\s+/g, ' ')
+    .replace(/\n\n[\s\S]*/, '')
+    .replace(/\s+/g, ' ')
     .trim();
   // For an unclosed tag, only the message contains the location, such as (12:1-12:8).
-  const [, inMessage] = /\((\d+:\d+)/.exec(message ?? '') ?? [];
-  const isInMessage = !error.line || message?.startsWith('Expected a closing tag');
+  const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
+  const isInMessage = !error.line || message.startsWith('Expected a closing tag');
   const [line = 1, column = 1] =
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
   const whole = source.split('\n')[line - 1] ?? '';
-  const known = describe(whole, column, message ?? '');
+  const known = describe(whole, column, message);
   return {
     ...{ file, line, column, level: 'error', rule: 'syntax' },
     what: known?.what ?? `The page can't be read: ${message}`,
-    mend: known?.mend ?? mendFor(message ?? ''),
+    fix: known?.fix ?? fixFor(message),
   };
 }
 
@@ -40,7 +41,7 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
 export const mergeConflict = (source: string, offset: number, file: string): Problem => ({
   ...{ file, ...placeAt(source, offset), level: 'error', rule: 'syntax' },
   what: 'A merge conflict is unresolved.',
-  mend: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
 });
 
 /**
@@ -48,33 +49,27 @@ export const mergeConflict = (source: string, offset: number, file: string): Pro
  * @param line the text of the line
  * @param column where the parser stopped, counting from 1
  */
-function describe(line: string, column: number, message: string): { what: string; mend: string } | undefined {
+function describe(line: string, column: number, message: string): { what: string; fix: string } | undefined {
   if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
-    return { what: "Pages can't contain HTML comments.", mend: 'Write  {/* … */}' };
+    return { what: "Pages can't contain HTML comments.", fix: 'Write  {/* … */}' };
   const [, empty] = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(message) ?? [];
-  if (empty) return { what: `The tag <${empty}> has no slash.`, mend: `Write  <${empty} />` };
+  if (empty) return { what: `The tag <${empty}> has no slash.`, fix: `Write  <${empty} />` };
   const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
   if (address && /before name|before local name|in name/.test(message))
     return {
       what: `Pages can't contain an address between < and >: ${address}`,
-      mend: `Write  [what it is](${address})  or the address alone.`,
+      fix: `Write  [what it is](${address})  or the address alone.`,
     };
   const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
-  if (anchor) return { what: `The anchor "${anchor}" is between braces.`, mend: `Write  [#${anchor}]` };
+  if (anchor) return { what: `The anchor "${anchor}" is between braces.`, fix: `Write  [#${anchor}]` };
   return undefined;
 }
 
-function mendFor(message: string): string {
+function fixFor(message: string): string {
   if (/closing tag|end-tag|Expected a closing/i.test(message))
     return 'Close the tag, or write it as <Tag /> if it holds nothing.';
   if (/before name|in name|lesser than/i.test(message))
     return 'Write &lt; for a "smaller than" sign, or put it between backticks.';
   if (/acorn|expression/i.test(message)) return 'Write \\{ for a brace in text, or put it between backticks.';
   return 'docs/page-syntax.md shows every feature with an example.';
-}
-
-/** Returns the line and the column of an offset, both counting from 1. */
-export function placeAt(text: string, offset: number): { line: number; column: number } {
-  const above = text.slice(0, offset);
-  return { line: above.split('\n').length, column: offset - above.lastIndexOf('\n') };
 }

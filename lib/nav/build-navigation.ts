@@ -4,6 +4,7 @@ import { listDocuments, source } from '@/lib/pages/document-list';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { Contract, ReleaseModel } from '@/lib/protocol/reference/model';
 import { env } from '@/lib/site/env';
+import { itemAt } from '@/lib/site/invariant';
 import { site } from '@/lib/site/site';
 import type { Navigation } from './navigation';
 import type { ReleaseTree } from './releases';
@@ -50,7 +51,7 @@ function itemsOf(categories: Map<string, SidebarItem[]>, folders: string[]): Sid
   const existing = categories.get(key);
   if (existing) return existing;
   const items: SidebarItem[] = [];
-  const category: SidebarCategory = { label: toLabel(folders.at(-1) ?? ''), collapsed: true, items };
+  const category: SidebarCategory = { label: toLabel(itemAt(folders, -1)), collapsed: true, items };
   itemsOf(categories, folders.slice(0, -1)).push(category);
   categories.set(key, items);
   return items;

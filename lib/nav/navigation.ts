@@ -1,3 +1,4 @@
+import { itemAt, required } from '@/lib/site/invariant';
 import { type ReleaseTree, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
@@ -22,11 +23,11 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
   if (!section) return undefined;
   const pages = pagesOf(section.items);
   const index = pages.findIndex((page) => page.slug === slug);
-  const [previous, page, next] = [pages[index - 1], pages[index], pages[index + 1]];
+  const [previous, next] = [pages[index - 1], pages[index + 1]];
   return {
     section,
-    label: page?.label ?? '',
-    trail: trailTo(section.items, slug) ?? [],
+    label: itemAt(pages, index).label,
+    trail: required(trailTo(section.items, slug)),
     ...(previous && { previous }),
     ...(next && { next }),
   };

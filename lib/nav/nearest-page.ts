@@ -27,7 +27,7 @@ export function nearestPage(navigation: Navigation, path: string): SidebarPage |
   return best && best.score > 0.9 ? best.page : undefined;
 }
 
-const lastPart = (path: string): string => path.split('/').at(-1) ?? '';
+const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Returns a value from 0 (nothing in common) to 1 (identical). */
 const similarity = (a: string, b: string): number =>

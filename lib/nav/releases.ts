@@ -68,6 +68,6 @@ export function counterpartOf(
 
 /** Returns `contract` and `SablierLockup` for `…/contract.SablierV2Lockup`. */
 function itemOf(slug: string): [kind: string, name: string] {
-  const [kind = '', name = ''] = (slug.split('/').at(-1) ?? '').split('.');
+  const [kind = '', name = ''] = slug.slice(slug.lastIndexOf('/') + 1).split('.');
   return [kind, name.replace('SablierV2', 'Sablier')];
 }

@@ -57,8 +57,8 @@ export async function tableInputs(
 /** @throws DataTableError that suggests the most similar name, or lists all of them */
 function unknownName(kind: string, name: string, names: string[]): never {
   const guess = nearest(name, names);
-  const mend = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
-  throw new DataTableError(`There is no ${kind} "${name}".`, mend);
+  const fix = guess ? `Did you mean "${guess}"?` : `There are ${names.join(', ')}.`;
+  throw new DataTableError(`There is no ${kind} "${name}".`, fix);
 }
 
 const link = (address: string, url: string) => `[\`${address}\`](${url})`;

@@ -3,7 +3,7 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { type ProductId, products } from './kinds';
 
 /** Returns the section of a page, which is the first part of its slug. */
-export const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';
+export const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 
 /**
  * Returns the product of a page. Airstreams are created by Lockup's periphery contracts, but readers know

@@ -18,14 +18,16 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
 
 /** Returns the Levenshtein distance, computed with a single row of the Wagner–Fischer table. */
 export function editDistance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, column) => column);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const substitution = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(substitution, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
+  let row = Array.from({ length: b.length }, (_, column) => column + 1);
+  let distance = b.length;
+  for (let i = 0; i < a.length; i += 1) {
+    let diagonal = i;
+    distance = i + 1;
+    row = row.map((above, j) => {
+      distance = Math.min(diagonal + (a[i] === b[j] ? 0 : 1), above + 1, distance + 1);
+      diagonal = above;
+      return distance;
+    });
   }
-  return row[b.length] ?? 0;
+  return distance;
 }

@@ -20,8 +20,8 @@ export function fillPayload(payload: string, html: string): string {
   const runs = html.includes(` data-sum="${sumOf(payload)}"`) ? html.split(begin) : [];
   const start = payload.indexOf('\n') + 1;
   const rows = Object.entries(JSON.parse(payload.slice(0, start)) as LeftOut).map(([id, [place, length]]) => {
-    const run = runs[place + 1] ?? '';
-    if (!run.startsWith(end, length)) throw new TypeError("The page doesn't match its payload.");
+    const run = runs[place + 1];
+    if (!run?.startsWith(end, length)) throw new TypeError("The page doesn't match its payload.");
     return textRow({ id, text: run.slice(0, length) });
   });
   return rows.join('') + payload.slice(start);

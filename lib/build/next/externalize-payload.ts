@@ -1,4 +1,5 @@
 import { sumOf } from '@/lib/browser/payload/fill-payload';
+import { itemAt } from '@/lib/site/invariant';
 import { bundleScript } from './bundle-script';
 
 const pageLoader = bundleScript('lib/browser/page-loader.ts');
@@ -16,8 +17,8 @@ const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Settings of a page's loader. */
 export type LoaderOptions = {
-  /** The payload as it will be served, if later steps change it. */
-  served?: string;
+  /** The payload as it will be served. Later steps may change the one of Next. */
+  served: string;
   /** Whether scripts load immediately instead of at the reader's first sign of intent. */
   isEager?: boolean;
   /** A script on another host that the page may load. */
@@ -38,7 +39,7 @@ export function externalizePayload(
   html: string,
   payload: string,
   payloadUrl: string,
-  options: LoaderOptions = {},
+  options: Partial<LoaderOptions> = {},
 ): string {
   const inline = [...html.matchAll(inlinePayload)].map(([, data]) =>
     data ? (JSON.parse(data) as [1, string])[1] : '',
@@ -48,7 +49,7 @@ export function externalizePayload(
       'The payload in the page is not the one in its .txt file. Has a new version of Next changed how it writes them?',
     );
   }
-  const scripts = [...html.matchAll(frameworkScript)].map(([, src]) => src ?? '');
+  const scripts = [...html.matchAll(frameworkScript)].map((match) => itemAt(match, 1));
   if (scripts.length === 0) {
     throw new Error(
       'The page contains no framework scripts. Has a new version of Next changed how it writes them?',
@@ -68,7 +69,7 @@ export function externalizePayload(
 
 /** All scripts are in one folder, so the loader gets the folder and their names. */
 function loaderElement(payloadUrl: string, scripts: string[], options: LoaderOptions): string {
-  const folder = scripts[0]?.slice(0, scripts[0].lastIndexOf('/') + 1) ?? '';
+  const folder = itemAt(scripts, 0).replace(/[^/]*$/, '');
   const names = scripts.map((src) => {
     if (!src.startsWith(folder) || !src.endsWith('.js'))
       throw new Error(`The script ${src} isn't in ${folder}.`);
@@ -76,7 +77,7 @@ function loaderElement(payloadUrl: string, scripts: string[], options: LoaderOpt
   });
   const attributes = [
     `data-payload="${payloadUrl}"`,
-    `data-sum="${sumOf(options.served ?? '')}"`,
+    `data-sum="${sumOf(options.served)}"`,
     `data-from="${folder}"`,
     `data-scripts="${names.join(' ')}"`,
     ...(options.foreignScript ? [`data-also="${escapeAttribute(options.foreignScript)}"`] : []),

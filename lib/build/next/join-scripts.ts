@@ -4,7 +4,7 @@ import path from 'node:path';
 import { frameworkScript } from './externalize-payload';
 
 /** Scripts that all pages start with, and the file that replaces them. */
-export type JoinedScript = { parts: string[]; file: string };
+export type JoinedScript = { parts: [string, ...string[]]; file: string };
 
 /** The start of a script: the bundler registers its modules under the URL of the element that loads it. */
 const registration =
@@ -24,8 +24,9 @@ const runtime = /^\(\(\)=>\{.*=globalThis\.TURBOPACK;.*globalThis\.TURBOPACK=\{p
  */
 export function joinScripts(folder: string, pages: readonly string[]): JoinedScript | undefined {
   const [first = [], ...others] = pages.map(scriptsOf);
-  const parts = first.filter((file) => others.every((files) => files.includes(file)));
-  if (parts.length < 2) return undefined;
+  const [base, ...rest] = first.filter((file) => others.every((files) => files.includes(file)));
+  if (base === undefined || rest.length === 0) return undefined;
+  const parts: JoinedScript['parts'] = [base, ...rest];
   const scripts = readScripts(folder);
   const text = parts.map((part) => ended(checked(part, scripts.get(part)))).join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
@@ -64,8 +65,8 @@ function checked(part: string, text = ''): string {
  * @throws Error if the text still refers to a part
  */
 export function nameJoined(text: string, joined: JoinedScript | undefined): string {
-  const [first, ...rest] = joined?.parts ?? [];
-  if (!joined || !first) return text;
+  if (!joined) return text;
+  const [, ...rest] = joined.parts;
   const single = text.replaceAll(frameworkScript, (tag, src: string) =>
     rest.includes(nameOf(src)) ? '' : tag,
   );

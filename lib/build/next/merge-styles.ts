@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Stylesheets that all pages share, and the file that replaces them. */
-export type MergedStyle = { parts: string[]; file: string };
+export type MergedStyle = { parts: [string, ...string[]]; file: string };
 
 /**
  * Combines the stylesheets that all pages share into one file. A page shows nothing until its stylesheets have loaded,
@@ -19,8 +19,11 @@ export function mergeStyles(
   late: readonly string[] = [],
 ): MergedStyle | undefined {
   const [first = [], ...others] = pages.map(stylesOf);
-  const parts = first.filter((file) => !late.includes(file) && others.every((files) => files.includes(file)));
-  if (parts.length < 2) return undefined;
+  const [base, ...rest] = first.filter(
+    (file) => !late.includes(file) && others.every((files) => files.includes(file)),
+  );
+  if (base === undefined || rest.length === 0) return undefined;
+  const parts: MergedStyle['parts'] = [base, ...rest];
   const text = parts.map((part) => fs.readFileSync(path.join(folder, part), 'utf8')).join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
   fs.writeFileSync(path.join(folder, file), text);
@@ -36,8 +39,8 @@ const stylesOf = (html: string): string[] =>
  * @throws Error if the text still refers to a part
  */
 export function nameMerged(text: string, merged: MergedStyle | undefined): string {
-  const [first = '', ...rest] = merged?.parts ?? [];
-  if (!merged || !first) return text;
+  if (!merged) return text;
+  const [first, ...rest] = merged.parts;
   const result = dropStyles(text, rest).replaceAll(first, merged.file);
   const left = rest.find((part) => result.includes(part));
   if (left) {
@@ -90,13 +93,16 @@ type LateStyle = {
  * @param folder the folder of the built scripts and stylesheets, `_next/static/chunks`
  */
 export function findLateStyles(folder: string): LateStyle[] {
-  const names = fs.readdirSync(folder);
-  const texts = new Map(names.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
-  const scripts = names.filter((name) => name.endsWith('.js')).map((name) => texts.get(name) ?? '');
-  const isLate = (name: string) => scripts.some((text) => text.includes(`"static/chunks/${name}"`));
-  const styles = names.filter((name) => name.endsWith('.css'));
-  const others = styles.filter((name) => !isLate(name)).map((name) => texts.get(name) ?? '');
-  return styles.filter(isLate).map((file) => ({ file, needs: needsOf(texts.get(file) ?? '', others) }));
+  const readAll = (ending: string) =>
+    fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith(ending))
+      .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
+  const [scripts, styles] = [readAll('.js'), readAll('.css')];
+  const isLate = ({ file }: { file: string }) =>
+    scripts.some(({ text }) => text.includes(`"static/chunks/${file}"`));
+  const others = styles.filter((style) => !isLate(style)).map(({ text }) => text);
+  return styles.filter(isLate).map(({ file, text }) => ({ file, needs: needsOf(text, others) }));
 }
 
 /**

@@ -62,7 +62,7 @@ const escaped = (path: string): string => path.replaceAll('.', '\\.');
 
 /** Reads the headers for all files from a `_headers` file. */
 export function readHeaders(text: string): Headers {
-  const [, ...lines] = text.split(/\n(?=\S)/)[0]?.split('\n') ?? [];
+  const [, ...lines] = text.replace(/\n(?=\S)[\s\S]*/, '').split('\n');
   return Object.fromEntries(
     lines.flatMap((line) => {
       const [, name, value] = /^\s+([\w-]+):\s*(.*)$/.exec(line) ?? [];

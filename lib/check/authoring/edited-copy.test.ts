@@ -80,7 +80,7 @@ function followMovedAnchors(messages: string[]): void {
     });
 }
 
-test('a renamed heading, a deleted page and a page moved by hand are told, and what the messages say mends them', () => {
+test('a renamed heading, a deleted page and a page moved by hand are told, and what the messages say fixes them', () => {
   expect(run('permalinks')).toMatch(/^content\/permalinks\.txt: added \d+: /);
 
   edit('content/concepts/fees.mdx', (text) =>

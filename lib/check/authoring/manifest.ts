@@ -1,3 +1,5 @@
+import { itemAt, required } from '@/lib/site/invariant';
+
 /** Edits the manifest `content/sidebar.ts` as text, to preserve the authors' comments and order. */
 
 /** A page as the manifest lists it. */
@@ -7,7 +9,7 @@ const lineWidth = 110;
 
 /** Returns every slug in the manifest, in order. */
 export const slugsIn = (text: string): string[] =>
-  [...text.matchAll(/\bslug:\s*'([^']+)'/g)].map(([, slug]) => slug ?? '');
+  [...text.matchAll(/\bslug:\s*'([^']+)'/g)].map((match) => itemAt(match, 1));
 
 /** Returns the line with an entry's slug, starting at 1. */
 export const lineOf = (text: string, slug: string): number =>
@@ -16,7 +18,7 @@ export const lineOf = (text: string, slug: string): number =>
 /** Returns the label of an entry. */
 export function labelOf(text: string, slug: string): string {
   const { start, end } = findEntry(text, slug);
-  return /label:\s*(["'`])(.*?)\1/.exec(text.slice(start, end))?.[2] ?? '';
+  return required(/label:\s*(["'`])(.*?)\1/.exec(text.slice(start, end))?.[2], `/${slug} has no label`);
 }
 
 export const renameEntry = (text: string, slug: string, newSlug: string): string =>

@@ -1,5 +1,6 @@
 import { addPermalinks, linesOf, permalinksFile } from '@/lib/nav/permalinks/permalink';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
+import { required } from '@/lib/site/invariant';
 import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
@@ -28,6 +29,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   const back = state.rules.exact.filter((rule) => rule.from === move.to && rule.to === move.from);
   const rules = { ...state.rules, exact: state.rules.exact.filter((rule) => !back.includes(rule)) };
   checkFreeSlug(newSlug, { ...state, rules });
+  const textOf = (name: string) => required(files.get(name), `${name} is missing`);
   const changes: Changes = new Map();
   for (const [name, old] of files) {
     const changed = rewriteLinks(old, name, move);
@@ -36,9 +38,9 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   changes.delete(file);
   const body = rewriteLinks(rootLinks(text, file), file, move);
   changes.set(`content/${newSlug}.mdx`, body).set(file, undefined);
-  changes.set(manifest, moveEntry(changes.get(manifest) ?? files.get(manifest) ?? '', slug, newSlug));
-  changes.set(redirects, moveRules(files.get(redirects) ?? '', move, state));
-  return changes.set(permalinksFile, movePermalinks(files.get(permalinksFile) ?? '', move));
+  changes.set(manifest, moveEntry(changes.get(manifest) ?? textOf(manifest), slug, newSlug));
+  changes.set(redirects, moveRules(textOf(redirects), move, state));
+  return changes.set(permalinksFile, movePermalinks(textOf(permalinksFile), move));
 }
 
 function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
@@ -63,7 +65,7 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
   return removeEntry(insertAfter(text, neighbor, entry), slug);
 }
 
-const sectionOf = (slug: string): string => slug.split('/')[0] ?? '';
+const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 
 /**
  * Redirects every address of the page to its new place, including those that matched a prefix rule, because

@@ -31,7 +31,7 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   const file = `content/${page.slug}.mdx`;
   const text = writePage(page);
   const [problem] = readFrontMatter(text, file).problems;
-  if (problem) throw new Refusal(`${problem.what} ${problem.mend}`);
+  if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
   const changes: Changes = new Map([[file, text]]);
   const listed = slugsIn(manifestText);
   // A planned page already has an entry.

@@ -40,7 +40,7 @@ export const placeholders: readonly string[] = [...Object.values(texts).flat(), 
  * @param slug such as `guides/lockup/my-page`
  */
 export function usualKind(slug: string): PageKind {
-  const section = slug.split('/')[0] ?? '';
+  const section = slug.replace(/\/.*/, '');
   if (section === 'concepts') return 'concept';
   if (section === 'apps' || section === 'support') return 'app';
   return section === 'reference' ? 'reference' : 'how-to';

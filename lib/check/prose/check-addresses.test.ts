@@ -4,11 +4,11 @@ import { readProse } from './read-prose';
 
 function report(url: string) {
   const prose = readProse(`Text, [words](${url}), more.\n`, 'content/a.mdx');
-  return (prose ? checkAddresses(prose) : []).map(({ column, what, mend, fix }) => [
+  return (prose ? checkAddresses(prose) : []).map(({ column, what, fix, edit }) => [
     column,
     what,
-    mend,
-    fix?.text,
+    fix,
+    edit?.text,
   ]);
 }
 
@@ -44,9 +44,9 @@ test('reports the full address of a page on this site', () => {
 test('leaves an address without words a link', () => {
   const prose = readProse('See https://docs.sablier.com/concepts/fees now.\n', 'content/a.mdx');
   expect(prose && checkAddresses(prose)).toMatchObject([
-    { mend: 'Write [its title](/concepts/fees), so that the check covers it.' },
+    { fix: 'Write [its title](/concepts/fees), so that the check covers it.' },
   ]);
-  expect(prose && checkAddresses(prose)[0]?.fix).toBeUndefined();
+  expect(prose && checkAddresses(prose)[0]?.edit).toBeUndefined();
 });
 
 test('fixes an insecure address if the host is known to support https, and reports others', () => {

@@ -1,6 +1,6 @@
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
-import { type Prose, placeAt } from './read-prose';
+import { type Prose, placeIn } from './read-prose';
 
 /** Finds invalid URLs of other sites, without using the network. */
 export const checkAddresses = (prose: Prose): Problem[] =>
@@ -8,12 +8,12 @@ export const checkAddresses = (prose: Prose): Problem[] =>
     if (!/^[a-z][a-z\d+.-]*:|^\/\//i.test(url)) return [];
     const fault = faultOf(url, /(?:\]\(<?|=["']|\]:\s*)$/.test(prose.source.slice(0, start)));
     if (!fault) return [];
-    const { what, mend, better } = fault;
-    const fix = better === undefined ? {} : { fix: { start, end, text: better } };
-    return [{ ...placeAt(prose, start), level: 'warning', rule: 'addresses', what, mend, ...fix }];
+    const { what, fix, better } = fault;
+    const edit = better === undefined ? {} : { edit: { start, end, text: better } };
+    return [{ ...placeIn(prose, start), level: 'warning', rule: 'addresses', what, fix, ...edit }];
   });
 
-type Fault = { what: string; mend: string; better?: string };
+type Fault = { what: string; fix: string; better?: string };
 
 /**
  * @param isTarget whether the URL is the target of a link with a text; other URLs are links only if they're
@@ -23,34 +23,34 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (/^mailto:/i.test(url))
     return /^mailto:[^\s@]+@[^\s@]+\.[a-z]{2,}$/.test(url)
       ? undefined
-      : { what: `"${url}" isn't an email address.`, mend: 'Write mailto:name@example.com.' };
+      : { what: `"${url}" isn't an email address.`, fix: 'Write mailto:name@example.com.' };
   if (!/^https?:\/\//.test(url))
-    return { what: `"${url}" isn't a web address.`, mend: 'Write the full address: https://….' };
+    return { what: `"${url}" isn't a web address.`, fix: 'Write the full address: https://….' };
   if (!URL.canParse(url))
-    return { what: `"${url}" isn't a complete address.`, mend: 'Copy it from the browser again.' };
+    return { what: `"${url}" isn't a complete address.`, fix: 'Copy it from the browser again.' };
   const { protocol, hostname, origin, pathname, hash, searchParams } = new URL(url);
   if (isLocal(hostname)) return undefined;
   if (!/\.[a-z]{2,}$/.test(hostname))
     return {
       what: `"${hostname}" isn't a host name.`,
-      mend: 'Copy the address from the browser again.',
+      fix: 'Copy the address from the browser again.',
     };
   if (origin === env.siteUrl) {
     const better = `${pathname}${hash}`;
     return {
       what: `${url} is an address of this site.`,
-      mend: `Write ${isTarget ? better : `[its title](${better})`}, so that the check covers it.`,
+      fix: `Write ${isTarget ? better : `[its title](${better})`}, so that the check covers it.`,
       ...(isTarget && { better }),
     };
   }
   if ([...searchParams.keys()].some((name) => name.startsWith('utm_')))
-    return { what: `${url} contains tracking parameters.`, mend: 'Remove the utm_ parameters.' };
-  if (/[.,;]$/.test(url)) return { what: `${url} ends with punctuation.`, mend: 'Put it after the link.' };
+    return { what: `${url} contains tracking parameters.`, fix: 'Remove the utm_ parameters.' };
+  if (/[.,;]$/.test(url)) return { what: `${url} ends with punctuation.`, fix: 'Put it after the link.' };
   if (protocol === 'http:') {
     const better = url.replace(/^http:/, 'https:');
     // Other hosts may not support HTTPS, and the check doesn't use the network.
     const isSure = secureHosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
-    return { what: `${url} is not secure.`, mend: `Write ${better}.`, ...(isSure && { better }) };
+    return { what: `${url} is not secure.`, fix: `Write ${better}.`, ...(isSure && { better }) };
   }
   return undefined;
 }

@@ -1,7 +1,8 @@
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
+import { itemAt } from '@/lib/site/invariant';
 import { names } from './capitalized-names';
-import { mark, type Prose, type ProseBlock, placeAt, type Span, thing } from './read-prose';
+import { mark, type Prose, type ProseBlock, placeIn, type Span, thing } from './read-prose';
 
 /** Longer sentences, in words, get a notice. */
 export const longestSentence = 35;
@@ -16,7 +17,7 @@ const emptyLink = /\[((?:click )?here|this(?: page| link)?|link|(?:read |learn )
 export const checkForm = (prose: Prose): Problem[] => [
   ...prose.blocks.flatMap((block) => [...checkHeading(prose, block), ...checkSentences(prose, block)]),
   ...[...prose.source.matchAll(emptyLink)]
-    .filter(({ index, 1: words }) => prose.words.startsWith(words ?? '', index + 1))
+    .filter((link) => prose.words.startsWith(itemAt(link, 1), link.index + 1))
     .map(({ index, 1: words }) =>
       warn(
         prose,
@@ -40,12 +41,12 @@ export const checkForm = (prose: Prose): Problem[] => [
     ),
 ];
 
-const warn = (prose: Prose, offset: number, rule: Rule, what: string, mend: string): Problem => ({
-  ...placeAt(prose, offset),
+const warn = (prose: Prose, offset: number, rule: Rule, what: string, fix: string): Problem => ({
+  ...placeIn(prose, offset),
   level: 'warning',
   rule,
   what,
-  mend,
+  fix,
 });
 
 /** Returns a block as plain text, with one character for each `thing`. */
@@ -89,7 +90,7 @@ function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
     const text = textOf(prose, { start, end: start + sentence.length });
     const count = text.match(/[\p{L}\p{N}\uFFFC][^\s]*/gu)?.length ?? 0;
     if (count <= longestSentence) return [];
-    const mend = `Split it: readers lose track after ${longestSentence} words.`;
-    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, mend), level: 'notice' }];
+    const fix = `Split it: readers lose track after ${longestSentence} words.`;
+    return [{ ...warn(prose, start, 'sentences', `A sentence of ${count} words.`, fix), level: 'notice' }];
   });
 }

@@ -1,5 +1,5 @@
 import type { Problem } from '@/lib/markup/problem';
-import { type Prose, placeAt } from './read-prose';
+import { type Prose, placeIn } from './read-prose';
 
 const closing = 'Where to go next';
 
@@ -11,14 +11,14 @@ function checkDescription(prose: Prose): Problem[] {
   if (!block) return [];
   const text = prose.source.slice(block.start, block.end);
   if (/^[^\n]*\.$/.test(text) && !/[.?!]\s+\p{Lu}/u.test(text)) return [];
-  const place = placeAt(prose, block.start);
+  const place = placeIn(prose, block.start);
   return [
     {
       ...place,
       level: 'warning',
       rule: 'descriptions',
       what: "The description isn't one sentence.",
-      mend: 'Write a single sentence that ends with a period.',
+      fix: 'Write a single sentence that ends with a period.',
     },
   ];
 }
@@ -27,8 +27,8 @@ function checkClosing({ file, source, words, blocks, addresses }: Prose): Proble
   const last = blocks
     .filter(({ kind, start }) => kind === 'heading' && /^##\s/.test(source.slice(start)))
     .at(-1);
-  const warn = (offset: number, what: string, mend: string): Problem[] => [
-    { ...placeAt({ file, source }, offset), level: 'warning', rule: 'closing', what, mend },
+  const warn = (offset: number, what: string, fix: string): Problem[] => [
+    { ...placeIn({ file, source }, offset), level: 'warning', rule: 'closing', what, fix },
   ];
   if (!last || !words.slice(last.start, last.end).includes(closing))
     return warn(last?.start ?? 0, `The last section isn't "${closing}".`, `End the page with  ## ${closing}`);

@@ -4,11 +4,11 @@ import { readProse } from './read-prose';
 
 function check(text: string) {
   const prose = readProse(text, 'content/a.mdx');
-  return (prose ? checkSpaces(prose) : []).map(({ line, column, what, fix }) => [
+  return (prose ? checkSpaces(prose) : []).map(({ line, column, what, edit }) => [
     line,
     column,
     what,
-    fix?.text,
+    edit?.text,
   ]);
 }
 

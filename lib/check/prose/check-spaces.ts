@@ -1,5 +1,5 @@
-import type { Problem } from '@/lib/markup/problem';
-import { type Prose, placeAt, type Span } from './read-prose';
+import type { Edit, Problem } from '@/lib/markup/problem';
+import { type Prose, placeIn, type Span } from './read-prose';
 
 /** Finds trailing spaces outside of code, and files that don't end with a single line break. */
 export function checkSpaces(prose: Prose): Problem[] {
@@ -13,7 +13,7 @@ export function checkSpaces(prose: Prose): Problem[] {
         ? report(prose, start, 'Two invisible spaces break the line here.', 'Write <br />, or remove them.')
         : report(prose, start, 'The line ends with a space.', 'Remove it.', { ...span, text: '' });
     });
-  const end = /\n*$/.exec(source)?.index ?? 0;
+  const end = source.search(/\n*$/);
   if (source.slice(end) === '\n') return trailing;
   return [
     ...trailing,
@@ -35,11 +35,11 @@ export function checkSpaces(prose: Prose): Problem[] {
 const isBreak = (source: string, { start, end }: Span): boolean =>
   end - start > 1 && source.charAt(start - 1) !== '\n' && /^\n[^\n]/.test(source.slice(end));
 
-const report = (prose: Prose, offset: number, what: string, mend: string, fix?: Problem['fix']): Problem => ({
-  ...placeAt(prose, offset),
+const report = (prose: Prose, offset: number, what: string, fix: string, edit?: Edit): Problem => ({
+  ...placeIn(prose, offset),
   level: 'warning',
   rule: 'spaces',
   what,
-  mend,
-  ...(fix && { fix }),
+  fix,
+  ...(edit && { edit }),
 });

@@ -3,7 +3,7 @@ import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
 import type { Dictionary } from './dictionary';
 import { listWords } from './list-words';
-import { type Prose, placeAt } from './read-prose';
+import { type Prose, placeIn } from './read-prose';
 import { wordsFile } from './word-list';
 
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
@@ -23,7 +23,7 @@ export function checkSpelling(
 ): Spelling {
   const own = new Set(list);
   const needed = new Set<string>();
-  const mends = new Map<string, string>();
+  const fixes = new Map<string, string>();
   const known = (word: string): boolean => {
     const inList = [word, word.toLowerCase()].find((each) => own.has(each));
     // Labels in a picture may be all capitals.
@@ -34,10 +34,10 @@ export function checkSpelling(
     if (!dictionary.has(word)) needed.add(found);
     return true;
   };
-  const mendOf = (word: string): string => {
-    const mend = mends.get(word) ?? toMend(word, list, mends.size < withSuggestions ? dictionary : undefined);
-    mends.set(word, mend);
-    return mend;
+  const fixOf = (word: string): string => {
+    const fix = fixes.get(word) ?? toFix(word, list, fixes.size < withSuggestions ? dictionary : undefined);
+    fixes.set(word, fix);
+    return fix;
   };
   const problems = proses.flatMap((prose) =>
     listWords(prose)
@@ -45,18 +45,18 @@ export function checkSpelling(
       .filter(({ text }) => !known(text) && toAmerican(text) === undefined)
       .map(
         ({ text, start }): Problem => ({
-          ...placeAt(prose, start),
+          ...placeIn(prose, start),
           level: 'warning',
           rule: 'spelling',
           what: `"${text}" isn't in the dictionary.`,
-          mend: mendOf(text),
+          fix: fixOf(text),
         }),
       ),
   );
   return { problems, needed };
 }
 
-function toMend(word: string, list: readonly string[], dictionary: Dictionary | undefined): string {
+function toFix(word: string, list: readonly string[], dictionary: Dictionary | undefined): string {
   const sameLetters = list.find((each) => each.toLowerCase() === word.toLowerCase());
   if (sameLetters) return `Write "${sameLetters}", as in ${wordsFile}.`;
   const own = nearest(word, list);

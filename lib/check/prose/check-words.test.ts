@@ -93,7 +93,7 @@ test.each([
 });
 
 describe('a fix', () => {
-  const fixesIn = (text: string) => check(text).map(({ fix }) => fix?.text);
+  const fixesIn = (text: string) => check(text).map(({ edit }) => edit?.text);
 
   test('keeps a capital', () => {
     expect(fixesIn('Onchain, a Colour.\n')).toEqual(['On-chain', 'Color']);

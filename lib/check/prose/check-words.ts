@@ -1,13 +1,14 @@
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { toAnchor } from '@/lib/markup/anchors';
+import { spanOf } from '@/lib/markup/positions';
 import type { Edit, Problem } from '@/lib/markup/problem';
 import { type Rule, rules } from '@/lib/markup/rules';
-import { invariant } from '@/lib/site/invariant';
+import { invariant, itemAt } from '@/lib/site/invariant';
 import { toAmerican } from './american';
 import { linter } from './linter';
 import { listWords } from './list-words';
-import { isInBlock, type Prose, type ProseText, placeAt, toText } from './read-prose';
+import { isInBlock, type Prose, type ProseText, placeIn, toText } from './read-prose';
 
 // The development server checks everything after each edit, although most files are unchanged.
 const checked = new WeakMap<Prose, Problem[]>();
@@ -34,19 +35,20 @@ function toProblem(prose: Prose, text: ProseText, message: VFileMessage): Proble
   const { reason, source, ruleId, note, expected, place } = message;
   const rule = pluginRules[source ?? ''] ?? ruleNames.find((name) => name === ruleId);
   invariant(rule && place && 'start' in place, `"${reason}" has no rule or no place.`);
-  const start = text.offsets[place.start.offset ?? 0] ?? 0;
-  const found = text.value.slice(place.start.offset, place.end.offset);
+  const span = spanOf({ position: place });
+  const start = itemAt(text.offsets, span.start);
+  const found = text.value.slice(span.start, span.end);
   const better = expected?.[0];
   const problem: Problem = {
-    ...placeAt(prose, start),
+    ...placeIn(prose, start),
     level: 'warning',
     rule,
     what: reason.replace(/\.?$/, '.'),
-    mend: note ?? `Write "${better}".`,
+    fix: note ?? `Write "${better}".`,
   };
   // A fix across markup would delete the markup.
   const isFixable = better !== undefined && prose.source.startsWith(found, start);
-  return isFixable ? withFix(prose, problem, { start, end: start + found.length, text: better }) : problem;
+  return isFixable ? withEdit(prose, problem, { start, end: start + found.length, text: better }) : problem;
 }
 
 const ruleNames = Object.keys(rules) as Rule[];
@@ -56,24 +58,24 @@ function checkAmerican(prose: Prose): Problem[] {
     const american = toAmerican(text);
     if (american === undefined) return [];
     const problem: Problem = {
-      ...placeAt(prose, start),
+      ...placeIn(prose, start),
       level: 'warning',
       rule: 'american',
       what: `"${text}" is British spelling.`,
-      mend: `Write "${american}".`,
+      fix: `Write "${american}".`,
     };
-    return [withFix(prose, problem, { start, end: start + text.length, text: american })];
+    return [withEdit(prose, problem, { start, end: start + text.length, text: american })];
   });
 }
 
 /** Adds a fix to a problem, unless it would break something else. */
-function withFix(prose: Prose, problem: Problem, fix: Edit): Problem {
+function withEdit(prose: Prose, problem: Problem, edit: Edit): Problem {
   // In an attribute or in front matter, a straight quote could end the value.
   const endsValue =
-    /["']/.test(fix.text) && isInBlock(prose, fix.start, ['attribute', 'title', 'description']);
+    /["']/.test(edit.text) && isInBlock(prose, edit.start, ['attribute', 'title', 'description']);
   // Changing the words of a heading changes its anchor, which would break links to it.
-  const found = prose.source.slice(fix.start, fix.end);
+  const found = prose.source.slice(edit.start, edit.end);
   const movesAnchor =
-    isInBlock(prose, fix.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${fix.text}a`);
-  return endsValue || movesAnchor ? problem : { ...problem, fix };
+    isInBlock(prose, edit.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${edit.text}a`);
+  return endsValue || movesAnchor ? problem : { ...problem, edit };
 }

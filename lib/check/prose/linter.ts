@@ -4,6 +4,7 @@ import retextIndefiniteArticle from 'retext-indefinite-article';
 import retextRepeatedWords from 'retext-repeated-words';
 import { unified } from 'unified';
 import type { VFile } from 'vfile';
+import { itemAt } from '@/lib/site/invariant';
 import { isInBlock, type Prose, type ProseBlock, type ProseText } from './read-prose';
 import { type WordRule, wordRules } from './word-rules';
 
@@ -32,7 +33,7 @@ function retextWordRules() {
   };
 }
 
-function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: string, index: number): void {
+function reportWords(file: VFile, { rule, fix, replacement }: WordRule, found: string, index: number): void {
   const quoted = `"${found.replace(/\s+/g, ' ')}"`;
   const reason = rule === 'translated' ? `${quoted} reads as translated.` : `Pages don't say ${quoted}.`;
   // Only the offsets are read, because the text has different lines and columns than the file.
@@ -41,7 +42,7 @@ function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: 
     place: { start: pointAt(index), end: pointAt(index + found.length) },
     ruleId: rule,
   });
-  message.note = mend;
+  message.note = fix;
   if (replacement === undefined) return;
   const isCapitalized = /^\p{Lu}/u.test(found);
   message.expected = [
@@ -52,4 +53,4 @@ function reportWords(file: VFile, { rule, mend, replacement }: WordRule, found: 
 const isIn = ({ data: { checked } }: VFile, offset: number, kind: ProseBlock['kind'] | undefined): boolean =>
   checked !== undefined &&
   kind !== undefined &&
-  isInBlock(checked.prose, checked.text.offsets[offset] ?? 0, [kind]);
+  isInBlock(checked.prose, itemAt(checked.text.offsets, offset), [kind]);

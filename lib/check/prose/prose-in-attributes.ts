@@ -1,5 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import { spanOf } from '@/lib/markup/positions';
 
 type Span = { start: number; end: number };
 
@@ -14,9 +15,9 @@ const spoken = ['title', 'alt', 'label'];
  * @param slice the text of the node
  */
 export function proseInAttributes(node: Nodes, slice: string): Span[] {
-  const start = node.position?.start.offset ?? 0;
+  const { start } = spanOf(node);
   if (node.type === 'image') return imageSpans(slice, start);
-  if (node.type === 'code') return quotedSpans(slice.split('\n')[0] ?? '', start, '(?:title|alt)=');
+  if (node.type === 'code') return quotedSpans(slice.replace(/\n[\s\S]*/, ''), start, '(?:title|alt)=');
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement')
     return elementSpans(node, slice, start);
   return [];
@@ -29,9 +30,8 @@ function imageSpans(slice: string, start: number): Span[] {
 
 function elementSpans(node: MdxJsxFlowElement | MdxJsxTextElement, slice: string, start: number): Span[] {
   return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute' || !attribute.position) return [];
-    const from = attribute.position.start.offset ?? 0;
-    const to = attribute.position.end.offset ?? 0;
+    if (attribute.type !== 'mdxJsxAttribute') return [];
+    const { start: from, end: to } = spanOf(attribute);
     const text = slice.slice(from - start, to - start);
     // Each item in a list of events or curves has a label.
     if (typeof attribute.value !== 'string') return quotedSpans(text, from, 'label:\\s*');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mark, placeAt, readProse, thing, toText } from './read-prose';
+import { mark, placeIn, readProse, thing, toText } from './read-prose';
 
 /** Returns the words of a text, with visible placeholders. */
 function shown(source: string): string {
@@ -65,7 +65,7 @@ test('each block has a kind, and each offset a place', () => {
     ['cell', '| a |'],
     ['cell', '| b |'],
   ]);
-  expect(prose && placeAt(prose, prose.source.indexOf('Text'))).toEqual({
+  expect(prose && placeIn(prose, prose.source.indexOf('Text'))).toEqual({
     file: 'content/a.mdx',
     line: 7,
     column: 1,

@@ -8,7 +8,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
 import { attributeText } from '@/lib/content/markdown/jsx';
+import { placeAt, spanOf } from '@/lib/markup/positions';
 import type { Place } from '@/lib/markup/problem';
+import { itemAt } from '@/lib/site/invariant';
 import { proseInAttributes } from './prose-in-attributes';
 
 /** Replaces visible parts of a sentence that aren't words: code, a formula, or a parameter. */
@@ -75,8 +77,7 @@ export function readProse(source: string, file: string): Prose | undefined {
     // Blanks in place of the front matter preserve the file's offsets and lines.
     const tree = parser.parse(head.replace(/[^\n]/g, ' ') + source.slice(head.length)) as Root;
     visit(tree, (node) => {
-      const start = node.position?.start.offset ?? 0;
-      const end = node.position?.end.offset ?? 0;
+      const { start, end } = spanOf(node);
       const kind = blockKinds[node.type];
       if (kind) blocks.push({ kind, start, end });
       if (isWords(node)) show({ start, end });
@@ -146,16 +147,15 @@ function frontMatterSpan(head: string, field: string): Span | undefined {
   const match = new RegExp(`^(${field}:[ \\t]*)(["']?)(.*?)\\2[ \\t]*$`, 'm').exec(head);
   const value = match?.[3];
   if (!match || !value) return undefined;
-  const start = match.index + (match[1]?.length ?? 0) + (match[2]?.length ?? 0);
+  const start = match.index + itemAt(match, 1).length + itemAt(match, 2).length;
   return { start, end: start + value.length };
 }
 
-/** Returns the line and column of an offset, starting at 1. */
-export function placeAt({ file, source }: Pick<Prose, 'file' | 'source'>, offset: number): Place {
-  const above = source.slice(0, offset);
-  const line = above.split('\n').length;
-  return { file, line, column: offset - above.lastIndexOf('\n') };
-}
+/** Returns the place of an offset. */
+export const placeIn = ({ file, source }: Pick<Prose, 'file' | 'source'>, offset: number): Place => ({
+  file,
+  ...placeAt(source, offset),
+});
 
 /** The words of a file as plain text, with each character's offset in the file. */
 export type ProseText = { value: string; offsets: number[] };

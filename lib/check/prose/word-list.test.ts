@@ -16,7 +16,7 @@ test('reports the first line that is out of order, and sorts the list to fix it'
     "content/words.txt:1:1  warning: The list isn't sorted. [words]
       Write one word per line, in alphabetical order."
   `);
-  expect(problems[0]?.fix).toEqual({ start: 0, end: 11, text: 'ABI\nNFT\n' });
+  expect(problems[0]?.edit).toEqual({ start: 0, end: 11, text: 'ABI\nNFT\n' });
 });
 
 test('reports a word that no page needs', () => {

@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import type { Problem } from '@/lib/markup/problem';
+import type { Edit, Problem } from '@/lib/markup/problem';
 
 /**
  * Words on our pages that aren't in the dictionary, one per line, sorted. A word with capitals must always
@@ -32,11 +32,11 @@ function byLetters(a: string, b: string): number {
 export function checkWordList(text: string, needed: ReadonlySet<string>): Problem[] {
   const lines = text.split('\n');
   const sorted = formatWordList(lines);
-  const warn = (line: number, what: string, mend: string, fix?: Problem['fix']): Problem => ({
+  const warn = (line: number, what: string, fix: string, edit?: Edit): Problem => ({
     ...{ file: wordsFile, line, column: 1, level: 'warning', rule: 'words' },
     what,
-    mend,
-    ...(fix && { fix }),
+    fix,
+    ...(edit && { edit }),
   });
   const wrong = sorted.split('\n').findIndex((word, index) => word !== lines[index]);
   const order = { start: 0, end: text.length, text: sorted };

@@ -7,7 +7,7 @@ export type WordRule = {
   rule: Rule;
   /** Matched against the visible text, without code and addresses. */
   pattern: RegExp;
-  mend: string;
+  fix: string;
   /** The replacement, if it's right in every sentence. */
   replacement?: string;
   /** Where the words are allowed. */
@@ -57,37 +57,37 @@ export const wordRules: WordRule[] = [
     pattern: word(
       'simply|just|eas(?:y|ily)|obviously|of course|trivial(?:ly)?|merely|effortless(?:ly)?|straightforward|painless(?:ly)?|hassle-free',
     ),
-    mend: 'Remove it: a reader who is stuck feels blamed.',
+    fix: 'Remove it: a reader who is stuck feels blamed.',
   },
   {
     rule: 'advertising',
     pattern: word(
       'seamless(?:ly)?|powerful|robust|leverag(?:e|es|ed|ing)|utiliz(?:e|es|ed|ing)|cutting-edge|state-of-the-art|world-class|best-in-class|revolutionary|game-chang(?:er|ing)|blazing(?:ly)?|lightning-fast|industry-leading|next-generation|innovative|unparalleled|supercharge[ds]?',
     ),
-    mend: 'Say in plain words what it does.',
+    fix: 'Say in plain words what it does.',
   },
   {
     rule: 'exclamations',
     pattern: /!/g,
-    mend: 'End the sentence with a period.',
+    fix: 'End the sentence with a period.',
   },
   {
     rule: 'second-person',
     pattern: word("[Ww]e|[Oo]urs?|us|[Ll]et's|[Ll]et us", 'gu'),
-    mend: 'Address the reader as "you", and name anyone else who acts.',
+    fix: 'Address the reader as "you", and name anyone else who acts.',
   },
   // When capitalized, it's the name of an entity or a parameter. Diagram labels can be names of fields.
   {
     rule: 'names',
     pattern: word('assets?', 'gu'),
-    mend: 'Write "token", or put a name from code between backticks.',
+    fix: 'Write "token", or put a name from code between backticks.',
     notIn: 'attribute',
   },
   ...names.map(
     ([alternatives, name, options]): WordRule => ({
       rule: 'names',
       pattern: word(alternatives),
-      mend: `Write "${name}".`,
+      fix: `Write "${name}".`,
       ...(options?.isSafe && { replacement: name }),
     }),
   ),
@@ -95,18 +95,18 @@ export const wordRules: WordRule[] = [
     (name): WordRule => ({
       rule: 'names',
       pattern: word(name.replace(/(?<=[a-z])(?=[A-Z])/, ' ?')),
-      mend: `Write "${name}".`,
+      fix: `Write "${name}".`,
       replacement: name,
     }),
   ),
-  { rule: 'spaces', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, mend: 'Write one space.', replacement: ' ' },
+  { rule: 'spaces', pattern: /(?<=\S)[ \t]{2,}(?=\S)/g, fix: 'Write one space.', replacement: ' ' },
   {
     rule: 'spaces',
     pattern: /(?<=\p{L})[ \t]+(?=[,;:.?](?:\s|$))/gu,
-    mend: 'Remove the space.',
+    fix: 'Remove the space.',
     replacement: '',
   },
-  { rule: 'quotes', pattern: /[‘’]/g, mend: "Use a straight quote: '.", replacement: "'" },
-  { rule: 'quotes', pattern: /[“”]/g, mend: 'Use a straight quote: ".', replacement: '"' },
-  ...translatedPhrases.map(([pattern, mend]): WordRule => ({ rule: 'translated', pattern, mend })),
+  { rule: 'quotes', pattern: /[‘’]/g, fix: "Use a straight quote: '.", replacement: "'" },
+  { rule: 'quotes', pattern: /[“”]/g, fix: 'Use a straight quote: ".', replacement: '"' },
+  ...translatedPhrases.map(([pattern, fix]): WordRule => ({ rule: 'translated', pattern, fix })),
 ];

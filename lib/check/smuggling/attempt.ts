@@ -40,8 +40,8 @@ const htmlIn = (code: string): string =>
 /** Returns the first line of the error message, and checks that a second line explains the fix. */
 export async function refusalOf(lines: string | string[], format: 'md' | 'mdx' = 'mdx'): Promise<string> {
   const { errors } = await read([lines].flat(), format);
-  const [what = 'nothing', mend = ''] = errors[0]?.split('\n') ?? [];
-  return mend.trim() === '' ? `${what} (and no word how to mend it)` : what;
+  const [what = 'nothing', fix = ''] = errors[0]?.split('\n') ?? [];
+  return fix.trim() === '' ? `${what} (and no word how to fix it)` : what;
 }
 
 /** Returns the HTML of a page without problems. */

@@ -49,7 +49,7 @@ test('a colon in a snippet and in data stays text', async () => {
   fillSnippet('At 10:30 with {protocol}.');
   expect(await htmlOf(include)).toBe('<p>At 10:30 with Lockup.');
   vi.spyOn(dataTables, 'AppChains').mockResolvedValue('At 10:30.');
-  expect(await refusalOf('<AppChains />')).toBe('nothing (and no word how to mend it)');
+  expect(await refusalOf('<AppChains />')).toBe('nothing (and no word how to fix it)');
 });
 
 test.each([

@@ -38,7 +38,7 @@ export async function highlight(
   if (language !== 'text') await shiki.loadLanguage(await loadGrammar(language));
   const tree = shiki.codeToHast(code, {
     lang: language,
-    theme: tokenTheme.name ?? '',
+    theme: tokenTheme.name,
     // No time limit, so that the output is the same on a busy machine.
     tokenizeTimeLimit: 0,
     transformers: [

@@ -33,7 +33,7 @@ const kinds = [
 const colorOf = (index: number): string => `#00000${index}`;
 const plain = colorOf(kinds.length);
 
-export const tokenTheme: ThemeRegistration = {
+export const tokenTheme = {
   name: 'token-kinds',
   type: 'dark',
   fg: plain,
@@ -42,7 +42,7 @@ export const tokenTheme: ThemeRegistration = {
     scope: [...scopes],
     settings: { foreground: colorOf(index) },
   })),
-};
+} satisfies ThemeRegistration;
 
 /**
  * Returns the class of a token for the color that the theme assigned to it.

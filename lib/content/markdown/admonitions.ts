@@ -83,8 +83,8 @@ function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {
 
 function reportKind(page: PageContext, node: ContainerDirective): void {
   const guess = otherNames[node.name] ?? nearest(node.name, Object.keys(kinds));
-  const mend = guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
-  report(page, 'admonitions', node, `":::${node.name}" is not a kind of admonition.`, mend);
+  const fix = guess ? `Did you mean :::${guess}?` : `The kinds are ${Object.keys(kinds).join(', ')}.`;
+  report(page, 'admonitions', node, `":::${node.name}" is not a kind of admonition.`, fix);
 }
 
 const reportUnclosed = (page: PageContext, node: ContainerDirective): void =>

@@ -35,23 +35,23 @@ export function checkAttributes(page: PageContext, node: Element): void {
   node.attributes = node.attributes.filter((attribute) => {
     const fault = faultOf(name, attribute, seen);
     if (!fault) return true;
-    report(page, 'components', attribute.position ? attribute : node, fault.what, fault.mend);
+    report(page, 'components', attribute.position ? attribute : node, fault.what, fault.fix);
     return false;
   });
 }
 
-type Fault = { what: string; mend: string };
+type Fault = { what: string; fix: string };
 
 function faultOf(element: string, attribute: Attribute, seen: Set<string>): Fault | undefined {
   if (attribute.type !== 'mdxJsxAttribute')
-    return { what: `<${element}> takes no {...spread}.`, mend: 'Write its attributes one by one.' };
+    return { what: `<${element}> takes no {...spread}.`, fix: 'Write its attributes one by one.' };
   const { name, value } = attribute;
   const known = attributesOf(element);
   if (known && !known.includes(name)) return unknownAttribute(element, name, known);
-  if (seen.has(name)) return { what: `<${element}> has "${name}" twice.`, mend: 'Keep one of them.' };
+  if (seen.has(name)) return { what: `<${element}> has "${name}" twice.`, fix: 'Keep one of them.' };
   seen.add(name);
   if (value && typeof value === 'object')
-    return { what: `"${name}" of <${element}> is code.`, mend: `Write text in quotes:  ${name}="…"` };
+    return { what: `"${name}" of <${element}> is code.`, fix: `Write text in quotes:  ${name}="…"` };
   return name === 'href' ? faultOfAddress(value ?? '') : undefined;
 }
 
@@ -66,6 +66,6 @@ function unknownAttribute(element: string, name: string, known: readonly string[
   const guess = nearest(name, known);
   return {
     what: `<${element}> takes no "${name}".`,
-    mend: guess ? `Did you mean "${guess}"? ${list}` : list,
+    fix: guess ? `Did you mean "${guess}"? ${list}` : list,
   };
 }

@@ -87,7 +87,7 @@ function checkElement(
     checkAttributes(page, node);
     // A misspelled attribute would also be reported as missing.
     if (page.problems.length > before) return;
-    for (const { what, mend } of faults) report(page, 'components', node, what, mend);
+    for (const { what, fix } of faults) report(page, 'components', node, what, fix);
     return;
   }
   const guess = nearest(name, [...names, ...authorElements]);

@@ -14,8 +14,8 @@ export function takeExplicitIds(page: PageContext, tree: Root): Map<Heading, str
     const id = takeId(heading);
     if (id === undefined) return;
     if (id !== toAnchor(id) || !/^[!-~]+$/.test(id)) {
-      const mend = `Write small letters, digits and single hyphens, as [#${asciiAnchor(id)}].`;
-      report(page, 'anchors', heading, `"[#${id}]" is not an anchor.`, mend);
+      const fix = `Write small letters, digits and single hyphens, as [#${asciiAnchor(id)}].`;
+      report(page, 'anchors', heading, `"[#${id}]" is not an anchor.`, fix);
     } else if ([...ids.values()].includes(id)) {
       report(
         page,
@@ -39,5 +39,5 @@ function takeId(heading: Heading): string | undefined {
   if (!match) return undefined;
   last.value = last.value.slice(0, match.index);
   if (last.value === '') heading.children.pop();
-  return match[1] ?? '';
+  return match[1];
 }

@@ -13,11 +13,11 @@ export type FenceMeta = {
   unknown: string[];
 };
 
-/** Parses options such as `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
-export function readFenceMeta(meta: string): FenceMeta {
+/** Parses the options of a fence, if it has any, such as `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
+export function readFenceMeta(meta: string | null | undefined): FenceMeta {
   const result: FenceMeta = { showLineNumbers: false, wrap: false, highlighted: [], unknown: [] };
-  for (const [word, key, value, ranges] of meta.matchAll(/(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g)) {
-    if (key === 'title' || key === 'alt') result[key] = value ?? '';
+  for (const [word, key, value, ranges] of (meta ?? '').matchAll(/(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g)) {
+    if (key === 'title' || key === 'alt') result[key] = value;
     else if (ranges) result.highlighted = ranges.split(',').map(toRange);
     else if (word === 'showLineNumbers' || word === 'wrap') result[word] = true;
     else result.unknown.push(word);

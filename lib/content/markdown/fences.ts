@@ -17,7 +17,7 @@ export const fences = (page: PageContext) => () => async (tree: Root) => {
   const work: Promise<void>[] = [];
   visit(tree, 'code', (node, index, parent) => {
     if (!parent || index === undefined) return;
-    const meta = readFenceMeta(node.meta ?? '');
+    const meta = readFenceMeta(node.meta);
     for (const word of meta.unknown) reportWord(page, node, word);
     reportStrayLines(page, node, meta);
     const render = node.lang === 'mermaid' ? drawDiagram : highlightCode;
@@ -34,8 +34,8 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   const language = languageOf(node.lang ?? 'text');
   if ('unknown' in language) {
     const guess = nearest(language.unknown, language.known);
-    const mend = guess ? `Did you mean "${guess}"?` : `The languages are ${language.known.join(', ')}.`;
-    report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, mend);
+    const fix = guess ? `Did you mean "${guess}"?` : `The languages are ${language.known.join(', ')}.`;
+    report(page, 'code', node, `"${language.unknown}" is not a language that we highlight.`, fix);
     return undefined;
   }
   const lines = await highlight(node.value, language.id, { ...meta, ...node.data });

@@ -32,13 +32,13 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
       return;
     }
     if (node.depth > previous + 1) {
-      const mend = `Write it with ${'#'.repeat(previous + 1)}, or put the missing level above it.`;
+      const fix = `Write it with ${'#'.repeat(previous + 1)}, or put the missing level above it.`;
       report(
         page,
         'headings',
         node,
         `This heading skips a level: ${'#'.repeat(node.depth)} follows ${'#'.repeat(previous)}.`,
-        mend,
+        fix,
       );
     }
     previous = node.depth;

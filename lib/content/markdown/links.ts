@@ -30,7 +30,7 @@ export const links = (page: PageContext) => () => (tree: Root) => {
 
 function isAllowed(page: PageContext, node: Node, href: string): boolean {
   const fault = faultOfAddress(href);
-  if (fault) report(page, 'links', node, fault.what, fault.mend);
+  if (fault) report(page, 'links', node, fault.what, fault.fix);
   return !fault;
 }
 

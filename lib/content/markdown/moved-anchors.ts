@@ -26,18 +26,18 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
   }
   for (const anchor of moved) {
     const { from, to } = anchor;
-    const tell = (what: string, mend: string) => report(page, 'anchors', placeOf(anchor), what, mend);
+    const tell = (what: string, fix: string) => report(page, 'anchors', placeOf(anchor), what, fix);
     if (taken.has(from))
       tell(`The anchor "#${from}" still stands on this page.`, 'Take it out of movedAnchors.');
     else if (/\s/.test(from)) tell(`"${from}" is not an anchor.`, 'An anchor holds no spaces.');
-    else if (faultOfAddress(to)) tell(`movedAnchors leads to "${to}".`, mendTarget(to, taken));
+    else if (faultOfAddress(to)) tell(`movedAnchors leads to "${to}".`, fixTarget(to, taken));
     else if (to === 'top' || to.startsWith('/') || taken.has(to)) {
       page.movedAnchors[from] = to;
       if (addOldAnchor(to, from)) continue;
       const href = to.startsWith('/') ? to : `#${to}`;
       page.links.push({ href, place: toPlace(page, anchor) });
       tree.children.push(signpost(from, href));
-    } else tell(`movedAnchors leads to "${to}", which this page does not have.`, mendTarget(to, taken));
+    } else tell(`movedAnchors leads to "${to}", which this page does not have.`, fixTarget(to, taken));
   }
 };
 
@@ -93,7 +93,7 @@ const signpost = (id: string, href: string) =>
     type: 'paragraph',
   });
 
-function mendTarget(to: string, taken: ReadonlySet<string>): string {
+function fixTarget(to: string, taken: ReadonlySet<string>): string {
   const guess = nearest(to, taken);
   const others = 'Name an anchor of this page, top, or an address such as /concepts/fees#broker-fee.';
   return guess ? `Did you mean "${guess}"? ${others}` : others;

@@ -82,8 +82,8 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
   }
   const size = sizeOf(bytes);
   if (!size) {
-    const mend = 'Save it again as SVG with a width and a height, PNG, JPEG, or WebP.';
-    report(page, 'images', image, `The size of ${image.url} can't be read.`, mend);
+    const fix = 'Save it again as SVG with a width and a height, PNG, JPEG, or WebP.';
+    report(page, 'images', image, `The size of ${image.url} can't be read.`, fix);
     return undefined;
   }
   return {

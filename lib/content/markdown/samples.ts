@@ -46,7 +46,7 @@ export const samples = (page: PageContext) => () => (tree: Root) => {
       parent.children[index] = { ...result, ...(node.position && { position: node.position }) };
       return;
     }
-    for (const { what, mend } of result) report(page, 'samples', node, what, mend);
+    for (const { what, fix } of result) report(page, 'samples', node, what, fix);
   });
 };
 
@@ -56,25 +56,25 @@ const isSample = (node: Nodes): node is Element =>
 function mistakesOfForm({ type, children }: Element): SampleMistake[] {
   const inText = 'A <Sample> stands within a line of text.';
   if (type === 'mdxJsxTextElement')
-    return [{ what: inText, mend: 'Put it on a line of its own, between empty lines.' }];
+    return [{ what: inText, fix: 'Put it on a line of its own, between empty lines.' }];
   return children.length > 0
-    ? [{ what: 'A <Sample> has content.', mend: 'Write it as <Sample file="…" />.' }]
+    ? [{ what: 'A <Sample> has content.', fix: 'Write it as <Sample file="…" />.' }]
     : [];
 }
 
 function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMistake[] {
   if (attribute.type !== 'mdxJsxAttribute')
-    return [{ what: 'A <Sample> takes no {...spread}.', mend: 'Write its attributes one by one.' }];
+    return [{ what: 'A <Sample> takes no {...spread}.', fix: 'Write its attributes one by one.' }];
   const { name, value } = attribute;
   if (!attributeNames.includes(name)) {
     const guess = nearest(name, attributeNames);
     const list = `It takes ${attributeNames.join(', ')}.`;
     return [
-      { what: `<Sample> takes no "${name}".`, mend: guess ? `Did you mean "${guess}"? ${list}` : list },
+      { what: `<Sample> takes no "${name}".`, fix: guess ? `Did you mean "${guess}"? ${list}` : list },
     ];
   }
   if (typeof value === 'string' && value.trim() !== '') return [];
-  return [{ what: `"${name}" of <Sample> is no text.`, mend: `Write it between quotes:  ${name}="…"` }];
+  return [{ what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` }];
 }
 
 /** Returns the code block, or all mistakes in the attributes. */
@@ -85,7 +85,7 @@ function toCode(
 ): Code | SampleMistake[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
-    return [{ what: 'A <Sample> names no file.', mend: `Write file="…". ${tellSamples(listSamples())}` }];
+    return [{ what: 'A <Sample> names no file.', fix: `Write file="…". ${tellSamples(listSamples())}` }];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
   const isSolidity = sample.language === 'solidity';
@@ -112,6 +112,6 @@ function mistakesOfMeta(meta: string): SampleMistake[] {
   ];
   return words.map((word) => ({
     what: `"${word}" means nothing in the meta of <Sample>.`,
-    mend: 'It takes showLineNumbers, wrap, {1,3-5}.',
+    fix: 'It takes showLineNumbers, wrap, {1,3-5}.',
   }));
 }

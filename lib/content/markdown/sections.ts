@@ -57,7 +57,7 @@ function writeHeading(node: Heading, writer: SectionWriter): void {
 /** Returns the title of a diagram. Other code blocks don't have one that counts as text. */
 function nameOfDrawing({ lang, meta }: Code): string {
   if (lang !== 'mermaid') return '';
-  const { title, alt } = readFenceMeta(meta ?? '');
+  const { title, alt } = readFenceMeta(meta);
   return [title, alt].filter(Boolean).join('. ');
 }
 

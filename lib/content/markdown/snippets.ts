@@ -14,6 +14,7 @@ import { toBlockNode } from '@/lib/markup/html-node';
 import { markSortable } from '@/lib/markup/sortable-tables';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { dataTables, tableInputs } from '@/lib/protocol/data-tables';
+import { itemAt, required } from '@/lib/site/invariant';
 import { nearest } from '@/lib/site/nearest';
 import { readDirectives } from './admonitions';
 import { refuseCode } from './components';
@@ -56,19 +57,18 @@ export const snippets = (page: PageContext) =>
 /** Parses included text. `place` converts a location in that text to the one that messages use. */
 type Parse = (text: string, name: string, place: (own: Position | undefined) => Position | undefined) => Root;
 
-type Inclusion = { node: MdxJsxFlowElement; parent: Parent };
+type Inclusion = { node: MdxJsxFlowElement; name: string; parent: Parent };
 
 async function include(page: PageContext, tree: Root, parse: Parse, trail: string[]): Promise<void> {
   const inclusions: Inclusion[] = [];
   visit(tree, 'mdxJsxFlowElement', (node, _, parent) => {
-    if (parent && (node.name === 'Snippet' || Object.hasOwn(dataTables, node.name ?? '')))
-      inclusions.push({ node, parent });
+    const { name } = node;
+    if (parent && name && (name === 'Snippet' || Object.hasOwn(dataTables, name)))
+      inclusions.push({ node, name, parent });
   });
-  for (const { node, parent } of inclusions) {
+  for (const { node, name, parent } of inclusions) {
     const content =
-      node.name === 'Snippet'
-        ? await load(page, node, parse, trail)
-        : await makeTable(page, node, parse, node.name ?? '');
+      name === 'Snippet' ? await load(page, node, parse, trail) : await makeTable(page, node, parse, name);
     // Nested snippets are already part of this content, so check only the outermost.
     if (trail.length === 0) refuseCode(page, content);
     parent.children.splice(parent.children.indexOf(node), 1, ...content.children);
@@ -86,7 +86,7 @@ async function makeTable(
   try {
     const attributes = textAttributes(node);
     page.inputs.push(...(await tableInputs(name, attributes)));
-    const made = (await dataTables[name]?.(attributes)) ?? '';
+    const made = await required(dataTables[name], `there is no data table ${name}`)(attributes);
     // Generated text doesn't have its own locations.
     const place = () => node.position;
     if (typeof made === 'string') return parse(made, name, place);
@@ -94,7 +94,7 @@ async function makeTable(
     return { type: 'root', children: [toBlockNode(made, node)] };
   } catch (error) {
     if (!(error instanceof DataTableError)) throw error;
-    report(page, 'data-tables', node, error.message, error.mend);
+    report(page, 'data-tables', node, error.message, error.fix);
     return nothing;
   }
 }
@@ -166,12 +166,12 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'name' || used.has(attribute.name))
       continue;
     const guess = nearest(attribute.name, used);
-    const mend = guess ? `Did you mean "${guess}"?` : 'Take it out.';
-    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, mend);
+    const fix = guess ? `Did you mean "${guess}"?` : 'Take it out.';
+    report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, fix);
   }
 }
 
 /** Lists the parameters of a snippet's text, in order of appearance. */
 export const parametersOf = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, word]) => word ?? '')),
+  ...new Set([...text.matchAll(/\{(\w+)\}/g)].map((match) => itemAt(match, 1))),
 ];

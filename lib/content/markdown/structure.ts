@@ -5,7 +5,7 @@ import { attributeText } from './jsx';
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A missing part or parent of an element, and how to fix it. */
-export type StructureFault = { what: string; mend: string };
+export type StructureFault = { what: string; fix: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
@@ -30,20 +30,20 @@ export function checkStructure(node: Element, parent: Parent | undefined): Struc
     node.attributes.some((each) => 'name' in each && each.name === name) &&
     attributeText(node, name)?.trim() !== ''
       ? []
-      : [{ what: `A <${node.name}> has no ${name}.`, mend: `Write  ${example}` }];
+      : [{ what: `A <${node.name}> has no ${name}.`, fix: `Write  ${example}` }];
   const belongs = (name: string): StructureFault[] =>
     parent && (isElement(parent, name) || parent.type === 'paragraph')
       ? []
       : [
           {
             what: `A <${node.name}> is outside of <${name}>.`,
-            mend: `Put <${name}> and </${name}> around it.`,
+            fix: `Put <${name}> and </${name}> around it.`,
           },
         ];
   const contains = (name: string, example: string): StructureFault[] =>
     has(node, (child) => isElement(child, name))
       ? []
-      : [{ what: `A <${node.name}> has no <${name}>.`, mend: `Write in it:  ${example}` }];
+      : [{ what: `A <${node.name}> has no <${name}>.`, fix: `Write in it:  ${example}` }];
   switch (node.name) {
     case 'Tab':
       return [...needs('label', '<Tab label="npm">'), ...belongs('Tabs')];
@@ -59,7 +59,7 @@ export function checkStructure(node: Element, parent: Parent | undefined): Struc
     case 'Steps':
       return has(node, ({ type }) => type === 'list')
         ? []
-        : [{ what: 'A <Steps> has no list.', mend: 'Write in it, between empty lines:  1. The first step' }];
+        : [{ what: 'A <Steps> has no list.', fix: 'Write in it, between empty lines:  1. The first step' }];
     case 'details':
       return contains('summary', '<summary>What is inside</summary>');
     case 'summary':

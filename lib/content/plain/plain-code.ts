@@ -12,7 +12,7 @@ const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\
  * sample, it adds a link to the whole file.
  */
 export function plainCode(node: Code, context: PlainContext): RootContent[] {
-  const { title, alt } = readFenceMeta(node.meta ?? '');
+  const { title, alt } = readFenceMeta(node.meta);
   const { bar } = node.data ?? {};
   const code: Code = {
     type: 'code',

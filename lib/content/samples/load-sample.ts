@@ -5,7 +5,7 @@ import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder } from './sample-files';
 
 /** A mistake in a reference to a sample, and how to fix it. */
-export type SampleMistake = { what: string; mend: string };
+export type SampleMistake = { what: string; fix: string };
 
 /** The code of a sample as a page shows it. */
 export type LoadedSample = { shown: Shown; language: LanguageId };
@@ -25,7 +25,7 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
   const text = readSample(name);
   const { regions, mistakes } = readRegions(text);
   if (mistakes.length > 0)
-    return mistakes.map(({ line, what, mend }) => ({ what: `${sampleFile(name)}:${line}: ${what}`, mend }));
+    return mistakes.map(({ line, what, fix }) => ({ what: `${sampleFile(name)}:${line}: ${what}`, fix }));
   if (region === undefined) return { shown: wholeFile(text), language: language.id };
   const found = regions.find((each) => each.name === region);
   return found ? { shown: found, language: language.id } : [noSuchRegion(name, region, regions)];
@@ -52,18 +52,18 @@ function noSuchFile(name: string, names: string[]): SampleMistake {
   const question = guess ? `Did you mean "${guess}"? ` : '';
   return {
     what: `There is no sample "${name}".`,
-    mend: `${question}${create} ${tellSamples(names, name)}`,
+    fix: `${question}${create} ${tellSamples(names, name)}`,
   };
 }
 
 const unknownEnding = (name: string): SampleMistake => ({
   what: `The ending of ${sampleFile(name)} names no language that we highlight.`,
-  mend: 'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
+  fix: 'Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql.',
 });
 
 const regionOfJson = (name: string): SampleMistake => ({
   what: `${sampleFile(name)} has no regions: JSON has no comments to mark them with.`,
-  mend: 'Leave "region" out to show the whole file.',
+  fix: 'Leave "region" out to show the whole file.',
 });
 
 function noSuchRegion(name: string, region: string, regions: Region[]): SampleMistake {
@@ -72,6 +72,6 @@ function noSuchRegion(name: string, region: string, regions: Region[]): SampleMi
   const list = names.length > 0 ? `Its regions: ${names.join(', ')}.` : 'It has no regions.';
   return {
     what: `${sampleFile(name)} has no region "${region}".`,
-    mend: guess ? `Did you mean "${guess}"? ${list}` : list,
+    fix: guess ? `Did you mean "${guess}"? ${list}` : list,
   };
 }

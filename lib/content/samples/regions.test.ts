@@ -5,7 +5,7 @@ const join = (...lines: string[]): string => lines.join('\n');
 
 const mistakesOf = (...lines: string[]): string =>
   readRegions(join(...lines, ''))
-    .mistakes.map(({ line, what, mend }) => `${line}: ${what}\n  ${mend}`)
+    .mistakes.map(({ line, what, fix }) => `${line}: ${what}\n  ${fix}`)
     .join('\n\n');
 
 const vault = join(

@@ -12,7 +12,7 @@ export type Shown = {
 export type Region = Shown & { name: string };
 
 /** An invalid marker: its line, the mistake, and the fix, as sentences. */
-export type RegionMistake = { line: number; what: string; mend: string };
+export type RegionMistake = { line: number; what: string; fix: string };
 
 type Line = { number: number; text: string };
 type Marker = { kind: 'begin' | 'end' | 'unreadable'; name: string };
@@ -90,7 +90,7 @@ function visibleOf(lines: Line[]): Line[] {
 }
 
 function toShown(lines: Line[]): Shown {
-  const indents = lines.filter(({ text }) => text !== '').map(({ text }) => /^\s*/.exec(text)?.[0] ?? '');
+  const indents = lines.filter(({ text }) => text !== '').map(({ text }) => text.slice(0, text.search(/\S/)));
   const shared = indents.reduce(sharedStart, indents[0] ?? '');
   return {
     code: lines.map(({ text }) => text.slice(shared.length)).join('\n'),
@@ -111,35 +111,35 @@ const commentPrefixOf = ({ text }: Line): string => (/^\s*#/.test(text) ? '#' : 
 const unreadable = (line: Line): RegionMistake => ({
   line: line.number,
   what: `"${line.text.trim()}" is not a marker of a region.`,
-  mend: `Write ${commentPrefixOf(line)} #region name, with one word as the name, or ${commentPrefixOf(line)} #endregion.`,
+  fix: `Write ${commentPrefixOf(line)} #region name, with one word as the name, or ${commentPrefixOf(line)} #endregion.`,
 });
 
 const double = (line: Line, name: string, earlier: number): RegionMistake => ({
   line: line.number,
   what: `A region "${name}" began on line ${earlier} already.`,
-  mend: 'Give one of the two another name.',
+  fix: 'Give one of the two another name.',
 });
 
 const nothingOpen = (line: Line): RegionMistake => ({
   line: line.number,
   what: 'This #endregion closes nothing.',
-  mend: `Write ${commentPrefixOf(line)} #region name above the first line of the region, or take it out.`,
+  fix: `Write ${commentPrefixOf(line)} #region name above the first line of the region, or take it out.`,
 });
 
 const crossed = (line: Line, name: string, innermost: string): RegionMistake => ({
   line: line.number,
   what: `This #endregion names "${name}", but "${innermost}" began last.`,
-  mend: 'Close the region first that began last.',
+  fix: 'Close the region first that began last.',
 });
 
 const empty = ({ name, line }: OpenRegion): RegionMistake => ({
   line: line.number,
   what: `The region "${name}" contains no code.`,
-  mend: 'Put its markers round the lines that it shows.',
+  fix: 'Put its markers round the lines that it shows.',
 });
 
 const unclosed = ({ name, line }: OpenRegion): RegionMistake => ({
   line: line.number,
   what: `The region "${name}" is never closed.`,
-  mend: `Write ${commentPrefixOf(line)} #endregion below its last line.`,
+  fix: `Write ${commentPrefixOf(line)} #endregion below its last line.`,
 });

@@ -4,7 +4,7 @@ import type { Compilation } from '@/lib/protocol/reference/compile-release';
 import type { DeclarationPlace } from '@/lib/protocol/reference/find-entry';
 import { itemKind, nameOf } from '@/lib/protocol/reference/pages';
 import { compilerSelector, Program } from '@/lib/protocol/reference/program';
-import { invariant } from '@/lib/site/invariant';
+import { invariant, itemAt } from '@/lib/site/invariant';
 
 /** A name in a file, and the declaration that the compiler resolves it to. */
 export type ResolvedName = {
@@ -45,7 +45,7 @@ function resolveNames({ trees, sources }: Compilation, places: Places, file: str
       return [
         {
           line: above.length,
-          column: above.at(-1)?.length ?? 0,
+          column: itemAt(above, -1).length,
           length,
           declaration: found,
           ...(accessed && { through: accessed }),
@@ -67,7 +67,7 @@ function usesIn(tree: SourceUnit): Use[] {
     const [first, ...others] = node.nameLocations ?? [];
     add(others.at(-1) ?? first, node.referencedDeclaration);
     // The tree only has the declaration of a path's last name. Its first name is one of the file's symbols.
-    if (others.length > 0) add(first, tree.exportedSymbols[node.name.split('.')[0] ?? '']?.[0]);
+    if (others.length > 0) add(first, tree.exportedSymbols[node.name.replace(/\..*/, '')]?.[0]);
   }
   for (const node of findAll('FunctionDefinition', tree)) add(node.nameLocation, node.baseFunctions?.[0]);
   return uses;

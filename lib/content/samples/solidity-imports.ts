@@ -74,8 +74,8 @@ export function importLoader(
 
 function fileOf(name: string, packages: Setting['packages']): string | undefined {
   if (name.startsWith(`${samplesFolder}/`)) return name;
-  const prefix = Object.keys(packages).find((each) => name.startsWith(each));
-  const files = packages[prefix ?? '']?.map((folder) => path.join(folder, name));
+  const found = Object.entries(packages).find(([prefix]) => name.startsWith(prefix));
+  const files = found?.[1].map((folder) => path.join(folder, name));
   return files?.find((file) => fs.existsSync(file)) ?? files?.[0];
 }
 

@@ -1,3 +1,4 @@
+import { required } from '@/lib/site/invariant';
 import type { FallbackFace } from './fallback-face';
 import type { FontPlan } from './font-plan';
 import type { SystemFont } from './system-fonts';
@@ -18,7 +19,9 @@ const weightRange = ({ weights }: FontPlan): string => (weights ? `${weights.min
 
 /** Formats the code points of a text as a CSS `unicode-range`: `U+2190-2193, U+2197`. */
 export function formatUnicodeRange(text: string): string {
-  const codes = [...new Set(text)].map((character) => character.codePointAt(0) ?? 0).sort((a, b) => a - b);
+  const codes = [...new Set(text)]
+    .map((character) => required(character.codePointAt(0)))
+    .sort((a, b) => a - b);
   const runs: [first: number, last: number][] = [];
   for (const code of codes) {
     const run = runs.at(-1);

@@ -1,5 +1,5 @@
 import { create, type Font } from 'fontkitten';
-import { invariant } from '@/lib/site/invariant';
+import { invariant, required } from '@/lib/site/invariant';
 import { toTrueType } from './cut-font';
 import type { FontMeasure } from './fallback-face';
 import { sampleText } from './system-fonts';
@@ -17,7 +17,7 @@ export async function openFont(bytes: Buffer, weight?: number): Promise<Font> {
  */
 export function textWidth(font: Font, text: string): number {
   const advances = [...text].map((character) => {
-    const code = character.codePointAt(0) ?? 0;
+    const code = required(character.codePointAt(0));
     invariant(font.hasGlyphForCodePoint(code), `the font has a glyph for "${character}"`);
     return font.glyphForCodePoint(code).advanceWidth;
   });

@@ -9,11 +9,11 @@ test('a table is found by release and name', async () => {
 test('a mistyped release or name is told with the nearest one', async () => {
   await expect(gasTable({ data: 'flow-v1', name: 'functions' })).rejects.toMatchObject({
     message: '<GasTable> knows no data="flow-v1".',
-    mend: 'Did you mean "flow-v1.0"?',
+    fix: 'Did you mean "flow-v1.0"?',
   });
   await expect(gasSetup({ data: 'flow-v1.0' })).rejects.toMatchObject({
     message: '<GasSetup> knows no name="".',
-    mend: 'Write one of flow.',
+    fix: 'Write one of flow.',
   });
 });
 

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { itemAt } from '@/lib/site/invariant';
 
 // Penalties for the number of steps on an axis and for the leading digits of a step, because some are harder to read.
 const stepCounts = [
@@ -30,7 +31,7 @@ export function axisTicks(top: number): number[] {
     .toSorted((a, b) => a.cost - b.cost);
   if (best) return Array.from({ length: best.count + 1 }, (_, i) => (top * i) / best.count);
   const round = scaleLinear([0, top], [0, 1]).ticks(5);
-  const step = (round[1] ?? top) - (round[0] ?? 0);
+  const step = itemAt(round, 1) - itemAt(round, 0);
   return [...round.filter((tick) => top - tick > step / 2), top];
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import { drawFlow } from './draw-flow';
 import { drawSeries } from './draw-series';
 import { drawSingle } from './draw-single';
@@ -41,15 +42,13 @@ function layOutHeader(plot: Plot, events: readonly PlotEvent[]) {
   const rows = Math.max(unit ? 1 : 0, ...places.map(({ row }) => row + 1));
   const frame = layOutFrame(plot, rows);
   const yOf = (row: number) => (rows - row - 0.5) * rowHeight;
-  const header: PlotText[] = places.map(({ row, anchor }, i) => ({
-    lines: [marks[i]?.label ?? ''],
-    x: labelX(marks[i]?.x ?? 0, anchor),
-    y: yOf(row),
-    anchor,
-  }));
+  const header = marks.map(({ x, label }, i): PlotText => {
+    const { row, anchor } = itemAt(places, i);
+    return { lines: [label], x: labelX(x, anchor), y: yOf(row), anchor };
+  });
   if (unit) header.push({ lines: [unit], x: 0, y: yOf(0), anchor: 'start' });
   const rise = (row: number) => frame.box.y - yOf(row) + textSize / 2;
-  return { frame, header, marks: events.map(({ at }, i) => upright(frame, at, rise(places[i]?.row ?? 0))) };
+  return { frame, header, marks: events.map(({ at }, i) => upright(frame, at, rise(itemAt(places, i).row))) };
 }
 
 function upright({ box, place }: PlotFrame, at: number, rise: number): Point[] {

@@ -1,4 +1,5 @@
 import { scaleLinear } from 'd3-scale';
+import { itemAt } from '@/lib/site/invariant';
 import { axisTicks } from './axis-ticks';
 import { formatNumber, formatTick } from './format-quantity';
 import type { Box, Point } from './geometry';
@@ -30,18 +31,16 @@ const tickGap = 8;
 
 /** Lays out the axes below a header with the given number of rows, which contains the unit and the events. */
 export function layOutFrame({ unit, top, duration }: Plot, headerRows: number): PlotFrame {
-  const xValues = axisTicks(duration);
-  const yValues = axisTicks(top);
-  const xTexts = xValues.map(formatNumber);
-  const yTexts = yValues.map((value) => formatTick(value, unit));
-  const x = Math.ceil(Math.max(...yTexts.map(textWidth)) + tickGap);
+  const xLabels = axisTicks(duration).map((value) => ({ value, text: formatNumber(value) }));
+  const yLabels = axisTicks(top).map((value) => ({ value, text: formatTick(value, unit) }));
+  const x = Math.ceil(Math.max(...yLabels.map(({ text }) => textWidth(text))) + tickGap);
   const y = headerRows * rowHeight + textSize / 2 + 2;
-  const right = Math.ceil(textWidth(xTexts.at(-1) ?? '') / 2);
+  const right = Math.ceil(textWidth(itemAt(xLabels, -1).text) / 2);
   const box = { x, y, width: width - x - right, height: innerHeight };
   const place = placeIn(box, duration, top);
   const xAt = (value: number) => round(place(value, 0)[0]);
   const yAt = (value: number) => round(place(0, value)[1]);
-  const yTicks = yValues.map((value, i) => ({ at: yAt(value), text: yTexts[i] ?? '' }));
+  const yTicks = yLabels.map(({ value, text }) => ({ at: yAt(value), text }));
   return {
     width,
     height: y + innerHeight + 2 * rowHeight,
@@ -53,7 +52,7 @@ export function layOutFrame({ unit, top, duration }: Plot, headerRows: number): 
         [box.x + box.width, at],
       ]),
     ),
-    xTicks: xValues.map((value, i) => ({ at: xAt(value), text: xTexts[i] ?? '' })),
+    xTicks: xLabels.map(({ value, text }) => ({ at: xAt(value), text })),
     yTicks,
   };
 }

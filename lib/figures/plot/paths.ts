@@ -1,4 +1,5 @@
 import { line } from 'd3-shape';
+import { itemAt } from '@/lib/site/invariant';
 import type { Point } from './geometry';
 
 const polyline = line<Point>().digits(1);
@@ -11,7 +12,7 @@ export const linePath = (points: readonly Point[]): string => polyline(withoutRe
 
 /** Returns the path of the area between a polyline and a horizontal line at `base`. */
 export const areaPath = (points: readonly Point[], base: number): string =>
-  `${linePath(points)}V${round(base)}H${round(points[0]?.[0] ?? 0)}Z`;
+  `${linePath(points)}V${round(base)}H${round(itemAt(points, 0)[0])}Z`;
 
 /** Returns a single path with several separate lines, such as a grid. */
 export const linesPath = (lines: readonly (readonly Point[])[]): string => lines.map(linePath).join('');

@@ -43,7 +43,7 @@ test('the list holds pages with every anchor, old addresses, short links and fil
   expect(checkPermalinks(published, site(['broker-fee', 'gas']))).toEqual([]);
 });
 
-test('a renamed heading is told with the line that mends it, and that line mends it', () => {
+test('a renamed heading is told with the line that fixes it, and that line fixes it', () => {
   const renamed = ['broker-fees', 'gas'];
   expect(
     told(addPermalinks(published, ['/concepts/fees#broker-fees']), site(renamed)),
@@ -51,8 +51,8 @@ test('a renamed heading is told with the line that mends it, and that line mends
     "content/permalinks.txt:3:1  warning: /concepts/fees has no anchor "#broker-fee" any more. [permalinks]
       Write [#broker-fee] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { broker-fee: broker-fees }"
   `);
-  const mended = site(renamed, { 'broker-fee': 'broker-fees' });
-  expect(told(addPermalinks(published, listPermalinks(mended)), mended)).toBe('');
+  const fixed = site(renamed, { 'broker-fee': 'broker-fees' });
+  expect(told(addPermalinks(published, listPermalinks(fixed)), fixed)).toBe('');
 });
 
 test('a page that is gone is told once, with the redirect that it needs; its anchors are asked of the new page', () => {

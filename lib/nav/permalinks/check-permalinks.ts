@@ -24,7 +24,7 @@ export function checkPermalinks(
   const known = new Set(lines);
   const problems = lines.flatMap((line, index): Problem[] => {
     const permalink = readPermalink(line);
-    const warn = (what: string, mend: string): Problem[] => [warning(index + 1, what, mend)];
+    const warn = (what: string, fix: string): Problem[] => [warning(index + 1, what, fix)];
     if (!permalink)
       return warn(`"${line}" is not an address.`, 'Write it as /concepts/fees#broker-fee, or delete it.');
     const { address, anchor } = permalink;
@@ -36,29 +36,29 @@ export function checkPermalinks(
     if (!page && !site.others.has(target)) {
       // The address is already reported, so don't report its anchors.
       return anchor === undefined
-        ? warn(`There is no longer anything at ${address}.`, mendAddress(address, site, published ?? before))
+        ? warn(`There is no longer anything at ${address}.`, fixAddress(address, site, published ?? before))
         : [];
     }
     // If a page became a section of another page, its anchors don't have to exist.
     if (anchor === undefined || fragment !== '' || page?.anchors.has(anchor)) return [];
     const where = target === address ? address : `${address} leads to ${target}, which`;
-    return warn(`${where} has no anchor "#${anchor}" any more.`, mendAnchor(anchor, page));
+    return warn(`${where} has no anchor "#${anchor}" any more.`, fixAnchor(anchor, page));
   });
   return [...problems, ...checkOrder(lines), ...checkComplete(known, site)];
 }
 
-const warning = (line: number, what: string, mend: string): Problem => ({
+const warning = (line: number, what: string, fix: string): Problem => ({
   file: permalinksFile,
   line,
   column: 1,
   level: 'warning',
   rule: 'permalinks',
   what,
-  mend,
+  fix,
 });
 
 /** Suggests a page that isn't on the list yet, because it may be the one that moved. */
-function mendAddress(address: string, { pages, claimed }: SiteAddresses, known: ReadonlySet<string>): string {
+function fixAddress(address: string, { pages, claimed }: SiteAddresses, known: ReadonlySet<string>): string {
   if (address.startsWith('/s/'))
     return 'Short links follow the names in lib/protocol/reference: keep the name or its old link.';
   if (/\.(json|csv|txt|xml)$/.test(address)) return 'Programs read this file: keep it.';
@@ -67,14 +67,15 @@ function mendAddress(address: string, { pages, claimed }: SiteAddresses, known: 
   const byName = new Map(
     [...pages.keys()].filter((page) => !known.has(page)).map((page) => [nameOf(page), page]),
   );
-  const guess = byName.get(nearest(nameOf(address), byName.keys()) ?? '');
+  const name = nearest(nameOf(address), byName.keys());
+  const guess = name && byName.get(name);
   return `Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
 }
 
 /** Returns the last part of an address, which usually stays the same when a page moves. */
 const nameOf = (address: string): string => address.slice(address.lastIndexOf('/') + 1);
 
-function mendAnchor(anchor: string, page: PageAddresses | undefined): string {
+function fixAnchor(anchor: string, page: PageAddresses | undefined): string {
   if (!page) return 'Let it lead to a page that has one.';
   if (!page.isWritten)
     return 'The page is made from a published package: keep the anchor in lib/protocol/reference.';

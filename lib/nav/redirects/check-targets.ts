@@ -1,11 +1,12 @@
 import type { Problem } from '@/lib/markup/problem';
+import { itemAt } from '@/lib/site/invariant';
 import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';
 import { splitTarget } from './split-target';
 
 /** A problem with a rule, and which of its two paths it's about. */
-export type RuleFault = Pick<Problem, 'level' | 'what' | 'mend'> & { at: keyof Redirect };
+export type RuleFault = Pick<Problem, 'level' | 'what' | 'fix'> & { at: keyof Redirect };
 
 /**
  * Checks the target of an exact rule.
@@ -61,7 +62,7 @@ function follow(trail: string[], step: (path: string) => string | undefined): st
   return trail.includes(next) ? [...trail, next] : follow([...trail, next], step);
 }
 
-const lastOf = (trail: string[]): string => trail.at(-1) ?? '';
+const lastOf = (trail: string[]): string => itemAt(trail, -1);
 
 const isLoop = (trail: string[]): boolean => trail.indexOf(lastOf(trail)) < trail.length - 1;
 
@@ -70,16 +71,16 @@ const itself = (path: string): RuleFault[] => [
     at: 'to',
     level: 'error',
     what: `${path} leads to itself.`,
-    mend: 'Delete the rule, or name the page it moved to.',
+    fix: 'Delete the rule, or name the page it moved to.',
   },
 ];
 
 function chain(trail: string[]): RuleFault[] {
   const stations = trail.join(' → ');
-  const [what, mend] = isLoop(trail)
+  const [what, fix] = isLoop(trail)
     ? [`The rule leads round in a circle: ${stations}.`, 'Let one of these rules lead to a page.']
     : [`The rule leads to another rule: ${stations}.`, `Write "${lastOf(trail)}" at once.`];
-  return [{ at: 'to', level: 'error', what, mend }];
+  return [{ at: 'to', level: 'error', what, fix }];
 }
 
 const waits = (subject: string): RuleFault[] => [
@@ -87,12 +88,12 @@ const waits = (subject: string): RuleFault[] => [
     at: 'to',
     level: 'notice',
     what: `${subject} is still to be written, and the rule waits for it.`,
-    mend: 'Nothing to do: the redirect appears with the page.',
+    fix: 'Nothing to do: the redirect appears with the page.',
   },
 ];
 
 const nowhere = (what: string, guess: string | undefined): RuleFault[] => [
-  { at: 'to', level: 'error', what, mend: guess ? `Did you mean "${guess}"?` : 'Name a page that exists.' },
+  { at: 'to', level: 'error', what, fix: guess ? `Did you mean "${guess}"?` : 'Name a page that exists.' },
 ];
 
 /**

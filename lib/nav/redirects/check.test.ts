@@ -31,7 +31,7 @@ const check = (exact: string[][], prefix: string[][] = []) => {
 
 const told = (exact: string[][], prefix: string[][] = []) =>
   check(exact, prefix)
-    .map((problem) => `${problem.level}: ${problem.what} ${problem.mend}`)
+    .map((problem) => `${problem.level}: ${problem.what} ${problem.fix}`)
     .join('\n');
 
 test('rules that lead from where nothing stands to a page have no problem', () => {
@@ -175,7 +175,7 @@ test('the second rule for one address is told with where the first leads', () =>
     {
       line: 3,
       what: '/csv is moved twice.',
-      mend: 'Delete this rule, or the one that leads to /guides/csv.',
+      fix: 'Delete this rule, or the one that leads to /guides/csv.',
     },
   ]);
 });

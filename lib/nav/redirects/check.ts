@@ -51,7 +51,7 @@ const checkForm = (rule: Redirect, list: keyof RedirectRules): RuleFault[] =>
   });
 
 function checkFrom(rule: Redirect, index: number, rules: readonly Redirect[], slugs: SiteSlugs): RuleFault[] {
-  const fault = (what: string, mend: string): RuleFault[] => [{ at: 'from', level: 'error', what, mend }];
+  const fault = (what: string, fix: string): RuleFault[] => [{ at: 'from', level: 'error', what, fix }];
   const first = rules.findIndex(({ from }) => from === rule.from);
   if (first < index) {
     return fault(

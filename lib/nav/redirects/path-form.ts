@@ -1,5 +1,5 @@
 /** A problem with a path, and how to fix it. */
-export type Fault = { what: string; mend: string };
+export type Fault = { what: string; fix: string };
 
 /** Matches segments of letters, digits, and some punctuation, except `.` and `..`. */
 const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
@@ -14,16 +14,16 @@ export function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | u
   if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(path)) {
     return {
       what: `"${path}" is not a path of this site.`,
-      mend: 'Write the path alone, as /concepts/streaming.',
+      fix: 'Write the path alone, as /concepts/streaming.',
     };
   }
   if (!path.startsWith('/')) {
-    return { what: `"${path}" does not start with a slash.`, mend: `Write "/${path}".` };
+    return { what: `"${path}" does not start with a slash.`, fix: `Write "/${path}".` };
   }
   if (/[?#]/.test(path)) {
     return {
       what: `"${path}" contains a query or a fragment.`,
-      mend: `Write "${path.replace(/[?#].*$/, '')}": the reader's own query and fragment are kept.`,
+      fix: `Write "${path.replace(/[?#].*$/, '')}": the reader's own query and fragment are kept.`,
     };
   }
   return checkEnd(path, kind) ?? checkSegments(path, kind);
@@ -31,10 +31,10 @@ export function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | u
 
 function checkEnd(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
   if (kind === 'prefix' && !path.endsWith('/')) {
-    return { what: `The prefix "${path}" does not end with a slash.`, mend: `Write "${path}/".` };
+    return { what: `The prefix "${path}" does not end with a slash.`, fix: `Write "${path}/".` };
   }
   if (kind === 'exact' && path.endsWith('/') && path !== '/') {
-    return { what: `"${path}" ends with a slash.`, mend: `Write "${path.replace(/\/+$/, '') || '/'}".` };
+    return { what: `"${path}" ends with a slash.`, fix: `Write "${path.replace(/\/+$/, '') || '/'}".` };
   }
   return undefined;
 }
@@ -44,6 +44,6 @@ function checkSegments(path: string, kind: 'exact' | 'prefix'): Fault | undefine
   if (plainPath.test(whole)) return undefined;
   return {
     what: `"${path}" is not a plain path.`,
-    mend: 'Use letters, digits and - . _ ~ between single slashes.',
+    fix: 'Use letters, digits and - . _ ~ between single slashes.',
   };
 }

@@ -1,3 +1,4 @@
+import { placeAt } from '@/lib/markup/positions';
 import type { RedirectRules } from './resolve';
 
 /** The location of a rule's two paths in the file. Lines and columns count from 1. */
@@ -28,9 +29,4 @@ export function findRules(text: string): (list: keyof RedirectRules, index: numb
     if (key === 'to' && rule) rule.to = place;
   }
   return (name, index) => found[name][index] ?? { from: start, to: start };
-}
-
-function placeAt(text: string, offset: number) {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 };
 }

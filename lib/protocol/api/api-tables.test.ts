@@ -41,7 +41,7 @@ test('an invalid attribute is reported with its line and the most similar name',
     expect.objectContaining({
       line: 3,
       what: '<ApiQuery> has no name="nxt-page".',
-      mend: 'Did you mean "next-page"?',
+      fix: 'Did you mean "next-page"?',
     }),
   ]);
 });

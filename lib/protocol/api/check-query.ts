@@ -16,6 +16,7 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
+import { placeAt } from '@/lib/markup/positions';
 import type { Place, Problem } from '@/lib/markup/problem';
 import { parseVariables } from './query-sample';
 
@@ -52,7 +53,7 @@ export function checkQuery(schema: GraphQLSchema, { query, variables, response }
         level: 'error',
         rule: 'queries',
         what,
-        mend: 'Write  query LatestStreams { … }.',
+        fix: 'Write  query LatestStreams { … }.',
       },
     ];
   }
@@ -113,20 +114,20 @@ function checkResponse(schema: GraphQLSchema, document: DocumentNode, { file, te
 const missing = ({ file }: QueryText, part: string): Problem => ({
   ...{ file, line: 1, column: 1, level: 'error', rule: 'queries' },
   what: `The query has no ${part}.`,
-  mend: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
+  fix: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
 });
 
-const at = (place: Place, what: string, mend: string): Problem => ({
+const at = (place: Place, what: string, fix: string): Problem => ({
   ...place,
   level: 'error',
   rule: 'queries',
   what,
-  mend,
+  fix,
 });
 
-function toProblem(file: string, { message, locations }: GraphQLError, mend: string): Problem {
+function toProblem(file: string, { message, locations }: GraphQLError, fix: string): Problem {
   const { line = 1, column = 1 } = locations?.[0] ?? {};
-  return at({ file, line, column }, message, mend);
+  return at({ file, line, column }, message, fix);
 }
 
 /** Keys and indexes that lead to a value, such as `['data', 'streams', 0, 'id']`. */
@@ -162,7 +163,7 @@ function findValues(text: string): Map<string, number> {
     else if (token === ',') nextItem(level);
     else if (level && level.next === undefined) level.next = JSON.parse(token);
     else {
-      const path = level ? [...level.path, level.next ?? 0] : [];
+      const path = level?.next === undefined ? [] : [...level.path, level.next];
       places.set(toKey(path), index);
       if (token === '[') levels.push({ path, next: 0 });
       if (token === '{') levels.push({ path, next: undefined });
@@ -176,8 +177,7 @@ function nextItem(level: Level | undefined): void {
 }
 
 function toPlace(text: string, file: string, offset: number): Place {
-  const before = text.slice(0, offset).split('\n');
-  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return { file, ...placeAt(text, offset) };
 }
 
 /** A mistake in a response, and its location. */

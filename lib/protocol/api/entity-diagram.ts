@@ -1,3 +1,4 @@
+import { required } from '@/lib/site/invariant';
 import { type Entity, entityOf, type Field, productNames, type SchemaData } from './schema-data';
 
 type Relation = { from: string; to: string; fields: Field[]; isOutside: boolean };
@@ -66,7 +67,7 @@ function columnsOf(relations: Relation[]): Map<string, number> {
 function mostRelated(relations: Relation[]): string {
   const ends = relations.flatMap(({ from, to }) => [from, to]);
   const countOf = (name: string) => ends.filter((end) => end === name).length;
-  return ends.reduce((most, name) => (countOf(name) > countOf(most) ? name : most), ends[0] ?? '');
+  return ends.reduce((most, name) => (countOf(name) > countOf(most) ? name : most));
 }
 
 const neighborsOf = (name: string, relations: Relation[]): string[] =>
@@ -79,7 +80,7 @@ const neighborsOf = (name: string, relations: Relation[]): string[] =>
 function toLine({ from, to, fields, isOutside }: Relation, columns: Map<string, number>): string {
   const isRequired = fields.every(({ required }) => required);
   const line = isOutside ? '..' : '--';
-  return (columns.get(from) ?? 0) < (columns.get(to) ?? 0)
+  return required(columns.get(from)) < required(columns.get(to))
     ? `  ${from} }o${line}${isRequired ? '||' : 'o|'} ${to} : ""`
     : `  ${to} ${isRequired ? '||' : '|o'}${line}o{ ${from} : ""`;
 }

@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { answerType } from './answer-type';
 import { buildSchema } from './build-schema';
 import { exampleEndpoint, keylessUrl } from './endpoints';
-import { parseVariables, type QuerySample, queryFile, readQueryPart } from './query-sample';
+import { parseVariables, type QuerySample, queryFile, readQuery, readQueryPart } from './query-sample';
 import { type Indexer, indexerNames, indexers, type Product, readSchemaData } from './schema-data';
 import { toCurl, toFetch } from './to-fetch';
 
@@ -51,7 +51,7 @@ const toDetails = (summary: string, content: string): string =>
   `<details>\n<summary>${summary}</summary>\n\n${content}\n\n</details>`;
 
 function curlFence(sample: QuerySample, variables: string | undefined): string {
-  const query = readQueryPart(sample, 'graphql') ?? '';
+  const query = readQuery(sample);
   const { url, where } = destinationOf(sample);
   const command = toCurl(url, query, variables === undefined ? undefined : parseVariables(variables));
   return `\`\`\`bash title="${where}" wrap\n${command}\n\`\`\``;
@@ -62,7 +62,7 @@ const fetchFence = (sample: QuerySample): string =>
 
 /** Generates TypeScript that sends a query to the example's chain, including the response type. */
 export function fetchModule(sample: QuerySample): string {
-  const query = readQueryPart(sample, 'graphql') ?? '';
+  const query = readQuery(sample);
   const variables = readQueryPart(sample, 'variables.json');
   return toFetch({
     url: destinationOf(sample).url,

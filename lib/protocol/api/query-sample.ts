@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { required } from '@/lib/site/invariant';
 import { type Indexer, indexers, type Product, products } from './schema-data';
 
 /** The folder of the queries, named `<product>/<indexer>/<name>.graphql`. */
@@ -33,6 +34,10 @@ export function readQueryPart(sample: QuerySample, part: QueryPart): string | un
   const file = queryFile(sample, part);
   return fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : undefined;
 }
+
+/** Reads a query that exists. */
+export const readQuery = (sample: QuerySample): string =>
+  required(readQueryPart(sample, 'graphql'), `there is no ${queryFile(sample, 'graphql')}`);
 
 /** Lists all queries, by product, indexer, and name. */
 export const listQueries = (): QuerySample[] =>

@@ -1,3 +1,4 @@
+import { required } from '@/lib/site/invariant';
 import type { Column, Row, Upload } from './csv-columns';
 import { kinds } from './csv-kinds';
 import type { Template } from './csv-templates';
@@ -35,7 +36,7 @@ export function checkCsv(text: string, template: Template, setting: Omit<Upload,
 
 /** Limits can depend on other columns, so check them once all values have the right format. */
 function checkRow(row: Row, columns: Column[], upload: Upload): string[] {
-  const cellOf = ({ name }: Column) => row[name] ?? '';
+  const cellOf = ({ name }: Column) => required(row[name], `there is no column ${name}`);
   const formats = columns
     .filter((column) => !kinds[column.kind].accepts(cellOf(column)))
     .map(

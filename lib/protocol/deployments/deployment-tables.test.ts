@@ -5,19 +5,19 @@ import { listedReleases } from './release-deployments';
 test('the error for a mistyped release contains the nearest one and all that exist', async () => {
   await expect(deploymentsTable({ protocol: 'lockup', version: 'v1.3' })).rejects.toMatchObject({
     message: '<Deployments> has no data for protocol="lockup" version="v1.3".',
-    mend: expect.stringMatching(
+    fix: expect.stringMatching(
       /^Did you mean protocol="lockup" version="v1\.\d"\? Use one of protocol="lockup" version="v4\.0", .*, protocol="legacy" version="v1\.0"\.$/,
     ),
   });
   await expect(deploymentsTable({})).rejects.toMatchObject({
-    mend: expect.stringContaining('protocol="flow" version="v1.0"'),
+    fix: expect.stringContaining('protocol="flow" version="v1.0"'),
   });
 });
 
 test('the error for an unknown attribute lists the known ones', async () => {
   await expect(deploymentsTable({ protocol: 'flow', release: 'v1.0' })).rejects.toMatchObject({
     message: '<Deployments> takes no "release".',
-    mend: 'It takes protocol, version, prefix, unlisted.',
+    fix: 'It takes protocol, version, prefix, unlisted.',
   });
 });
 

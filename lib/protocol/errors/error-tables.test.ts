@@ -32,9 +32,9 @@ test('every anchor that a table promises is an id in it, once', async () => {
 test('a mistyped library is told with the nearest one', async () => {
   await expect(errorTable({ library: 'lockup-cor' })).rejects.toMatchObject({
     message: '<ErrorTable> knows no library="lockup-cor".',
-    mend: 'Did you mean "lockup-core"?',
+    fix: 'Did you mean "lockup-core"?',
   });
   await expect(errorTable({})).rejects.toMatchObject({
-    mend: 'Write one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, outside, panic.',
+    fix: 'Write one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, outside, panic.',
   });
 });

@@ -48,8 +48,8 @@ function panicTable(): HtmlBlock {
 function unknownLibrary(library: string): DataTableError {
   const known = [...tableNames, 'panic'];
   const guess = nearest(library, known);
-  const mend = guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`;
-  return new DataTableError(`<ErrorTable> knows no library="${library}".`, mend);
+  const fix = guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`;
+  return new DataTableError(`<ErrorTable> knows no library="${library}".`, fix);
 }
 
 function toRow(row: ErrorRow): Element {

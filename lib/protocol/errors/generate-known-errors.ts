@@ -94,7 +94,8 @@ const between: Record<string, Library> = {
  * explains `SablierLockupBase_Null`.
  */
 function rowsOfNamesake({ abi, releases }: ErrorAbi, words: ErrorWords): ErrorRows | undefined {
-  const library = between[releases[0] ?? ''];
+  const [release] = releases;
+  const library = release && between[release];
   const cause = /^Sablier\w+?_(\w+)$/.exec(abi.name)?.[1];
   const found = library && cause && words[library].find(({ name }) => name.endsWith(`_${cause}`));
   return found ? { [library]: rowAnchor(found.name, library, words) } : undefined;

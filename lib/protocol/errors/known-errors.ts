@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import type { Library } from './libraries';
 
 /** The page that lists all errors and decodes revert data. */
@@ -63,7 +64,7 @@ export function findError(known: KnownErrors, selector: string): KnownError | un
     name: packed.name,
     signature: `${packed.name}(${inputs.map(({ type }) => type).join(',')})`,
     inputs,
-    releases: packed.releases.flatMap((index) => known.releases[index] ?? []),
+    releases: packed.releases.map((index) => itemAt(known.releases, index)),
     rows: packed.rows ?? {},
     ...(packed.origin !== undefined && { origin: packed.origin }),
   };

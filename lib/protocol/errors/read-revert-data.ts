@@ -27,8 +27,8 @@ export function readRevertData(text: string): RevertData {
 }
 
 function strayMistake(digits: string, index: number): string {
-  // An emoji can consist of two UTF-16 units, so read a whole code point.
-  const character = String.fromCodePoint(digits.codePointAt(index) ?? 0);
+  // An emoji can consist of two UTF-16 units, so take the first element of an iteration, which is a whole code point.
+  const [character] = digits.slice(index);
   const place = (index + 1).toLocaleString('en-US');
   return `This isn’t revert data: digit ${place} is “${character}”, which isn’t a hexadecimal digit (0 to 9 or a to f).`;
 }

@@ -59,7 +59,8 @@ function qualitiesOf(node: Declaration): string[] {
     return [...visibility, ...mutability, ...(node.virtual ? ['virtual'] : [])];
   }
   if (node.nodeType !== 'VariableDeclaration') return [];
-  return [node.visibility, ...(node.mutability === 'mutable' ? [] : [node.mutability ?? ''])];
+  const { visibility, mutability } = node;
+  return [visibility, ...(mutability && mutability !== 'mutable' ? [mutability] : [])];
 }
 
 function modifiersOf({ context, page, file, node }: Subject): Piece[] {

@@ -1,4 +1,5 @@
 import type { ContractDefinition } from 'solidity-ast';
+import { required } from '@/lib/site/invariant';
 import { buildItem } from './build-item';
 import type { Compilation } from './compile-release';
 import { toDocs } from './doc-text';
@@ -46,7 +47,7 @@ function buildContract(context: ReleaseContext, page: Page, pages: readonly Page
     },
     docs: docsOf(context, page),
     inherits: (page.contract?.baseContracts ?? []).map(({ baseName }) =>
-      context.links.toPiece(baseName.name ?? '', baseName.referencedDeclaration, page),
+      context.links.toPiece(required(baseName.name), baseName.referencedDeclaration, page),
     ),
     inheritedBy: inheritorsOf(page, pages),
     items,

@@ -24,7 +24,7 @@ test('a row leads to the entry on both sides, and shows parameters and return va
 test('a mistyped comparison or kind is told with the nearest one', async () => {
   await expect(releaseChanges({ of: 'flows', kind: 'event' })).rejects.toMatchObject({
     message: '<ReleaseChanges> knows no of="flows".',
-    mend: 'Did you mean "flow"?',
+    fix: 'Did you mean "flow"?',
   });
   await expect(releaseChanges({ of: 'flow', kind: 'struct' })).rejects.toThrow('knows no kind="struct"');
 });

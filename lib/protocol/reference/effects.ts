@@ -110,9 +110,10 @@ const tokenEvents: Record<string, string> = {
 
 /** Returns the ERC-20 event that a token emits when the code calls it or encodes a call to it. */
 function tokenEvent(program: Program, { referencedDeclaration: id }: MemberAccess): Declaration | undefined {
-  const owner = declarationOf(program, id) && program.find(id)?.owner;
-  if (owner?.name !== 'IERC20') return undefined;
-  const name = tokenEvents[declarationOf(program, id)?.name ?? ''];
+  const called = declarationOf(program, id);
+  const owner = called && program.find(id)?.owner;
+  if (!called || owner?.name !== 'IERC20') return undefined;
+  const name = tokenEvents[called.name];
   return membersOf(owner).find((each) => each.nodeType === 'EventDefinition' && each.name === name);
 }
 

@@ -118,9 +118,10 @@ export function evaluate(frame: Frame, expression: Expression): bigint | undefin
     case 'Literal':
       if (expression.kind === 'bool') return expression.value === 'true' ? 1n : 0n;
       return expression.kind === 'number' &&
-        /^\d+$/.test(expression.value ?? '') &&
+        expression.value &&
+        /^\d+$/.test(expression.value) &&
         !expression.subdenomination
-        ? BigInt(expression.value ?? '')
+        ? BigInt(expression.value)
         : undefined;
     case 'TupleExpression': {
       const [only, ...others] = expression.components;

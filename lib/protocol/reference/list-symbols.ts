@@ -1,4 +1,5 @@
 import { toUrl } from '@/lib/markup/document';
+import { itemAt } from '@/lib/site/invariant';
 import type { Contract, Item, ReleaseModel } from './model';
 import { nameContracts } from './name-contracts';
 
@@ -77,6 +78,6 @@ function placeOfSelector(selector: string, contracts: readonly Contract[]): stri
   );
   const deployed = places.filter(({ kind }) => kind === 'contract');
   const declared = places.filter(({ kind }) => kind === 'interface');
-  const best = deployed.length === 1 ? deployed[0] : (declared[0] ?? deployed[0] ?? places[0]);
-  return best?.url ?? '';
+  const sorted = deployed.length === 1 ? deployed : [...declared, ...deployed, ...places];
+  return itemAt(sorted, 0).url;
 }

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ContractDefinition } from 'solidity-ast';
+import { itemAt } from '@/lib/site/invariant';
 import { assignAnchors } from './anchors';
 import type { ContractKind, ItemKind } from './model';
 import { compilerSelector, type Declaration, membersOf, type Program } from './program';
@@ -48,7 +49,7 @@ const byWeight = (a: Page, b: Page): number =>
 const order = ({ group }: Page): number => Object.values(groups).indexOf(group);
 
 function pagesOfFile(program: Program, base: string, part: ReleasePart, file: string): Page[] {
-  const folder = path.posix.relative(`${part.package}/src`, path.posix.dirname(file)).split('/')[0] ?? '';
+  const folder = path.posix.relative(`${part.package}/src`, path.posix.dirname(file)).replace(/\/.*/, '');
   const group = groups[folder] ?? '';
   return program.topLevel(file).map((node) => {
     const kind = pageKind(node);
@@ -78,7 +79,7 @@ function membersWithAnchors(program: Program, contract: ContractDefinition): Mem
   const anchors = assignAnchors(nodes.map((node) => ({ kind: itemKind(node), name: nameOf(node) })));
   return nodes.map((node, index) => ({
     node,
-    anchor: anchors[index] ?? '',
+    anchor: itemAt(anchors, index),
     isInherited: index >= own.length,
   }));
 }

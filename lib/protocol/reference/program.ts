@@ -11,7 +11,7 @@ import type {
   VariableDeclaration,
 } from 'solidity-ast';
 import type { Abi } from 'viem';
-import { invariant } from '@/lib/site/invariant';
+import { invariant, required } from '@/lib/site/invariant';
 import type { Compilation } from './compile-release';
 
 /** A member of a contract that has an entry on the contract's page. */
@@ -81,7 +81,7 @@ export class Program {
    * `>=0.8.22`. Empty if it declares none.
    */
   termsOf(file: string): { license: string; pragma: string } {
-    const text = this.compilation.sources[file]?.content ?? '';
+    const text = this.textOfFile(file);
     const [, license = ''] = /SPDX-License-Identifier:\s*(\S+)/.exec(text) ?? [];
     const [, pragma = ''] = /pragma solidity\s+([^;]+);/.exec(text) ?? [];
     return { license, pragma };
@@ -95,12 +95,15 @@ export class Program {
   }
 
   abiOf(contract: ContractDefinition): Abi {
-    return this.compilation.abis[this.fileOf(contract)]?.[contract.name] ?? [];
+    return required(
+      this.compilation.abis[this.fileOf(contract)]?.[contract.name],
+      `${contract.name} has no ABI`,
+    );
   }
 
   /** Returns the top-level declarations of a file, in source order. */
   topLevel(file: string): (ContractDefinition | Declaration)[] {
-    return (this.compilation.trees[file]?.nodes ?? []).flatMap((node) => {
+    return required(this.compilation.trees[file], `there is no file ${file}`).nodes.flatMap((node) => {
       const found = 'id' in node ? this.byId.get(node.id) : undefined;
       return found ? [found.node] : [];
     });
@@ -124,10 +127,14 @@ export class Program {
     return this.bytesOf(file).subarray(0, start).toString('utf8').split('\n').length;
   }
 
+  private textOfFile(file: string): string {
+    return required(this.compilation.sources[file], `there is no file ${file}`).content;
+  }
+
   private bytesOf(file: string): Buffer {
     const known = this.texts.get(file);
     if (known) return known;
-    const bytes = Buffer.from(this.compilation.sources[file]?.content ?? '', 'utf8');
+    const bytes = Buffer.from(this.textOfFile(file), 'utf8');
     this.texts.set(file, bytes);
     return bytes;
   }
@@ -153,7 +160,7 @@ export function compilerSelector(node: Declaration): string | undefined {
 export const parameterTypes = (node: Declaration): string =>
   'parameters' in node
     ? node.parameters.parameters
-        .map(({ typeDescriptions }) => typeDescriptions.typeIdentifier ?? '')
+        .map(({ typeDescriptions }) => typeDescriptions.typeIdentifier)
         .join()
         .replace(/_(calldata|memory|storage)(_ptr)?/g, '')
     : '';

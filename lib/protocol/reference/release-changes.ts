@@ -10,11 +10,10 @@ export type ChangeKind = (typeof changeKinds)[number];
 export type Side = { item: Item; contract: Contract };
 
 /** What happened to an entry between two releases: how it changed, or that it was removed or added. */
-export type Change = {
-  what: 'parameters' | 'returns' | 'renamed' | 'removed' | 'added';
-  before?: Side;
-  after?: Side;
-};
+export type Change =
+  | { what: 'parameters' | 'returns' | 'renamed'; before: Side; after: Side }
+  | { what: 'removed'; before: Side; after?: undefined }
+  | { what: 'added'; before?: undefined; after: Side };
 
 type Release = { version: string; contracts: string[]; errors: string };
 
@@ -139,7 +138,7 @@ export const parametersOf = ({ parameters }: Item): string =>
 
 const toText = (type: readonly Piece[]): string => type.map(({ text }) => text).join('');
 
-const nameOf = ({ before, after }: Change): string => (before ?? after)?.item.name ?? '';
+const nameOf = ({ before, after }: Change): string => (before ?? after).item.name;
 
 /**
  * Returns the possible names of an entry in the next release. Three contracts were merged into one, which

@@ -1,6 +1,6 @@
 import type { AbiEvent, AbiFunction } from 'viem';
 import { formatAbiItem, toFunctionHash } from 'viem/utils';
-import { invariant } from '@/lib/site/invariant';
+import { invariant, required } from '@/lib/site/invariant';
 
 /** An item of an ABI that has a selector or topic. */
 type Hashed = AbiFunction | AbiEvent | { type: 'error'; name: string; inputs: readonly { type: string }[] };
@@ -43,7 +43,8 @@ export function signatureFor(
   selector: string,
   name: string,
 ): string {
-  const signature = signatures.get(selector) ?? '';
-  invariant(signature.startsWith(`${name}(`), `no "${name}" with the selector ${selector} in the ABI`);
+  const message = `no "${name}" with the selector ${selector} in the ABI`;
+  const signature = required(signatures.get(selector), message);
+  invariant(signature.startsWith(`${name}(`), message);
   return signature;
 }

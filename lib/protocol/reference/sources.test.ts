@@ -9,7 +9,7 @@ const releaseOf = (name: string, version: string) => ({
 const installed = releaseOf('@sablier/v2-core', '1.2.0');
 
 describe('a package of a release', () => {
-  test('that is missing is named with the version wanted and the command that mends it', () => {
+  test('that is missing is named with the version wanted and the command that fixes it', () => {
     expect(() => checkPackages(releaseOf('@ours/fixture', '1.0.0'))).toThrowErrorMatchingInlineSnapshot(
       `[Error: The contract reference needs @ours/fixture 1.0.0, which is not installed. Run: npm ci]`,
     );
@@ -38,7 +38,7 @@ describe('an import', () => {
     expect('contents' in found && JSON.parse(found.contents).version).toBe('5.0.2');
   });
 
-  test('that no package has is told with the command that mends it', () => {
+  test('that no package has is told with the command that fixes it', () => {
     expect(resolve('@ours/none/A.sol')).toEqual({ error: '@ours/none/A.sol is not installed. Run: npm ci' });
   });
 });

@@ -1,4 +1,5 @@
 import type { TypeName, VariableDeclaration } from 'solidity-ast';
+import { required } from '@/lib/site/invariant';
 import type { Piece } from './model';
 
 type Names = {
@@ -17,7 +18,7 @@ function piecesOf(type: TypeName, names: Names): Piece[] {
     case 'ElementaryTypeName':
       return [{ text: type.stateMutability === 'payable' ? 'address payable' : type.name }];
     case 'UserDefinedTypeName':
-      return [names.toPiece(type.pathNode?.name ?? type.name ?? '', type.referencedDeclaration)];
+      return [names.toPiece(required(type.pathNode?.name ?? type.name), type.referencedDeclaration)];
     case 'ArrayTypeName':
       return [
         ...piecesOf(type.baseType, names),

@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import type { QueryWord } from './query-words';
 import { remember } from './remember';
 import { type Token, tokenize } from './tokenize';
@@ -125,10 +126,10 @@ function bestStretch(
   let best = { from: 0, worth: 0 };
   let at = 0;
   for (const token of tokens.slice(0, mostTokens)) {
-    while (at < words.length - 1 && (words[at]?.end ?? 0) <= token.start) at += 1;
+    while (at < words.length - 1 && itemAt(words, at).end <= token.start) at += 1;
     const from = Math.min(Math.max(0, at - lead), words.length - length);
-    const last = words[from + length - 1]?.end ?? 0;
-    const first = words[from]?.start ?? 0;
+    const last = itemAt(words, from + length - 1).end;
+    const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
     const worth = new Set(inside.map(({ term }) => term)).size + inside.length / 100;
     if (worth > best.worth) best = { from, worth };

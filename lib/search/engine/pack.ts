@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import { type Kind, kindIds } from '../kinds';
 import { levels, type SearchRecord } from '../record';
 import { toRecord } from '../to-record';
@@ -124,4 +125,4 @@ function referTo(table: readonly string[]): (text: string) => Reference {
 const resolveIn =
   (table: readonly string[]) =>
   (reference: Reference): string =>
-    typeof reference === 'number' ? (table[reference] ?? '') : reference;
+    typeof reference === 'number' ? itemAt(table, reference) : reference;

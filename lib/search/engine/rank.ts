@@ -45,8 +45,8 @@ export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
-    const factor = factors.get(match.found) ?? 0;
-    if (factor === 0) continue;
+    const factor = factors.get(match.found);
+    if (!factor) continue;
     const preference = isPreferred(match.record) ? 1 : otherRelease;
     match.score *= factor * preference * importanceOf(match.record, question);
     weighted.push(match);

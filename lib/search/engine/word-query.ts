@@ -1,4 +1,5 @@
 import type { Query, QueryCombination, SearchOptions } from 'minisearch';
+import { itemAt } from '@/lib/site/invariant';
 import { synonyms } from '../settings';
 import type { QueryWord } from './query-words';
 
@@ -21,7 +22,7 @@ export function createVocabulary(terms: ReadonlySet<string>): Vocabulary {
       let [low, high] = [0, sorted.length];
       while (low < high) {
         const middle = (low + high) >> 1;
-        if ((sorted[middle] ?? '') < prefix) low = middle + 1;
+        if (itemAt(sorted, middle) < prefix) low = middle + 1;
         else high = middle;
       }
       return sorted[low]?.startsWith(prefix) ?? false;

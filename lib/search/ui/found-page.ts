@@ -35,18 +35,22 @@ const depths = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
  */
 export function toFoundPage<Hit extends HitFacts>(hit: Hit): FoundPage<Hit> | undefined {
   const path = toPagePath(hit.url);
-  const named = depths.filter((depth) => hit.hierarchy[depth]);
-  const level = named.at(-1);
-  if (path === undefined || !level) return undefined;
+  const named = depths.flatMap((level) => {
+    const heading = hit.hierarchy[level];
+    return heading ? [{ level, heading }] : [];
+  });
+  const deepest = named.at(-1);
+  if (path === undefined || !deepest) return undefined;
   return {
     hit,
     path,
     kind: hit.kind,
-    level,
-    title: hit.hierarchy[level] ?? '',
+    level: deepest.level,
+    title: deepest.heading,
     trail: named
-      .filter((depth) => depth !== 'lvl0' && depth !== level)
-      .map((depth) => hit.hierarchy[depth] ?? ''),
+      .slice(0, -1)
+      .filter(({ level }) => level !== 'lvl0')
+      .map(({ heading }) => heading),
     group: hit.section ? sectionLabel(hit.section) : hit.hierarchy.lvl0,
     places: (hit.places ?? []).flatMap(({ url, contract }) => {
       const place = toPagePath(url);

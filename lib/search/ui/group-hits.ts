@@ -15,7 +15,7 @@ export function readHits<Hit extends HitFacts>(hits: readonly Hit[]): FoundPage<
   return hits.flatMap((hit) => {
     const found = toFoundPage(hit);
     if (!found || seen.has(found.path)) return [];
-    const page = found.path.split('#')[0] ?? '';
+    const page = found.path.replace(/#.*/, '');
     const count = counts.get(page) ?? 0;
     if (count >= maxPerPage) return [];
     seen.add(found.path);

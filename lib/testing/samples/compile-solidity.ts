@@ -96,7 +96,7 @@ function toProblem(
     rule: 'samples',
     level: severity === 'error' ? 'error' : 'warning',
     what: message,
-    mend: code === '' ? 'Every sample compiles with solc 0.8.26 without a warning.' : `The line is:  ${code}`,
+    fix: code === '' ? 'Every sample compiles with solc 0.8.26 without a warning.' : `The line is:  ${code}`,
   };
 }
 

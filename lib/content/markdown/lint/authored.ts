@@ -1,7 +1,7 @@
 import type { Nodes, Root } from 'mdast';
+import { placeAt, spanOf } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
-import { placeAt } from '@/lib/markup/syntax-problem';
 
 /** A page or a snippet as its author wrote it, before inclusions and replacements. */
 export type Authored = {
@@ -12,10 +12,12 @@ export type Authored = {
 };
 
 /** Returns the part of the source that a node was parsed from. */
-export const sourceOf = ({ source }: Authored, { position }: Nodes): string =>
-  source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
+export function sourceOf({ source }: Authored, node: Nodes): string {
+  const { start, end } = spanOf(node);
+  return source.slice(start, end);
+}
 
-export const startOf = ({ position }: Nodes): number => position?.start.offset ?? 0;
+export const startOf = (node: Nodes): number => spanOf(node).start;
 
 /**
  * Creates a warning about a mistake that doesn't prevent the page from being built, but that readers would
@@ -26,5 +28,5 @@ export const warnAt = (
   offset: number,
   rule: Rule,
   what: string,
-  mend: string,
-): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, mend });
+  fix: string,
+): Problem => ({ file, ...placeAt(source, offset), level: 'warning', rule, what, fix });

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
+import { itemAt } from '@/lib/site/invariant';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
 
 /** Finds mistakes in tables, code blocks, headings, links, and pictures that would confuse a reader. */
@@ -11,21 +12,20 @@ export function lintBlocks(page: Authored): Problem[] {
   const problems: Problem[] = [];
   const headings = new Map<string, Heading>();
   visit(page.tree, (node) => {
-    const warn = (rule: Rule, what: string, mend: string, at = node): void => {
-      problems.push(warnAt(page, startOf(at), rule, what, mend));
+    const warn = (rule: Rule, what: string, fix: string, at = node): void => {
+      problems.push(warnAt(page, startOf(at), rule, what, fix));
     };
     if (node.type === 'table') {
-      const [header, ...rows] = node.children;
-      const columns = header?.children.length ?? 0;
-      for (const row of rows) {
+      const columns = itemAt(node.children, 0).children.length;
+      for (const row of node.children) {
         const count = row.children.length;
         if (count === columns) continue;
         const what = `This row has ${count} ${count === 1 ? 'cell' : 'cells'}, and the header of the table has ${columns}.`;
-        const mend =
+        const fix =
           count > columns
             ? 'Write \\| for a bar that belongs to the text.'
             : 'Leave a cell empty between two bars:  | |';
-        warn('tables', what, mend, row);
+        warn('tables', what, fix, row);
       }
     }
     if (node.type === 'code' && isUnclosed(sourceOf(page, node)))
@@ -62,7 +62,7 @@ function lintHeading(
   page: Authored,
   heading: Heading,
   headings: Map<string, Heading>,
-  warn: (rule: Rule, what: string, mend: string) => void,
+  warn: (rule: Rule, what: string, fix: string) => void,
 ): void {
   const source = sourceOf(page, heading);
   const text = textOf(heading);

@@ -7,7 +7,7 @@ import { type Authored, sourceOf, startOf, warnAt } from './authored';
 type Line = { text: string; offset: number };
 
 /** A description of a line that looks like a block but is part of a paragraph. */
-type Leftover = { what: string; mend: string; rule?: 'admonitions' | 'headings' | 'tables' };
+type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'tables' };
 
 /**
  * Finds lines that were meant to be an admonition, a heading, or a table, but that readers would see as plain
@@ -19,9 +19,10 @@ export function lintLines(page: Authored): Problem[] {
   let isOpen = false;
   visit(page.tree, 'paragraph', (paragraph) => {
     const lines = linesOf(page, paragraph);
-    if (lines[0]?.text.startsWith('|')) {
-      const { what, mend } = describeTable(lines);
-      problems.push(warnAt(page, startOf(paragraph), 'tables', what, mend));
+    const [header, delimiter] = lines;
+    if (header?.text.startsWith('|')) {
+      const { what, fix } = describeTable(header, delimiter);
+      problems.push(warnAt(page, startOf(paragraph), 'tables', what, fix));
       return;
     }
     for (const { text, offset } of lines) {
@@ -32,8 +33,8 @@ export function lintLines(page: Authored): Problem[] {
       const leftover = describeLine(text);
       if (!leftover) continue;
       isOpen = /^:{3,}\s*\w/.test(text);
-      const { what, mend, rule = 'markdown' } = leftover;
-      problems.push(warnAt(page, offset, rule, what, mend));
+      const { what, fix, rule = 'markdown' } = leftover;
+      problems.push(warnAt(page, offset, rule, what, fix));
     }
   });
   return problems;
@@ -44,8 +45,8 @@ function linesOf(page: Authored, paragraph: Paragraph): Line[] {
   return sourceOf(page, paragraph)
     .split('\n')
     .map((line) => {
-      const mark = /^[\s>]*/.exec(line)?.[0].length ?? 0;
-      const found = { text: line.slice(mark).trimEnd(), offset: offset + mark };
+      const text = line.replace(/^[\s>]*/, '');
+      const found = { text: text.trimEnd(), offset: offset + line.length - text.length };
       offset += line.length + 1;
       return found;
     });
@@ -56,33 +57,33 @@ function describeLine(text: string): Leftover | undefined {
     return {
       rule: 'admonitions',
       what: `This ${text} doesn't close an admonition.`,
-      mend: 'Remove it. To nest admonitions, give the outer one four colons.',
+      fix: 'Remove it. To nest admonitions, give the outer one four colons.',
     };
   const [, kind, title = ''] = /^:{3,}\s*([a-z]+)\b\s*(.*)$/i.exec(text) ?? [];
   if (kind)
     return {
       rule: 'admonitions',
       what: `":::${kind}" doesn't open an admonition here.`,
-      mend: title
+      fix: title
         ? `Write the title in brackets:  :::${kind.toLowerCase()}[${title.replace(/^\[|\]$/g, '')}]`
         : `Write  :::${kind.toLowerCase()}  without spaces, with an empty line above it.`,
     };
   const [, remark] = /^(?:!!!|\?\?\?\+?)\s+"?(\w+)/.exec(text) ?? [];
   if (remark)
-    return { rule: 'admonitions', what: `"${text}" isn't an admonition.`, mend: 'Write  :::note  and  :::' };
+    return { rule: 'admonitions', what: `"${text}" isn't an admonition.`, fix: 'Write  :::note  and  :::' };
   const [, quoted] = /^\[!(\w+)\]/.exec(text) ?? [];
   if (quoted)
     return {
       rule: 'admonitions',
       what: `"[!${quoted}]" isn't an admonition.`,
-      mend: `Write  :::${githubKinds[quoted.toLowerCase()] ?? 'note'}  above the text and  :::  below it, without the >.`,
+      fix: `Write  :::${githubKinds[quoted.toLowerCase()] ?? 'note'}  above the text and  :::  below it, without the >.`,
     };
   const [, marks, word] = /^(#{2,6}|#(?=[A-Z]))([^#\s].*)$/.exec(text) ?? [];
   if (marks && word)
     return {
       rule: 'headings',
       what: `"${text}" isn't a heading.`,
-      mend: `Put a space after ${marks}:  ${marks === '#' ? '##' : marks} ${word}`,
+      fix: `Put a space after ${marks}:  ${marks === '#' ? '##' : marks} ${word}`,
     };
   return undefined;
 }
@@ -96,13 +97,13 @@ const githubKinds: Record<string, string> = {
   caution: 'danger',
 };
 
-function describeTable([header, delimiter]: Line[]): { what: string; mend: string } {
-  const columns = cellsOf(header?.text ?? '');
+function describeTable(header: Line, delimiter: Line | undefined): { what: string; fix: string } {
+  const columns = cellsOf(header.text);
   const rule = `| ${Array.from({ length: columns }, () => '---').join(' | ')} |`;
   if (!delimiter || !/^[|\s:-]+$/.test(delimiter.text))
     return {
       what: 'This table has no row of dashes below its header.',
-      mend: `Write below the header:  ${rule}`,
+      fix: `Write below the header:  ${rule}`,
     };
   const count = cellsOf(delimiter.text);
   return {
@@ -110,7 +111,7 @@ function describeTable([header, delimiter]: Line[]): { what: string; mend: strin
       count === columns
         ? 'This table has an invalid row of dashes below its header.'
         : `The header of this table has ${columns} cells, and the row of dashes below it has ${count}.`,
-    mend: `Write below the header:  ${rule}`,
+    fix: `Write below the header:  ${rule}`,
   };
 }
 

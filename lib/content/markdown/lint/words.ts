@@ -6,42 +6,42 @@ import { type Authored, sourceOf, startOf, warnAt } from './authored';
 const leftovers: {
   pattern: RegExp;
   what: (found: RegExpMatchArray) => string;
-  mend: (found: RegExpMatchArray) => string;
+  fix: (found: RegExpMatchArray) => string;
 }[] = [
   {
     pattern: /(?<!\\)\*\*/g,
     what: () => "This ** doesn't make text bold.",
-    mend: () => 'Write **bold**, with both marks and no space inside them, or \\*\\* for two asterisks.',
+    fix: () => 'Write **bold**, with both marks and no space inside them, or \\*\\* for two asterisks.',
   },
   {
     pattern: /(?<!\\)`/g,
     what: () => 'This backtick has no counterpart.',
-    mend: () => 'Write `code`, with both marks in one paragraph.',
+    fix: () => 'Write `code`, with both marks in one paragraph.',
   },
   {
     pattern: /(?<!\\)\[\^([^\]\s]+)\]/g,
     what: ([, name]) => `The page has no footnote "${name}".`,
-    mend: ([, name]) => `Write below the paragraph:  [^${name}]: The text of the footnote.`,
+    fix: ([, name]) => `Write below the paragraph:  [^${name}]: The text of the footnote.`,
   },
   {
     pattern: /\]\[([^\]\n]*)\]/g,
     what: ([, name]) => `The page doesn't define the link target "${name}".`,
-    mend: () => 'Write the address in parentheses:  [words](/concepts/streaming)',
+    fix: () => 'Write the address in parentheses:  [words](/concepts/streaming)',
   },
   {
     pattern: /\[([^\]\n]+)\]\(([^()\n"]*[^()\s"] [^()\n"]*)\)/g,
     what: ([, , address]) => `A link can't lead to "${address}", because it contains a space.`,
-    mend: ([, words, address = '']) => `Write  [${words}](${address.trim().replaceAll(' ', '-')})`,
+    fix: ([, words, address = '']) => `Write  [${words}](${address.trim().replaceAll(' ', '-')})`,
   },
   {
     pattern: /\(([^()\n]+)\)\[((?:[/#]|\.\.?\/|https?:)[^\]\n]*)\]/g,
     what: () => 'The brackets of this link are the wrong way around.',
-    mend: ([, words, address]) => `Write  [${words}](${address})`,
+    fix: ([, words, address]) => `Write  [${words}](${address})`,
   },
   {
     pattern: /\[([^\]\n]+)\][ \t]+\(((?:\/|https?:)[^)\s]*)\)/g,
     what: () => 'This link has a space between its words and its address.',
-    mend: ([, words, address]) => `Write  [${words}](${address})`,
+    fix: ([, words, address]) => `Write  [${words}](${address})`,
   },
 ];
 
@@ -50,11 +50,11 @@ export function lintWords(page: Authored): Problem[] {
   const problems: Problem[] = [];
   visit(page.tree, 'text', (node) => {
     const text = sourceOf(page, node);
-    for (const { pattern, what, mend } of leftovers) {
+    for (const { pattern, what, fix } of leftovers) {
       // After an unmatched mark, the following marks are usually matched incorrectly.
       const [found] = text.matchAll(pattern);
       if (found)
-        problems.push(warnAt(page, startOf(node) + found.index, 'markdown', what(found), mend(found)));
+        problems.push(warnAt(page, startOf(node) + found.index, 'markdown', what(found), fix(found)));
     }
   });
   visit(page.tree, 'inlineMath', (node) => {

@@ -1,5 +1,3 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** Escapes text for an element or a double-quoted attribute. */
 export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? '');
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import { mapPoints } from './map-points';
 import type { LineMark, Mark, Point, RectMark } from './mark';
 import { activationsOf, dividersOf, lifelineCenters, messagesOf } from './sequence-rows';
@@ -17,7 +18,7 @@ export function fitSequence(marks: Mark[]): Mark[] {
 
 function raiseParticipants(marks: Mark[]): Mark[] {
   const heads = marks.filter((mark) => mark.kind === 'line').filter(({ look }) => look === 'lifeline');
-  const top = Math.min(...heads.map(({ points }) => points[0]?.y ?? 0));
+  const top = Math.min(...heads.map(({ points }) => itemAt(points, 0).y));
   const raise = (point: Point) => (point.y <= top ? { ...point, y: point.y - headRoom } : point);
   return marks.map((mark) => mapPoints(mark, raise));
 }
@@ -26,7 +27,7 @@ function raiseDividers(marks: Mark[]): Mark[] {
   const rows = messagesOf(marks).map(({ y }) => y);
   const raised = new Map<Mark, number>();
   for (const { line, label } of dividersOf(marks)) {
-    const y = line.points[0]?.y ?? 0;
+    const y = itemAt(line.points, 0).y;
     const room = Math.min(...rows.filter((row) => row > y)) - y;
     if (!label || room >= dividerRoom) continue;
     raised.set(line, dividerRoom - room).set(label, dividerRoom - room);

@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import type { LineMark, Mark, RectMark, TextMark } from './mark';
 
 const withinPixel = (a: number, b: number): boolean => Math.abs(a - b) < 1;
@@ -7,7 +8,7 @@ export const lifelineCenters = (marks: Mark[]): number[] =>
   marks
     .filter((mark) => mark.kind === 'line')
     .filter(({ look }) => look === 'lifeline')
-    .map(({ points }) => points[0]?.x ?? 0)
+    .map(({ points }) => itemAt(points, 0).x)
     .sort((a, b) => a - b);
 
 /** Returns the activations, which are the narrow boxes on lifelines. */

@@ -36,7 +36,7 @@ export function fontSize(look: string): number {
 
 /** Returns the width of a line of text in CSS pixels. */
 export function estimateWidth(text: string, look: string): number {
-  const widthOf = (character: string) => sansWidths[(character.codePointAt(0) ?? 0) - 0x20] ?? otherWidth;
+  const widthOf = (character: string) => sansWidths[character.charCodeAt(0) - 0x20] ?? otherWidth;
   const hundredths = [...text].map((character) => (look === 'code' ? monoWidth : widthOf(character)));
   return (hundredths.reduce((sum, width) => sum + width, 0) / 100) * fontSize(look);
 }

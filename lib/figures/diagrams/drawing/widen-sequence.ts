@@ -1,3 +1,4 @@
+import { itemAt } from '@/lib/site/invariant';
 import { mapPoints } from './map-points';
 import type { Mark, Point, RectMark, TextMark } from './mark';
 import { lifelineCenters, type Message, messagesOf } from './sequence-rows';
@@ -49,7 +50,7 @@ function noteMiddles(marks: Mark[]): Map<Mark, number> {
 
 /** Returns how far each lifeline moves to the right. */
 function shiftsOf(centers: number[], messages: Message[]): number[] {
-  const gaps = centers.slice(1).map((center, index) => center - (centers[index] ?? 0));
+  const gaps = centers.slice(1).map((center, index) => center - itemAt(centers, index));
   const wanted = messages
     .map((message) => spanOf(message, centers))
     .sort((a, b) => a.to - a.from - (b.to - b.from));
@@ -57,11 +58,11 @@ function shiftsOf(centers: number[], messages: Message[]): number[] {
     const span = gaps.slice(from, to);
     const missing = room - span.reduce((sum, gap) => sum + gap, 0);
     if (missing <= 0 || span.length === 0) continue;
-    for (let index = from; index < to; index += 1) gaps[index] = (gaps[index] ?? 0) + missing / span.length;
+    for (let index = from; index < to; index += 1) gaps[index] = itemAt(gaps, index) + missing / span.length;
   }
-  let at = centers[0] ?? 0;
+  let at = itemAt(centers, 0);
   return centers.map((center, index) => {
-    if (index > 0) at += gaps[index - 1] ?? 0;
+    if (index > 0) at += itemAt(gaps, index - 1);
     return at - center;
   });
 }
@@ -99,12 +100,12 @@ const shiftBetween =
   (centers: number[], near: number[], shifts: number[]) =>
   (x: number): number => {
     const right = centers.findIndex((center) => center >= x);
-    if (right === 0) return shifts[0] ?? 0;
-    if (right === -1) return shifts.at(-1) ?? 0;
+    if (right === 0) return itemAt(shifts, 0);
+    if (right === -1) return itemAt(shifts, -1);
     const left = right - 1;
-    const from = (centers[left] ?? 0) + (near[left] ?? 0);
-    const to = (centers[right] ?? 0) - (near[right] ?? 0);
+    const from = itemAt(centers, left) + itemAt(near, left);
+    const to = itemAt(centers, right) - itemAt(near, right);
     const share =
       to > from ? Math.min(1, Math.max(0, (x - from) / (to - from))) : Number(x > (from + to) / 2);
-    return (shifts[left] ?? 0) + share * ((shifts[right] ?? 0) - (shifts[left] ?? 0));
+    return itemAt(shifts, left) + share * (itemAt(shifts, right) - itemAt(shifts, left));
   };

@@ -36,8 +36,8 @@ const toKnownForm = (text: string): string =>
 
 function checkAttribute({ text, number }: SourceLine): void {
   if (attribute.test(text)) return;
-  const mend = text.includes('"')
+  const fix = text.includes('"')
     ? 'Move the comment to the text.'
     : 'Write  type name  and, if needed, PK, FK, or UK.';
-  throw new DiagramError(`"${text}" can't be drawn. ${mend}`, number);
+  throw new DiagramError(`"${text}" can't be drawn. ${fix}`, number);
 }

@@ -16,7 +16,8 @@ export type Call = {
 };
 
 /** Whether readers can call the functions of a page: it describes a contract that's deployed, and has its ABI. */
-export const hasCalls = ({ kind, abi = [] }: Contract): boolean => kind === 'contract' && abi.length > 0;
+export const hasCalls = (contract: Contract): contract is Contract & { abi: Abi } =>
+  contract.kind === 'contract' && contract.abi !== undefined && contract.abi.length > 0;
 
 /** What a call depends on besides the contract. */
 export type CallContext = {
@@ -33,7 +34,7 @@ export function callOf(
   { addressOf, interfaceAbi }: CallContext,
 ): Call | undefined {
   if (!hasCalls(contract) || !isCallable(item) || !item.selector) return undefined;
-  const functions = functionsIn(contract.abi ?? []);
+  const functions = functionsIn(contract.abi);
   const bySelector = (each: AbiFunction) => toFunctionSelector(each) === item.selector;
   const own = functions.find(bySelector);
   if (!own) return undefined;

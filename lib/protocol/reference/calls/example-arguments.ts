@@ -122,7 +122,7 @@ function example(parameter: AbiParameter, surroundings: Surroundings, index: num
       // The interface ID of ERC-721.
       return { is: 'bytes', value: '0x80ac58cd' };
     case 'bytes32':
-      return { is: 'bytes', value: `0x${'ab'[index]?.repeat(64) ?? ''}` };
+      return { is: 'bytes', value: `0x${'ab'.charAt(index).repeat(64)}` };
     default:
       return { is: 'number', value: numberFor(type, name, index, owner) };
   }
@@ -163,9 +163,9 @@ function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings):
 }
 
 function addressFor(name: string, internalType: string, { addressOf }: Surroundings): string {
-  const contract = /^contract I(\w+)$/.exec(internalType)?.[1] ?? '';
+  const contract = /^contract I(\w+)$/.exec(internalType)?.[1];
   const role = roles.find(([names]) => names.test(name))?.[1];
-  return addressOf(contract) ?? role ?? exampleRoles.other;
+  return (contract && addressOf(contract)) ?? role ?? exampleRoles.other;
 }
 
 function numberFor(type: string, name: string, index: number, owner: string): bigint {

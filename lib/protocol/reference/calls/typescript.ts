@@ -5,9 +5,9 @@ import { type Code, layOut } from './lay-out';
 
 /** Writes a call with viem. It uses `client`, `address`, and `abi`. */
 export function toViem(call: Call): string {
-  const fee = call.fee && `const fee = ${layOut([viemCall(call.fee), ';'])}\n`;
+  const fee = call.fee ? `const fee = ${layOut([viemCall(call.fee), ';'])}\n` : '';
   const result = `const ${resultOf(call)} = `;
-  return `${fee ?? ''}${layOut([result, viemCall(call), ';'])}`;
+  return `${fee}${layOut([result, viemCall(call), ';'])}`;
 }
 
 const viemCall = (call: Call): Code => ({
@@ -28,8 +28,8 @@ const viemCall = (call: Call): Code => ({
  */
 export function toEthers(contract: string, call: Call): string {
   const dialect = ethers(contract);
-  const fee = call.fee && `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n`;
-  return `${fee ?? ''}${layOut([`const ${resultOf(call)} = `, ethersCall(contract, call, dialect), ';'])}`;
+  const fee = call.fee ? `const fee = ${layOut([ethersCall(contract, call.fee, dialect), ';'])}\n` : '';
+  return `${fee}${layOut([`const ${resultOf(call)} = `, ethersCall(contract, call, dialect), ';'])}`;
 }
 
 function ethersCall(contract: string, call: Call, dialect: Dialect): Code {

@@ -77,7 +77,8 @@ function isFolded(item: Item): boolean {
     case 'variable':
       return (
         isFromLibrary(item) ||
-        (item.inheritedFrom !== undefined && ['read', 'admin'].includes(callerGroup(item) ?? '')) ||
+        (item.inheritedFrom !== undefined &&
+          ['read', 'admin'].some((group) => group === callerGroup(item))) ||
         item.qualities.some((word) => word === 'internal' || word === 'private')
       );
     case 'struct':
