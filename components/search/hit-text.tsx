@@ -1,5 +1,5 @@
 import type { FoundPage } from '@/lib/search/ui/found-page';
-import { readMarks } from '@/lib/search/ui/read-marks';
+import { readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
@@ -39,7 +39,7 @@ function matchedName({ _highlightResult: marks }: SearchHit): Marked | undefined
   for (let index = 0; ; index += 1) {
     const name = markedIn(marks, 'keywords', index);
     if (!name) return undefined;
-    if (name.matchLevel === 'full' && /^(?:<mark>)?0x/.test(name.value)) return name;
+    if (name.matchLevel === 'full' && withoutMarks(name.value).startsWith('0x')) return name;
   }
 }
 

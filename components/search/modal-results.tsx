@@ -1,12 +1,13 @@
-import { memo, type RefObject, useCallback, useDeferredValue, useId, useMemo, useState } from 'react';
+import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import type { FoundPage } from '@/lib/search/ui/found-page';
 import { splitByRelease } from '@/lib/search/ui/group-hits';
-import { joinRows, type Row, toRowGroups } from '@/lib/search/ui/list-rows';
+import { joinRows, type Row, type RowGroup, toRowGroups } from '@/lib/search/ui/list-rows';
 import { moveSelection } from '@/lib/search/ui/move-selection';
 import { FoldOption, HitOption, PlaceOption } from './hit-option';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';
 import styles from './search-panel.module.css';
+import { useAfterPaint } from './use-after-paint';
 import { useCombobox } from './use-combobox';
 import { usePanelKeys } from './use-panel-keys';
 
@@ -23,6 +24,8 @@ type Props = {
 
 /** How many rows of an answer are rendered at once. The others follow after the next paint. */
 const firstRows = 5;
+
+const noRows: RowGroup<SearchHit>[] = [];
 
 /**
  * The hits grouped by section, as a list box that the field's keys navigate. The first hit is selected. The list
@@ -114,7 +117,7 @@ function useRows({ pages, otherReleases }: Pick<Props, 'pages' | 'otherReleases'
     () => toRowGroups({ ...splitByRelease(pages, otherReleases), expanded, isUnfolded }),
     [pages, otherReleases, expanded, isUnfolded],
   );
-  const later = useDeferredValue(all);
+  const later = useAfterPaint(all, noRows);
   const groups = useMemo(() => joinRows(all, later, firstRows), [all, later]);
   const rows = useMemo(() => groups.flatMap((group) => group.rows), [groups]);
 

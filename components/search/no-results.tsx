@@ -4,10 +4,10 @@ import { searchAddress } from '@/lib/search/ui/search-address';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './no-results.module.css';
 import states from './search-states.module.css';
-import type { Facets } from './use-facets';
+import type { FacetChoice } from './use-facets';
 import { useSuggestions } from './use-suggestions';
 
-type Props = { query: string; facets: Facets; onQuery: (query: string) => void };
+type Props = { query: string; facets: FacetChoice; onQuery: (query: string) => void };
 
 /** Reports that nothing was found, and suggests alternatives. */
 export function NoResults({ query, facets, onQuery }: Props) {

@@ -43,7 +43,11 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   const search = useSearchView(query);
   const facets = useFacets();
   const releases = useReleases();
-  const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>({ cache: hitsCache });
+  const { items, isLastPage, showMore } = useInfiniteHits<SearchRecord>({
+    cache: hitsCache,
+    // Texts are rendered as text.
+    escapeHTML: false,
+  });
   const pages = useMemo(() => readHits(items), [items]);
   const { shown, folded } = splitByRelease(pages, releases.others);
   const list = useRef<HTMLOListElement>(null);

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { shortenQuery } from '@/lib/search/ui/clean-query';
 import { savePage } from '@/lib/search/ui/saved-pages';
 import { searchAddress } from '@/lib/search/ui/search-address';
@@ -7,7 +8,7 @@ import styles from './search-panel.module.css';
 type Props = { query: string; count: number; onClose: () => void };
 
 /** Links to the page of all results, and shows the keyboard shortcuts. */
-export function PanelFoot({ query, count, onClose }: Props) {
+export const PanelFoot = memo(function PanelFoot({ query, count, onClose }: Props) {
   const path = searchAddress(query);
   const leave = () => {
     savePage('recent', { path, title: shortenQuery(query), trail: 'All results', kind: 'search' });
@@ -34,4 +35,4 @@ export function PanelFoot({ query, count, onClose }: Props) {
       )}
     </div>
   );
-}
+});

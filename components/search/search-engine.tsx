@@ -1,6 +1,7 @@
-import { type ReactNode, useEffect, useState } from 'react';
-import { Configure, InstantSearch, useInstantSearch, useSearchBox } from 'react-instantsearch';
+import { type ReactNode, useState } from 'react';
+import { Configure, InstantSearch } from 'react-instantsearch';
 import { createSearchClient, searchIndex } from '@/lib/search/search-client';
+import { markTags } from '@/lib/search/ui/read-marks';
 import { useReleases } from './use-releases';
 
 /** The search client, which is loaded with the first query. */
@@ -12,10 +13,13 @@ const attributes = ['url', 'anchor', 'type', 'hierarchy', 'section', 'product', 
 const future = { preserveSharedStateOnUnmount: true, persistHierarchicalRootCount: true };
 
 type Props = {
+  /** The first query. `useSearchView` searches for the following ones. */
   query: string;
   hitsPerPage: number;
   /** How many words to show around a match. */
   snippetWords: number;
+  /** Limits the hits to these values of facets, such as `section:guides`. */
+  facetFilters?: string[];
   children: ReactNode;
 };
 
@@ -23,7 +27,7 @@ type Props = {
  * Provides the search results for a query to its children. Search queries are the only requests it sends: it records no
  * events, and it doesn't use InstantSearch routing, which would conflict with Next's.
  */
-export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Props) {
+export function SearchEngine({ query, hitsPerPage, snippetWords, facetFilters, children }: Props) {
   const { filters } = useReleases();
   const [initialUiState] = useState({ [searchIndex]: { query } });
   return (
@@ -39,23 +43,10 @@ export function SearchEngine({ query, hitsPerPage, snippetWords, children }: Pro
         attributesToRetrieve={attributes}
         attributesToSnippet={[`content:${snippetWords}`]}
         optionalFilters={filters}
+        {...(facetFilters && { facetFilters })}
+        {...markTags}
       />
-      <QueryFollower query={query} />
       {children}
     </InstantSearch>
   );
-}
-
-/**
- * Passes the query on to InstantSearch. The field can't be inside InstantSearch, because it exists before this module
- * is loaded.
- */
-function QueryFollower({ query }: { query: string }) {
-  const { query: asked, refine } = useSearchBox();
-  const { error } = useInstantSearch();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the field triggers a search, and each query triggers one.
-  useEffect(() => {
-    if (query !== asked || error) refine(query);
-  }, [query]);
-  return null;
 }

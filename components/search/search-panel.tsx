@@ -1,6 +1,4 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import { useHits } from 'react-instantsearch';
-import type { SearchRecord } from '@/lib/search/record';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { cleanQuery } from '@/lib/search/ui/clean-query';
 import { readHits } from '@/lib/search/ui/group-hits';
 import { FacetChips } from './facet-chips';
@@ -14,7 +12,8 @@ import { SearchEngine } from './search-engine';
 import styles from './search-panel.module.css';
 import { SearchWaiting } from './search-waiting';
 import { StartScreen } from './start-screen';
-import { useFacets } from './use-facets';
+import { useAfterPaint } from './use-after-paint';
+import type { Chosen, FacetChoice } from './use-facets';
 import { useReleases } from './use-releases';
 import { type SearchState, useSearchView } from './use-search-view';
 
@@ -37,26 +36,34 @@ const hitsInModal = 12;
 /** Everything below the modal's field. It's loaded separately, together with the search code. */
 export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
   const query = cleanQuery(typed);
+  const [chosen, choose] = useState<Chosen>({});
+  const facetFilters = useMemo(
+    () => Object.entries(chosen).map(([facet, value]) => `${facet}:${value}`),
+    [chosen],
+  );
   return (
-    <SearchEngine query={query} hitsPerPage={hitsInModal} snippetWords={20}>
-      <PanelBody {...rest} query={query} />
+    <SearchEngine query={query} hitsPerPage={hitsInModal} snippetWords={20} facetFilters={facetFilters}>
+      <PanelBody {...rest} query={query} facets={{ chosen, choose }} />
     </SearchEngine>
   );
 }
 
-function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }: SearchPanelProps) {
+type BodyProps = SearchPanelProps & { facets: FacetChoice };
+
+function PanelBody({ query, facets, awaited, dialog, input, onQuery, onClose, onReload }: BodyProps) {
   const search = useSearchView(query);
-  const facets = useFacets();
   const releases = useReleases();
-  const { items, results } = useHits<SearchRecord>();
-  // `items` changes at every step of a search, but `results` only when there's a new answer.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: see above.
-  const pages = useMemo(() => readHits(items), [results]);
+  const pages = useMemo(() => readHits(search.hits), [search.hits]);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
   // If nothing was found, a pending Enter is discarded, even if the reader then removes a filter.
   useEffect(() => {
     if (view === 'empty' || view === 'failed') awaited.current = undefined;
   }, [view, awaited]);
+  // The first rows are painted before the link below them changes.
+  const later = {
+    query: useAfterPaint(search.answered, ''),
+    count: useAfterPaint(view === 'found' ? search.count : 0, 0),
+  };
   const isFresh = useAwaited({ search, query, awaited, dialog });
   const ask = useCallback(
     (text: string) => {
@@ -78,7 +85,7 @@ function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }
           <ModalResults {...{ pages, isFresh, dialog, input, onClose }} otherReleases={releases.others} />
         )}
       </div>
-      <PanelFoot query={query} count={view === 'found' ? search.count : 0} onClose={onClose} />
+      <PanelFoot query={later.query} count={later.count} onClose={onClose} />
       <ResultStatus view={view} count={search.count} query={search.answered} />
     </>
   );

@@ -5,15 +5,21 @@ import { useInstantSearch, useMenu } from 'react-instantsearch';
 export type Facet = 'section' | 'product';
 export type Chosen = Partial<Record<Facet, string>>;
 
-export type Facets = {
+export type FacetChoice = {
   /** Keeps its identity as long as the filters don't change. */
   chosen: Chosen;
   choose: (chosen: Chosen) => void;
+};
+
+export type Facets = FacetChoice & {
   /** How many results a filter would leave; `undefined` if the number is zero or unknown. */
   countOf: (facet: Facet | 'release', value: string) => number | undefined;
 };
 
-/** Registers the facets with InstantSearch. Initially no filter is set, whatever page the reader is on. */
+/**
+ * Registers the facets with InstantSearch, which counts their values for each answer. The modal shows no counts, so it
+ * only filters. Initially no filter is set, whatever page the reader is on.
+ */
 export function useFacets(): Facets {
   const { items: sections } = useMenu({ attribute: 'section', limit: 20 });
   const { items: products } = useMenu({ attribute: 'product', limit: 20 });

@@ -1,4 +1,7 @@
-import { useInstantSearch } from 'react-instantsearch';
+import { useEffect } from 'react';
+import { useConnector } from 'react-instantsearch';
+import { connectAnswer } from './connect-answer';
+import type { SearchHit } from './search-hit';
 
 /** What to show: the start screen, a loading message, an error, no results, or hits. */
 export type SearchView = 'start' | 'waiting' | 'failed' | 'empty' | 'found';
@@ -7,38 +10,37 @@ export type SearchState = {
   view: SearchView;
   /** The query of the answer on screen. While another query is pending, the previous answer stays. */
   answered: string;
+  /** Keeps its identity until the next answer. */
+  hits: readonly SearchHit[];
   /** Whether the answer on screen matches the current query. */
   isFresh: boolean;
   isSearching: boolean;
-  /** The total number of hits, of which only the first are shown. */
+  /** The total number of hits, of which only the first are in `hits`. */
   count: number;
   retry: () => void;
 };
 
-/** Derives what to show for a query from the state of InstantSearch. */
+/** Searches for a query, and returns what to show. It renders again for an answer and not for the request. */
 export function useSearchView(query: string): SearchState {
-  const { status, error, results, setIndexUiState } = useInstantSearch({ catchError: true });
-  const isSearching = status === 'loading' || status === 'stalled';
-  // Before the first answer, InstantSearch returns an artificial one. Its state changes as soon as the next
-  // query starts, so take the query from the answer.
-  const answered = results && !isMadeUp(results) ? results.query : '';
-  const count = results?.nbHits ?? 0;
+  const { ask, ...answer } = useConnector(connectAnswer);
+  const { answered, hits, count, hasFailed, isRetrying } = answer;
+  const isSearching = hasFailed ? isRetrying : answered !== query;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another query triggers a search.
+  useEffect(() => ask(query), [query]);
   return {
-    view: viewOf({ query, hasFailed: error !== undefined, answered, count }),
+    view: viewOf(query, answer),
     answered,
-    isFresh: !isSearching && !error && answered === query,
+    hits,
+    isFresh: !isSearching && !hasFailed,
     isSearching,
     count,
-    // After a failure, InstantSearch goes back to the last query with an answer.
-    retry: () => setIndexUiState((state) => ({ ...state, query })),
+    retry: () => ask(query),
   };
 }
 
-const isMadeUp = (results: object): boolean => '__isArtificial' in results && results.__isArtificial === true;
+type Facts = { hasFailed: boolean; answered: string; count: number };
 
-type Facts = { query: string; hasFailed: boolean; answered: string; count: number };
-
-function viewOf({ query, hasFailed, answered, count }: Facts): SearchView {
+function viewOf(query: string, { hasFailed, answered, count }: Facts): SearchView {
   if (query === '') return 'start';
   if (hasFailed) return 'failed';
   if (answered === '') return 'waiting';

@@ -1,5 +1,5 @@
 // npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds a copy of the site and prints the cost of the build and its pages.
-// `-- --records COUNT` only measures the built-in search, with that many generated records.
+// `-- --search` measures only the search of the site in `out/`.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -7,6 +7,7 @@ import { readBenchOptions } from '@/lib/testing/bench/bench-options';
 import { readCorpus } from '@/lib/testing/bench/corpus';
 import { measureWaits } from '@/lib/testing/bench/first-view';
 import { formatReport, middleOf } from '@/lib/testing/bench/format-report';
+import { formatSearch } from '@/lib/testing/bench/format-search';
 import { keepBuild, prepareKeep } from '@/lib/testing/bench/keep-build';
 import { readOutput } from '@/lib/testing/bench/output';
 import { timeReference } from '@/lib/testing/bench/reference-cost';
@@ -24,6 +25,11 @@ const copy = path.resolve('.cache/bench');
 
 await runCommand(async () => {
   const options = readBenchOptions(process.argv.slice(2));
+  if (options.search) {
+    const times = await timeSearch(buildFolder, await findBrowser());
+    console.log(formatSearch({ index: weighSearchIndex(buildFolder), times }));
+    return;
+  }
   const corpus = options.corpus === undefined ? undefined : readCorpus(options.corpus);
   const kept = prepareKeep(options.keep);
   const order = { copy, contentDir: corpus?.folder, stop: stopOnSignal() };

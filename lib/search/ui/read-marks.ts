@@ -1,16 +1,8 @@
-const entities: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-};
+/** The tags that enclose matches: characters for private use, which no text contains, so texts need no escaping. */
+export const markTags = { highlightPreTag: '\uE000', highlightPostTag: '\uE001' };
 
-/**
- * Splits a text that InstantSearch highlighted into parts. Every other part is highlighted, starting with the second.
- * InstantSearch escapes the index's text before it adds its own marks, so a mark is never part of the text.
- */
-export const readMarks = (marked: string): string[] =>
-  marked
-    .split(/<\/?mark>/)
-    .map((part) => part.replace(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? entity));
+/** Splits a highlighted text into parts. Every other part is highlighted, starting with the second. */
+export const readMarks = (marked: string): string[] => marked.split(/[\uE000\uE001]/);
+
+/** Removes the tags from a highlighted text. */
+export const withoutMarks = (marked: string): string => readMarks(marked).join('');

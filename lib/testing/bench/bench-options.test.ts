@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readBenchOptions } from './bench-options';
 
 test('by default, the real site is built and the build is discarded', () => {
-  expect(readBenchOptions([])).toEqual({ corpus: undefined, keep: undefined });
+  expect(readBenchOptions([])).toEqual({ corpus: undefined, keep: undefined, search: false });
 });
 
 test('the corpus can be given with or without an equals sign', () => {
@@ -18,9 +18,15 @@ test('a build is kept in a temporary folder or in the given folder', () => {
   expect(readBenchOptions(['--keep=../kept']).keep).toEqual({ folder: '../kept' });
 });
 
-test.each([[['--pages', '9']], [['pages']], [['--keep', 'kept']], [['--corpus=']]])(
+test('the search can be measured alone', () => {
+  expect(readBenchOptions(['--search']).search).toBe(true);
+});
+
+test.each([[['--search', '--keep']], [['--pages', '9']], [['pages']], [['--keep', 'kept']], [['--corpus=']]])(
   '%j is rejected with a usage line',
   (words) => {
-    expect(() => readBenchOptions(words)).toThrow('npm run bench [-- [--corpus DIR] [--keep[=DIR]]]');
+    expect(() => readBenchOptions(words)).toThrow(
+      'npm run bench [-- --search | [--corpus DIR] [--keep[=DIR]]]',
+    );
   },
 );

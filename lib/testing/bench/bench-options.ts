@@ -9,6 +9,8 @@ export type BenchOptions = {
    * `undefined` discards it.
    */
   keep: { folder: string } | 'temporary' | undefined;
+  /** Measure only the search of the site in `out/`, without building it. */
+  search: boolean;
 };
 
 /**
@@ -20,15 +22,20 @@ export function readBenchOptions(words: string[]): BenchOptions {
   const args = words.map((word) => (word === '--keep' ? '--keep=' : word));
   try {
     const type = 'string';
-    const { values } = parseArgs({ args, options: { corpus: { type }, keep: { type } } });
+    const { values } = parseArgs({
+      args,
+      options: { corpus: { type }, keep: { type }, search: { type: 'boolean' } },
+    });
     if (values.corpus === '') throw new Error('--corpus needs a folder.');
-    return { corpus: values.corpus, keep: toPlace(values.keep) };
+    const { corpus, keep, search = false } = values;
+    if (search && (corpus ?? keep) !== undefined) throw new Error('--search builds nothing.');
+    return { corpus, keep: toPlace(keep), search };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
   }
 }
 
-const usage = 'npm run bench [-- [--corpus DIR] [--keep[=DIR]]]';
+const usage = 'npm run bench [-- --search | [--corpus DIR] [--keep[=DIR]]]';
 
 function toPlace(keep: string | undefined): BenchOptions['keep'] {
   if (keep === undefined) return undefined;

@@ -14,6 +14,7 @@ export function formatSearch({ index, times }: SearchCost): string {
     line,
     `             ${formatCount(times.site.keys)} key strokes until results are painted, processor ${slowdown} times slower:`,
     `             ${formatLatency(times.site)}`,
+    ...(times.pagefind ? [`             Pagefind on the same pages: ${formatLatency(times.pagefind)}`] : []),
     `             a bare page with one row: ${formatLatency(times.bare)}`,
   ].join('\n');
 }

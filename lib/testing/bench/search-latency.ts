@@ -2,42 +2,59 @@ import { type Browser, chromium, type Page } from '@playwright/test';
 import { createServer } from '@/lib/build/serve/create-server';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { openBareList } from './bare-list';
+import { openPagefind, servePagefind } from './pagefind';
 import { pickSpread } from './typical-pages';
 import { watchSearch } from './watch-search';
 
 /** Milliseconds from a keystroke until the results are painted, on a CPU throttled by the factor `slowdown`. */
 export type SearchLatency = { keys: number; median: number; p95: number };
 
-/** The search of the site, and a minimal page that shows the overhead of any search. */
-export type SearchTimes = { site: SearchLatency; bare: SearchLatency };
+/**
+ * The search of the site, Pagefind's interface on the same pages (if npm can download it), and a minimal page that shows
+ * the overhead of any search.
+ */
+export type SearchTimes = { site: SearchLatency; pagefind?: SearchLatency | undefined; bare: SearchLatency };
 
 /** The CPU throttling factor. */
 export const slowdown = 4;
 
-const queryCount = 16;
+const queryCount = 11;
 /** Milliseconds to wait for a paint. A keystroke that doesn't change the results causes none. */
-const longestWait = 500;
+const longestWait = 1000;
+/** Milliseconds from the painted results of a key to the next key, which is at most 12 characters per second. */
+const pause = 80;
+
+type Competitor = { page: Page; times: number[] };
 
 /**
- * Types queries into the search of a finished site and measures each keystroke. The browser only throttles the page, so
- * the worker's time is scaled accordingly.
+ * Types the same queries into several searches, in turns, so that other load on the machine affects all of them, and
+ * measures each keystroke. The browser only throttles the page, so the time that our worker reports is scaled
+ * accordingly. Pagefind's worker reports none, so its time counts once.
  * @param folder the site, built without a base path
  * @param executablePath the browser; if `undefined`, Playwright's own
  */
 export async function timeSearch(folder: string, executablePath: string | undefined): Promise<SearchTimes> {
   const server = await createServer({ folder, basePath: '', redirects: [], port: 0 });
+  const pagefindServer = await servePagefind(folder);
   const browser = await chromium.launch({
     ...(executablePath && { executablePath }),
-    args: ['--no-sandbox'],
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
   });
   try {
+    const site = await openThrottled(browser, (page) => openSearch(page, server.url));
+    const pagefind =
+      pagefindServer && (await openThrottled(browser, (page) => openPagefind(page, pagefindServer.url)));
+    const bare = await openThrottled(browser, openBareList);
+    for (const query of pickSpread(shortQueries(), queryCount))
+      for (const competitor of [site, pagefind, bare]) if (competitor) await typeQuery(competitor, query);
     return {
-      site: await timeQueries(browser, (page) => openSearch(page, server.url)),
-      bare: await timeQueries(browser, openBareList),
+      site: summarize(site.times),
+      pagefind: pagefind && summarize(pagefind.times),
+      bare: summarize(bare.times),
     };
   } finally {
     await browser.close();
-    await server.close();
+    await Promise.all([server.close(), pagefindServer?.close()]);
   }
 }
 
@@ -47,8 +64,14 @@ export function percentile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
-/** @param open shows a combobox with a list, and fills the list once to exclude the initial loading time */
-async function timeQueries(browser: Browser, open: (page: Page) => Promise<void>): Promise<SearchLatency> {
+const summarize = (times: readonly number[]): SearchLatency => ({
+  keys: times.length,
+  median: percentile(times, 0.5),
+  p95: percentile(times, 0.95),
+});
+
+/** @param open shows a field with a list, and fills the list once to exclude the initial loading time */
+async function openThrottled(browser: Browser, open: (page: Page) => Promise<void>): Promise<Competitor> {
   const page = await browser.newPage();
   // tsx adds calls to this helper to every function.
   await page.addInitScript('globalThis.__name ??= (named) => named');
@@ -56,14 +79,7 @@ async function timeQueries(browser: Browser, open: (page: Page) => Promise<void>
   await open(page);
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-
-  const times: number[] = [];
-  for (const query of pickSpread(shortQueries(), queryCount)) {
-    await page.getByRole('combobox').fill('');
-    for (const key of query) times.push(...(await timeKey(page, key)));
-  }
-  await page.close();
-  return { keys: times.length, median: percentile(times, 0.5), p95: percentile(times, 0.95) };
+  return { page, times: [] };
 }
 
 async function openSearch(page: Page, url: string): Promise<void> {
@@ -78,6 +94,16 @@ const shortQueries = (): string[] =>
   Object.values(relevanceQueries)
     .flatMap((list) => list.map(([query]) => query))
     .filter((query) => query.length < 40);
+
+async function typeQuery({ page, times }: Competitor, query: string): Promise<void> {
+  await page.bringToFront();
+  await page.locator('input:focus').fill('');
+  await page.waitForTimeout(pause);
+  for (const key of query) {
+    times.push(...(await timeKey(page, key)));
+    await page.waitForTimeout(pause);
+  }
+}
 
 /** Returns the time of one keystroke, or nothing if the results didn't change. */
 async function timeKey(page: Page, key: string): Promise<number[]> {

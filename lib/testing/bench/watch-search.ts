@@ -42,9 +42,11 @@ export function watchSearch(): void {
     });
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver((records) => {
-      // If only the highlights move, the text inside a row changes.
+      // If only the highlights move, the text inside a row changes. Pagefind first adds rows without text and links.
       const inList = records.some(({ target }) =>
-        (target instanceof Element ? target : target.parentElement)?.closest('[role=listbox]'),
+        (target instanceof Element ? target : target.parentElement)
+          ?.closest('[role=listbox], .pagefind-ui__results')
+          ?.querySelector('[role=option], .pagefind-ui__result-link'),
       );
       if (inList && key > 0 && changed === 0) recordPaint();
     }).observe(document, { subtree: true, childList: true, characterData: true });

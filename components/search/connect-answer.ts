@@ -1,0 +1,81 @@
+import type { useConnector } from 'react-instantsearch';
+import type { SearchHit } from './search-hit';
+
+/** The last answer of a search. */
+export type Answer = {
+  /** The query of the answer, or `''` before the first answer. */
+  answered: string;
+  hits: SearchHit[];
+  /** The total number of hits. */
+  count: number;
+  /** Whether the search after this answer failed. */
+  hasFailed: boolean;
+  /** Whether the search has started again after a failure. */
+  isRetrying: boolean;
+  /** Searches for a query, unless it's the current one and hasn't failed. */
+  ask: (query: string) => void;
+};
+
+type Connector = Parameters<typeof useConnector<Record<string, never>, Description>>[0];
+type Description = { $$type: string; renderState: Answer; indexUiState: { query?: string } };
+type Widget = ReturnType<ReturnType<Connector>>;
+type RenderOptions = Parameters<NonNullable<Widget['getWidgetRenderState']>>[0];
+
+/**
+ * An InstantSearch connector for the query and its answer. InstantSearch renders its widgets three times per query: when
+ * it changes, when the search starts, and when the answer arrives. This connector renders only for answers and failures,
+ * so a list of results renders once per keystroke.
+ */
+export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
+  let ask: Answer['ask'] | undefined;
+
+  const toAnswer = ({ helper, results, instantSearchInstance }: RenderOptions): Answer => {
+    ask ??= (query) => {
+      // After a failure, InstantSearch returns to the last query with an answer.
+      const isCurrent = helper.state.query === query && instantSearchInstance.error === undefined;
+      if (!isCurrent) helper.setQuery(query).search();
+    };
+    const { status, error } = instantSearchInstance;
+    return {
+      // First, because InstantSearch compares states in this order until they differ.
+      answered: results?.query ?? '',
+      count: results?.nbHits ?? 0,
+      hasFailed: error !== undefined,
+      isRetrying: error !== undefined && status !== 'error',
+      hits: (results?.hits ?? []) as SearchHit[],
+      ask,
+    };
+  };
+
+  const toRenderState = (options: RenderOptions) => ({
+    ...toAnswer(options),
+    instantSearchInstance: options.instantSearchInstance,
+    widgetParams,
+  });
+
+  return {
+    $$type: 'docs.answer',
+    // A failure of the first search is also rendered.
+    shouldRender: () => true,
+    init(options) {
+      // Without a listener, InstantSearch throws the error.
+      options.instantSearchInstance.addListener('error', ignore);
+      render(toRenderState(options), true);
+    },
+    render(options) {
+      const { status, error } = options.instantSearchInstance;
+      const isPending = status === 'loading' || status === 'stalled';
+      if (!isPending || error) render(toRenderState(options), false);
+    },
+    dispose({ state }) {
+      unmount?.();
+      return state.setQueryParameter('query', undefined);
+    },
+    getWidgetRenderState: (options) => ({ ...toAnswer(options), widgetParams }),
+    getWidgetUiState: (uiState, { searchParameters: { query = '' } }) =>
+      query === '' ? uiState : { ...uiState, query },
+    getWidgetSearchParameters: (state, { uiState }) => state.setQueryParameter('query', uiState.query ?? ''),
+  };
+};
+
+const ignore = () => {};
