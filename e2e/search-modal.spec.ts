@@ -147,26 +147,6 @@ test('what moves on the page rests while the search is open', async ({ page }) =
   await expect.poll(moving).toBeGreaterThan(0);
 });
 
-test('a key computes the styles of the results and not of the page behind them', async ({
-  page,
-  browser,
-}) => {
-  await openHydrated(page, start, because);
-  await search(page, 'strea');
-  const elements = await page.locator('body *').count();
-  await browser.startTracing(page, { categories: ['devtools.timeline'] });
-  await page.keyboard.type('m shapes');
-  await expect(selected(page)).toContainText('Stream shapes');
-  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
-    (await browser.stopTracing()).toString(),
-  );
-  const counts = trace.traceEvents
-    .filter(({ name }) => name === 'UpdateLayoutTree')
-    .map(({ args }) => args.elementCount ?? 0);
-  expect(Math.max(...counts)).toBeGreaterThan(0);
-  expect(Math.max(...counts)).toBeLessThan(elements / 2);
-});
-
 test.describe('by keyboard alone', () => {
   test('a reader finds a page, goes there, and finds it again', async ({ page }) => {
     await openHydrated(page, start, because);
