@@ -13,6 +13,8 @@ import './deployments.css';
 import './errors.css';
 import './reference.css';
 import './permalinks.css';
+import './shapes.css';
+import './videos.css';
 import './offline.css';
 import './styles';
 import type { Metadata, Viewport } from 'next';
