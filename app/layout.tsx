@@ -12,6 +12,8 @@ import './copy-text.css';
 import './deployments.css';
 import './errors.css';
 import './reference.css';
+import './reference-entries.css';
+import './reference-parameters.css';
 import './permalinks.css';
 import './shapes.css';
 import './videos.css';
