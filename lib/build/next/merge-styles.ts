@@ -10,16 +10,18 @@ export type MergedStyle = { parts: string[]; file: string };
  * and one file compresses better.
  * @param folder the folder of the built stylesheets, `_next/static/chunks`; the parts are deleted
  * @param pages the pages' HTML
- * @param late stylesheets that stay separate, because few pages need them
+ * @param optional stylesheets that stay separate, because few pages need them
  * @returns `undefined` if the pages share fewer than two stylesheets
  */
 export function mergeStyles(
   folder: string,
   pages: readonly string[],
-  late: readonly string[] = [],
+  optional: readonly string[] = [],
 ): MergedStyle | undefined {
   const [first = [], ...others] = pages.map(stylesOf);
-  const parts = first.filter((file) => !late.includes(file) && others.every((files) => files.includes(file)));
+  const parts = first.filter(
+    (file) => !optional.includes(file) && others.every((files) => files.includes(file)),
+  );
   if (parts.length < 2) return undefined;
   const text = parts.map((part) => fs.readFileSync(path.join(folder, part), 'utf8')).join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.css`;
@@ -77,26 +79,31 @@ const linkTo = (address: string): RegExp =>
     'gm',
   );
 
-/** A stylesheet of a part that loads later, such as the search. */
-type LateStyle = {
+/** A stylesheet that not every page needs, such as those of the search and of the contract reference. */
+type OptionalStyle = {
   file: string;
   /** For each selector, the classes that a page must contain for the selector to match. */
   needs: string[][];
 };
 
 /**
- * Finds the stylesheets that scripts load together with the part that needs them. Next also adds them to every page that
- * can load that part, and they delay its first paint.
+ * Finds the stylesheets that pages can leave out: those that scripts load together with the part that needs them, and
+ * those of some routes. Next adds them to every page that can load that part, and to every page of the route, where they
+ * delay the first paint.
  * @param folder the folder of the built scripts and stylesheets, `_next/static/chunks`
+ * @param pages the pages' HTML
  */
-export function findLateStyles(folder: string): LateStyle[] {
+export function findOptionalStyles(folder: string, pages: readonly string[]): OptionalStyle[] {
   const names = fs.readdirSync(folder);
   const texts = new Map(names.map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8')]));
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => texts.get(name) ?? '');
-  const isLate = (name: string) => scripts.some((text) => text.includes(`"static/chunks/${name}"`));
+  const listed = pages.map(stylesOf);
+  const isOptional = (name: string) =>
+    scripts.some((text) => text.includes(`"static/chunks/${name}"`)) ||
+    listed.some((files) => !files.includes(name));
   const styles = names.filter((name) => name.endsWith('.css'));
-  const others = styles.filter((name) => !isLate(name)).map((name) => texts.get(name) ?? '');
-  return styles.filter(isLate).map((file) => ({ file, needs: needsOf(texts.get(file) ?? '', others) }));
+  const others = styles.filter((name) => !isOptional(name)).map((name) => texts.get(name) ?? '');
+  return styles.filter(isOptional).map((file) => ({ file, needs: needsOf(texts.get(file) ?? '', others) }));
 }
 
 /**
@@ -118,12 +125,12 @@ const rulesOf = (css: string): string[] =>
     .map(([rule]) => rule.trim())
     .filter((rule) => !rule.startsWith('@'));
 
-/** Returns the late stylesheets that nothing in a page's HTML needs. */
-export function unneededStyles(html: string, late: readonly LateStyle[]): string[] {
+/** Returns the optional stylesheets that nothing in a page's HTML needs. */
+export function unneededStyles(html: string, optional: readonly OptionalStyle[]): string[] {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   );
-  return late
+  return optional
     .filter(({ needs }) => needs.every((names) => names.some((name) => !classes.has(name))))
     .map(({ file }) => file);
 }
