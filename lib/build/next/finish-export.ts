@@ -13,7 +13,7 @@ import { shareHtml, slimPayload } from './share-html';
 
 /**
  * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
- * share, removes the payload and the stylesheets of later parts from each page, and adds a page for each moved address.
+ * share, removes from each page the payload and the stylesheets that it doesn't need, and adds a page for each moved address.
  * @param folder Next's export, which is changed in place
  * @throws Error with the name of the first page that doesn't look as expected
  */
