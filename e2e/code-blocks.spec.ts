@@ -60,9 +60,9 @@ test('a block shows its title and language, and line numbers only if the author 
   expect(await signsOf(changed, '::before')).toEqual(Array(3).fill('none'));
 });
 
-test('highlighted lines differ from the others', async ({ page }) => {
-  const tinted = (look: CSSStyleDeclaration) => look.backgroundColor !== 'rgba(0, 0, 0, 0)';
-  expect(await linesWhere(blockOf(page, /^Vault\.sol/), tinted)).toEqual([3, 5, 6]);
+test('focused lines have a mark, so that color alone doesn’t distinguish them', async ({ page }) => {
+  const marked = (look: CSSStyleDeclaration) => look.borderLeftColor !== 'rgba(0, 0, 0, 0)';
+  expect(await linesWhere(blockOf(page, /^Vault\.sol/), marked)).toEqual([3, 5, 6]);
 });
 
 test('a diff marks removed and added lines, including for screen readers', async ({ page }) => {

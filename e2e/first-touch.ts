@@ -308,6 +308,13 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect(page.getByRole('dialog', { name: 'Enlarged image' })).toBeVisible(),
   },
   {
+    name: 'poster of a video',
+    selector: '[data-action="play"]',
+    address: '/support/how-to',
+    find: (page) => page.getByRole('link', { name: 'Video on YouTube' }).first(),
+    expectEffect: (page) => expect(page.locator('.video > iframe')).toHaveCount(1),
+  },
+  {
     name: 'pause of the living stream',
     selector: 'main label:has(input[type="checkbox"]), main input[type="checkbox"]',
     address: '/',

@@ -43,9 +43,12 @@ export const test = base.extend<Reader>({
   quietBrowser: [
     async ({ context, expectedNoise }, use) => {
       const noise = recordNoise(context);
-      // The workbench has a script from a host that doesn't exist.
+      // The workbench has a script from a host that doesn't exist, and tests don't request videos from theirs.
       await context.route('http://analytics.test/**', (route) =>
         route.fulfill({ contentType: 'text/javascript', body: '' }),
+      );
+      await context.route('https://www.youtube-nocookie.com/**', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
       );
       await use(undefined);
       const unexpected = noise.filter((line) => !expectedNoise.some((known) => known.test(line)));

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 test('a region of a sample is shown like any code, without markers and indentation', async ({ page }) => {
   expect(await partOf(page).locator('code').textContent()).toBe(region);
   await expect(partOf(page).getByText('Solidity', { exact: true })).toBeVisible();
-  await expect(partOf(page).locator('.line-marked')).toHaveText(/^function pullAndApprove/);
+  await expect(partOf(page).locator('.line-focused')).toHaveText(/^function pullAndApprove/);
 });
 
 test('a sample without a region is shown whole, with its file name', async ({ page, request }) => {

@@ -43,7 +43,7 @@ export function CopyPage({ url }: { url: string }) {
         >
           <Icon name="chevron" />
         </button>
-        <ul id="copy-page" popover="auto" className={styles.menu}>
+        <ul id="copy-page" popover="auto" className={`menu ${styles.menu}`}>
           <li>
             <button
               type="button"

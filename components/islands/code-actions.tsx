@@ -1,13 +1,15 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
 import { addMemberLinks } from '@/lib/browser/member-links';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
+import { playVideo } from '@/lib/browser/play-video';
 
 /**
- * Handles clicks on code block buttons, copyable text, network switches, sortable tables, and heading links with a
- * single listener, so that the page itself stays plain HTML. Buttons that appear many times on a page are added here;
+ * Handles clicks on code block buttons, copyable text, network switches, sortable tables, posters of videos, and heading
+ * links with a single listener, so that the page itself stays plain HTML. Buttons that appear many times on a page are added here;
  * without scripts, they aren't shown.
  */
 export function CodeActions() {
@@ -21,13 +23,15 @@ export function CodeActions() {
     const announce = (message: string) => {
       if (status.current) status.current.textContent = message;
     };
-    const onClick = async ({ target }: MouseEvent) => {
+    const onClick = async (event: MouseEvent) => {
+      const { target } = event;
       const element =
         target instanceof Element ? target.closest<HTMLElement>('[data-action], :is(h2, h3) > a') : null;
       if (!element) return;
       // Screen readers don't announce the same text twice in a row, so clear it first.
       announce('');
       const { action } = element.dataset;
+      if (action === 'play') return play(event, element);
       if (action === 'wrap') toggleWrap(element);
       if (action === 'show-network') showNetwork(element);
       if (action === 'sort') announce(await sort(element));
@@ -55,6 +59,12 @@ function addButtons(): void {
   addFileButtons();
   addNetworkSwitches();
   addMemberLinks();
+}
+
+function play(event: MouseEvent, poster: HTMLElement): void {
+  if (!(poster instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+  event.preventDefault();
+  playVideo(poster);
 }
 
 /** Copies a text and briefly marks the element as copied. */

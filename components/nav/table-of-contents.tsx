@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { Icon } from '@/components/icon';
+import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
 import styles from './table-of-contents.module.css';
@@ -74,11 +75,14 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
 type LinksProps = { headings: Heading[]; current: string | undefined; onFollow: () => void };
 
 function Links({ headings, current, onFollow }: LinksProps) {
+  // A single heading such as “Cliff” is a term among others.
+  const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
   return (
     <ul>
       {headings.map(({ id, text, depth }) => (
         <li key={id} className={depth === 3 ? styles.part : undefined}>
           <a href={`#${id}`} onClick={onFollow} aria-current={id === current ? 'true' : undefined}>
+            {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
             {text}
           </a>
         </li>

@@ -16,7 +16,7 @@ export function HitItem({ page, onLeave }: Props) {
   };
   return (
     <li className={styles.hit}>
-      <KindIcon kind={page.kind} product={page.hit.product} />
+      <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
       <div className={styles.lines}>
         <p className={styles.trail}>{[page.group, ...page.trail].join(' › ')}</p>
         <h2>

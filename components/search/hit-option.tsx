@@ -45,7 +45,7 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
       onClick={(event) => onChoose(page, isForThisTab(event))}
       onAuxClick={() => onChoose(page, false)}
     >
-      <KindIcon kind={page.kind} product={page.hit.product} />
+      <KindIcon kind={page.kind} product={page.hit.product} title={page.title} />
       <span className={styles.lines}>
         <span className={styles.title}>
           <HitTitle page={page} />

@@ -1,11 +1,17 @@
+import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import { type Kind, kinds } from '@/lib/search/kinds';
 import { Drawing } from './drawing';
 import styles from './kind-icon.module.css';
 
-type Props = { kind: Kind; product: string };
+type Props = { kind: Kind; product: string; title: string };
 
-/** An icon for the kind of result, in the color of its product. Screen readers get the kind as text. */
-export function KindIcon({ kind, product }: Props) {
+/**
+ * An icon for the kind of result, in the color of its product, or the curve of a release shape. Screen readers get the
+ * kind as text.
+ */
+export function KindIcon({ kind, product, title }: Props) {
+  if (kind === 'section' && isShapeName(title))
+    return <span className={`${shapeClass(title)} ${styles.curve}`} aria-hidden="true" />;
   return (
     <span className={styles.icon} data-product={product || undefined}>
       <Drawing name={kind} />

@@ -15,7 +15,7 @@ export function LanguageMenu() {
         <Icon name="globe" />
         <span className={styles.name}>English</span>
       </button>
-      <ul id="languages" popover="auto" className={styles.menu}>
+      <ul id="languages" popover="auto" className={`menu ${styles.menu}`}>
         {site.languages.map(({ code, label }) => (
           <li key={code}>
             <button

@@ -4,10 +4,12 @@
  * new window, another site, or no link
  */
 export function targetOfClick(event: MouseEvent): URL | undefined {
-  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
-    return undefined;
-  return linkOf(event.target);
+  return isPlainClick(event) ? linkOf(event.target) : undefined;
 }
+
+/** Whether a click on a link opens it here. With a modifier key, it opens a tab or a window, or saves the link. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+  button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Returns the URL of the link that contains an element, if it leads to a page of this site in the same window. */
 export function linkOf(target: EventTarget | null): URL | undefined {

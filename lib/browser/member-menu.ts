@@ -51,7 +51,7 @@ function listCopyables(member: HTMLElement): Copyable[] {
 
 function createMenu(): HTMLElement {
   const element = document.createElement('div');
-  element.className = 'member-menu';
+  element.className = 'menu member-menu';
   element.popover = 'auto';
   element.role = 'group';
   return element;

@@ -9,6 +9,7 @@ import { hashInlineScripts } from '@/lib/build/security/inline-scripts';
 import { headerPolicy } from '@/lib/build/security/policy';
 import { hostRules } from '@/lib/nav/redirects/host-rules';
 import { env } from '@/lib/site/env';
+import { playsVideos } from '@/lib/site/videos';
 import type { Redirect } from '@/redirects';
 import { writeNew } from './write-new';
 
@@ -20,7 +21,7 @@ import { writeNew } from './write-new';
  */
 export function secureExport(folder: string, redirects: readonly Redirect[]): void {
   for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
-    if (file.endsWith('.html')) securePage(path.join(folder, file));
+    if (file.endsWith('.html')) securePage(folder, file);
   const headers = {
     ...securityHeaders(headerPolicy(env)),
     ...(env.hasServiceWorker && workerHeaders(env.basePath)),
@@ -33,10 +34,13 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
   for (const [name, text] of Object.entries(files)) writeNew(folder, name, text);
 }
 
-function securePage(file: string): void {
+/** @param name the page's path in the export, such as `support/faq.html` */
+function securePage(folder: string, name: string): void {
+  const file = path.join(folder, name);
   const html = fs.readFileSync(file, 'utf8');
+  const settings = { ...env, playsVideos: playsVideos(`/${name.replace(/\.html$/, '')}`) };
   try {
-    fs.writeFileSync(file, addPolicy(html, hashInlineScripts(html), env));
+    fs.writeFileSync(file, addPolicy(html, hashInlineScripts(html), settings));
   } catch (error) {
     throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
   }

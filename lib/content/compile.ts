@@ -18,6 +18,7 @@ import { samples } from '@/lib/content/markdown/samples';
 import { sections } from '@/lib/content/markdown/sections';
 import { shapeGlyphs } from '@/lib/content/markdown/shape-glyphs';
 import { snippets } from '@/lib/content/markdown/snippets';
+import { videos } from '@/lib/content/markdown/videos';
 import { plainForm } from '@/lib/content/plain/plain-form';
 import type { MovedAnchor } from '@/lib/markup/list-moved-anchors';
 import type { Problem } from '@/lib/markup/problem';
@@ -86,7 +87,7 @@ export async function compileBody(
             formulas(page),
             fences(page),
           ],
-          rehypePlugins: [shapeGlyphs, proseHtml, collapse],
+          rehypePlugins: [shapeGlyphs, videos(page), proseHtml, collapse],
         },
       },
       true,

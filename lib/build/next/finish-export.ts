@@ -6,14 +6,14 @@ import type { Redirect } from '@/redirects';
 import { writeNew } from '../write-new';
 import { externalizePayload } from './externalize-payload';
 import { joinScripts, nameJoined } from './join-scripts';
-import { dropStyles, findLateStyles, mergeStyles, nameMerged, unneededStyles } from './merge-styles';
+import { dropStyles, findOptionalStyles, mergeStyles, nameMerged, unneededStyles } from './merge-styles';
 import { orderHead } from './order-head';
 import { preloadFonts } from './preload-fonts';
 import { shareHtml, slimPayload } from './share-html';
 
 /**
  * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
- * share, removes the payload and the stylesheets of later parts from each page, and adds a page for each moved address.
+ * share, removes from each page the payload and the stylesheets that it doesn't need, and adds a page for each moved address.
  * @param folder Next's export, which is changed in place
  * @throws Error with the name of the first page that doesn't look as expected
  */
@@ -53,12 +53,12 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
   const payloadFile = file.replace(/\.html$/, '.txt');
   // `404.html` is a copy of `_not-found.html`, which has the payload of both.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
-  const { lateStyles, merged, joined, fonts } = assets;
+  const { optionalStyles, merged, joined, fonts } = assets;
   const read = (name: string) => nameJoined(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
   try {
     const payload = read(payloadPath);
     const html = orderHead(read(file));
-    const unneeded = unneededStyles(html, lateStyles);
+    const unneeded = unneededStyles(html, optionalStyles);
     const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
     const served = restyle(shareHtml(slimPayload(payload), html));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
@@ -79,13 +79,13 @@ type Assets = ReturnType<typeof readAssets>;
 function readAssets(folder: string, files: readonly string[]) {
   const chunks = path.join(folder, '_next/static/chunks');
   const pages = files.map((file) => fs.readFileSync(path.join(folder, file), 'utf8'));
-  const lateStyles = findLateStyles(chunks);
+  const optionalStyles = findOptionalStyles(chunks, pages);
   return {
-    lateStyles,
+    optionalStyles,
     merged: mergeStyles(
       chunks,
       pages,
-      lateStyles.map(({ file }) => file),
+      optionalStyles.map(({ file }) => file),
     ),
     joined: joinScripts(chunks, pages),
     fonts: {

@@ -2,7 +2,14 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { dropStyles, mergeStyles, nameMerged, needsOf, unneededStyles } from './merge-styles';
+import {
+  dropStyles,
+  findOptionalStyles,
+  mergeStyles,
+  nameMerged,
+  needsOf,
+  unneededStyles,
+} from './merge-styles';
 
 let folder: string;
 beforeEach(() => {
@@ -79,6 +86,16 @@ test('a row that others refer to stays, and holds nothing', () => {
   expect(dropStyles(`1a:${element(0, 'a.css')}\n0:["$1a"]\n`, ['a.css'])).toBe('1a:null\n0:["$1a"]\n');
 });
 
+test('pages can leave out the stylesheet of a part that loads later, and of a route, but none that all pages have', () => {
+  fs.writeFileSync(path.join(folder, 'search.css'), '.a{top:0}.search{top:0}');
+  fs.writeFileSync(path.join(folder, 'open.js'), 'load("static/chunks/search.css")');
+  const pages = [home, page].map((html) => html + link('search'));
+  expect(findOptionalStyles(folder, pages).sort((a, b) => a.file.localeCompare(b.file))).toEqual([
+    { file: 'home.css', needs: [['home']] },
+    { file: 'search.css', needs: [['search']] },
+  ]);
+});
+
 test('each selector asks for its classes, whatever stands round its rule', () => {
   const css =
     '@layer components{.a_x{margin:0}}\n@layer components{.a_y:is(.b,:hover)>li,.a_z .icon{top:0}@media (width>1px){.a_w{left:0}}@keyframes k{0%{top:0}to{top:1px}}}';
@@ -90,14 +107,14 @@ test('a rule that another stylesheet holds too asks for nothing', () => {
 });
 
 test('a page needs the stylesheet of a selector all of whose classes stand in it', () => {
-  const late = [
+  const optional = [
     { file: 'a.css', needs: [['a_x', 'icon'], ['a_y']] },
     { file: 'b.css', needs: [['b_x']] },
   ];
-  expect(unneededStyles('<p class="icon b_x"></p>', late)).toEqual(['a.css']);
+  expect(unneededStyles('<p class="icon b_x"></p>', optional)).toEqual(['a.css']);
 });
 
 test('a page needs a stylesheet that holds for elements of no class', () => {
-  const late = [{ file: 'a.css', needs: needsOf('dialog{top:0}', []) }];
-  expect(unneededStyles('<p></p>', late)).toEqual([]);
+  const optional = [{ file: 'a.css', needs: needsOf('dialog{top:0}', []) }];
+  expect(unneededStyles('<p></p>', optional)).toEqual([]);
 });

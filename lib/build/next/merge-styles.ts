@@ -10,17 +10,17 @@ export type MergedStyle = { parts: [string, ...string[]]; file: string };
  * and one file compresses better.
  * @param folder the folder of the built stylesheets, `_next/static/chunks`; the parts are deleted
  * @param pages the pages' HTML
- * @param late stylesheets that stay separate, because few pages need them
+ * @param optional stylesheets that stay separate, because few pages need them
  * @returns `undefined` if the pages share fewer than two stylesheets
  */
 export function mergeStyles(
   folder: string,
   pages: readonly string[],
-  late: readonly string[] = [],
+  optional: readonly string[] = [],
 ): MergedStyle | undefined {
   const [first = [], ...others] = pages.map(stylesOf);
   const [base, ...rest] = first.filter(
-    (file) => !late.includes(file) && others.every((files) => files.includes(file)),
+    (file) => !optional.includes(file) && others.every((files) => files.includes(file)),
   );
   if (base === undefined || rest.length === 0) return undefined;
   const parts: MergedStyle['parts'] = [base, ...rest];
@@ -80,29 +80,33 @@ const linkTo = (address: string): RegExp =>
     'gm',
   );
 
-/** A stylesheet of a part that loads later, such as the search. */
-type LateStyle = {
+/** A stylesheet that not every page needs, such as those of the search and of the contract reference. */
+type OptionalStyle = {
   file: string;
   /** For each selector, the classes that a page must contain for the selector to match. */
   needs: string[][];
 };
 
 /**
- * Finds the stylesheets that scripts load together with the part that needs them. Next also adds them to every page that
- * can load that part, and they delay its first paint.
+ * Finds the stylesheets that pages can leave out: those that scripts load together with the part that needs them, and
+ * those of some routes. Next adds them to every page that can load that part, and to every page of the route, where they
+ * delay the first paint.
  * @param folder the folder of the built scripts and stylesheets, `_next/static/chunks`
+ * @param pages the pages' HTML
  */
-export function findLateStyles(folder: string): LateStyle[] {
+export function findOptionalStyles(folder: string, pages: readonly string[]): OptionalStyle[] {
   const readAll = (ending: string) =>
     fs
       .readdirSync(folder)
       .filter((file) => file.endsWith(ending))
       .map((file) => ({ file, text: fs.readFileSync(path.join(folder, file), 'utf8') }));
   const [scripts, styles] = [readAll('.js'), readAll('.css')];
-  const isLate = ({ file }: { file: string }) =>
-    scripts.some(({ text }) => text.includes(`"static/chunks/${file}"`));
-  const others = styles.filter((style) => !isLate(style)).map(({ text }) => text);
-  return styles.filter(isLate).map(({ file, text }) => ({ file, needs: needsOf(text, others) }));
+  const listed = pages.map(stylesOf);
+  const isOptional = ({ file }: { file: string }) =>
+    scripts.some(({ text }) => text.includes(`"static/chunks/${file}"`)) ||
+    listed.some((files) => !files.includes(file));
+  const others = styles.filter((style) => !isOptional(style)).map(({ text }) => text);
+  return styles.filter(isOptional).map(({ file, text }) => ({ file, needs: needsOf(text, others) }));
 }
 
 /**
@@ -124,12 +128,12 @@ const rulesOf = (css: string): string[] =>
     .map(([rule]) => rule.trim())
     .filter((rule) => !rule.startsWith('@'));
 
-/** Returns the late stylesheets that nothing in a page's HTML needs. */
-export function unneededStyles(html: string, late: readonly LateStyle[]): string[] {
+/** Returns the optional stylesheets that nothing in a page's HTML needs. */
+export function unneededStyles(html: string, optional: readonly OptionalStyle[]): string[] {
   const classes = new Set(
     [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
   );
-  return late
+  return optional
     .filter(({ needs }) => needs.every((names) => names.some((name) => !classes.has(name))))
     .map(({ file }) => file);
 }

@@ -55,15 +55,25 @@ test('each configured host is allowed for its purpose only', () => {
   ]);
 });
 
-test('the header controls framing, and leaves inline elements and Trusted Types to the pages', () => {
+test('a page with videos allows the frame of their host, and nothing else', () => {
+  const plain = new Set(pagePolicy([], settings).split(';'));
+  const added = pagePolicy([], { ...settings, playsVideos: true })
+    .split(';')
+    .filter((directive) => !plain.has(directive));
+  expect(added).toEqual(['frame-src https://www.youtube-nocookie.com']);
+});
+
+test('the header controls framing, and leaves inline elements, players, and Trusted Types to the pages', () => {
   const inPages = new Set(pagePolicy([], settings).split(';'));
   const header = headerPolicy(settings).split(';');
   expect(header.filter((directive) => !inPages.has(directive))).toEqual([
+    'frame-src https://www.youtube-nocookie.com',
     "script-src-elem 'self' 'unsafe-inline'",
     "style-src-elem 'self' 'unsafe-inline'",
     "frame-ancestors 'none'",
   ]);
   expect([...inPages].filter((directive) => !header.includes(directive))).toEqual([
+    "frame-src 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types default',
   ]);

@@ -1,7 +1,11 @@
 import type { Environment } from '@/lib/site/env';
+import { videoHost } from '@/lib/site/videos';
 
 /** The settings that add origins to the policy. */
-export type PolicySettings = Pick<Environment, 'search' | 'chatUrl' | 'analytics'>;
+export type PolicySettings = Pick<Environment, 'search' | 'chatUrl' | 'analytics'> & {
+  /** Whether videos play on the page. */
+  playsVideos?: boolean;
+};
 
 type Directives = Record<string, readonly (string | undefined)[]>;
 
@@ -26,19 +30,21 @@ export const pagePolicy = (hashes: readonly string[], settings: PolicySettings):
 
 /**
  * Returns the policy for the host's header, which applies to every file. It adds the directives that only work in a
- * header, and leaves two things to the pages:
+ * header, and leaves three things to the pages:
  * - Inline scripts. Browsers enforce the header and the page's policy together, and the header may come from another
  * build, because nginx only reloads its configuration on demand. The bundler's chunk map is an inline script that
  * changes with every build, so if the header contained hashes, the scripts of a page from another build wouldn't start.
  * Therefore, the header allows inline elements, but no event handlers and no eval, and each page allows its own scripts
  * by hash.
  * - Trusted Types. A worker's policy comes from the header of its script, and the bundler starts workers from strings.
+ * - Players. Hosts that combine the headers of all matching rules can't send another policy for some pages, so the header
+ * allows the frame of a video, and all other pages forbid it.
  *
  * As a result, the header doesn't change from build to build. SVG files only get the header's policy, but a test ensures
  * that they contain no scripts (`lib/markup/active-svg.ts`).
  */
 export const headerPolicy = (settings: PolicySettings): string => {
-  const directives = fetchDirectives([], settings);
+  const directives = fetchDirectives([], { ...settings, playsVideos: true });
   const withInline = (values: Directives[string] = []) => [...values, "'unsafe-inline'"];
   return format({
     ...directives,
@@ -49,7 +55,8 @@ export const headerPolicy = (settings: PolicySettings): string => {
 };
 
 function fetchDirectives(hashes: readonly string[], settings: PolicySettings): Directives {
-  const { search, chatUrl, analytics } = settings;
+  const { search, chatUrl, analytics, playsVideos } = settings;
+  const frames = [originOf(chatUrl), playsVideos ? videoHost : undefined].filter(Boolean);
   const algolia = search.app && ['https://*.algolia.net', 'https://*.algolianet.com'];
   return {
     'default-src': ["'self'"],
@@ -58,7 +65,7 @@ function fetchDirectives(hashes: readonly string[], settings: PolicySettings): D
     // Icons are masks with data URLs in the stylesheet.
     'img-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...(algolia || []), originOf(analytics?.script)],
-    'frame-src': [originOf(chatUrl) ?? "'none'"],
+    'frame-src': frames.length > 0 ? frames : ["'none'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

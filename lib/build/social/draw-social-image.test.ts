@@ -15,7 +15,13 @@ vi.mock('@/lib/cache/modules-of', async (load) => {
   return { modulesOf: (...args: Parameters<typeof modulesOf>) => (isWhole.value ? modulesOf(...args) : []) };
 });
 
-const card = { trail: 'Concepts', title: 'Streaming', description: 'What it is.', hue: 'accent' } as const;
+const card = {
+  trail: 'Concepts',
+  title: 'Streaming',
+  description: 'What it is.',
+  hue: 'accent',
+  shapes: [],
+} as const;
 const home = process.cwd();
 const countCached = () => fs.readdirSync('.cache/social').length;
 

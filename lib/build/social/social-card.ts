@@ -1,5 +1,7 @@
+import { type ShapeName, shapeNames } from '@/lib/figures/plot/shape-names';
 import type { Document } from '@/lib/markup/document';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
+import { productOf } from '@/lib/search/place-of-slug';
 import { site } from '@/lib/site/site';
 
 /** The content of the image that's shown when someone shares a link to a page. */
@@ -9,6 +11,8 @@ export type SocialCard = {
   title: string;
   description: string;
   hue: Hue;
+  /** The release curves to draw instead of a stream, on pages about them. */
+  shapes: readonly ShapeName[];
 };
 
 /** The page's product, or the site's own color. */
@@ -20,6 +24,7 @@ export const homeCard: SocialCard = {
   title: site.title,
   description: site.tagline,
   hue: 'accent',
+  shapes: [],
 };
 
 /** Returns the card of a page. */
@@ -33,14 +38,21 @@ export function toSocialCard(
     trail: trail.slice(0, 3).join(' / '),
     title: frontMatter.title,
     description: shorten(frontMatter.description),
-    hue: hueOf(slug),
+    hue: productOf(slug) || 'accent',
+    shapes: shapesOf(slug),
   };
 }
 
-function hueOf(slug: string): Hue {
-  if (/airstream|drops|merkle/i.test(slug)) return 'drops';
-  const [, product] = /(?:^|\/)(lockup|flow)(?:\/|$)/.exec(slug) ?? [];
-  return product === 'lockup' || product === 'flow' ? product : 'accent';
+/** A typical curve of each contract model. */
+const curves: [pages: RegExp, shape: ShapeName][] = [
+  [/lockup-?linear/i, 'Linear'],
+  [/lockup-?dynamic|\/segments$/i, 'Exponential'],
+  [/lockup-?tranched|\/tranches$/i, 'Unlock in Steps'],
+];
+
+function shapesOf(slug: string): readonly ShapeName[] {
+  if (slug.endsWith('/stream-shapes')) return shapeNames;
+  return curves.filter(([pages]) => pages.test(slug)).map(([, shape]) => shape);
 }
 
 /** The number of characters in three lines. */

@@ -7,11 +7,11 @@ import { languageOf } from './languages';
 const html = async (
   code: string,
   language: Parameters<typeof highlight>[1] = 'ts',
-  highlighted: LineRange[] = [],
+  focused: LineRange[] = [],
 ) =>
   toHtml({
     type: 'root',
-    children: await highlight(code, language, { highlighted, showLineNumbers: false }),
+    children: await highlight(code, language, { focused, showLineNumbers: false }),
   });
 
 test('tokens have classes but no inline styles', async () => {
@@ -25,20 +25,19 @@ test('markup in code is escaped', async () => {
   expect(await html('<script>alert(1)</script>', 'text')).toContain('&#x3C;script>alert(1)');
 });
 
-test('lines are highlighted by number', async () => {
+test('lines are focused by number', async () => {
   const lines = (await html('a\nb\nc\nd', 'text', [{ first: 2, last: 3 }])).split('\n');
-  expect(lines.map((line) => line.includes('line-marked'))).toEqual([false, true, true, false]);
+  expect(lines.map((line) => line.includes('line-focused'))).toEqual([false, true, true, false]);
 });
 
 test('lines only get their own elements if they have their own styles', async () => {
   expect(await html('a\nb', 'text')).toBe('a\nb');
 });
 
-test('diff and focus comments mark their lines and are removed', async () => {
-  const result = await html('old(); // [!code --]\nnew(); // [!code ++]\nfocus(); // [!code focus]');
+test('diff comments mark their lines and are removed', async () => {
+  const result = await html('old(); // [!code --]\nnew(); // [!code ++]');
   expect(result).toMatch(/class="line[^"]*line-removed/);
   expect(result).toMatch(/class="line[^"]*line-added/);
-  expect(result).toMatch(/class="line[^"]*line-focused/);
   expect(result).not.toContain('[!code');
 });
 
@@ -60,9 +59,10 @@ test('an unknown language is returned with the known ones', () => {
 const textIn = (nodes: ElementContent[]): string => toHtml(nodes).replace(/<(?:"[^"]*"|[^">])*>/g, '');
 
 test('names link to their entries, and only the first link to an entry can be focused with the Tab key', async () => {
-  const code = 'vault.take(1); // [!code focus]\nvault.take(id);';
+  const code = 'vault.take(1);\nvault.take(id);';
+  const focused = [{ first: 1, last: 1 }];
   const linked = await highlight(code, 'solidity', {
-    highlighted: [],
+    focused,
     showLineNumbers: false,
     links: [...code.matchAll(/take/g)].map(({ index }) => ({
       start: index,
@@ -77,6 +77,6 @@ test('names link to their entries, and only the first link to an entry can be fo
   );
   expect(first).toContain('line-focused');
   expect(second).toContain('tabindex="-1">take</a>(id);');
-  const plain = await highlight(code, 'solidity', { highlighted: [], showLineNumbers: false });
+  const plain = await highlight(code, 'solidity', { focused, showLineNumbers: false });
   expect(textIn(linked)).toBe(textIn(plain));
 });

@@ -1,8 +1,4 @@
-import {
-  transformerNotationDiff,
-  transformerNotationFocus,
-  transformerNotationHighlight,
-} from '@shikijs/transformers';
+import { transformerNotationDiff } from '@shikijs/transformers';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { createHighlighterCore, type HighlighterCore, type ShikiTransformer } from 'shiki/core';
@@ -22,9 +18,9 @@ const createHighlighter = () =>
 
 /**
  * Highlights code at build time.
- * @param code the text between the fences; comments such as `// [!code focus]` mark lines and are removed
+ * @param code the text between the fences; comments such as `// [!code ++]` mark lines and are removed
  * @param language one of our languages
- * @param options lines to highlight, whether lines are numbered, and links in the order of the code
+ * @param options lines to focus, whether lines are numbered, and links in the order of the code
  * @returns the children of a `<code>` element: tokens with classes instead of inline styles, and a `<span
  * class="line">` for each line if any line has its own styles
  */
@@ -43,9 +39,7 @@ export async function highlight(
     tokenizeTimeLimit: 0,
     transformers: [
       transformerNotationDiff({ classLineAdd: 'line-added', classLineRemove: 'line-removed' }),
-      transformerNotationFocus({ classActiveLine: 'line-focused' }),
-      transformerNotationHighlight({ classActiveLine: 'line-marked' }),
-      markLines(options.highlighted),
+      focusLines(options.focused),
       stylesToClasses,
       linkNames(options.links ?? []),
       joinTokens,
@@ -69,7 +63,7 @@ export type CodeLink = {
 };
 
 type LineOptions = {
-  highlighted: readonly LineRange[];
+  focused: readonly LineRange[];
   showLineNumbers: boolean;
   links?: readonly CodeLink[];
 };
@@ -82,10 +76,10 @@ const contentOf = (line: ElementContent): ElementContent[] =>
 
 const codeElementOf = (pre: Element): Element => pre.children[0] as Element;
 
-const markLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
+const focusLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
   line(node, number) {
     if (ranges.some(({ first, last }) => first <= number && number <= last))
-      this.addClassToHast(node, 'line-marked');
+      this.addClassToHast(node, 'line-focused');
   },
 });
 

@@ -6,7 +6,7 @@ test('a full line is read word by word', () => {
     title: 'My Vault.sol',
     showLineNumbers: true,
     wrap: true,
-    highlighted: [
+    focused: [
       { first: 3, last: 3 },
       { first: 5, last: 7 },
     ],
@@ -18,7 +18,7 @@ test('an empty line asks for nothing', () => {
   expect(readFenceMeta('')).toEqual({
     showLineNumbers: false,
     wrap: false,
-    highlighted: [],
+    focused: [],
     unknown: [],
   });
 });
@@ -28,8 +28,8 @@ test('words that mean nothing are told', () => {
 });
 
 test('ranges that no code of five lines can have are found, however large they are', () => {
-  const { highlighted } = readFenceMeta('{1-5,0,6,4-2,1-4294967295,3-}');
-  expect(strayRanges(highlighted, 5).map(({ first, last }) => `${first}-${last}`)).toEqual([
+  const { focused } = readFenceMeta('{1-5,0,6,4-2,1-4294967295,3-}');
+  expect(strayRanges(focused, 5).map(({ first, last }) => `${first}-${last}`)).toEqual([
     ...['0-0', '6-6', '4-2', '1-4294967295', '3-0'],
   ]);
 });

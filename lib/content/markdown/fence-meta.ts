@@ -8,17 +8,17 @@ export type FenceMeta = {
   showLineNumbers: boolean;
   wrap: boolean;
   /** As written, even if the range is reversed, such as `9-2`. */
-  highlighted: LineRange[];
+  focused: LineRange[];
   /** Unknown words. */
   unknown: string[];
 };
 
 /** Parses the options of a fence, if it has any, such as `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
 export function readFenceMeta(meta: string | null | undefined): FenceMeta {
-  const result: FenceMeta = { showLineNumbers: false, wrap: false, highlighted: [], unknown: [] };
+  const result: FenceMeta = { showLineNumbers: false, wrap: false, focused: [], unknown: [] };
   for (const [word, key, value, ranges] of (meta ?? '').matchAll(/(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g)) {
     if (key === 'title' || key === 'alt') result[key] = value;
-    else if (ranges) result.highlighted = ranges.split(',').map(toRange);
+    else if (ranges) result.focused = ranges.split(',').map(toRange);
     else if (word === 'showLineNumbers' || word === 'wrap') result[word] = true;
     else result.unknown.push(word);
   }

@@ -116,9 +116,9 @@ function reportWord(page: PageContext, node: Code, word: string): void {
 }
 
 /** The code can come from a file, which may have become shorter. */
-function reportStrayLines(page: PageContext, node: Code, { highlighted }: FenceMeta): void {
+function reportStrayLines(page: PageContext, node: Code, { focused }: FenceMeta): void {
   const lines = node.value.split('\n').length;
-  for (const { first, last } of strayRanges(highlighted, lines)) {
+  for (const { first, last } of strayRanges(focused, lines)) {
     const range = first === last ? first : `${first}-${last}`;
     report(
       page,

@@ -68,7 +68,7 @@ test('the ending of a file tells its language', async () => {
 test('meta does what it does on a fence', async () => {
   const html = await figures('<Sample file="lockup/create.sol" meta="showLineNumbers wrap {2}" />');
   expect(html).toMatch(/<figure class=code data-wrap data-numbers>/);
-  expect(html).toMatch(/approve\(\);<\/span>\n<span class="line line-marked">\s*<a [^>]*>create<\/a>\(\);/);
+  expect(html).toMatch(/approve\(\);<\/span>\n<span class="line line-focused">\s*<a [^>]*>create<\/a>\(\);/);
 });
 
 test('a sample may stand in a list, in a tab and between the tags of a component on one line', async () => {

@@ -1,29 +1,52 @@
 import type { Element, Root } from 'hast';
-import { s } from 'hastscript';
+import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
-import { drawShapeGlyph, glyphSize } from '@/lib/figures/plot/shape-glyph';
+import {
+  isShapeName,
+  type ShapeName,
+  shapeClass,
+  shapeNames,
+  toShapeAnchor,
+} from '@/lib/figures/plot/shape-names';
 import { rowsOf, textOf } from '@/lib/markup/field-tables';
 
-/** Draws the curve of each shape in tables whose first column is “Shape”. */
+/** The page with a section about each shape. */
+const shapesPage = '/concepts/lockup/stream-shapes';
+
+/**
+ * Adds the glyph of each shape to tables of shapes, and to the headings of a page about several shapes. A table's row is
+ * about a shape if its first cell links to the shape's section, or starts with the shape's name below the header “Shape”.
+ */
 export const shapeGlyphs = () => (tree: Root) => {
-  visit(tree, 'element', (table) => {
-    if (table.tagName !== 'table') return;
-    const [[head] = [], ...rows] = rowsOf(table);
-    if (textOf(head) !== 'Shape') return;
-    for (const [cell] of rows) {
-      const path = drawShapeGlyph(textOf(cell));
-      if (!cell || !path) continue;
-      cell.properties.className = ['shape'];
-      cell.children.unshift(toGlyph(path));
-    }
+  const headings: Element[] = [];
+  visit(tree, 'element', (element) => {
+    if (element.tagName === 'table') markRows(element);
+    if (element.tagName === 'h3' && isShapeName(textOf(element))) headings.push(element);
   });
+  if (headings.length > 1) for (const heading of headings) addGlyph(heading, textOf(heading));
 };
 
-const toGlyph = (path: string): Element => {
-  const { width, height } = glyphSize;
-  return s(
-    'svg.shape-glyph',
-    { viewBox: `0 0 ${width} ${height}`, width, height, ariaHidden: 'true' },
-    s('path', { d: path }),
-  );
+function markRows(table: Element): void {
+  const [[head] = [], ...rows] = rowsOf(table);
+  for (const [cell] of rows) {
+    const shape = shapeNames.find(
+      (name) => linksTo(cell, name) || (textOf(head) === 'Shape' && startsWith(textOf(cell), name)),
+    );
+    if (cell && shape) addGlyph(cell, shape);
+  }
+}
+
+const linksTo = (cell: Element | undefined, name: ShapeName): boolean => {
+  const [link] = cell?.children ?? [];
+  const href = link?.type === 'element' ? link.properties.href : undefined;
+  return href === `${shapesPage}#${toShapeAnchor(name)}` || href === `#${toShapeAnchor(name)}`;
 };
+
+/** Whether a text is a name, possibly with details, as in `Timelock at day 90`. */
+const startsWith = (text: string, name: ShapeName): boolean =>
+  new RegExp(`^${name}(?!\\w| [A-Z])`).test(text);
+
+function addGlyph(parent: Element, name: string): void {
+  if (isShapeName(name))
+    parent.children.unshift(h('span', { className: shapeClass(name), ariaHidden: 'true' }));
+}

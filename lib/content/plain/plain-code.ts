@@ -4,7 +4,7 @@ import { readFenceMeta } from '../markdown/fence-meta';
 import type { PlainContext } from './plain-inline';
 import { link, paragraph, strong, text } from './plain-parts';
 
-/** Matches comments that only change how a line looks on the page, such as `// [!code focus]`. */
+/** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */
 const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
 
 /**

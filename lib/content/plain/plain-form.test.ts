@@ -136,7 +136,7 @@ test('code stands under its title, without comments that are for its looks; code
     \`\`\`
     "
   `);
-  expect(await plain('```mdx\n// [!code focus]\n```')).toContain('[!code focus]');
+  expect(await plain('```mdx\n// [!code ++]\n```')).toContain('[!code ++]');
 });
 
 test('a sample is its code under its title, with a link to the whole file', async () => {

@@ -2,42 +2,64 @@ import { type Shape, toStream } from '@/lib/figures/streams/shapes';
 import { linePath } from './paths';
 import { toPieces } from './pieces';
 import { samplePieces } from './sample-pieces';
+import { type ShapeName, shapeNames } from './shape-names';
 
 /** The size of a glyph, in SVG units. */
-export const glyphSize = { width: 28, height: 16 } as const;
+const glyphSize = { width: 28, height: 16 } as const;
 
 /** The distance of the curve from the edge. */
 const inset = 1.5;
 
-/** The shapes that have a name, as pages write it. */
-const named: Readonly<Record<string, Shape>> = {
+const shapes: Readonly<Record<ShapeName, Shape>> = {
   Linear: { shape: 'linear' },
   Cliff: { shape: 'cliff' },
-  'Unlock Linear': { shape: 'unlock-linear' },
-  'Unlock Cliff': { shape: 'unlock-cliff' },
   Exponential: { shape: 'exponential' },
   'Cliff Exponential': { shape: 'cliff-exponential' },
   Timelock: { shape: 'timelock' },
+  'Unlock Linear': { shape: 'unlock-linear' },
+  'Unlock Cliff': { shape: 'unlock-cliff' },
   'Unlock in Steps': { shape: 'steps', steps: 4 },
-  'Unlock Monthly': { shape: 'steps', steps: 12 },
+  // A year of steps would look like a straight line at this size.
+  'Unlock Monthly': { shape: 'steps', steps: 6 },
   Backweighted: { shape: 'backweighted' },
 };
 
+/** A rectangle in SVG units. */
+type Box = { x: number; y: number; width: number; height: number };
+
 /**
- * Draws the curve of a shape as a small glyph: the streamed amount over time.
- * @param text a text that starts with the name of a shape, such as `Timelock at day 90`
- * @returns the data of an SVG path, or `undefined` if there's no such shape
+ * Draws the curve of a shape: the streamed amount over time.
+ * @param box the area that the curve crosses, from its bottom left to its top right corner
+ * @returns the data of an SVG path
  */
-export function drawShapeGlyph(text: string): string | undefined {
-  const name = Object.keys(named).find((each) => new RegExp(`^${each}(?!\\w| [A-Z])`).test(text));
-  const shape = name === undefined ? undefined : named[name];
-  if (!shape) return undefined;
-  const stream = toStream(shape, { deposit: 1, duration: 1, second: 1e-9 });
-  const [width, height] = [glyphSize.width - 2 * inset, glyphSize.height - 2 * inset];
+export function drawShape(name: ShapeName, { x, y, width, height }: Box): string {
+  const stream = toStream(shapes[name], { deposit: 1, duration: 1, second: 1e-9 });
   return linePath(
-    samplePieces(toPieces(stream, 1), (time, amount) => [
-      inset + time * width,
-      inset + (1 - amount) * height,
-    ]),
+    samplePieces(toPieces(stream, 1), (time, amount) => [x + time * width, y + (1 - amount) * height]),
   );
+}
+
+/**
+ * Draws the curve of a shape as a small glyph.
+ * @param left the glyph's left edge, in SVG units
+ */
+const drawGlyph = (name: ShapeName, left: number): string =>
+  drawShape(name, {
+    x: left + inset,
+    y: inset,
+    width: glyphSize.width - 2 * inset,
+    height: glyphSize.height - 2 * inset,
+  });
+
+/** Draws all glyphs side by side, for the mask in `app/shapes.css`. */
+export function drawShapeSprite(): string {
+  const { width, height } = glyphSize;
+  const box = `0 0 ${width * shapeNames.length} ${height}`;
+  const paths = shapeNames.map((name, index) => `<path d="${drawGlyph(name, index * width)}"/>`);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none" stroke="#000" stroke-linejoin="round" stroke-width="1.5">`,
+    ...paths,
+    '</svg>',
+    '',
+  ].join('\n');
 }

@@ -137,6 +137,28 @@ test('the errors of the protocol come with their cause, before those of librarie
   expect(html('Vault#zero')).not.toContain('Cause and fix');
 });
 
+test('a long error name wraps after its contract, and between its words if it is still too long', () => {
+  const pool = buildFixture({
+    'Pool.sol': `contract Pool {
+      error SablierPool_DepositAmountIsZero();
+      error SablierPool_StartTimeNotLessThanFirstTimestamp();
+      function open(bool isEmpty) external {
+        if (isEmpty) revert SablierPool_DepositAmountIsZero();
+        revert SablierPool_StartTimeNotLessThanFirstTimestamp();
+      }
+    }`,
+  });
+  const context = {
+    ...contextOf('Vault', (name) => ({ href: `#${name}`, cause: 'Why.' })),
+    contract: pool.contract('Pool'),
+  };
+  const text = toHtml(entry(pool.item('Pool#open'), context));
+  expect(text).toContain('>SablierPool_<wbr>DepositAmountIsZero</a>');
+  expect(text).toContain(
+    '>SablierPool_<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>First<wbr>Timestamp</a>',
+  );
+});
+
 test('the fields of a struct follow its parameter, indented', () => {
   expect(html('IVault#agree')).toContain(
     '<dd class="fields"><dl class="parameters"><div><dt>span</dt><dd class="t">uint40</dd><dd>In seconds.</dd></div></dl></dd>',

@@ -198,12 +198,18 @@ const names = (pieces: readonly Piece[]): Element =>
     pieces.map((piece) => h('li', pieceToLink(piece))),
   );
 
-/** Lets a long error name wrap after the name of its contract. */
+/** The number of characters that fit into the column of error names. */
+const errorWidth = 30;
+
+/** Lets a long error name wrap after the name of its contract, and before its words if it's still too long. */
 function breakable(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
-  if (link.type !== 'element' || text?.type !== 'text') return link;
-  const [, owner, name] = /^(?=.{31})(\w+_)(\w+)$/.exec(text.value) ?? [];
-  return owner && name ? h(link.tagName, link.properties, [owner, h('wbr'), name]) : link;
+  if (link.type !== 'element' || text?.type !== 'text' || text.value.length <= errorWidth) return link;
+  const [, owner, name] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
+  if (!name) return link;
+  const words = name.length > errorWidth ? name.split(/(?<=[a-z0-9])(?=[A-Z])/) : [name];
+  const [first = '', ...rest] = owner ? [owner, ...words] : words;
+  return h(link.tagName, link.properties, [first, ...rest.flatMap((part) => [h('wbr'), part])]);
 }
 
 /** Renders a link from an error to the row that explains its cause and fix. */

@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+import { refused, watchPolicy } from './watch-policy';
+
+const poster = (page: Page) => page.getByRole('link', { name: 'Withdraw from a stream Video on YouTube' });
+const player = (page: Page) => page.locator('iframe[title="Withdraw from a stream"]');
+
+const frame = 'https://www.youtube-nocookie.com/embed/5gzEa7QNwdQ?autoplay=1';
+
+test('a video plays in place of its poster, and nothing is requested from its host before the click', async ({
+  page,
+}) => {
+  const strangers = await watchPolicy(page);
+  await page.goto('/support/how-to');
+  await page.evaluate(() => window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
+  await whenHydrated(page, 'a script could contact the host');
+  expect(strangers).toEqual([]);
+  await poster(page).click();
+  await expect(player(page)).toBeFocused();
+  await expect.poll(() => strangers).toEqual([frame]);
+  await expect(page.frameLocator('.video > iframe').getByText('Player')).toBeVisible();
+  expect(await refused(page)).toEqual([]);
+});
+
+test('the frame is allowed for a reader who follows a link, and no longer allowed on the next page', async ({
+  page,
+}) => {
+  const strangers = await watchPolicy(page);
+  await page.goto('/apps/guides/how-to');
+  await whenHydrated(page, 'the link is followed without loading a document if possible');
+  await page.getByRole('main').getByRole('link', { name: 'Withdraw', exact: true }).click();
+  await expect(page).toHaveURL('/support/how-to#withdraw-from-a-lockup-stream');
+  await poster(page).click();
+  await expect.poll(() => strangers).toEqual([frame]);
+
+  await whenHydrated(page, 'see above');
+  await page.getByRole('main').getByRole('link', { name: 'FAQ', exact: true }).last().click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('FAQ');
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  await expect(policy).toHaveAttribute('content', /;frame-src 'none';/);
+});
+
+test('a click with a modifier key opens the video on YouTube in a new tab', async ({ page, context }) => {
+  await context.route('https://www.youtube.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>YouTube</title>' }),
+  );
+  await page.goto('/support/how-to');
+  await whenHydrated(page, 'the script must leave the click alone');
+  const opened = context.waitForEvent('page');
+  await poster(page).click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL('https://www.youtube.com/watch?v=5gzEa7QNwdQ');
+  await expect(poster(page)).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the poster leads to the video on YouTube', async ({ page }) => {
+    await page.goto('/support/how-to');
+    await expect(poster(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=5gzEa7QNwdQ');
+  });
+});

@@ -1,0 +1,36 @@
+import path from 'node:path/posix';
+import type { Element, Root } from 'hast';
+import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
+import type { PageContext } from '@/lib/content/page-context';
+import { env } from '@/lib/site/env';
+import { playsVideos } from '@/lib/site/videos';
+
+/**
+ * Turns each paragraph of the form `Video: [title](https://www.youtube.com/watch?v=…)` into a poster, on pages where
+ * videos play. The poster is a link to the video, which a script replaces with the player (`lib/browser/play-video.ts`).
+ */
+export const videos = (page: PageContext) => () => (tree: Root) => {
+  const root = env.contentDir ?? 'content';
+  if (!playsVideos(`/${path.relative(root, page.file).replace(/\.mdx?$/, '')}`)) return;
+  visit(tree, 'element', (paragraph) => {
+    const link = videoIn(paragraph);
+    if (!link) return;
+    paragraph.properties.className = ['video'];
+    paragraph.children = [link];
+    Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
+    link.children = [h('span', link.children), { type: 'text', value: ' ' }, h('small', 'Video on YouTube')];
+  });
+};
+
+function videoIn({ tagName, children }: Element): Element | undefined {
+  const [label, link, ...rest] = children;
+  const isVideo =
+    tagName === 'p' &&
+    rest.length === 0 &&
+    label?.type === 'text' &&
+    label.value === 'Video: ' &&
+    link?.type === 'element' &&
+    String(link.properties.href).startsWith('https://www.youtube.com/watch?v=');
+  return isVideo ? link : undefined;
+}
