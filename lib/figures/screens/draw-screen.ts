@@ -99,6 +99,6 @@ function drawTable({ columns, rows }: Table, isPinned: boolean): Element {
 /** Draws the mark that a text begins with: `✓ 0x12…AB`. An empty text is an outline. */
 function drawText(text: string): (ElementContent | string)[] {
   const [, sign, words = ''] = /^([✓×])\s*(.*)$/.exec(text) ?? [];
-  if (sign) return [h(sign === '✓' ? 'i.screen-yes' : 'i.screen-no'), words];
+  if (sign) return [sign === '✓' ? h('i.screen-yes') : h('b.screen-no', sign), words];
   return [text === '' ? line() : text];
 }
