@@ -60,7 +60,7 @@ test('a part without a text is an outline, and a mark is drawn', () => {
     { kind: 'table', columns: [{ head: 'a' }, { head: 'b' }], rows: [{ cells: ['', '× 0x34'] }] },
   );
   expect(body.querySelectorAll('i:not([class])')).toHaveLength(2);
-  expect(body.querySelector('.screen-no')?.parentElement?.textContent).toBe('0x34');
+  expect(body.querySelector('.screen-no')?.parentElement?.textContent).toBe('×0x34');
 });
 
 test('every screen takes at most 1.2 KB, compressed, and has no styles of its own', () => {
