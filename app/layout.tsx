@@ -8,6 +8,7 @@ import './icons.css';
 import './code.css';
 import './diagrams.css';
 import './bar-charts.css';
+import './screens.css';
 import './copy-text.css';
 import './deployments.css';
 import './errors.css';

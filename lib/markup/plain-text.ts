@@ -64,7 +64,8 @@ const isInline = (node: ElementContent): boolean =>
 
 function writeElement({ tagName, properties, children }: Element, writer: SectionWriter): void {
   const { id } = properties;
-  if (silent.includes(tagName) || isBareTitle({ properties, children })) return;
+  if (silent.includes(tagName) || properties.ariaHidden === 'true' || isBareTitle({ properties, children }))
+    return;
   if ((tagName === 'h2' || tagName === 'h3') && typeof id === 'string') {
     writer.start({ id, depth: tagName === 'h2' ? 2 : 3, heading: textOf(children).trim() });
   } else if (tagName === 'tr') {

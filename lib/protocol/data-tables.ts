@@ -1,3 +1,4 @@
+import { screenBlock } from '@/lib/figures/screens/screen-block';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { toTable } from '@/lib/markup/markdown-table';
@@ -35,6 +36,7 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     ProtocolAdmins: protocolAdminsTable,
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
     ReleaseLog: async () => (await import('./reference/release-log-table')).releaseLog(),
+    Screen: async (attributes) => screenBlock(attributes),
     StreamAliases: async () => streamAliases(),
     StreamCollections: streamCollectionsTable,
     UrlScheme: async ({ name = '' }) =>

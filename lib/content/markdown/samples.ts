@@ -69,9 +69,7 @@ function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMi
   if (!attributeNames.includes(name)) {
     const guess = nearest(name, attributeNames);
     const list = `It takes ${attributeNames.join(', ')}.`;
-    return [
-      { what: `<Sample> takes no "${name}".`, fix: guess ? `Did you mean "${guess}"? ${list}` : list },
-    ];
+    return [{ what: `<Sample> takes no "${name}".`, fix: guess ? `Did you mean "${guess}"? ${list}` : list }];
   }
   if (typeof value === 'string' && value.trim() !== '') return [];
   return [{ what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` }];

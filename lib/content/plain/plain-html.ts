@@ -32,8 +32,8 @@ function groupInline(nodes: readonly ElementContent[]): (ElementContent[] | Elem
 }
 
 function plainElement(element: Element, context: PlainContext): RootContent[] {
-  const { tagName, children } = element;
-  if (silent.includes(tagName)) return [];
+  const { tagName, properties, children } = element;
+  if (silent.includes(tagName) || properties.ariaHidden === 'true') return [];
   const inside = () => plainHtml(children, context);
   switch (tagName) {
     case 'h2':
@@ -58,9 +58,8 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
       return [paragraph(strong(textOf(children).trim()))];
     case 'svg':
       return plainDrawing(children);
-    case 'figcaption':
-      // The drawing already contains its title.
-      return [];
+    case 'figure':
+      return plainFigure(children, context);
     default: {
       const title = children[0];
       const isRemark = title?.type === 'element' && classesOf(title).includes('admonition-title');
@@ -68,6 +67,15 @@ function plainElement(element: Element, context: PlainContext): RootContent[] {
       return inside();
     }
   }
+}
+
+/** Omits the caption of a drawing that contains its title. Otherwise, the caption comes first. */
+function plainFigure(children: readonly ElementContent[], context: PlainContext): RootContent[] {
+  const isCaption = (node: ElementContent) => node.type === 'element' && node.tagName === 'figcaption';
+  const content = children.filter((node) => !isCaption(node));
+  if (elementsIn(content, 'svg').length > 0) return plainHtml(content, context);
+  const caption = textOf(children.filter(isCaption));
+  return [...(caption ? [paragraph(strong(caption))] : []), ...plainHtml(content, context)];
 }
 
 const classesOf = ({ properties }: Element): unknown[] => [properties.className].flat();

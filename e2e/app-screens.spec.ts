@@ -1,0 +1,110 @@
+import { expect, test } from './reader';
+
+test.use({ javaScriptEnabled: false });
+
+/** The pages with screens, and the pins of each screen. */
+const pages = [
+  { address: '/apps/features/overview', pins: [[1, 2]] },
+  { address: '/apps/features/vesting', pins: [[1], [2, 3, 4], [5, 6, 7]] },
+  {
+    address: '/apps/features/payments',
+    pins: [
+      [1, 2, 3, 4],
+      [1, 2, 3],
+    ],
+  },
+  {
+    address: '/apps/features/drops',
+    pins: [
+      [1, 2, 3, 4, 5],
+      [1, 2, 3],
+    ],
+  },
+  {
+    address: '/apps/guides/csv-support',
+    pins: [
+      [2, 3, 4],
+      [5, 6],
+    ],
+  },
+  { address: '/guides/lockup/etherscan', pins: [[1, 2, 3, 4]] },
+];
+
+for (const { address, pins } of pages) {
+  test(`each pin on ${address} has the number and the color of the step that explains it`, async ({
+    page,
+  }) => {
+    await page.goto(address);
+    const screens = page.locator('figure.screen');
+    expect(await screens.locator('.screen-view').count()).toBe(pins.length);
+    for (const [index, expected] of pins.entries()) {
+      const found = await screens.nth(index).evaluate((screen) => {
+        const steps = [...((screen.closest('ol') ?? screen.nextElementSibling)?.children ?? [])];
+        const numbers = [...screen.querySelectorAll<HTMLElement>('[data-pin]')].map((pin) =>
+          Number(pin.dataset.pin),
+        );
+        return numbers.map((number) => ({ number, isMarked: steps[number - 1]?.className === 'pinned' }));
+      });
+      found.sort((a, b) => a.number - b.number);
+      expect(found).toEqual(expected.map((number) => ({ number, isMarked: true })));
+    }
+  });
+
+  for (const width of [390, 320]) {
+    test(`${address} shows only pinned controls at ${width} px, inside of the screen`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(address);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      const views = page.locator('.screen-view');
+      expect(await views.count()).toBe(pins.length);
+      for (const view of await views.all()) {
+        const controls = await view.evaluate((box) => {
+          const { left, right } = box.getBoundingClientRect();
+          return [...box.querySelectorAll('[class^="screen-"]:not(.screen-row, .screen-panel, .screen-bar)')]
+            .filter((control) => control.checkVisibility() && !control.querySelector('[data-pin]'))
+            .map((control) => {
+              const place = control.getBoundingClientRect();
+              return {
+                text: control.textContent,
+                isPinned: control.closest('[data-pin]') !== null,
+                isInside: place.left > left && place.right < right,
+              };
+            });
+        });
+        expect(controls.length).toBeGreaterThan(0);
+        expect(controls.filter(({ isPinned, isInside }) => !isPinned || !isInside)).toEqual([]);
+      }
+    });
+  }
+}
+
+test('a wide column shows whole screens, and readers of the page hear their text alternatives', async ({
+  page,
+}) => {
+  await page.goto('/apps/features/vesting');
+  const screens = page.locator('figure.screen');
+  const [gallery, form] = [screens.nth(0), screens.nth(1)];
+  await expect(form.getByText('Simulation')).toBeVisible();
+  await expect(gallery.getByText('Cliff Exponential', { exact: true })).toBeVisible();
+  await expect(form).toMatchAriaSnapshot(`
+    - figure /The create form for the Linear shape/:
+      - paragraph: /Pin 2. the token/
+      - text: /Schematic, app of December 2024/
+  `);
+});
+
+test('forced colors keep the pins, the selected tab, and the marks', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/apps/guides/csv-support');
+  const [pin, mark] = await Promise.all([
+    page
+      .locator('[data-pin="2"]')
+      .evaluate((control) => getComputedStyle(control, '::before').borderTopStyle),
+    page.locator('.screen-no').evaluate((cross) => {
+      const { backgroundColor } = getComputedStyle(cross);
+      return backgroundColor !== getComputedStyle(document.body).backgroundColor;
+    }),
+  ]);
+  expect(pin).toBe('solid');
+  expect(mark).toBe(true);
+});
