@@ -61,13 +61,18 @@ function readDrawing(page: PageContext, image: Image, file: string): string | un
   const svg = fs.readFileSync(file, 'utf8').trim();
   const part = activePartOf(svg) ?? /<style|\s(?:id|style|fill|font-[a-z]+)=/.exec(svg)?.[0].trim();
   if (part === undefined) return svg;
-  const mend = 'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
+  const mend =
+    'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
   report(page, 'images', image, `The drawing ${file} contains ${part}.`, mend);
   return undefined;
 }
 
 /** Adds the class, the title, and the text alternative to a drawing, and removes its line breaks. */
-const label = (svg: string, { id, title, alt }: { id: string; title: string; alt: string }, className: string): string =>
+const label = (
+  svg: string,
+  { id, title, alt }: { id: string; title: string; alt: string },
+  className: string,
+): string =>
   svg
     .replace(/>\s+</g, '><')
     .replace(/ xmlns="[^"]*"/, '')

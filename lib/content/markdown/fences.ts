@@ -99,7 +99,11 @@ async function drawDiagram(
   }
 }
 
-async function drawRulerFence(page: PageContext, node: Code, { title }: FenceMeta): Promise<Element | undefined> {
+async function drawRulerFence(
+  page: PageContext,
+  node: Code,
+  { title }: FenceMeta,
+): Promise<Element | undefined> {
   if (!title) {
     report(page, 'rulers', node, 'A ruler has no title.', 'Write it on its first line: ```ruler title="…".');
     return undefined;

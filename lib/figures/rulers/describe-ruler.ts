@@ -16,7 +16,9 @@ export function toRulerTable(source: string): string[][] {
 }
 
 const columnsOf = ({ kind }: Ruler): string[] =>
-  kind === 'url' ? ['Characters', 'Part', 'Text', 'Meaning'] : [kind === 'slots' ? 'Slot, bytes' : 'Bytes', 'Field', 'Type', 'Value'];
+  kind === 'url'
+    ? ['Characters', 'Part', 'Text', 'Meaning']
+    : [kind === 'slots' ? 'Slot, bytes' : 'Bytes', 'Field', 'Type', 'Value'];
 
 /** Omits the separators in a URL. */
 const rowsOf = (ruler: Ruler): string[][] =>
@@ -27,7 +29,7 @@ const rowsOf = (ruler: Ruler): string[][] =>
         const offsets = [label, offsetsOf(field)].filter(Boolean).join(', ');
         const { name, value, note } = field;
         if (ruler.kind === 'url') return [offsets, name, value, note];
-        return [offsets, name || 'unused', typeOf(field), valueOf(field)];
+        return [offsets, name || 'unused', typeOf(field), shownValue(field)];
       }),
   );
 
@@ -40,11 +42,10 @@ export function offsetsOf({ first, last }: Field): string {
 /** The Solidity type of a field. Empty for characters. */
 export const typeOf = (field: Field): string => (isSelector(field) ? 'bytes4' : field.type);
 
-function valueOf(field: Field): string {
+function shownValue(field: Field): string {
   const { value, cells, note } = field;
   const shown = isSelector(field) ? `0x${cells.join('')}` : value;
   return note ? `${shown} (${note})` : shown;
 }
 
 const isSelector = ({ type }: Field): boolean => type === 'error' || type === 'function';
-

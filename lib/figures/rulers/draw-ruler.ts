@@ -48,7 +48,10 @@ function drawField(field: Field, hue: number, line: number): Element {
     cells.map((cell, index) =>
       h(
         index < quiet ? 'b.ruler-zero' : 'b',
-        { dataFirst: index === 0 ? first : undefined, dataLast: index > 0 && index === cells.length - 1 ? last : undefined },
+        {
+          dataFirst: index === 0 ? first : undefined,
+          dataLast: index > 0 && index === cells.length - 1 ? last : undefined,
+        },
         [cell, index === 0 && line > 0 ? h(`i.ruler-label.ruler-line-${line}`, drawName(field)) : undefined],
       ),
     ),
@@ -72,5 +75,8 @@ const drawItem = ({ field, hue }: Tinted): Element =>
   h(`li.ruler-hue-${hue}`, [
     h('span.ruler-offsets', offsetsOf(field)),
     ' ',
-    h('span', drawName({ ...field, note: [typeOf(field) || field.value, field.note].filter(Boolean).join(', ') })),
+    h(
+      'span',
+      drawName({ ...field, note: [typeOf(field) || field.value, field.note].filter(Boolean).join(', ') }),
+    ),
   ]);

@@ -30,7 +30,9 @@ function sizeOf(type: string): number {
   const [, kind, digits] = /^(uint|bytes)(\d+)$/.exec(type) ?? [];
   const size = kind === 'uint' ? Number(digits) / 8 : Number(digits);
   if (kind && Number.isInteger(size) && size >= 1 && size <= 32) return size;
-  throw new Error(`"${type}" isn't a static type. Write bool, address, a uint such as uint40, or a bytes such as bytes32.`);
+  throw new Error(
+    `"${type}" isn't a static type. Write bool, address, a uint such as uint40, or a bytes such as bytes32.`,
+  );
 }
 
 function encodeNumber(type: string, size: number, value: string): string[] {

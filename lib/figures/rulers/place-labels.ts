@@ -41,7 +41,10 @@ function spansOf(fields: readonly Field[], isUrl: boolean): (Span | undefined)[]
     const start = at;
     at += cells.length * (isUrl ? characterWidth : byteWidth);
     if (isUrl && !name) return undefined;
-    return { start, end: start + (name || 'unused').length * nameWidth + (note.length + 1) * noteWidth + gap };
+    return {
+      start,
+      end: start + (name || 'unused').length * nameWidth + (note.length + 1) * noteWidth + gap,
+    };
   });
 }
 

@@ -21,7 +21,10 @@ export function readRuler(source: string): Ruler {
   if (first.text.startsWith('slot ')) return { kind: 'slots', strips: readSlots([first, ...lines]) };
   if (first.text === 'data') return { kind: 'data', strips: readData(lines) };
   if (first.text === 'url') return { kind: 'url', strips: [readUrl(lines)] };
-  throw new RulerError(first.number, `"${first.text}" isn't a kind of ruler. Begin with "slot 0", "data", or "url".`);
+  throw new RulerError(
+    first.number,
+    `"${first.text}" isn't a kind of ruler. Begin with "slot 0", "data", or "url".`,
+  );
 }
 
 /** Each slot's fields are in the order in which a node prints them: the most significant byte comes first. */
@@ -43,10 +46,9 @@ function readSlot(head: Line, lines: readonly Line[]): Strip {
     return { name, type, value, note, cells, first: end + cells.length - 1, last: end };
   });
   if (end !== 0) {
-    throw new RulerError(
-      head.number,
-      `The fields of ${head.text} have ${wordSize - end} bytes, but a slot has ${wordSize}. Write unused bytes as "- bytes9".`,
-    );
+    const mend = end > 0 ? `Write unused bytes as "- bytes${end}".` : 'Move a field to another slot.';
+    const what = `The fields of ${head.text} have ${wordSize - end} bytes, but a slot has ${wordSize}.`;
+    throw new RulerError(head.number, `${what} ${mend}`);
   }
   checkRoom(fields, lines, false);
   return { label: head.text.replace('slot', 'Slot'), fields };
@@ -54,7 +56,11 @@ function readSlot(head: Line, lines: readonly Line[]): Strip {
 
 function checkRoom(fields: readonly Field[], lines: readonly Line[], isUrl: boolean): void {
   const line = lines[findOverflow(fields, isUrl)];
-  if (line) throw new RulerError(line.number, `The label of "${line.text}" extends past the edge of the figure. Shorten it.`);
+  if (line)
+    throw new RulerError(
+      line.number,
+      `The label of "${line.text}" extends past the edge of the figure. Shorten it.`,
+    );
 }
 
 function readData(lines: readonly Line[]): Strip[] {
@@ -77,14 +83,19 @@ function readUrl(lines: readonly Line[]): Strip {
   let offset = 0;
   const fields: Field[] = lines.map((line) => {
     const [, name = '', value = '', note = ''] = /^(\S+)\s+(\S+)(?:\s+#\s+(.+))?$/.exec(line.text) ?? [];
-    if (!value) throw new RulerError(line.number, `"${line.text}" isn't a name and its characters, as in "host app.sablier.com".`);
+    if (!value)
+      throw new RulerError(
+        line.number,
+        `"${line.text}" isn't a name and its characters, as in "host app.sablier.com".`,
+      );
     const cells = [...value];
     const first = offset;
     offset += cells.length;
     return { name: nameOf(name), type: '', value, note, cells, first, last: offset - 1 };
   });
   const url = fields.map(({ value }) => value).join('');
-  if (!URL.canParse(url)) throw new RulerError(lines[0]?.number ?? 1, `The parts make "${url}", which isn't a URL.`);
+  if (!URL.canParse(url))
+    throw new RulerError(lines[0]?.number ?? 1, `The parts make "${url}", which isn't a URL.`);
   checkRoom(fields, lines, true);
   return { label: '', fields };
 }
@@ -93,8 +104,13 @@ function readUrl(lines: readonly Line[]): Strip {
 function readTyped({ text, number }: Line): Pick<Field, 'name' | 'type' | 'value' | 'note'> {
   const [, name = '', type = '', value = '', note = ''] =
     /^(\S+)\s+(\S+)(?:\s+([^\s#]\S*))?(?:\s+#\s+(.+))?$/.exec(text) ?? [];
-  if (!type) throw new RulerError(number, `"${text}" isn't a name, a type, and a value, as in "startTime uint40 1735689600".`);
-  if (name === '-' && value) throw new RulerError(number, 'Unused bytes have no value. Remove it, or name the field.');
+  if (!type)
+    throw new RulerError(
+      number,
+      `"${text}" isn't a name, a type, and a value, as in "startTime uint40 1735689600".`,
+    );
+  if (name === '-' && value)
+    throw new RulerError(number, 'Unused bytes have no value. Remove it, or name the field.');
   if (name !== '-' && !value) throw new RulerError(number, `"${name}" has no value.`);
   return { name: nameOf(name), type, value, note };
 }
