@@ -16,7 +16,7 @@ export function toRulerTable(source: string): string[][] {
 }
 
 const columnsOf = ({ kind }: Ruler): string[] =>
-  kind === 'url'
+  kind === 'text'
     ? ['Characters', 'Part', 'Text', 'Meaning']
     : [kind === 'slots' ? 'Slot, bytes' : 'Bytes', 'Field', 'Type', 'Value'];
 
@@ -24,11 +24,11 @@ const columnsOf = ({ kind }: Ruler): string[] =>
 const rowsOf = (ruler: Ruler): string[][] =>
   ruler.strips.flatMap(({ label, fields }) =>
     fields
-      .filter(({ name }) => name !== '' || ruler.kind !== 'url')
+      .filter(({ name }) => name !== '' || ruler.kind !== 'text')
       .map((field) => {
         const offsets = [label, offsetsOf(field)].filter(Boolean).join(', ');
         const { name, value, note } = field;
-        if (ruler.kind === 'url') return [offsets, name, value, note];
+        if (ruler.kind === 'text') return [offsets, name, value, note];
         return [offsets, name || 'unused', typeOf(field), shownValue(field)];
       }),
   );

@@ -27,7 +27,7 @@ type Tinted = { field: Field; hue: number };
 function drawStrip(kind: Ruler['kind'], label: string, fields: readonly Tinted[]): Element {
   const lines = placeLabels(
     fields.map(({ field }) => field),
-    kind === 'url',
+    kind === 'text',
   );
   return h('div.ruler-strip', [
     label && h('p.ruler-name', label),
@@ -36,7 +36,7 @@ function drawStrip(kind: Ruler['kind'], label: string, fields: readonly Tinted[]
       { ariaHidden: 'true' },
       fields.map(({ field, hue }, index) => drawField(field, hue, lines[index] ?? 0)),
     ),
-    h('ul.ruler-key', fields.filter(({ field }) => field.name || kind !== 'url').map(drawItem)),
+    h('ul.ruler-key', fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem)),
   ]);
 }
 

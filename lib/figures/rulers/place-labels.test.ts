@@ -4,7 +4,7 @@ import { readRuler } from './read-ruler';
 
 const linesOf = (...lines: string[]) => {
   const { kind, strips } = readRuler(lines.join('\n'));
-  return placeLabels(strips[0]?.fields ?? [], kind === 'url');
+  return placeLabels(strips[0]?.fields ?? [], kind === 'text');
 };
 
 test('labels share a line if they fit above their fields', () => {

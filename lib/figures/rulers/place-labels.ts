@@ -17,9 +17,9 @@ type Span = { start: number; end: number };
  * of a field to its right, moves to a lower line.
  * @returns the line of each label, counted from 1, or 0 for a separator, which has no label
  */
-export function placeLabels(fields: readonly Field[], isUrl: boolean): number[] {
+export function placeLabels(fields: readonly Field[], isText: boolean): number[] {
   const placed: (Span & { line: number })[] = [];
-  const lines = spansOf(fields, isUrl)
+  const lines = spansOf(fields, isText)
     .toReversed()
     .map((span) => {
       if (!span) return 0;
@@ -32,15 +32,15 @@ export function placeLabels(fields: readonly Field[], isUrl: boolean): number[] 
 }
 
 /** Returns the index of the first field whose label doesn't fit into the figure, or -1. */
-export const findOverflow = (fields: readonly Field[], isUrl: boolean): number =>
-  spansOf(fields, isUrl).findIndex((span) => span !== undefined && span.end > figureWidth + gap);
+export const findOverflow = (fields: readonly Field[], isText: boolean): number =>
+  spansOf(fields, isText).findIndex((span) => span !== undefined && span.end > figureWidth + gap);
 
-function spansOf(fields: readonly Field[], isUrl: boolean): (Span | undefined)[] {
+function spansOf(fields: readonly Field[], isText: boolean): (Span | undefined)[] {
   let at = 0;
   return fields.map(({ name, note, cells }) => {
     const start = at;
-    at += cells.length * (isUrl ? characterWidth : byteWidth);
-    if (isUrl && !name) return undefined;
+    at += cells.length * (isText ? characterWidth : byteWidth);
+    if (isText && !name) return undefined;
     return {
       start,
       end: start + (name || 'unused').length * nameWidth + (note.length + 1) * noteWidth + gap,

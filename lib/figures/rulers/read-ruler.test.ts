@@ -39,10 +39,24 @@ test('the characters of a URL are numbered from the left', () => {
   ]);
 });
 
+test('a ruler can compare several texts, each with a label', () => {
+  const { strips } = readRuler(
+    'text id\ncontract 0x12\n- -\nchain 1\ntext alias\ncontract ll3\n- -\nchain 1',
+  );
+  expect(strips.map(({ label, fields }) => [label, fields.map(({ value }) => value).join('')])).toEqual([
+    ['id', '0x12-1'],
+    ['alias', 'll3-1'],
+  ]);
+});
+
 test.each<[number, string, string[]]>([
   [1, 'The ruler is empty.', ['']],
   [1, 'The ruler has no fields.', ['data']],
-  [1, '"slots" isn\'t a kind of ruler. Begin with "slot 0", "data", or "url".', ['slots', 'a bool true']],
+  [
+    1,
+    '"slots" isn\'t a kind of ruler. Begin with "slot 0", "data", "url", or "text id".',
+    ['slots', 'a bool true'],
+  ],
   [
     2,
     'The fields of slot 1 have 31 bytes, but a slot has 32. Write unused bytes as "- bytes1".',

@@ -18,25 +18,39 @@ export function readRuler(source: string): Ruler {
     .filter(({ text }) => text !== '');
   if (!first) throw new RulerError(1, 'The ruler is empty.');
   if (lines.length === 0) throw new RulerError(first.number, 'The ruler has no fields.');
-  if (first.text.startsWith('slot ')) return { kind: 'slots', strips: readSlots([first, ...lines]) };
+  const all = [first, ...lines];
+  if (first.text.startsWith('slot ')) {
+    return { kind: 'slots', strips: splitAt('slot', all).map(({ head, fields }) => readSlot(head, fields)) };
+  }
   if (first.text === 'data') return { kind: 'data', strips: readData(lines) };
-  if (first.text === 'url') return { kind: 'url', strips: [readUrl(lines)] };
+  if (first.text === 'url') return { kind: 'text', strips: [readUrl(lines)] };
+  if (first.text.startsWith('text ')) {
+    return {
+      kind: 'text',
+      strips: splitAt('text', all).map(({ head, fields }) => readText(labelOf(head), fields)),
+    };
+  }
   throw new RulerError(
     first.number,
-    `"${first.text}" isn't a kind of ruler. Begin with "slot 0", "data", or "url".`,
+    `"${first.text}" isn't a kind of ruler. Begin with "slot 0", "data", "url", or "text id".`,
   );
 }
 
-/** Each slot's fields are in the order in which a node prints them: the most significant byte comes first. */
-function readSlots(lines: readonly Line[]): Strip[] {
-  const slots: { head: Line; fields: Line[] }[] = [];
+/** Splits lines into strips, each of which begins with a line such as `slot 0`. */
+function splitAt(keyword: string, lines: readonly Line[]): { head: Line; fields: Line[] }[] {
+  const strips: { head: Line; fields: Line[] }[] = [];
   for (const line of lines) {
-    if (/^slot \S+$/.test(line.text)) slots.push({ head: line, fields: [] });
-    else slots.at(-1)?.fields.push(line);
+    if (line.text.startsWith(`${keyword} `)) strips.push({ head: line, fields: [] });
+    else strips.at(-1)?.fields.push(line);
   }
-  return slots.map(({ head, fields }) => readSlot(head, fields));
+  return strips;
 }
 
+/** Returns `Slot 0` for `slot 0`, and otherwise what follows the keyword. */
+const labelOf = ({ text }: Line): string =>
+  text.replace(/^slot (?=\d)/, 'Slot ').replace(/^(?:slot|text) /, '');
+
+/** The fields are in the order in which a node prints them: the most significant byte comes first. */
 function readSlot(head: Line, lines: readonly Line[]): Strip {
   let end = wordSize;
   const fields = lines.map((line) => {
@@ -51,11 +65,11 @@ function readSlot(head: Line, lines: readonly Line[]): Strip {
     throw new RulerError(head.number, `${what} ${mend}`);
   }
   checkRoom(fields, lines, false);
-  return { label: head.text.replace('slot', 'Slot'), fields };
+  return { label: labelOf(head), fields };
 }
 
-function checkRoom(fields: readonly Field[], lines: readonly Line[], isUrl: boolean): void {
-  const line = lines[findOverflow(fields, isUrl)];
+function checkRoom(fields: readonly Field[], lines: readonly Line[], isText: boolean): void {
+  const line = lines[findOverflow(fields, isText)];
   if (line)
     throw new RulerError(
       line.number,
@@ -80,6 +94,13 @@ function readData(lines: readonly Line[]): Strip[] {
 }
 
 function readUrl(lines: readonly Line[]): Strip {
+  const strip = readText('', lines);
+  const url = strip.fields.map(({ value }) => value).join('');
+  if (URL.canParse(url)) return strip;
+  throw new RulerError(lines[0]?.number ?? 1, `The parts make "${url}", which isn't a URL.`);
+}
+
+function readText(label: string, lines: readonly Line[]): Strip {
   let offset = 0;
   const fields: Field[] = lines.map((line) => {
     const [, name = '', value = '', note = ''] = /^(\S+)\s+(\S+)(?:\s+#\s+(.+))?$/.exec(line.text) ?? [];
@@ -93,11 +114,8 @@ function readUrl(lines: readonly Line[]): Strip {
     offset += cells.length;
     return { name: nameOf(name), type: '', value, note, cells, first, last: offset - 1 };
   });
-  const url = fields.map(({ value }) => value).join('');
-  if (!URL.canParse(url))
-    throw new RulerError(lines[0]?.number ?? 1, `The parts make "${url}", which isn't a URL.`);
   checkRoom(fields, lines, true);
-  return { label: '', fields };
+  return { label, fields };
 }
 
 /** Splits a line such as `amount uint256 1000000 # 1 USDC`. Unused bytes, such as `- bytes9`, need no value. */

@@ -21,9 +21,9 @@ export type Strip = { label: string; fields: readonly Field[] };
 
 /**
  * `slots` are 32-byte storage slots, whose bytes are numbered from the right. `data` is ABI-encoded data, such
- * as revert data, with a row for each word. `url` is one line of characters.
+ * as revert data, with a row for each word. `text` is characters, such as a URL.
  */
-export type Ruler = { kind: 'slots' | 'data' | 'url'; strips: readonly Strip[] };
+export type Ruler = { kind: 'slots' | 'data' | 'text'; strips: readonly Strip[] };
 
 /** A mistake of the author. `line` counts from the first line inside the fence, which is 1. */
 export class RulerError extends Error {

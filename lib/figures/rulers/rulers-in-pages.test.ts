@@ -26,6 +26,7 @@ const sizes: Record<string, number> = {
   uint40: 5,
   uint128: 16,
   UD21x18: 16,
+  UD2x18: 8,
   uint256: 32,
 };
 
@@ -73,6 +74,21 @@ test.each([
   );
   expect(shown).toEqual(pack(membersOf(source, 'Stream')));
 });
+
+test.each(['Dynamic.Segment', 'Tranched.Tranche'])(
+  'the slot of Lockup%s is that of the struct in its package',
+  (name) => {
+    const source = fs.readFileSync('node_modules/@sablier/v2-core/src/types/DataTypes.sol', 'utf8');
+    const [model = '', struct = ''] = name.split('.');
+    const strip = rulersIn('reference/lockup/diagrams')[1]?.strips.find(({ label }) =>
+      label.startsWith(model),
+    );
+    const shown = strip?.fields
+      .filter((field) => field.name !== '')
+      .map(({ name, first, last }) => `Slot 0: ${name} ${last}–${first}`);
+    expect(shown?.reverse()).toEqual(pack(membersOf(source, struct)));
+  },
+);
 
 test('the revert data is that of an error in the ABI', () => {
   const [selector, ...words] = only(rulersIn('reference/errors')).strips.flatMap(({ fields }) => fields);
