@@ -29,3 +29,46 @@ test('each shape in a comparison stands beside its curve', async ({ page }) => {
   const drawn = await curves.evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
   expect(new Set(drawn).size).toBe(10);
 });
+
+test('no diagram is cut: it fits, or it is a list', async ({ page }) => {
+  for (const address of [
+    '/concepts/lockup/statuses',
+    '/concepts/flow/statuses',
+    '/concepts/what-is-sablier',
+    '/concepts/lockup/airstreams',
+    '/reference/flow/diagrams',
+    '/reference/lockup/access-control',
+    '/api/lockup/the-graph/entities',
+  ]) {
+    await page.goto(address);
+    const figures = page.locator('figure.diagram');
+    expect(await figures.count()).toBeGreaterThan(0);
+    for (const figure of await figures.all()) {
+      const widths = await figure.evaluate((box) => [
+        box.scrollWidth - box.clientWidth,
+        ...[...box.querySelectorAll('.diagram-canvas')].map(
+          (canvas) => canvas.scrollWidth - canvas.clientWidth,
+        ),
+      ]);
+      expect(Math.max(...widths), `${address}: ${await figure.locator('figcaption').innerText()}`).toBe(0);
+      await expect(figure.locator('svg:visible, ol:visible').first()).toBeVisible();
+    }
+  }
+});
+
+test('a sequence diagram is a list of its messages', async ({ page }) => {
+  await page.goto('/concepts/lockup/hooks');
+  const messages = page.getByRole('figure', { name: 'A cancel with a hook' }).getByRole('listitem');
+  await expect(messages.first()).toHaveText(/Sender → ?to Lockup\s*cancel/);
+});
+
+test('a drawing has a variant with larger text in proportion', async ({ page }) => {
+  await page.goto('/concepts/lockup/statuses');
+  const drawing = page.getByRole('img', { name: 'The statuses of a Lockup stream along time' });
+  const [text, box] = [
+    await drawing.getByText('Streaming', { exact: true }).boundingBox(),
+    await drawing.boundingBox(),
+  ];
+  expect(text?.height).toBeGreaterThan(12);
+  expect(box?.width).toBeLessThanOrEqual(343);
+});

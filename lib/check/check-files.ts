@@ -54,7 +54,7 @@ export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
 ];
 
 const isPart = (file: string): boolean =>
-  otherFiles.includes(file) || /^content\/(snippets|data|samples)\//.test(file);
+  otherFiles.includes(file) || /^content\/(snippets|data|drawings|samples)\//.test(file);
 
 function checkPage(file: string, bytes: Buffer): Problem[] {
   const problems: Problem[] = [];

@@ -7,6 +7,7 @@ import type { VFileMessage } from 'vfile-message';
 import { admonitions, directives } from '@/lib/content/markdown/admonitions';
 import { collapse } from '@/lib/content/markdown/collapse';
 import { components } from '@/lib/content/markdown/components';
+import { drawings } from '@/lib/content/markdown/drawings';
 import { fences } from '@/lib/content/markdown/fences';
 import { formulas } from '@/lib/content/markdown/formulas';
 import { headings } from '@/lib/content/markdown/headings';
@@ -85,6 +86,7 @@ export async function compileBody(
             pins(page),
             plainForm(page),
             movedAnchors(page, moved),
+            drawings(page),
             pictures(page),
             formulas(page),
             fences(page),

@@ -36,6 +36,7 @@ export const rules = {
   redirects: 'each redirects a URL without a page to one with a page',
   reference: 'published sources have no unreviewed faults',
   'repository-links': 'links into repositories name a tag or a commit, because a branch changes',
+  rulers: 'each can be read, and its lengths add up',
   samples: 'each exists and is shown',
   'second-person': 'no "we" and no "our"',
   sentences: 'a sentence has at most 35 words',

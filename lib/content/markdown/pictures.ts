@@ -5,6 +5,7 @@ import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { activePartOf } from '@/lib/markup/active-svg';
+import { isDrawing } from './drawings';
 import { toBlock } from './jsx';
 
 /** Adds the dimensions of each image, read from its file, so that the layout doesn't shift when it loads. */
@@ -12,6 +13,7 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
     const image = paragraph.children.find((child) => child.type === 'image');
     if (!parent || index === undefined || !image) return;
+    if (isDrawing(image) && paragraph.children.length === 1) return;
     if (paragraph.children.length > 1) {
       report(
         page,

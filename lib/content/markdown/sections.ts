@@ -2,6 +2,7 @@ import type { Element } from 'hast';
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageContext } from '@/lib/content/page-context';
+import { toRulerTable } from '@/lib/figures/rulers/describe-ruler';
 import type { HtmlNode } from '@/lib/markup/html-node';
 import { htmlText, inlineText } from '@/lib/markup/plain-text';
 import { type SectionWriter, sectionWriter } from '@/lib/markup/section-writer';
@@ -54,12 +55,16 @@ function writeHeading(node: Heading, writer: SectionWriter): void {
   else writer.add(heading);
 }
 
-/** Returns the title of a diagram. Other code blocks don't have one that counts as text. */
-function nameOfDrawing({ lang, meta }: Code): string {
-  if (lang !== 'mermaid') return '';
+/** Returns the title and text of a diagram or a ruler. Other code blocks don't have one that counts as text. */
+function nameOfDrawing({ lang, meta, value }: Code): string {
   const { title, alt } = readFenceMeta(meta);
+  if (lang === 'ruler') return [title, ...toRulerTable(value).slice(1).map(wordsOfField)].join('. ');
+  if (lang !== 'mermaid') return '';
   return [title, alt].filter(Boolean).join('. ');
 }
+
+/** Omits the offsets, because no one searches for them. */
+const wordsOfField = ([, ...cells]: string[]): string => cells.filter(Boolean).join(' ');
 
 /** Returns a component's own text: the label of a tab, or the title of a card or a plot. */
 const nameOfComponent = ({ attributes }: MdxJsxFlowElement): string =>

@@ -2,8 +2,9 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
 import { toWholeAddress } from '@/lib/markup/whole-address';
+import { isDrawing } from '../markdown/drawings';
 import { textAttributes } from '../markdown/jsx';
-import { text } from './plain-parts';
+import { strong, text } from './plain-parts';
 
 /** The page-specific data for conversion to plain Markdown. */
 export type PlainContext = {
@@ -26,8 +27,10 @@ export const plainInline = (nodes: readonly Nodes[], context: PlainContext): Roo
         const children = plainInline(node.children, context) as PhrasingContent[];
         return [{ ...node, url: toWholeAddress(node.url, context.page), children }];
       }
-      case 'definition':
       case 'image':
+        if (isDrawing(node)) return [strong(`${node.title}.`), text(` ${node.alt}`)];
+        return [{ ...node, url: toWholeAddress(node.url, context.page) }];
+      case 'definition':
         return [{ ...node, url: toWholeAddress(node.url, context.page) }];
       default: {
         if (!('children' in node)) return [node as RootContent];

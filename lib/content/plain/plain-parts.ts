@@ -6,6 +6,7 @@ import type {
   Paragraph,
   PhrasingContent,
   RootContent,
+  Table,
 } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 
@@ -25,6 +26,15 @@ export const list = (items: BlockContent[][], ordered = false): List => ({
   ordered,
   spread: false,
   children: items.map((children): ListItem => ({ type: 'listItem', spread: false, children })),
+});
+
+/** Creates a table. The first row contains the column headings. */
+export const table = (rows: readonly string[][]): Table => ({
+  type: 'table',
+  children: rows.map((cells) => ({
+    type: 'tableRow',
+    children: cells.map((cell) => ({ type: 'tableCell', children: cell ? [text(cell)] : [] })),
+  })),
 });
 
 /** Creates a blockquote that starts with its own title in bold. */

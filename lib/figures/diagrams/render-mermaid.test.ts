@@ -116,7 +116,7 @@ test('lifelines are far enough apart for a long label between them', () => {
 
 test('a wide drawing says below which width it scrolls', () => {
   const wide = draw('sequenceDiagram', 'A->>B: One call', 'B->>C: Another call', 'C->>D: The last one');
-  expect(wide).toMatch(/class="diagram-drawing diagram-least-\d[05]"/);
+  expect(wide).toMatch(/class="diagram-drawing diagram-least-\d[05] diagram-wide"/);
   expect(draw('flowchart TD', 'A --> B')).toContain('class="diagram-drawing"');
 });
 

@@ -1,49 +1,61 @@
 import { fitGroups } from '@/lib/figures/diagrams/drawing/fit-groups';
 import { fitLabels } from '@/lib/figures/diagrams/drawing/fit-labels';
 import { fitSequence } from '@/lib/figures/diagrams/drawing/fit-sequence';
-import { layOut } from '@/lib/figures/diagrams/drawing/lay-out';
+import { layOut, phoneSpacing, type Spacing } from '@/lib/figures/diagrams/drawing/lay-out';
 import type { Mark } from '@/lib/figures/diagrams/drawing/mark';
 import { readMarks } from '@/lib/figures/diagrams/drawing/read-marks';
 import { type DiagramText, widthOf, writeSvg } from '@/lib/figures/diagrams/drawing/write-svg';
+import { narrowForms } from '@/lib/figures/diagrams/phone/narrow-forms';
+import { readSteps } from '@/lib/figures/diagrams/phone/read-steps';
+import { writeSteps } from '@/lib/figures/diagrams/phone/write-steps';
 import { checkDiagram } from '@/lib/figures/diagrams/syntax/check-diagram';
 import { DiagramError } from './diagram-error';
 
 export { DiagramError, type DiagramText };
 
 /** The width of the text on a phone, in pixels. */
-const phoneWidth = 360;
+const phoneWidth = 343;
+
+/** A drawing that's at most this much wider than a phone is scaled down to fit. */
+const largestShrinkage = 1.2;
 
 /**
  * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
- * Supports flowcharts and state, sequence, class, and entity-relationship diagrams.
+ * Supports flowcharts and state, sequence, class, and entity-relationship diagrams. If the drawing is too wide for
+ * a phone, another form for phones follows it.
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = draw(source);
-  const narrow = widthOf(marks) > phoneWidth ? drawTurned(source) : undefined;
-  if (!narrow || widthOf(narrow) > 0.75 * widthOf(marks)) return writeSvg(marks, text);
-  return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
+  if (widthOf(marks) <= phoneWidth * largestShrinkage) return writeSvg(marks, text);
+  const narrow = drawForPhone(source, text);
+  return narrow ? writeSvg(marks, text, 'wide') + narrow : writeSvg(marks, text);
 }
 
-const draw = (source: string): Mark[] =>
-  fitLabels(fitSequence(fitGroups(readMarks(layOut(checkDiagram(source))))));
-
-const turned: Record<string, string> = { LR: 'TD', RL: 'BT', TD: 'LR', TB: 'LR', BT: 'RL' };
+const draw = (source: string, spacing?: Spacing): Mark[] =>
+  fitLabels(fitSequence(fitGroups(readMarks(layOut(checkDiagram(source), spacing)))));
 
 /**
- * Draws a flowchart in the other direction. Returns `undefined` if that's impossible, or if it's another kind
- * of diagram.
+ * Returns the form of a diagram for phones: a narrow drawing if there's one that fits, otherwise a list. Class and state
+ * diagrams have neither.
  */
-function drawTurned(source: string): Mark[] | undefined {
-  const other = source.replace(
-    /^(\s*(?:flowchart|graph)\s+)(LR|RL|TD|TB|BT)\b/,
-    (_, start: string, direction: string) => start + turned[direction],
-  );
-  if (other === source) return undefined;
+function drawForPhone(source: string, text: DiagramText): string | undefined {
+  const drawings = narrowForms(source)
+    .flatMap((form) => tryDraw(form))
+    .sort((one, other) => widthOf(one) - widthOf(other));
+  const narrow = drawings[0];
+  if (narrow && widthOf(narrow) <= phoneWidth * largestShrinkage) {
+    return writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
+  }
+  const steps = readSteps(checkDiagram(source));
+  return steps && writeSteps(steps);
+}
+
+function tryDraw(source: string): Mark[][] {
   try {
-    return draw(other);
+    return [draw(source, phoneSpacing)];
   } catch (error) {
-    if (error instanceof DiagramError) return undefined;
+    if (error instanceof DiagramError) return [];
     throw error;
   }
 }

@@ -2,12 +2,17 @@ import { parseMermaid, renderMermaidSVG } from 'beautiful-mermaid';
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { readSvg, type SvgElement } from './svg-tree';
 
+/** The space between boxes, in pixels. */
+export type Spacing = { nodeSpacing: number; layerSpacing: number };
+
+export const phoneSpacing: Spacing = { nodeSpacing: 12, layerSpacing: 32 };
+
 /**
  * Lays out a checked diagram with the library, and returns its SVG as a tree.
  * @throws DiagramError if the library fails or omits an arrow
  */
-export function layOut(mermaid: string): SvgElement {
-  const svg = readSvg(draw(mermaid));
+export function layOut(mermaid: string, spacing?: Spacing): SvgElement {
+  const svg = readSvg(draw(mermaid, spacing));
   const edges = svg.children.filter(({ attributes }) => attributes.class === 'edge').length;
   const missing = expectedEdges(mermaid) - edges;
   if (missing > 0) {
@@ -23,9 +28,9 @@ export function layOut(mermaid: string): SvgElement {
 const expectedEdges = (mermaid: string): number =>
   /^(flowchart|graph|stateDiagram)/.test(mermaid) ? parseMermaid(mermaid).edges.length : 0;
 
-function draw(mermaid: string): string {
+function draw(mermaid: string, spacing?: Spacing): string {
   try {
-    return renderMermaidSVG(mermaid);
+    return renderMermaidSVG(mermaid, spacing);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new DiagramError(

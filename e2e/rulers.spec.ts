@@ -1,0 +1,70 @@
+import { expect, test } from './reader';
+
+test.use({ javaScriptEnabled: false });
+
+const addresses = ['/reference/lockup/diagrams', '/reference/errors', '/apps/guides/url-schemes'];
+
+test('the bytes of a storage slot stand in one row, below the offsets and above their names', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/reference/lockup/diagrams');
+  const slot = page
+    .getByRole('figure', { name: 'The four slots of a Lockup stream' })
+    .locator('.ruler-cells')
+    .first();
+  const bytes = slot.locator('b');
+  await expect(bytes).toHaveCount(32);
+  const tops = await bytes.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await expect(slot.locator('.ruler-label').first()).toBeVisible();
+  const labels = await slot
+    .locator('.ruler-label > *')
+    .evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+  expect(labels.length).toBe(5);
+  for (const one of labels)
+    for (const other of labels)
+      if (one !== other && one.top === other.top)
+        expect(one.right < other.left || other.right < one.left).toBe(true);
+});
+
+for (const width of [320, 390, 768, 1440]) {
+  test(`no ruler is wider than its column at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    for (const address of addresses) {
+      await page.goto(address);
+      const rulers = page.locator('.ruler');
+      await expect(rulers.first()).toBeVisible();
+      const overflows = await rulers.evaluateAll((figures) =>
+        figures.flatMap((figure) => {
+          const { right } = figure.getBoundingClientRect();
+          return [...figure.querySelectorAll('b, .ruler-label, .ruler-key:not([style])')]
+            .filter((each) => each.checkVisibility() && each.getBoundingClientRect().right > right + 1)
+            .map((each) => each.textContent);
+        }),
+      );
+      expect(overflows, address).toEqual([]);
+    }
+  });
+}
+
+test('screen readers get a list of the fields at every width', async ({ page }) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/reference/errors');
+    const ruler = page.getByRole('figure', { name: /^The 100 bytes of an overdraw/ });
+    await expect(ruler.getByRole('listitem')).toHaveText([
+      /0–3 selector bytes4/,
+      /4–35 streamId uint256, 42/,
+      /36–67 amount uint128, 1,000,000 token units/,
+      /68–99 withdrawableAmount uint128, 250,000 token units/,
+    ]);
+  }
+});
+
+test('offsets and fields keep their borders in forced colors', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.goto('/apps/guides/url-schemes');
+  const field = page.locator('.ruler-hue-1 b').first();
+  expect(await field.evaluate((each) => getComputedStyle(each).borderBlockStartWidth)).toBe('2px');
+});

@@ -1,0 +1,84 @@
+import fs from 'node:fs';
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Image, Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import { type PageContext, report } from '@/lib/content/page-context';
+import { escapeXml } from '@/lib/figures/diagrams/drawing/escape-xml';
+import { activePartOf } from '@/lib/markup/active-svg';
+import { toAnchor } from '@/lib/markup/anchors';
+import { toHtmlNode } from '@/lib/markup/html-node';
+
+/** Where authors keep drawings, which pages contain inline. */
+export const drawingsFolder = 'content/drawings';
+
+/** Whether an image refers to a drawing in `content/drawings/` and not to a file of the site. */
+export const isDrawing = ({ url }: Image): boolean => url.startsWith('/drawings/');
+
+/**
+ * Puts our own drawings into the page, so that they have its type and colors. `name.phone.svg`, if there is one,
+ * replaces `name.svg` on phones.
+ */
+export const drawings = (page: PageContext) => () => (tree: Root) => {
+  visit(tree, 'paragraph', (paragraph, index, parent) => {
+    const [image] = paragraph.children;
+    if (!parent || index === undefined || image?.type !== 'image' || !isDrawing(image)) return;
+    const figure = paragraph.children.length === 1 ? drawFigure(page, image) : undefined;
+    if (figure) parent.children[index] = toHtmlNode(figure, paragraph);
+  });
+};
+
+function drawFigure(page: PageContext, image: Image): Element | undefined {
+  const { alt, title } = image;
+  if (!alt || !title) {
+    const mend = 'Write both: ![What it shows](/drawings/name.svg "The caption").';
+    report(page, 'images', image, 'A drawing has no text alternative or no caption.', mend);
+    return undefined;
+  }
+  const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1];
+  const wide = name && readDrawing(page, image, `${drawingsFolder}/${name}.svg`);
+  if (!wide) {
+    if (!page.problems.some(({ line }) => line === image.position?.start.line)) {
+      report(page, 'images', image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
+    }
+    return undefined;
+  }
+  const narrow = readDrawing(page, image, `${drawingsFolder}/${name}.phone.svg`);
+  const id = toAnchor(title);
+  const drawn = narrow
+    ? label(wide, { id, title, alt }, 'diagram-drawing diagram-wide') +
+      label(narrow, { id: `${id}-narrow`, title, alt }, 'diagram-drawing diagram-narrow')
+    : label(wide, { id, title, alt }, 'diagram-drawing');
+  const figure = h('figure.diagram', [h('div'), h('figcaption', title)]);
+  figure.children.splice(0, 1, { type: 'raw', value: drawn });
+  return figure;
+}
+
+/** Returns the text of a drawing, or `undefined` if there's no such file or if the file can't be inline. */
+function readDrawing(page: PageContext, image: Image, file: string): string | undefined {
+  page.inputs.push(file);
+  if (!fs.existsSync(file)) return undefined;
+  const svg = fs.readFileSync(file, 'utf8').trim();
+  const part = activePartOf(svg) ?? /<style|\s(?:id|style|fill|font-[a-z]+)=/.exec(svg)?.[0].trim();
+  if (part === undefined) return svg;
+  const mend =
+    'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
+  report(page, 'images', image, `The drawing ${file} contains ${part}.`, mend);
+  return undefined;
+}
+
+/** Adds the class, the title, and the text alternative to a drawing, and removes its line breaks. */
+const label = (
+  svg: string,
+  { id, title, alt }: { id: string; title: string; alt: string },
+  className: string,
+): string =>
+  svg
+    .replace(/>\s+</g, '><')
+    .replace(/ xmlns="[^"]*"/, '')
+    .replace(
+      /^<svg([^>]*)>/,
+      (_, attributes: string) =>
+        `<svg class="${className}"${attributes} role="img" aria-labelledby="${id}-title ${id}-text">` +
+        `<title id="${id}-title">${escapeXml(title)}</title><desc id="${id}-text">${escapeXml(alt)}</desc>`,
+    );

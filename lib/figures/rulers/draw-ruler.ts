@@ -1,0 +1,82 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import { offsetsOf, typeOf } from './describe-ruler';
+import { placeLabels } from './place-labels';
+import type { Field, Ruler } from './ruler';
+
+const hueCount = 5;
+
+/**
+ * Renders a ruler as a figure. On wide screens, each field of a slot or a URL has its label below it. Phones show
+ * a list of the fields instead, and screen readers always do. `app/rulers.css` styles both.
+ */
+export function drawRuler(title: string, ruler: Ruler): Element {
+  let hue = 0;
+  const strips = ruler.strips.map(({ label, fields }) => {
+    const tinted = fields.map((field) => ({
+      field,
+      hue: field.name ? (hue++ % hueCount) + 1 : 0,
+    }));
+    return drawStrip(ruler.kind, label, tinted);
+  });
+  return h(`figure.ruler.ruler-${ruler.kind}`, [strips, h('figcaption', title)]);
+}
+
+type Tinted = { field: Field; hue: number };
+
+function drawStrip(kind: Ruler['kind'], label: string, fields: readonly Tinted[]): Element {
+  const lines = placeLabels(
+    fields.map(({ field }) => field),
+    kind === 'text',
+  );
+  return h('div.ruler-strip', [
+    label && h('p.ruler-name', label),
+    h(
+      `div.ruler-cells.ruler-lines-${Math.max(...lines)}`,
+      { ariaHidden: 'true' },
+      fields.map(({ field, hue }, index) => drawField(field, hue, lines[index] ?? 0)),
+    ),
+    h('ul.ruler-key', fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem)),
+  ]);
+}
+
+function drawField(field: Field, hue: number, line: number): Element {
+  const { cells, first, last } = field;
+  const quiet = quietCells(field);
+  return h(
+    `span.ruler-field.ruler-hue-${hue}`,
+    cells.map((cell, index) =>
+      h(
+        index < quiet ? 'b.ruler-zero' : 'b',
+        {
+          dataFirst: index === 0 ? first : undefined,
+          dataLast: index > 0 && index === cells.length - 1 ? last : undefined,
+        },
+        [cell, index === 0 && line > 0 ? h(`i.ruler-label.ruler-line-${line}`, drawName(field)) : undefined],
+      ),
+    ),
+  );
+}
+
+/** The number of cells at the beginning that have no meaning: unused bytes and the leading zeros of a number. */
+function quietCells({ name, type, cells }: Field): number {
+  if (!name) return cells.length;
+  if (!/^(uint|address)/.test(type)) return 0;
+  const start = cells.findIndex((cell) => cell !== '00');
+  return start < 0 ? cells.length - 1 : start;
+}
+
+const drawName = ({ name, note }: Field) => [
+  name ? h('span.ruler-part', name) : 'unused',
+  name && note ? ` ${note}` : undefined,
+];
+
+const drawItem = ({ field, hue }: Tinted): Element =>
+  h(`li.ruler-hue-${hue}`, [
+    h('span.ruler-offsets', offsetsOf(field)),
+    ' ',
+    h(
+      'span',
+      drawName({ ...field, note: [typeOf(field) || field.value, field.note].filter(Boolean).join(', ') }),
+    ),
+  ]);
