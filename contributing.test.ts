@@ -8,9 +8,10 @@ import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkDocuments } from '@/lib/check/check-documents';
 import { checkLinks, type LinkTargets } from '@/lib/check/check-links';
-import { checkRules } from '@/lib/check/prose/check-prose';
+import { checkRules } from '@/lib/check/prose/check-file';
 import { checkSpelling } from '@/lib/check/prose/check-spelling';
 import { loadDictionary } from '@/lib/check/prose/dictionary';
+import { listUnknownWords } from '@/lib/check/prose/list-unknown-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { readWordList } from '@/lib/check/prose/word-list';
 import { languageOf } from '@/lib/content/code/languages';
@@ -175,10 +176,11 @@ async function problemsOf(text: string): Promise<Problem[]> {
     example.slug,
     compiled.headings.map(({ id }) => id),
   );
+  const unknown = prose ? listUnknownWords(prose, await loadDictionary()) : [];
   return sortProblems([
     ...checkLinks([{ ...example, links: compiled.links }], { ...targets, anchors }),
     ...(prose ? checkRules(prose) : []),
-    ...(prose ? checkSpelling([prose], await loadDictionary(), readWordList()).problems : []),
+    ...(await checkSpelling(unknown, readWordList())).problems,
   ]);
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
 import { lintPage } from '@/lib/content/markdown/lint/lint-page';
@@ -69,6 +70,12 @@ const mistakes: Mistake[] = [
     '"[!CAUTION]" isn\'t an admonition.',
     'Write  :::danger  above the text and  :::  below it, without the >.',
   ],
+  [
+    '{/* A comment\n\nText.',
+    '6:1 error',
+    'This comment is never closed.',
+    'Write  */}  after its last word.',
+  ],
   ['!!! note', '6:1 warning', '"!!! note" isn\'t an admonition.', 'Write  :::note  and  :::'],
   // Text
   [
@@ -76,6 +83,49 @@ const mistakes: Mistake[] = [
     '6:10 warning',
     'The page doesn\'t define the link target "costs".',
     'Write the address in parentheses:  [words](/concepts/streaming)',
+  ],
+  [
+    'See [fees][].',
+    '6:10 warning',
+    'The page doesn\'t define the link target "fees".',
+    'Write the address in parentheses:  [words](/concepts/streaming)',
+  ],
+  [
+    'See [[fees]].',
+    '6:5 warning',
+    '"[[fees]]" is neither a link nor a picture.',
+    'Write  [words](/concepts/streaming)',
+  ],
+  [
+    'See ![[nft.png]].',
+    '6:5 warning',
+    '"![[nft.png]]" is neither a link nor a picture.',
+    'Write  ![what it shows](/images/…)',
+  ],
+  ['[[toc]]', '6:1 warning', '"[[toc]]" has no effect.', 'Remove it: each page gets a list of its contents.'],
+  [
+    'A :rocket: start.',
+    '6:3 warning',
+    '":rocket:" doesn\'t become a picture.',
+    'Remove it, or say it in words.',
+  ],
+  [
+    '- [ ] Approve the contract.',
+    '6:1 warning',
+    "Pages can't contain check boxes.",
+    'Write the item without brackets.',
+  ],
+  [
+    'Text.\n\n    const a = 1;',
+    '8:5 warning',
+    "Indented text doesn't become code.",
+    'Write ``` and a language above the code, and ``` below it.',
+  ],
+  [
+    '~~~ts\nconst a = 1;\n```',
+    '6:1 warning',
+    'This code block is never closed.',
+    'Write ~~~ on a line of its own after the last line of code.',
   ],
   [
     'See (fees)[/concepts/fees].',
@@ -157,6 +207,13 @@ const mistakes: Mistake[] = [
     'Leave a cell empty between two bars:  | |',
   ],
   // Components
+  [
+    '<Card title=Streaming href="/a">b</Card>',
+    '6:13 error',
+    'The value of "title" has no quotes.',
+    'Write  title="Streaming"',
+  ],
+  ['<img src="a.png">', '6:1 error', "Pages can't contain <img>.", 'Write  ![what it shows](/images/…)'],
   ['<Tabs>\n<Tab>\n\na\n\n</Tab>\n</Tabs>', '7:1 error', 'A <Tab> has no label.', 'Write  <Tab label="npm">'],
   [
     '<Tab label="a">\n\na\n\n</Tab>',
@@ -270,6 +327,18 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
     'See [fees][costs][^1].\n\n[costs]: /concepts/fees\n\n[^1]: A note.',
   ].join('\n\n');
   expect(await check(`${head}${text}\n`)).toEqual([]);
+});
+
+test.each([
+  ['> [!NOTE]\n> Text.', 'admonitions'],
+  ['!!! note', 'admonitions'],
+  ['See ![[nft.png]].', 'markdown'],
+  ['| a | b |\n| - | - |\n| 1 | `x|y` |', 'tables'],
+])('%j is reported once', async (written, rule) => {
+  const text = `${head}${written}\n`;
+  const prose = readProse(text, 'content/guides/mistake.mdx');
+  const words = prose ? checkWords(prose) : [];
+  expect([...(await check(text)), ...words].map((problem) => problem.rule)).toEqual([rule]);
 });
 
 const kilobyte = Buffer.alloc(1000, 'a');

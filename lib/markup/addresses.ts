@@ -10,8 +10,7 @@ const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u206
  */
 export function faultOfAddress(href: string): { what: string; fix: string } | undefined {
   const read = href.replace(unseen, '').replaceAll('\\', '/');
-  const fix =
-    'Use a path from the root, such as /concepts/streaming, or an absolute URL, such as https://….';
+  const fix = 'Use a path from the root, such as /concepts/streaming, or an absolute URL, such as https://….';
   const [, scheme] = /^([a-z][a-z0-9+.-]*):/i.exec(read) ?? [];
   if (scheme && !/^(https?:\/\/[^/]|mailto:[^/])/i.test(read))
     return { what: `A link can't use an address that begins with "${scheme.toLowerCase()}:".`, fix };

@@ -29,12 +29,25 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
   const [line = 1, column = 1] =
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
   const whole = source.split('\n')[line - 1] ?? '';
+  const comment = /corresponding closing brace/.test(message) ? unclosedComment(source) : undefined;
+  if (comment !== undefined)
+    return {
+      ...{ file, ...placeAt(source, comment), level: 'error', rule: 'syntax' },
+      what: 'This comment is never closed.',
+      fix: 'Write  */}  after its last word.',
+    };
   const known = describe(whole, column, message);
   return {
     ...{ file, line, column, level: 'error', rule: 'syntax' },
     what: known?.what ?? `The page can't be read: ${message}`,
     fix: known?.fix ?? fixFor(message),
   };
+}
+
+/** Returns the offset of a comment without an end. */
+function unclosedComment(source: string): number | undefined {
+  const start = source.lastIndexOf('{/*');
+  return start >= 0 && !source.includes('*/', start) ? start : undefined;
 }
 
 /** Reports git's conflict markers. */
@@ -53,7 +66,17 @@ function describe(line: string, column: number, message: string): { what: string
   if (line.slice(Math.max(column - 2, 0)).startsWith('<!'))
     return { what: "Pages can't contain HTML comments.", fix: 'Write  {/* … */}' };
   const [, empty] = /closing tag for `<(br|hr|img|input|wbr)>`/.exec(message) ?? [];
+  if (empty === 'img')
+    return { what: "Pages can't contain <img>.", fix: 'Write  ![what it shows](/images/…)' };
   if (empty) return { what: `The tag <${empty}> has no slash.`, fix: `Write  <${empty} />` };
+  const [, attribute] = /([\w-]+)=$/.exec(line.slice(0, column - 1)) ?? [];
+  if (attribute && message.includes('before attribute value')) {
+    const [value = ''] = /^[^\s/>]*/.exec(line.slice(column - 1)) ?? [];
+    return {
+      what: `The value of "${attribute}" has no quotes.`,
+      fix: `Write  ${attribute}="${value}"`,
+    };
+  }
   const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
   if (address && /before name|before local name|in name/.test(message))
     return {

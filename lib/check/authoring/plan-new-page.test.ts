@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkContentFile } from '@/lib/check/check-files';
+import { checkRules } from '@/lib/check/prose/check-file';
 import { checkPage } from '@/lib/check/prose/check-page';
-import { checkRules } from '@/lib/check/prose/check-prose';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/markup/front-matter';
@@ -48,6 +48,9 @@ test('its template is the usual one of its section, and it can be named by its p
     });
   await expect(readAnswers(['a', '--kind', 'tutorial'], false)).rejects.toThrow(
     'There is no template "tutorial": the kinds of pages are concept, how-to, reference, app.',
+  );
+  await expect(readAnswers(['a', '--titel', 'T'], false)).rejects.toThrow(
+    "The flag --titel doesn't exist. Did you mean --title?",
   );
 });
 

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { nearest } from '@/lib/site/nearest';
 import { Refusal } from './changes';
 import type { NewPage } from './plan-new-page';
 import { kinds, type PageKind } from './templates';
@@ -41,14 +42,17 @@ export async function readAnswers(args: string[], terminal = process.stdin.isTTY
 
 function readArguments(args: string[]) {
   const text = { type: 'string' } as const;
+  const options = { title: text, description: text, label: text, after: text, kind: text };
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { title: text, description: text, label: text, after: text, kind: text },
-    });
-  } catch {
-    throw new Refusal(`These arguments are not known: write ${usage}`);
+    return parseArgs({ args, allowPositionals: true, options });
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    const [, unknown] = /^Unknown option '--?([^']+)'/.exec(message) ?? [];
+    if (unknown === undefined) throw new Refusal(message);
+    const guess = nearest(unknown, Object.keys(options));
+    throw new Refusal(
+      `The flag --${unknown} doesn't exist.${guess ? ` Did you mean --${guess}?` : ''}\n\n${usage}`,
+    );
   }
 }
 

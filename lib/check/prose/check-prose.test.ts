@@ -1,21 +1,33 @@
 import { expect, test, vi } from 'vitest';
+import { checkFile } from './check-file';
 import { checkProse } from './check-prose';
-import { listGuides } from './list-proses';
+import { listGuides } from './list-files';
 
-vi.mock('./list-proses', async (original) => {
-  const { readProse } = await import('./read-prose');
-  const guide = readProse('We fix it it.\n', 'README.md');
-  const labels = readProse('', 'content/sidebar.ts');
-  const proses = { pages: [], snippets: [], data: [], labels, guides: [guide] };
-  return { ...(await original<object>()), listProses: () => proses };
+const text = 'We fix it it.\n';
+
+vi.mock('./list-files', async (original) => ({
+  ...(await original<object>()),
+  listFiles: () => [{ kind: 'guide', file: 'docs/check-prose-test.md', text }],
+}));
+vi.mock('./check-file', async (original) => {
+  const module = await original<typeof import('./check-file')>();
+  return { ...module, checkFile: vi.fn(module.checkFile) };
 });
 
 test('guides for contributors may say "we", but follow the other rules for words', async () => {
-  const found = (await checkProse()).filter(({ file }) => file === 'README.md');
+  const found = (await checkProse()).filter(({ file }) => file === 'docs/check-prose-test.md');
   expect(found.map(({ rule, column }) => [rule, column])).toEqual([
     ['doubled-words', 9],
     ['translated', 4],
   ]);
+});
+
+test('an unchanged file is checked once, with the same result', async () => {
+  const first = await checkProse();
+  vi.mocked(checkFile).mockClear();
+  expect(await checkProse()).toEqual(first);
+  expect(first.length).toBeGreaterThan(0);
+  expect(checkFile).not.toHaveBeenCalled();
 });
 
 test('every README in a folder of code is a guide', () => {

@@ -1,55 +1,56 @@
 import fs from 'node:fs';
-import { lintPage } from '@/lib/content/markdown/lint/lint-page';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
 import type { Problem } from '@/lib/markup/problem';
-import type { Rule } from '@/lib/markup/rules';
 import { env } from '@/lib/site/env';
-import { checkAddresses } from './check-addresses';
-import { checkForm } from './check-form';
-import { checkPage } from './check-page';
-import { checkSpaces } from './check-spaces';
+import type { CheckedFile, FileReport } from './check-file';
 import { checkSpelling } from './check-spelling';
-import { checkWords } from './check-words';
-import { loadDictionary } from './dictionary';
-import { listProses } from './list-proses';
-import type { Prose } from './read-prose';
+import { listFiles } from './list-files';
 import { checkWordList, readWordList, wordsFile } from './word-list';
-
-/** The rules that also apply to contributors' guides, which say "we" and use terms from code. */
-const guideRules: ReadonlySet<Rule> = new Set([
-  'american',
-  'articles',
-  'doubled-words',
-  'spaces',
-  'translated',
-]);
 
 /** Checks the spelling and the style of all of our texts. */
 export async function checkProse(): Promise<Problem[]> {
   // A folder of plain pages has its own style.
   if (env.contentDir) return [];
-  const { pages, snippets, data, labels, guides, isWhole } = listProses();
-  const all = [...pages, ...snippets, ...data, labels];
-  const { problems, needed } = checkSpelling(all, await loadDictionary(), readWordList());
-  // A page that can't be parsed may need any word.
-  const words = isWhole ? needed : new Set(readWordList());
+  const reports: FileReport[] = [];
+  for (const file of listFiles()) reports.push(await reportOf(file));
+  const { problems, needed } = await checkSpelling(
+    reports.flatMap(({ unknown }) => unknown),
+    readWordList(),
+  );
+  // A file that can't be parsed may need any word.
+  const words = reports.every(({ isReadable }) => isReadable) ? needed : new Set(readWordList());
   const list = fs.existsSync(wordsFile) ? checkWordList(fs.readFileSync(wordsFile, 'utf8'), words) : [];
-  return [
-    ...problems,
-    ...list,
-    ...[...data, labels].flatMap(checkWords),
-    ...[...pages, ...snippets].flatMap(checkRules),
-    ...pages.flatMap(checkPage),
-    ...guides.flatMap(checkGuide),
-  ];
+  return [...problems, ...list, ...reports.flatMap((report) => report.problems)];
 }
 
-/** Checks the style of a page or a snippet, and Markdown in it that has no effect. */
-export const checkRules = (prose: Prose): Problem[] => [
-  ...checkWords(prose),
-  ...checkForm(prose),
-  ...checkSpaces(prose),
-  ...checkAddresses(prose),
-  ...(prose.tree ? lintPage({ ...prose, tree: prose.tree }) : []),
-];
+/** Caches the report of each file on disk, because reading all of them takes seconds. */
+const cache = diskCache('.cache/prose');
 
-const checkGuide = (prose: Prose): Problem[] => checkWords(prose).filter(({ rule }) => guideRules.has(rule));
+type Entry = { key: string; report: FileReport };
+
+/** One entry per file, so that the cache doesn't grow. Its key contains everything that affects the report. */
+async function reportOf(file: CheckedFile): Promise<FileReport> {
+  const name = `${digestOf(file.file)}.json`;
+  const key = digestOf(makersDigest(), env.siteUrl, file.kind, file.text);
+  const cached = cache.read(name);
+  if (cached) {
+    const entry: Entry = JSON.parse(String(cached));
+    if (entry.key === key) return entry.report;
+  }
+  // The development server answers requests between files.
+  await nextTurn();
+  // The linter takes a second to load, and most checks find every file in the cache.
+  const { checkFile } = await import('./check-file');
+  const report = await checkFile(file);
+  cache.write(name, JSON.stringify({ key, report } satisfies Entry));
+  return report;
+}
+
+let makersDigestCache: string | undefined;
+
+function makersDigest(): string {
+  makersDigestCache ??= digestOfFiles([...modulesOf(['lib/check/prose/check-file.ts']), 'package-lock.json']);
+  return makersDigestCache;
+}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { checkSpelling } from './check-spelling';
 import { loadDictionary } from './dictionary';
-import { readLabels } from './list-proses';
+import { listUnknownWords } from './list-unknown-words';
+import { readLabels } from './read-labels';
 import { readProse } from './read-prose';
 
 const dictionary = await loadDictionary();
@@ -10,12 +11,12 @@ const list = ['Sablier', 'Ethereum', 'allowlist', 'NFT', 'withdraw'];
 
 function check(text: string) {
   const prose = readProse(text, 'content/a.mdx');
-  return checkSpelling(prose ? [prose] : [], dictionary, list);
+  return checkSpelling(prose ? listUnknownWords(prose, dictionary) : [], list);
 }
-const report = (text: string) => check(text).problems.map(formatProblem).join('\n');
+const report = async (text: string) => (await check(text)).problems.map(formatProblem).join('\n');
 
-test('reports a misspelled word with its place, suggestions, and how to add it', () => {
-  expect(report('You recieve it.\n\nSoon after, it is widthdrawn.\n')).toMatchInlineSnapshot(`
+test('reports a misspelled word with its place, suggestions, and how to add it', async () => {
+  expect(await report('You recieve it.\n\nSoon after, it is widthdrawn.\n')).toMatchInlineSnapshot(`
     "content/a.mdx:1:5  warning: "recieve" isn't in the dictionary. [spelling]
       Did you mean "receive" or "relieve" or "received"? If it's right, add a line to content/words.txt, or put a name from code between backticks.
     content/a.mdx:3:19  warning: "widthdrawn" isn't in the dictionary. [spelling]
@@ -23,32 +24,37 @@ test('reports a misspelled word with its place, suggestions, and how to add it',
   `);
 });
 
-test('accepts listed words as capitalized on the list, and lowercase ones at the start of a sentence too', () => {
-  expect(report('Allowlists: the allowlist. Allowlist on Ethereum, ETHEREUM.\n')).toContain('"Allowlists"');
-  expect(report('The allowlist. Allowlist on Ethereum, ETHEREUM. Sablier’s NFT.\n')).toBe('');
-  expect(report('On ethereum.\n')).toContain('Write "Ethereum", as in content/words.txt.');
+test('accepts listed words as capitalized on the list, and lowercase ones at the start of a sentence too', async () => {
+  expect(await report('Allowlists: the allowlist. Allowlist on Ethereum, ETHEREUM.\n')).toContain(
+    '"Allowlists"',
+  );
+  expect(await report('The allowlist. Allowlist on Ethereum, ETHEREUM. Sablier’s NFT.\n')).toBe('');
+  expect(await report('On ethereum.\n')).toContain('Write "Ethereum", as in content/words.txt.');
 });
 
-test('ignores code, links, names with digits or inner capitals, and hexadecimal numbers', () => {
+test('ignores code, links, names with digits or inner capitals, and hexadecimal numbers', async () => {
   expect(
-    report(
+    await report(
       '`qwrtz` [docs](/qwrtz/zxcv) createWithDurations PRBMath UD60x18 0xdeadbeef qwrtz.sablier.com `a`s\n',
     ),
   ).toBe('');
 });
 
-test('leaves British spelling to the rule that fixes it', () => {
-  expect(report('A colour.\n')).toBe('');
+test('leaves British spelling to the rule that fixes it', async () => {
+  expect(await report('A colour.\n')).toBe('');
 });
 
-test('a listed word is needed only if the dictionary lacks it', () => {
-  expect([...check('Sablier may withdraw.\n').needed]).toEqual(['Sablier']);
+test('a listed word is needed only if the dictionary lacks it', async () => {
+  expect([...(await check('Sablier may withdraw.\n')).needed]).toEqual(['Sablier']);
 });
 
-test('reads the labels of the sidebar, except for those of contracts', () => {
+test('reads the labels of the sidebar, except for those of contracts', async () => {
   const text = "{ label: 'Recieve', slug: 'a/b' },\n{ label: 'NFTSVG', slug: 'a/library.NFTSVG' },\n";
   const labels = readLabels(text, 'content/sidebar.ts');
-  expect(checkSpelling([labels], dictionary, []).problems.map(({ line, column }) => [line, column])).toEqual([
-    [1, 11],
-  ]);
+  expect(
+    (await checkSpelling(listUnknownWords(labels, dictionary), [])).problems.map(({ line, column }) => [
+      line,
+      column,
+    ]),
+  ).toEqual([[1, 11]]);
 });

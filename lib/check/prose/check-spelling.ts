@@ -1,9 +1,8 @@
 import type { Problem } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
-import type { Dictionary } from './dictionary';
-import { listWords } from './list-words';
-import { type Prose, placeIn } from './read-prose';
+import { type Dictionary, loadDictionary } from './dictionary';
+import type { UnknownWord } from './list-unknown-words';
 import { wordsFile } from './word-list';
 
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
@@ -13,45 +12,40 @@ const withSuggestions = 40;
 export type Spelling = { problems: Problem[]; needed: Set<string> };
 
 /**
- * Finds words that are neither in the dictionary nor on the list.
+ * Finds words that aren't on the list either.
+ * @param unknown the words that the dictionary lacks
  * @param list the lines of `content/words.txt`
  */
-export function checkSpelling(
-  proses: readonly Prose[],
-  dictionary: Dictionary,
+export async function checkSpelling(
+  unknown: readonly UnknownWord[],
   list: readonly string[],
-): Spelling {
+): Promise<Spelling> {
   const own = new Set(list);
   const needed = new Set<string>();
-  const fixes = new Map<string, string>();
-  const known = (word: string): boolean => {
-    const inList = [word, word.toLowerCase()].find((each) => own.has(each));
+  const onList = (word: string): string | undefined =>
+    [word, word.toLowerCase()].find((each) => own.has(each)) ??
     // Labels in a picture may be all capitals.
-    const inCapitals =
-      word === word.toUpperCase() ? list.find((each) => each.toUpperCase() === word) : undefined;
-    const found = inList ?? inCapitals;
-    if (found === undefined) return dictionary.has(word);
-    if (!dictionary.has(word)) needed.add(found);
-    return true;
-  };
-  const fixOf = (word: string): string => {
-    const fix = fixes.get(word) ?? toFix(word, list, fixes.size < withSuggestions ? dictionary : undefined);
-    fixes.set(word, fix);
-    return fix;
-  };
-  const problems = proses.flatMap((prose) =>
-    listWords(prose)
-      // Another rule reports these.
-      .filter(({ text }) => !known(text) && toAmerican(text) === undefined)
-      .map(
-        ({ text, start }): Problem => ({
-          ...placeIn(prose, start),
-          level: 'warning',
-          rule: 'spelling',
-          what: `"${text}" isn't in the dictionary.`,
-          fix: fixOf(text),
-        }),
-      ),
+    (word === word.toUpperCase() ? list.find((each) => each.toUpperCase() === word) : undefined);
+  const misspelled = unknown.filter(({ word }) => {
+    const found = onList(word);
+    if (found !== undefined) needed.add(found);
+    // Another rule reports British spelling.
+    return found === undefined && toAmerican(word) === undefined;
+  });
+  if (misspelled.length === 0) return { problems: [], needed };
+  const dictionary = await loadDictionary();
+  const words = [...new Set(misspelled.map(({ word }) => word))];
+  const fixes = new Map(
+    words.map((word, index) => [word, toFix(word, list, index < withSuggestions ? dictionary : undefined)]),
+  );
+  const problems = misspelled.map(
+    ({ word, ...place }): Problem => ({
+      ...place,
+      level: 'warning',
+      rule: 'spelling',
+      what: `"${word}" isn't in the dictionary.`,
+      fix: fixes.get(word) ?? '',
+    }),
   );
   return { problems, needed };
 }

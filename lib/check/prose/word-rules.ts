@@ -68,7 +68,8 @@ export const wordRules: WordRule[] = [
   },
   {
     rule: 'exclamations',
-    pattern: /!/g,
+    // Not those of `[!NOTE]`, `!!! note`, and `![[picture.png]]`, which `lib/content/markdown/lint` reports.
+    pattern: /(?<!\[|^!*)!(?!\[\[)/gm,
     fix: 'End the sentence with a period.',
   },
   {

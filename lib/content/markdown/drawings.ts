@@ -31,8 +31,8 @@ export const drawings = (page: PageContext) => () => (tree: Root) => {
 function drawFigure(page: PageContext, image: Image): Element | undefined {
   const { alt, title } = image;
   if (!alt || !title) {
-    const mend = 'Write both: ![What it shows](/drawings/name.svg "The caption").';
-    report(page, 'images', image, 'A drawing has no text alternative or no caption.', mend);
+    const fix = 'Write both: ![What it shows](/drawings/name.svg "The caption").';
+    report(page, 'images', image, 'A drawing has no text alternative or no caption.', fix);
     return undefined;
   }
   const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1];
@@ -61,9 +61,9 @@ function readDrawing(page: PageContext, image: Image, file: string): string | un
   const svg = fs.readFileSync(file, 'utf8').trim();
   const part = activePartOf(svg) ?? /<style|\s(?:id|style|fill|font-[a-z]+)=/.exec(svg)?.[0].trim();
   if (part === undefined) return svg;
-  const mend =
+  const fix =
     'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
-  report(page, 'images', image, `The drawing ${file} contains ${part}.`, mend);
+  report(page, 'images', image, `The drawing ${file} contains ${part}.`, fix);
   return undefined;
 }
 

@@ -33,7 +33,7 @@ test('an unknown screen is reported with the most similar name', async () => {
   const { problems } = await compile('<Screen name="top-bra" />');
   expect(problems[0]).toMatchObject({
     what: 'There is no screen "top-bra".',
-    mend: 'Did you mean "top-bar"?',
+    fix: 'Did you mean "top-bar"?',
   });
 });
 

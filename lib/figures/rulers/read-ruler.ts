@@ -60,9 +60,9 @@ function readSlot(head: Line, lines: readonly Line[]): Strip {
     return { name, type, value, note, cells, first: end + cells.length - 1, last: end };
   });
   if (end !== 0) {
-    const mend = end > 0 ? `Write unused bytes as "- bytes${end}".` : 'Move a field to another slot.';
+    const fix = end > 0 ? `Write unused bytes as "- bytes${end}".` : 'Move a field to another slot.';
     const what = `The fields of ${head.text} have ${wordSize - end} bytes, but a slot has ${wordSize}.`;
-    throw new RulerError(head.number, `${what} ${mend}`);
+    throw new RulerError(head.number, `${what} ${fix}`);
   }
   checkRoom(fields, lines, false);
   return { label: labelOf(head), fields };

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
-import { drawShapeGlyph, glyphSize } from '@/lib/figures/plot/shape-glyph';
+import { drawShape } from '@/lib/figures/plot/shape-glyph';
+import type { ShapeName } from '@/lib/figures/plot/shape-names';
 import { type Part, pinsOf, type Screen, type Table } from './screen-data';
 
 /**
@@ -66,12 +67,11 @@ function drawPart(part: Part, isPinned: boolean): Element {
 
 const line = (): Element => h('i');
 
-const curve = (shape: string): Element => {
-  const { width, height } = glyphSize;
-  return s('svg', { viewBox: `0 0 ${width} ${height}`, preserveAspectRatio: 'none' }, [
-    s('path', { d: drawShapeGlyph(shape) }),
+/** Draws a curve that the stylesheet stretches, with space for half its stroke. */
+const curve = (shape: ShapeName): Element =>
+  s('svg', { viewBox: '0 0 28 16', preserveAspectRatio: 'none' }, [
+    s('path', { d: drawShape(shape, { x: 1.5, y: 1.5, width: 25, height: 13 }) }),
   ]);
-};
 
 /** A column with a pin crops the table to pinned columns; a row with a pin crops it to pinned rows. */
 function drawTable({ columns, rows }: Table, isPinned: boolean): Element {

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { drawShapeGlyph } from '@/lib/figures/plot/shape-glyph';
+import { shapeNames } from '@/lib/figures/plot/shape-names';
 
 const words = z.string().min(1);
 
@@ -9,7 +9,7 @@ const words = z.string().min(1);
 const pin = z.number().int().min(1).max(9).optional();
 
 /** A shape with a curve. */
-const shape = words.refine((name) => drawShapeGlyph(name) !== undefined, 'no shape has this name');
+const shape = z.enum(shapeNames);
 
 /** A label above a box. Without a value, the box shows an outline. */
 const field = z.strictObject({

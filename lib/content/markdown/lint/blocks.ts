@@ -28,12 +28,17 @@ export function lintBlocks(page: Authored): Problem[] {
         warn('tables', what, fix, row);
       }
     }
-    if (node.type === 'code' && isUnclosed(sourceOf(page, node)))
-      warn(
-        'code',
-        'This code block is never closed.',
-        'Write ``` on a line of its own after the last line of code.',
-      );
+    if (node.type === 'code') {
+      const fence = unclosedFence(sourceOf(page, node));
+      if (fence)
+        warn(
+          'code',
+          'This code block is never closed.',
+          `Write ${fence} on a line of its own after the last line of code.`,
+        );
+    }
+    if (node.type === 'listItem' && typeof node.checked === 'boolean')
+      warn('markdown', "Pages can't contain check boxes.", 'Write the item without brackets.');
     if (node.type === 'heading') lintHeading(page, node, headings, warn);
     if (node.type === 'link' && isEmpty(node))
       warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);
@@ -47,12 +52,12 @@ export function lintBlocks(page: Authored): Problem[] {
   return problems;
 }
 
-/** Whether a fence ends at the end of the page because it's not closed. */
-function isUnclosed(source: string): boolean {
+/** Returns the fence of a code block that ends at the end of the page because it's not closed. */
+function unclosedFence(source: string): string | undefined {
   const [, fence] = /^(`{3,}|~{3,})/.exec(source) ?? [];
-  if (!fence) return false;
+  if (!fence) return undefined;
   const last = source.trimEnd().split('\n').slice(1).at(-1) ?? '';
-  return !last.replace(/^[\s>]*/, '').startsWith(fence);
+  return last.replace(/^[\s>]*/, '').startsWith(fence) ? undefined : fence;
 }
 
 const isEmpty = (link: Link): boolean =>

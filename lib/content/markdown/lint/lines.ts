@@ -6,6 +6,9 @@ import { type Authored, sourceOf, startOf, warnAt } from './authored';
 /** A line of a paragraph, without blockquote markers. */
 type Line = { text: string; offset: number };
 
+/** Markdown's indentation of code, which has no effect in MDX. */
+const codeIndent = 4;
+
 /** A description of a line that looks like a block but is part of a paragraph. */
 type Leftover = { what: string; fix: string; rule?: 'admonitions' | 'headings' | 'tables' };
 
@@ -17,8 +20,13 @@ export function lintLines(page: Authored): Problem[] {
   const problems: Problem[] = [];
   // The ::: at the end of an admonition is text if its first line is.
   let isOpen = false;
-  visit(page.tree, 'paragraph', (paragraph) => {
+  visit(page.tree, 'paragraph', (paragraph, _, parent) => {
     const lines = linesOf(page, paragraph);
+    if (parent?.type === 'root' && (paragraph.position?.start.column ?? 1) > codeIndent) {
+      const fix = 'Write ``` and a language above the code, and ``` below it.';
+      problems.push(warnAt(page, startOf(paragraph), 'code', "Indented text doesn't become code.", fix));
+      return;
+    }
     const [header, delimiter] = lines;
     if (header?.text.startsWith('|')) {
       const { what, fix } = describeTable(header, delimiter);

@@ -8,8 +8,9 @@ import { lintWords } from './words';
  * Finds Markdown that compiles but doesn't do what the author intended, such as `##Heading`, which becomes a
  * paragraph.
  */
-export const lintPage = (page: Authored): Problem[] => [
-  ...lintLines(page),
-  ...lintWords(page),
-  ...lintBlocks(page),
-];
+export function lintPage(page: Authored): Problem[] {
+  const blocks = lintBlocks(page);
+  // A bar inside code splits the code into two cells with a backtick each.
+  const brokenRows = new Set(blocks.filter(({ rule }) => rule === 'tables').map(({ line }) => line));
+  return [...lintLines(page), ...lintWords(page).filter(({ line }) => !brokenRows.has(line)), ...blocks];
+}

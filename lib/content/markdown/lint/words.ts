@@ -24,8 +24,8 @@ const leftovers: {
     fix: ([, name]) => `Write below the paragraph:  [^${name}]: The text of the footnote.`,
   },
   {
-    pattern: /\]\[([^\]\n]*)\]/g,
-    what: ([, name]) => `The page doesn't define the link target "${name}".`,
+    pattern: /(?<=\[([^\]\n]*))\]\[([^\]\n]*)\]/g,
+    what: ([, words, name]) => `The page doesn't define the link target "${name || words}".`,
     fix: () => 'Write the address in parentheses:  [words](/concepts/streaming)',
   },
   {
@@ -37,6 +37,22 @@ const leftovers: {
     pattern: /\(([^()\n]+)\)\[((?:[/#]|\.\.?\/|https?:)[^\]\n]*)\]/g,
     what: () => 'The brackets of this link are the wrong way around.',
     fix: ([, words, address]) => `Write  [${words}](${address})`,
+  },
+  {
+    pattern: /(?<![\w:]):[a-z]\w*:(?![\w:])/gi,
+    what: ([found]) => `"${found}" doesn't become a picture.`,
+    fix: () => 'Remove it, or say it in words.',
+  },
+  {
+    pattern: /\[\[?toc\]\]?/gi,
+    what: ([found]) => `"${found}" has no effect.`,
+    fix: () => 'Remove it: each page gets a list of its contents.',
+  },
+  {
+    pattern: /!?\[\[(?!toc\])([^\]\n]+)\]\]/gi,
+    what: ([found]) => `"${found}" is neither a link nor a picture.`,
+    fix: ([found]) =>
+      found.startsWith('!') ? 'Write  ![what it shows](/images/…)' : 'Write  [words](/concepts/streaming)',
   },
   {
     pattern: /\[([^\]\n]+)\][ \t]+\(((?:\/|https?:)[^)\s]*)\)/g,

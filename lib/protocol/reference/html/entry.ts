@@ -36,7 +36,8 @@ export type EntryContext = {
 export function entry(item: Item, context: EntryContext): Element {
   const isLine = isFolded(item);
   const isCallable = context.calls?.byAnchor.has(item.anchor);
-  return h('section.member', { className: [isLine && 'folds', isCallable && 'callable'].filter(Boolean) }, [
+  const className = ['member', isLine ? 'folds' : [], isCallable ? 'callable' : []].flat();
+  return h('section', { className }, [
     ...item.aliases.filter((id) => id !== item.selector).map((id) => h('span', { id })),
     ...(isLine
       ? [h('details', [line(item, context), ...bodyOf(item, context)]), facts(context.contract, item)]
