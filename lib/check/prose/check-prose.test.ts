@@ -3,7 +3,7 @@ import { checkFile } from './check-file';
 import { checkProse } from './check-prose';
 import { listGuides } from './list-files';
 
-const text = 'We fix it it.\n';
+const text = 'We mend it it.\n';
 
 vi.mock('./list-files', async (original) => ({
   ...(await original<object>()),

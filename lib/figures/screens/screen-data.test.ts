@@ -62,7 +62,7 @@ test('a table has as many cells in each row as columns, and a tab that is select
 
 test('a curve belongs to a known shape', () => {
   expect(reported(button(1), { kind: 'chart', shape: 'Liner' })).toEqual([
-    expect.stringContaining('no shape has this name'),
+    expect.stringContaining('expected one of "Linear"'),
   ]);
 });
 
