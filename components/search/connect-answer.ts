@@ -36,13 +36,15 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
       if (!isCurrent) helper.setQuery(query).search();
     };
     const { status, error } = instantSearchInstance;
+    // Before the first answer, InstantSearch returns an artificial one for the query.
+    const isReal = results && !('__isArtificial' in results);
     return {
       // First, because InstantSearch compares states in this order until they differ.
-      answered: results?.query ?? '',
-      count: results?.nbHits ?? 0,
+      answered: isReal ? results.query : '',
+      count: isReal ? results.nbHits : 0,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',
-      hits: (results?.hits ?? []) as SearchHit[],
+      hits: isReal ? (results.hits as SearchHit[]) : [],
       ask,
     };
   };
