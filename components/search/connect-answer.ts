@@ -28,6 +28,7 @@ type RenderOptions = Parameters<NonNullable<Widget['getWidgetRenderState']>>[0];
  */
 export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
   let ask: Answer['ask'] | undefined;
+  let shown: unknown[] = [];
 
   const toAnswer = ({ helper, results, instantSearchInstance }: RenderOptions): Answer => {
     ask ??= (query) => {
@@ -36,13 +37,15 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
       if (!isCurrent) helper.setQuery(query).search();
     };
     const { status, error } = instantSearchInstance;
+    // Before the first answer, InstantSearch returns an artificial one for the query.
+    const isReal = results && !('__isArtificial' in results);
     return {
       // First, because InstantSearch compares states in this order until they differ.
-      answered: results?.query ?? '',
-      count: results?.nbHits ?? 0,
+      answered: isReal ? results.query : '',
+      count: isReal ? results.nbHits : 0,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',
-      hits: (results?.hits ?? []) as SearchHit[],
+      hits: isReal ? (results.hits as SearchHit[]) : [],
       ask,
     };
   };
@@ -64,8 +67,11 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
     },
     render(options) {
       const { status, error } = options.instantSearchInstance;
-      const isPending = status === 'loading' || status === 'stalled';
-      if (!isPending || error) render(toRenderState(options), false);
+      // The status isn't enough: it stays `loading` if answers arrive while another query is pending.
+      const facts = [options.results, error, error && status];
+      if (facts.every((fact, index) => fact === shown[index])) return;
+      shown = facts;
+      render(toRenderState(options), false);
     },
     dispose({ state }) {
       unmount?.();

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import { type Kind, kinds } from '@/lib/search/kinds';
 import { Drawing } from './drawing';
@@ -9,7 +10,7 @@ type Props = { kind: Kind; product: string; title: string };
  * An icon for the kind of result, in the color of its product, or the curve of a release shape. Screen readers get the
  * kind as text.
  */
-export function KindIcon({ kind, product, title }: Props) {
+export const KindIcon = memo(function KindIcon({ kind, product, title }: Props) {
   if (kind === 'section' && isShapeName(title))
     return <span className={`${shapeClass(title)} ${styles.curve}`} aria-hidden="true" />;
   return (
@@ -20,4 +21,4 @@ export function KindIcon({ kind, product, title }: Props) {
       )}
     </span>
   );
-}
+});

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { interruptedKey, reloadSearch } from '@/lib/browser/interrupted-search';
 import { LoadBoundary } from './load-boundary';
 import type { SearchPanelProps } from './search-panel';
@@ -15,7 +15,7 @@ const Panel = lazy(async () => ({ default: (await importPanel()).SearchPanel }))
 
 /** The panel below the field, with a placeholder while it loads and a message if it can't be loaded. */
 export function LazyPanel({ input, ...rest }: Omit<SearchPanelProps, 'onReload'>) {
-  const reload = () => reloadSearch(interruptedKey, () => input.current?.value);
+  const reload = useCallback(() => reloadSearch(interruptedKey, () => input.current?.value), [input]);
   return (
     <LoadBoundary onReload={reload}>
       <Suspense fallback={<SearchWaiting onRetry={reload} />}>

@@ -1,4 +1,15 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  memo,
+  type RefObject,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { cleanQuery } from '@/lib/search/ui/clean-query';
 import { readHits } from '@/lib/search/ui/group-hits';
 import { FacetChips } from './facet-chips';
@@ -33,24 +44,39 @@ export type SearchPanelProps = {
 /** More hits wouldn't be visible without scrolling. The results page shows the rest. */
 const hitsInModal = 12;
 
+/** Separate from the properties, so that a keystroke renders what depends on the query and not InstantSearch itself. */
+const CurrentQuery = createContext('');
+
 /** Everything below the modal's field. It's loaded separately, together with the search code. */
 export function SearchPanel({ query: typed, ...rest }: SearchPanelProps) {
   const query = cleanQuery(typed);
+  const [firstQuery] = useState(query);
+  return (
+    <CurrentQuery value={query}>
+      <Panel {...rest} firstQuery={firstQuery} />
+    </CurrentQuery>
+  );
+}
+
+type PanelProps = Omit<SearchPanelProps, 'query'>;
+
+const Panel = memo(function Panel({ firstQuery, ...rest }: PanelProps & { firstQuery: string }) {
   const [chosen, choose] = useState<Chosen>({});
   const facetFilters = useMemo(
     () => Object.entries(chosen).map(([facet, value]) => `${facet}:${value}`),
     [chosen],
   );
   return (
-    <SearchEngine query={query} hitsPerPage={hitsInModal} snippetWords={20} facetFilters={facetFilters}>
-      <PanelBody {...rest} query={query} facets={{ chosen, choose }} />
+    <SearchEngine query={firstQuery} hitsPerPage={hitsInModal} snippetWords={20} facetFilters={facetFilters}>
+      <PanelBody {...rest} facets={{ chosen, choose }} />
     </SearchEngine>
   );
-}
+});
 
-type BodyProps = SearchPanelProps & { facets: FacetChoice };
+type BodyProps = PanelProps & { facets: FacetChoice };
 
-function PanelBody({ query, facets, awaited, dialog, input, onQuery, onClose, onReload }: BodyProps) {
+function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload }: BodyProps) {
+  const query = use(CurrentQuery);
   const search = useSearchView(query);
   const releases = useReleases();
   const pages = useMemo(() => readHits(search.hits), [search.hits]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { createRankingRequester } from '@/lib/testing/hosted-search/hosted-ranking';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
@@ -16,8 +17,10 @@ vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SEARCH_TAG = 'docs-default-current';
 });
 const { createSearchClient } = await import('./search-client');
+const { hostedClient } = await import('./hosted-client');
 
 let client: SearchClient;
+let hosted: SearchClient;
 let records: SearchRecord[];
 
 /** The built-in engine as readers use it, but without the worker. */
@@ -29,6 +32,8 @@ beforeAll(async () => {
       JSON.parse(JSON.stringify({ results: requests.map((each) => respond(index, each)) })),
   };
   client = createSearchClient(async () => engine);
+  const options = { requester: createRankingRequester(records) };
+  hosted = createSearchClient(async () => hostedClient({ appId: 'app', searchKey: 'key', options }));
 }, 300_000);
 
 type Query = { kind: string; query: string; places: readonly string[] };
@@ -55,8 +60,8 @@ function isPlace({ objectID, kind }: SearchRecord, places: readonly string[]): b
 /** The filters of a reader who hasn't chosen any release. */
 const defaultReleases = ['release:-lockup-v4.0', 'release:-flow-v3.0'];
 
-async function search(query: string, optionalFilters = defaultReleases): Promise<FoundRecord[]> {
-  const { results } = await client.search<FoundRecord>([
+async function search(query: string, optionalFilters = defaultReleases, by = client): Promise<FoundRecord[]> {
+  const { results } = await by.search<FoundRecord>([
     { indexName: 'docs', params: { query, hitsPerPage: 5, optionalFilters } },
   ]);
   const [result] = results;
@@ -72,11 +77,11 @@ test('every expected place exists', () => {
 });
 
 /** Searches, prints the queries that miss if `isTuned`, and returns the share of correct hits. */
-async function measure(name: string, list: readonly Query[], isTuned: boolean) {
+async function measure(name: string, list: readonly Query[], isTuned: boolean, by = client) {
   const misses: string[] = [];
   let [first, five] = [0, 0];
   for (const { kind, query, places } of list) {
-    const hits = await search(query);
+    const hits = await search(query, defaultReleases, by);
     const rank = hits.findIndex((hit) => isPlace(hit, places));
     if (rank >= 0) five += 1;
     if (rank === 0) first += 1;
@@ -109,6 +114,16 @@ test('questions from forums find their answer, whether or not the ranking was tu
   expect(tuned.five).toBeGreaterThanOrEqual(0.9);
   expect(untouched.first).toBeGreaterThanOrEqual(0.46);
   expect(untouched.five).toBeGreaterThanOrEqual(0.78);
+});
+
+test('a model of the hosted ranking finds most answers, too', async () => {
+  const readers = await measure('readers, hosted', queries, false, hosted);
+  const tuned = await measure('forum, tuning, hosted', tuning, false, hosted);
+  const untouched = await measure('forum, held out, hosted', heldOut, false, hosted);
+  expect(readers.first).toBeGreaterThanOrEqual(0.64);
+  expect(readers.five).toBeGreaterThanOrEqual(0.86);
+  expect(tuned.five).toBeGreaterThanOrEqual(0.74);
+  expect(untouched.five).toBeGreaterThanOrEqual(0.6);
 });
 
 const preferring = (...others: string[]) => others.map((release) => `release:-${release}`);

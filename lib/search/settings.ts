@@ -38,11 +38,9 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
  */
 export const indexSettings = {
   searchableAttributes: [
-    'unordered(hierarchy.lvl3)',
-    'unordered(hierarchy.lvl2)',
-    'unordered(hierarchy.lvl1)',
-    'unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
+    'unordered(hierarchy.lvl1),unordered(hierarchy.lvl2),unordered(hierarchy.lvl3)',
     'unordered(keywords)',
+    'unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
     'content',
     'unordered(hierarchy.lvl0)',
   ],
@@ -54,7 +52,7 @@ export const indexSettings = {
     'afterDistinct(release)',
     'kind',
   ],
-  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
+  ranking: ['words', 'filters', 'typo', 'attribute', 'exact', 'proximity', 'custom'] as const,
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   attributeForDistinct: 'url_without_anchor',
   /** Hits per page of the site. */
