@@ -103,7 +103,7 @@ test('the head of a contract has its import, its addresses, and its ABI', async 
 test('the stylesheet of the reference loads with the first contract', async ({ page }) => {
   const sheets = page.locator('link[rel="stylesheet"]');
   const head = page.locator('.member-head').first();
-  await page.goto('/reference/changelog');
+  await page.goto('/guides/flow/overview');
   await expect(sheets).toHaveCount(1);
   await whenHydrated(page, 'the link must not load a document');
   await page
