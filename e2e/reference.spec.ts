@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
 const linear = '/reference/lockup/core/contract.SablierV2LockupLinear';
@@ -97,6 +98,22 @@ test('the head of a contract has its import, its addresses, and its ABI', async 
   expect(url).toBe('/abi/lockup-v1.2/SablierV2LockupLinear.json');
   const abi: unknown = await (await request.get(url)).json();
   expect(abi).toContainEqual(expect.objectContaining({ type: 'function', name: 'withdrawMax' }));
+});
+
+test('the stylesheet of the reference loads with the first contract', async ({ page }) => {
+  const sheets = page.locator('link[rel="stylesheet"]');
+  const head = page.locator('.member-head').first();
+  await page.goto('/guides/flow/overview');
+  await expect(sheets).toHaveCount(1);
+  await whenHydrated(page, 'the link must not load a document');
+  await page
+    .getByRole('main')
+    .locator('a[href="/reference/flow/contracts/contract.SablierFlow"]')
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SablierFlow');
+  await expect(sheets).toHaveCount(2);
+  await expect(head).toHaveCSS('border-top-style', 'solid');
 });
 
 test('an entry leads to the types, modifiers and errors that it names', async ({ page }) => {

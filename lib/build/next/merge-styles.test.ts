@@ -99,7 +99,16 @@ test('pages can leave out the stylesheet of a part that loads later, and of a ro
 test('each selector asks for its classes, whatever stands round its rule', () => {
   const css =
     '@layer components{.a_x{margin:0}}\n@layer components{.a_y:is(.b,:hover)>li,.a_z .icon{top:0}@media (width>1px){.a_w{left:0}}@keyframes k{0%{top:0}to{top:1px}}}';
-  expect(needsOf(css, [])).toEqual([['a_x'], ['a_y'], ['a_z', 'icon'], ['a_w']]);
+  expect(needsOf(css, [])).toEqual([['a_x'], ['a_y', 'b'], ['a_y'], ['a_z', 'icon'], ['a_w']]);
+});
+
+test('each alternative within a selector asks for its own classes', () => {
+  expect(needsOf(':is(.a,.b) > p:not(:is(.c,.d)),.e:has(:is(.f,:hover)){top:0}', [])).toEqual([
+    ['a'],
+    ['b'],
+    ['e', 'f'],
+    ['e'],
+  ]);
 });
 
 test('a rule that another stylesheet holds too asks for nothing', () => {

@@ -118,8 +118,39 @@ export function needsOf(css: string, others: readonly string[]): string[][] {
   const shared = new Set(others.flatMap(rulesOf));
   return rulesOf(css)
     .filter((rule) => !shared.has(rule))
-    .flatMap((rule) => rule.slice(0, rule.indexOf('{')).split(/,(?![^(]*\))/))
-    .map((selector) => selector.replaceAll(/:(?:not|is|where)\([^)]*\)/g, '').match(/(?<=\.)[\w-]+/g) ?? []);
+    .flatMap((rule) => splitList(rule.slice(0, rule.indexOf('{'))))
+    .flatMap(expand)
+    .map((selector) => selector.match(/(?<=\.)[\w-]+/g) ?? []);
+}
+
+/** Splits a list of selectors at the commas outside parentheses. */
+function splitList(list: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of list) {
+    if (character === '(') depth += 1;
+    if (character === ')') depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts.push((parts.pop() ?? '') + character);
+  }
+  return parts;
+}
+
+/** Replaces `:is()` and `:where()` with each of their alternatives, and removes `:not()`. */
+function expand(selector: string): string[] {
+  const start = selector.search(/:(?:not|is|where)\(/);
+  if (start < 0) return [selector];
+  const open = selector.indexOf('(', start);
+  let end = open;
+  let depth = 0;
+  do {
+    if (selector[end] === '(') depth += 1;
+    if (selector[end] === ')') depth -= 1;
+    end += 1;
+  } while (depth > 0 && end < selector.length);
+  const inside = selector.slice(open + 1, end - 1);
+  const alternatives = selector.startsWith(':not', start) ? [''] : splitList(inside);
+  return alternatives.flatMap((each) => expand(selector.slice(0, start) + each + selector.slice(end)));
 }
 
 /** Returns each `selectors{declarations}`, in any layer or condition. */

@@ -41,6 +41,18 @@ test('diff comments mark their lines and are removed', async () => {
   expect(result).not.toContain('[!code');
 });
 
+test('a type in Solidity has the same color in all positions, unlike constants', async () => {
+  const code = [
+    'import { Broker } from "./Broker.sol"; // Broker',
+    'Broker private immutable BROKER;',
+    'function f(Broker[] calldata b, IERC20 token) returns (Lockup.Broker memory) {',
+    'return Broker({ fee: Broker(BROKER).fee });',
+  ].join('\n');
+  const result = await html(code, 'solidity');
+  const types = [...result.matchAll(/<b class="t">([^<]*)<\/b>/g)].map(([, text = '']) => text.trim());
+  expect(types).toEqual(['Broker', 'Broker', 'Broker', 'IERC20', 'Lockup', 'Broker', 'Broker', 'Broker']);
+});
+
 test('every supported language can be highlighted', async () => {
   for (const name of ['solidity', 'ts', 'tsx', 'js', 'bash', 'json', 'graphql', 'toml', 'diff', 'text']) {
     const language = languageOf(name);

@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { createHighlighterCore, type HighlighterCore, type ShikiTransformer } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { type LanguageId, loadGrammar } from './languages';
-import { classOf, tokenTheme } from './theme';
+import { classOf, colorOfClass, tokenTheme } from './theme';
 
 let highlighter: Promise<HighlighterCore> | undefined;
 
@@ -39,6 +39,7 @@ export async function highlight(
     tokenizeTimeLimit: 0,
     transformers: [
       transformerNotationDiff({ classLineAdd: 'line-added', classLineRemove: 'line-removed' }),
+      ...(language === 'solidity' ? [markTypes] : []),
       focusLines(options.focused),
       stylesToClasses,
       linkNames(options.links ?? []),
@@ -82,6 +83,29 @@ const focusLines = (ranges: readonly LineRange[]): ShikiTransformer => ({
       this.addClassToHast(node, 'line-focused');
   },
 });
+
+/** A type in Solidity: `LockupLinear`, `IERC20`, but not the constant `LOCKUP_LINEAR`. */
+const typeName = /(\b(?:[A-Z]\w*[a-z]\w*|I?ERC\d+)\b)/;
+
+/** Kinds of tokens that can be or contain a type. Comments and strings can't. */
+const typedKinds = ['', 'k', 'f'];
+
+/** Gives types the same color everywhere. The grammar treats those of parameters as keywords, and others as names. */
+const markTypes: ShikiTransformer = {
+  tokens: (lines) =>
+    lines.map((tokens) =>
+      tokens.flatMap((token) => {
+        if (!typedKinds.includes(classOf(token.color))) return [token];
+        let { offset } = token;
+        return token.content.split(typeName).flatMap((content, index) => {
+          const color = content.trim() === '' ? colorOfClass('') : token.color;
+          const part = { ...token, content, offset, color: index % 2 === 1 ? colorOfClass('t') : color };
+          offset += content.length;
+          return content === '' ? [] : [part];
+        });
+      }),
+    ),
+};
 
 /** Replaces Shiki's inline colors with the class of each kind of token. */
 const stylesToClasses: ShikiTransformer = {

@@ -1,4 +1,4 @@
-import type { ElementContent } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
@@ -26,9 +26,14 @@ export function toBlock(text: string): ElementContent {
 export const pieceToCode = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, h('code', text)) : h('code', text);
 
-/** Renders the pieces of a type, for use inside code. */
+/** Renders the pieces of a type, for use inside code. A long type wraps after its library, as in `Lockup.Amounts`. */
 export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string)[] =>
-  pieces.map(({ text, href }) => (href ? h('a', { href }, text) : text));
+  pieces.map(({ text, href }) => (href ? h('a', { href }, breakable(text)) : text));
+
+function breakable(text: string): (Element | string)[] {
+  const [owner, name] = text.split('.');
+  return name ? [`${owner}.`, h('wbr'), name] : [text];
+}
 
 /** Replaces links with their text, for use inside a link or a button. */
 export const withoutLinks = (nodes: readonly ElementContent[]): ElementContent[] =>
