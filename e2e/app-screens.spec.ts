@@ -84,7 +84,7 @@ test('a wide column shows whole screens, and readers of the page hear their text
   await page.goto('/apps/features/vesting');
   const screens = page.locator('figure.screen');
   const [gallery, form] = [screens.nth(0), screens.nth(1)];
-  await expect(form.getByText('Simulation')).toBeVisible();
+  await expect(form.getByText('Simulation', { exact: true })).toBeVisible();
   await expect(gallery.getByText('Cliff Exponential', { exact: true })).toBeVisible();
   await expect(form).toMatchAriaSnapshot(`
     - figure /The create form for the Linear shape/:
