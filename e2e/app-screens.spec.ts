@@ -54,7 +54,7 @@ for (const { address, pins } of pages) {
     test(`${address} shows only pinned controls at ${width} px, inside of the screen`, async ({ page }) => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
       const views = page.locator('.screen-view');
       expect(await views.count()).toBe(pins.length);
       for (const view of await views.all()) {
@@ -84,7 +84,7 @@ test('a wide column shows whole screens, and readers of the page hear their text
   await page.goto('/apps/features/vesting');
   const screens = page.locator('figure.screen');
   const [gallery, form] = [screens.nth(0), screens.nth(1)];
-  await expect(form.getByText('Simulation')).toBeVisible();
+  await expect(form.getByText('Simulation', { exact: true })).toBeVisible();
   await expect(gallery.getByText('Cliff Exponential', { exact: true })).toBeVisible();
   await expect(form).toMatchAriaSnapshot(`
     - figure /The create form for the Linear shape/:
@@ -93,18 +93,15 @@ test('a wide column shows whole screens, and readers of the page hear their text
   `);
 });
 
-test('forced colors keep the pins, the selected tab, and the marks', async ({ page }) => {
+test('forced colors keep the pins, and the lines in place of texts', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto('/apps/guides/csv-support');
-  const [pin, mark] = await Promise.all([
-    page
-      .locator('[data-pin="2"]')
-      .evaluate((control) => getComputedStyle(control, '::before').borderTopStyle),
-    page.locator('.screen-no').evaluate((cross) => {
-      const { backgroundColor } = getComputedStyle(cross);
-      return backgroundColor !== getComputedStyle(document.body).backgroundColor;
-    }),
-  ]);
-  expect(pin).toBe('solid');
-  expect(mark).toBe(true);
+  await page.goto('/apps/features/vesting');
+  const pin = page.locator('[data-pin="1"]').first();
+  expect(await pin.evaluate((control) => getComputedStyle(control, '::before').borderTopStyle)).toBe('solid');
+  const line = page.locator('.screen-field i').first();
+  const [own, canvas] = await line.evaluate((element) =>
+    [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
+  );
+  expect(own).not.toBe(canvas);
+  expect(own).not.toBe('rgba(0, 0, 0, 0)');
 });

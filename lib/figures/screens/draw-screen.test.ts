@@ -17,7 +17,7 @@ type Body = ReturnType<typeof draw>;
 
 /** Returns the visible texts, in order, as a phone shows them if `isNarrow`. */
 function textsOf(body: Body, isNarrow = false): string[] {
-  if (isNarrow) for (const extra of body.querySelectorAll('.screen-extra')) extra.remove();
+  if (isNarrow) for (const extra of body.querySelectorAll('[data-extra]')) extra.remove();
   const leaves = [...body.querySelectorAll('.screen-view *')].filter(({ children }) => children.length === 0);
   return leaves.map(({ textContent }) => textContent).filter(Boolean);
 }

@@ -24,11 +24,10 @@ const drawParts = (parts: readonly Part[], isPinned: boolean): Element[] =>
 
 const pinOf = (part: Part): number | undefined => ('pin' in part ? part.pin : undefined);
 
-/** Adds the pin, and the class of parts that narrow screens don't show. */
+/** Marks a part with its pin, or as one that narrow screens don't show. */
 function mark(element: Element, pin: number | undefined, isExtra: boolean): Element {
   if (pin !== undefined) element.properties.dataPin = pin;
-  if (isExtra)
-    element.properties.className = [element.properties.className ?? [], 'screen-extra'].flat() as string[];
+  if (isExtra) element.properties.dataExtra = '';
   return element;
 }
 
@@ -41,10 +40,14 @@ function drawPart(part: Part, isPinned: boolean): Element {
     case 'field':
       return h('div.screen-field', [
         part.label,
-        h('span', { className: part.look && `screen-${part.look}` }, part.value ?? line()),
+        h('span', { className: part.look && `screen-${part.look}` }, part.value ?? placeholder()),
       ]);
     case 'button':
-      return h('div.screen-button', { className: part.look && `screen-${part.look}` }, part.text ?? line());
+      return h(
+        'div.screen-button',
+        { className: part.look && `screen-${part.look}` },
+        part.text ?? placeholder(),
+      );
     case 'switch':
       return h('div.screen-switch', { className: part.on && 'screen-on' }, part.label);
     case 'tabs':
@@ -61,11 +64,11 @@ function drawPart(part: Part, isPinned: boolean): Element {
     case 'text':
       return h(part.look === 'strong' ? 'b.screen-text' : 'div.screen-text', drawText(part.text));
     case 'outline':
-      return h('div.screen-outline', Array.from({ length: part.lines }, line));
+      return h('div.screen-outline', Array.from({ length: part.lines }, placeholder));
   }
 }
 
-const line = (): Element => h('i');
+const placeholder = (): Element => h('i');
 
 /** Draws a curve that the stylesheet stretches, with space for half its stroke. */
 const curve = (shape: ShapeName): Element =>
@@ -100,5 +103,5 @@ function drawTable({ columns, rows }: Table, isPinned: boolean): Element {
 function drawText(text: string): (ElementContent | string)[] {
   const [, sign, words = ''] = /^([✓×])\s*(.*)$/.exec(text) ?? [];
   if (sign) return [sign === '✓' ? h('i.screen-yes') : h('b.screen-no', sign), words];
-  return [text === '' ? line() : text];
+  return [text === '' ? placeholder() : text];
 }
