@@ -36,7 +36,10 @@ function drawStrip(kind: Ruler['kind'], label: string, fields: readonly Tinted[]
       { ariaHidden: 'true' },
       fields.map(({ field, hue }, index) => drawField(field, hue, lines[index] ?? 0)),
     ),
-    h('ul.ruler-key', fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem)),
+    h(
+      kind === 'data' ? 'ul.visually-hidden' : 'ul.ruler-key',
+      fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem),
+    ),
   ]);
 }
 
@@ -52,7 +55,7 @@ function drawField(field: Field, hue: number, line: number): Element {
           dataFirst: index === 0 ? first : undefined,
           dataLast: index > 0 && index === cells.length - 1 ? last : undefined,
         },
-        [cell, index === 0 && line > 0 ? h(`i.ruler-label.ruler-line-${line}`, drawName(field)) : undefined],
+        [cell, index === 0 && line > 0 ? h(`i.ruler-label.ruler-lines-${line}`, drawName(field)) : undefined],
       ),
     ),
   );
