@@ -4,6 +4,7 @@ import { offsetsOf, typeOf } from './describe-ruler';
 import { placeLabels } from './place-labels';
 import type { Field, Ruler } from './ruler';
 
+/** Fields with the same name have the same hue. Unused bytes and separators have none. */
 const hueCount = 5;
 
 /**
@@ -11,11 +12,13 @@ const hueCount = 5;
  * a list of the fields instead, and screen readers always do. `app/rulers.css` styles both.
  */
 export function drawRuler(title: string, ruler: Ruler): Element {
-  let hue = 0;
+  const names = [...new Set(ruler.strips.flatMap(({ fields }) => fields.map(({ name }) => name)))].filter(
+    Boolean,
+  );
   const strips = ruler.strips.map(({ label, fields }) => {
     const tinted = fields.map((field) => ({
       field,
-      hue: field.name ? (hue++ % hueCount) + 1 : 0,
+      hue: field.name ? (names.indexOf(field.name) % hueCount) + 1 : 0,
     }));
     return drawStrip(ruler.kind, label, tinted);
   });
