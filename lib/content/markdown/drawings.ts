@@ -17,7 +17,7 @@ export const isDrawing = ({ url }: Image): boolean => url.startsWith('/drawings/
 
 /**
  * Puts our own drawings into the page, so that they have its type and colors. `name.phone.svg`, if there is one,
- * replaces `name.svg` on phones.
+ * replaces `name.svg` on phones. The page supplies the title and the text alternative of both.
  */
 export const drawings = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
