@@ -96,7 +96,9 @@ function readRelations(lines: readonly string[]): Steps {
     if (!left || !right || !label) return [];
     const one = { name: left, count: counts[leftMark] };
     const other = { name: right, count: counts[rightMark] };
-    const [from, to] = one.count !== 'one' && other.count?.endsWith('one') ? [other, one] : [one, other];
+    const isTurned = one.count !== 'one' && other.count?.endsWith('one');
+    const from = isTurned ? other : one;
+    const to = isTurned ? one : other;
     return [{ from: from.name, to: to.name, text: plain(label) || `${from.count} to ${to.count}` }];
   });
 }
