@@ -267,6 +267,40 @@ describe('pictures, plots and formulas', () => {
     }
   });
 
+  test('a drawing that is not there, and one without a caption', async () => {
+    expect(
+      await told('![A dial](/drawings/dial.svg "A dial")', '', '![A dial](/drawings/flow-dial.svg)'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: There is no drawing /drawings/dial.svg. [images]
+        Put it into content/drawings/.
+
+      content/guides/mistake.mdx:10:1  error: A drawing has no text alternative or no caption. [images]
+        Write both: ![What it shows](/drawings/name.svg "The caption")."
+    `);
+  });
+
+  test('a ruler without a title, and one whose lengths do not add up', async () => {
+    expect(
+      await told(
+        '```ruler',
+        'data',
+        'a bool true',
+        '```',
+        '',
+        '```ruler title="A"',
+        'slot 0',
+        'a bool true',
+        '```',
+      ),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:1  error: A ruler has no title. [rulers]
+        Write it on its first line: \`\`\`ruler title="…".
+
+      content/guides/mistake.mdx:14:1  error: The fields of slot 0 have 1 byte, but a slot has 32. Write unused bytes as "- bytes31". [rulers]
+        docs/page-syntax.md describes rulers."
+    `);
+  });
+
   test("a formula that can't be read, in a line and as a block", async () => {
     expect(await told('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:9  error: The formula can't be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1}{2. [formulas]

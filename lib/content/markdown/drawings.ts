@@ -17,7 +17,7 @@ export const isDrawing = ({ url }: Image): boolean => url.startsWith('/drawings/
 
 /**
  * Puts our own drawings into the page, so that they have its type and colors. `name.phone.svg`, if there is one,
- * replaces `name.svg` on phones.
+ * replaces `name.svg` on phones. The page supplies the title and the text alternative of both.
  */
 export const drawings = (page: PageContext) => () => (tree: Root) => {
   visit(tree, 'paragraph', (paragraph, index, parent) => {
@@ -35,29 +35,31 @@ function drawFigure(page: PageContext, image: Image): Element | undefined {
     report(page, 'images', image, 'A drawing has no text alternative or no caption.', fix);
     return undefined;
   }
-  const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1];
-  const wide = name && readDrawing(page, image, `${drawingsFolder}/${name}.svg`);
-  if (!wide) {
-    if (!page.problems.some(({ line }) => line === image.position?.start.line)) {
-      report(page, 'images', image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
-    }
-    return undefined;
-  }
-  const narrow = readDrawing(page, image, `${drawingsFolder}/${name}.phone.svg`);
+  const [wide, narrow] = ['.svg', '.phone.svg'].map((end) => readDrawing(page, image, end));
+  if (!wide) return undefined;
   const id = toAnchor(title);
   const drawn = narrow
     ? label(wide, { id, title, alt }, 'diagram-drawing diagram-wide') +
       label(narrow, { id: `${id}-narrow`, title, alt }, 'diagram-drawing diagram-narrow')
     : label(wide, { id, title, alt }, 'diagram-drawing');
-  const figure = h('figure.diagram', [h('div'), h('figcaption', title)]);
-  figure.children.splice(0, 1, { type: 'raw', value: drawn });
+  const figure = h('figure.diagram', h('figcaption', title));
+  figure.children.unshift({ type: 'raw', value: drawn });
   return figure;
 }
 
-/** Returns the text of a drawing, or `undefined` if there's no such file or if the file can't be inline. */
-function readDrawing(page: PageContext, image: Image, file: string): string | undefined {
-  page.inputs.push(file);
-  if (!fs.existsSync(file)) return undefined;
+/**
+ * Returns the text of a drawing, or `undefined` if there's none or if it can't be inline.
+ * @param end what follows the name: `.svg`, which is required, or `.phone.svg`
+ */
+function readDrawing(page: PageContext, image: Image, end: string): string | undefined {
+  const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1] ?? '';
+  const file = `${drawingsFolder}/${name}${end}`;
+  if (name) page.inputs.push(file);
+  if (!name || !fs.existsSync(file)) {
+    const what = `There is no drawing ${image.url}.`;
+    if (end === '.svg') report(page, 'images', image, what, `Put it into ${drawingsFolder}/.`);
+    return undefined;
+  }
   const svg = fs.readFileSync(file, 'utf8').trim();
   const part = activePartOf(svg) ?? /<style|\s(?:id|style|fill|font-[a-z]+)=/.exec(svg)?.[0].trim();
   if (part === undefined) return svg;

@@ -7,6 +7,8 @@ import type {
   PhrasingContent,
   RootContent,
   Table,
+  TableCell,
+  TableRow,
 } from 'mdast';
 import { phrasing } from 'mdast-util-phrasing';
 
@@ -31,10 +33,12 @@ export const list = (items: BlockContent[][], ordered = false): List => ({
 /** Creates a table. The first row contains the column headings. */
 export const table = (rows: readonly string[][]): Table => ({
   type: 'table',
-  children: rows.map((cells) => ({
-    type: 'tableRow',
-    children: cells.map((cell) => ({ type: 'tableCell', children: cell ? [text(cell)] : [] })),
-  })),
+  children: rows.map(
+    (cells): TableRow => ({
+      type: 'tableRow',
+      children: cells.map((cell): TableCell => ({ type: 'tableCell', children: cell ? [text(cell)] : [] })),
+    }),
+  ),
 });
 
 /** Creates a blockquote that starts with its own title in bold. */

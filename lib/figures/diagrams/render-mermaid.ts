@@ -17,7 +17,7 @@ export { DiagramError, type DiagramText };
 const phoneWidth = 343;
 
 /** A drawing that's at most this much wider than a phone is scaled down to fit. */
-const largestShrinkage = 1.2;
+const largestShrinkage = 1.16;
 
 /**
  * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.

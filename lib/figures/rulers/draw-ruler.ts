@@ -4,6 +4,7 @@ import { offsetsOf, typeOf } from './describe-ruler';
 import { placeLabels } from './place-labels';
 import type { Field, Ruler } from './ruler';
 
+/** Fields with the same name have the same hue. Unused bytes and separators have none. */
 const hueCount = 5;
 
 /**
@@ -11,11 +12,13 @@ const hueCount = 5;
  * a list of the fields instead, and screen readers always do. `app/rulers.css` styles both.
  */
 export function drawRuler(title: string, ruler: Ruler): Element {
-  let hue = 0;
+  const names = [...new Set(ruler.strips.flatMap(({ fields }) => fields.map(({ name }) => name)))].filter(
+    Boolean,
+  );
   const strips = ruler.strips.map(({ label, fields }) => {
     const tinted = fields.map((field) => ({
       field,
-      hue: field.name ? (hue++ % hueCount) + 1 : 0,
+      hue: field.name ? (names.indexOf(field.name) % hueCount) + 1 : 0,
     }));
     return drawStrip(ruler.kind, label, tinted);
   });
@@ -36,7 +39,10 @@ function drawStrip(kind: Ruler['kind'], label: string, fields: readonly Tinted[]
       { ariaHidden: 'true' },
       fields.map(({ field, hue }, index) => drawField(field, hue, lines[index] ?? 0)),
     ),
-    h('ul.ruler-key', fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem)),
+    h(
+      kind === 'data' ? 'ul.visually-hidden' : 'ul.ruler-key',
+      fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem),
+    ),
   ]);
 }
 
@@ -52,7 +58,7 @@ function drawField(field: Field, hue: number, line: number): Element {
           dataFirst: index === 0 ? first : undefined,
           dataLast: index > 0 && index === cells.length - 1 ? last : undefined,
         },
-        [cell, index === 0 && line > 0 ? h(`i.ruler-label.ruler-line-${line}`, drawName(field)) : undefined],
+        [cell, index === 0 && line > 0 ? h(`i.ruler-label.ruler-lines-${line}`, drawName(field)) : undefined],
       ),
     ),
   );

@@ -87,6 +87,11 @@ test.each<[number, string, string[]]>([
   [3, 'A selector comes first. Move this line up.', ['data', 'a bool true', 'b error Null()']],
   [2, 'The parts make "app.sablier.com", which isn\'t a URL.', ['url', 'host app.sablier.com']],
   [
+    2,
+    'The labels below the strip need more than 5 lines. Shorten them, or combine narrow fields.',
+    ['slot 0', ...[1, 2, 3, 4, 5, 6, 7].map((n) => `isFlag${n} bool true`), '- bytes25'],
+  ],
+  [
     4,
     'The label of "isStream bool true" extends past the edge of the figure. Shorten it.',
     ['slot 0', '- bytes31', '', 'isStream bool true'],

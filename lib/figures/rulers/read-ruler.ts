@@ -1,9 +1,12 @@
 import { encodeValue, isPaddedRight } from './encode-value';
-import { findOverflow } from './place-labels';
+import { findOverflow, placeLabels } from './place-labels';
 import { type Field, type Ruler, RulerError, type Strip } from './ruler';
 
 /** The size of a storage slot and of an ABI word, in bytes. */
 const wordSize = 32;
+
+/** The number of lines of labels that `app/rulers.css` has room for. */
+const mostLines = 5;
 
 type Line = { text: string; number: number };
 
@@ -61,7 +64,8 @@ function readSlot(head: Line, lines: readonly Line[]): Strip {
   });
   if (end !== 0) {
     const fix = end > 0 ? `Write unused bytes as "- bytes${end}".` : 'Move a field to another slot.';
-    const what = `The fields of ${head.text} have ${wordSize - end} bytes, but a slot has ${wordSize}.`;
+    const size = wordSize - end;
+    const what = `The fields of ${head.text} have ${size} ${size === 1 ? 'byte' : 'bytes'}, but a slot has ${wordSize}.`;
     throw new RulerError(head.number, `${what} ${fix}`);
   }
   checkRoom(fields, lines, false);
@@ -75,6 +79,10 @@ function checkRoom(fields: readonly Field[], lines: readonly Line[], isText: boo
       line.number,
       `The label of "${line.text}" extends past the edge of the figure. Shorten it.`,
     );
+  if (Math.max(...placeLabels(fields, isText)) > mostLines) {
+    const what = `The labels below the strip need more than ${mostLines} lines.`;
+    throw new RulerError(lines[0]?.number ?? 1, `${what} Shorten them, or combine narrow fields.`);
+  }
 }
 
 function readData(lines: readonly Line[]): Strip[] {

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
-import lockupLinear from '@sablier/v2-core/artifacts/SablierV2LockupLinear.json' with { type: 'json' };
+import { type Abi, decodeErrorResult } from 'viem';
 import { expect, test } from 'vitest';
 import { readAppUrl } from '@/lib/protocol/apps/read-app-url';
 import { readRuler } from './read-ruler';
@@ -90,13 +90,18 @@ test.each(['Dynamic.Segment', 'Tranched.Tranche'])(
   },
 );
 
-test('the revert data is that of an error in the ABI', () => {
+test('the revert data decodes to an error of the contract', () => {
+  const { abi }: { abi: Abi } = JSON.parse(
+    fs.readFileSync('node_modules/@sablier/v2-core/artifacts/SablierV2LockupLinear.json', 'utf8'),
+  );
   const [selector, ...words] = only(rulersIn('reference/errors')).strips.flatMap(({ fields }) => fields);
-  const [name, types] = selector?.value.split(/[()]/) ?? [];
-  const error = lockupLinear.abi.find((item) => item.type === 'error' && item.name === name);
-  expect(error?.inputs?.map(({ type }) => type).join()).toBe(types);
-  expect(error?.inputs).toEqual(
-    words.map((word) => ({ name: word.name, type: word.type, internalType: word.type })),
+  const data = [selector, ...words].flatMap((field) => field?.cells ?? []).join('');
+  const { args, errorName } = decodeErrorResult({ abi, data: `0x${data}` });
+  const error = abi.filter((item) => item.type === 'error').find(({ name }) => name === errorName);
+  expect(selector?.value).toContain(`${errorName}(`);
+  expect(args?.map(String)).toEqual(words.map(({ value }) => value));
+  expect(error?.inputs.map(({ name, type }) => `${name} ${type}`)).toEqual(
+    words.map(({ name, type }) => `${name} ${type}`),
   );
 });
 

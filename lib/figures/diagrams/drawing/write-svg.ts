@@ -54,6 +54,6 @@ const titlesLast = (marks: Mark[]): Mark[] => [
  * inline styles.
  */
 function classNames(width: number): string {
-  const least = Math.round((width * smallestShare) / 16 / 5) * 5;
+  const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
   return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;
 }

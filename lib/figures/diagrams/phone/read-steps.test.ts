@@ -33,8 +33,18 @@ test('a sequence diagram is a list of messages with the names of the participant
 });
 
 test('an entity diagram is a list of relations', () => {
-  expect(stepsOf('erDiagram', 'STREAM ||--o{ ACTION : has', 'STREAM {', 'string id PK', '}')).toEqual([
+  expect(
+    stepsOf(
+      'erDiagram',
+      'STREAM ||--o{ ACTION : has',
+      'STREAM {',
+      'string id PK',
+      '}',
+      'STREAM }o--o| BATCH : ""',
+    ),
+  ).toEqual([
     { from: 'STREAM', to: 'ACTION', text: 'has' },
+    { from: 'BATCH', to: 'STREAM', text: 'at most one to any number' },
   ]);
 });
 

@@ -77,10 +77,29 @@ function headingOf(block: string, condition: string): string {
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
+/** How many rows of an entity a relation has, by the marks at its end. The marks at the left end are mirrored. */
+const counts: Record<string, string> = {
+  '||': 'one',
+  'o|': 'at most one',
+  '|o': 'at most one',
+  'o{': 'any number',
+  '}o': 'any number',
+  '|{': 'at least one',
+  '}|': 'at least one',
+};
+
+/** The entity with one row comes first. */
 function readRelations(lines: readonly string[]): Steps {
   return lines.flatMap((line) => {
-    const [, from, to, text] = /^([\w-]+)\s+\S*(?:--|\.\.)\S*\s+([\w-]+)\s*:\s*(.+)$/.exec(line) ?? [];
-    return from && to && text ? [{ from, to, text: plain(text) }] : [];
+    const [, left, leftMark = '', rightMark = '', right, label] =
+      /^([\w-]+)\s+(\S\S)(?:--|\.\.)(\S\S)\s+([\w-]+)\s*:\s*(.+)$/.exec(line) ?? [];
+    if (!left || !right || !label) return [];
+    const one = { name: left, count: counts[leftMark] };
+    const other = { name: right, count: counts[rightMark] };
+    const isTurned = one.count !== 'one' && other.count?.endsWith('one');
+    const from = isTurned ? other : one;
+    const to = isTurned ? one : other;
+    return [{ from: from.name, to: to.name, text: plain(label) || `${from.count} to ${to.count}` }];
   });
 }
 
