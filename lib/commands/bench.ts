@@ -1,5 +1,5 @@
 // npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds a copy of the site and prints the cost of the build and its pages.
-// `-- --records COUNT` only measures the built-in search, with that many generated records.
+// `-- --first-page` only measures the start of the development server.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -14,6 +14,7 @@ import { weighSearchIndex } from '@/lib/testing/bench/search-index';
 import { timeSearch } from '@/lib/testing/bench/search-latency';
 import { copySources } from '@/lib/testing/bench/source-copy';
 import { buildFolder, timeBuild } from '@/lib/testing/bench/time-build';
+import { reportFirstPage } from '@/lib/testing/bench/time-first-page';
 import { pickSpread, typicalPages } from '@/lib/testing/bench/typical-pages';
 import { weighPages } from '@/lib/testing/bench/weigh-pages';
 import { findBrowser } from './find-browser';
@@ -25,6 +26,10 @@ const copy = path.resolve('.cache/bench');
 await runCommand(async () => {
   const options = readBenchOptions(process.argv.slice(2));
   const corpus = options.corpus === undefined ? undefined : readCorpus(options.corpus);
+  if (options.firstPage) {
+    console.log(await reportFirstPage(corpus));
+    return;
+  }
   const kept = prepareKeep(options.keep);
   const order = { copy, contentDir: corpus?.folder, stop: stopOnSignal() };
   const site = path.join(copy, buildFolder);

@@ -9,6 +9,8 @@ export type BenchOptions = {
    * `undefined` discards it.
    */
   keep: { folder: string } | 'temporary' | undefined;
+  /** Measure only the first page of the development server. */
+  firstPage: boolean;
 };
 
 /**
@@ -20,15 +22,22 @@ export function readBenchOptions(words: string[]): BenchOptions {
   const args = words.map((word) => (word === '--keep' ? '--keep=' : word));
   try {
     const type = 'string';
-    const { values } = parseArgs({ args, options: { corpus: { type }, keep: { type } } });
+    const { values } = parseArgs({
+      args,
+      options: { corpus: { type }, keep: { type }, 'first-page': { type: 'boolean' } },
+    });
     if (values.corpus === '') throw new Error('--corpus needs a folder.');
-    return { corpus: values.corpus, keep: toPlace(values.keep) };
+    return {
+      corpus: values.corpus,
+      keep: toPlace(values.keep),
+      firstPage: values['first-page'] ?? false,
+    };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
   }
 }
 
-const usage = 'npm run bench [-- [--corpus DIR] [--keep[=DIR]]]';
+const usage = 'npm run bench [-- [--corpus DIR] [--keep[=DIR]] [--first-page]]';
 
 function toPlace(keep: string | undefined): BenchOptions['keep'] {
   if (keep === undefined) return undefined;
