@@ -5,7 +5,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import os from 'node:os';
 import { places } from '@/lib/build/places';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
@@ -54,8 +53,6 @@ async function startWatcher(): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
-  // The server that shows the first page goes first.
-  if (next && child.pid) os.setPriority(child.pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
   if (message !== 'ready') throw new StepFailed('Correct the content. The reason is above.');
   watcher?.kill();
