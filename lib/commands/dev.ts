@@ -37,6 +37,8 @@ async function requireFreePort(port: number): Promise<void> {
 }
 
 let watcher: ChildProcess | undefined;
+/** The next watcher, until it's ready. */
+let starting: ChildProcess | undefined;
 let next: ChildProcess | undefined;
 /** The redirects that Next has read. It reads them only when it starts. */
 let redirects = '';
@@ -53,7 +55,11 @@ async function startWatcher(): Promise<void> {
   const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  starting?.kill();
+  starting = child;
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
+  // The content has changed again since.
+  if (starting !== child) return;
   if (message !== 'ready') throw new StepFailed('Correct the content. The reason is above.');
   watcher?.kill();
   watcher = child;
@@ -108,7 +114,6 @@ await runCommand(async () => {
     if (!env.contentDir) watchInputs();
     await serving;
   } finally {
-    watcher?.kill();
-    next?.kill();
+    for (const child of [watcher, starting, next]) child?.kill();
   }
 });

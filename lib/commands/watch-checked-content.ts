@@ -82,7 +82,6 @@ export async function watchContent(): Promise<void> {
   // Next may already be showing a page. With the same version, it doesn't have to bundle the route of pages again.
   if (changedSinceVersion(folders)) writeContentVersion(Date.now());
   process.send?.('ready');
-  process.once('disconnect', () => process.exit());
   if (process.argv.includes('--first')) await firstPage;
   // The check of all pages gives way to the server.
   os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);

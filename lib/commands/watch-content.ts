@@ -3,6 +3,8 @@ import './plain-errors';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
+process.once('disconnect', () => process.exit());
+
 await runCommand(async () => {
   requireInputs();
   // Only now, because this module imports the files that were checked.

@@ -52,25 +52,25 @@ export async function requestPage(path: string) {
     await setTimeout(retryMs);
     response = await tryRequest(path);
   }
-  const body = await text(response);
-  if (response.statusCode === mistakeStatus) {
+  const { status, body } = response;
+  if (status === mistakeStatus) {
     const problems: Problem[] = JSON.parse(body);
     throw new ContentError(problems);
   }
-  if (response.statusCode !== 200) throw new Error(body);
+  if (status !== 200) throw new Error(body);
   return JSON.parse(body);
 }
 
 /**
  * Sends a request. Not with `fetch`, because in development, Next reuses its responses when a page is sent again.
- * @returns `undefined` if there's no server
+ * @returns `undefined` if there's no server, or if it ended
  */
-async function tryRequest(path: string): Promise<http.IncomingMessage | undefined> {
+async function tryRequest(path: string): Promise<{ status: number | undefined; body: string } | undefined> {
   if (!fs.existsSync(portFile)) return undefined;
   const port = fs.readFileSync(portFile, 'utf8');
   try {
     const [response] = await once(http.get({ host: '127.0.0.1', port, path: encodeURI(path) }), 'response');
-    return response;
+    return { status: response.statusCode, body: await text(response) };
   } catch {
     return undefined;
   }
