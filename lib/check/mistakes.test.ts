@@ -110,12 +110,6 @@ const mistakes: Mistake[] = [
     'Remove it, or say it in words.',
   ],
   [
-    '- [ ] Approve the contract.',
-    '6:1 warning',
-    "Pages can't contain check boxes.",
-    'Write the item without brackets.',
-  ],
-  [
     'Text.\n\n    const a = 1;',
     '8:5 warning',
     "Indented text doesn't become code.",

@@ -1,5 +1,5 @@
 // npm run bench [-- [--corpus DIR] [--keep[=DIR]]]: builds a copy of the site and prints the cost of the build and its pages.
-// `-- --search` measures only the search of the site in `out/`.
+// `-- --search` only measures the search of the site in `out/`, `-- --first-page` only the start of the development server.
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -15,6 +15,7 @@ import { weighSearchIndex } from '@/lib/testing/bench/search-index';
 import { timeSearch } from '@/lib/testing/bench/search-latency';
 import { copySources } from '@/lib/testing/bench/source-copy';
 import { buildFolder, timeBuild } from '@/lib/testing/bench/time-build';
+import { reportFirstPage } from '@/lib/testing/bench/time-first-page';
 import { pickSpread, typicalPages } from '@/lib/testing/bench/typical-pages';
 import { weighPages } from '@/lib/testing/bench/weigh-pages';
 import { findBrowser } from './find-browser';
@@ -31,6 +32,10 @@ await runCommand(async () => {
     return;
   }
   const corpus = options.corpus === undefined ? undefined : readCorpus(options.corpus);
+  if (options.firstPage) {
+    console.log(await reportFirstPage(corpus));
+    return;
+  }
   const kept = prepareKeep(options.keep);
   const order = { copy, contentDir: corpus?.folder, stop: stopOnSignal() };
   const site = path.join(copy, buildFolder);

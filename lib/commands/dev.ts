@@ -5,13 +5,22 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { places } from '@/lib/build/places';
+import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
 import { isInput } from './is-input';
-import { requireInputs } from './require-inputs';
-import { run, runCommand, StepFailed } from './run';
+import { runCommand, StepFailed } from './run';
 
 /** Editors write a file in several steps; what happens within this time is one change. */
 const settleMs = 40;
+
+/** What Next needs from the watcher. */
+const generated = [
+  '.generated/content-version.ts',
+  '.generated/known-errors.ts',
+  '.generated/navigation.ts',
+  places.developmentRedirects,
+];
 
 /** @throws StepFailed if another program listens on the port, before anything is built */
 async function requireFreePort(port: number): Promise<void> {
@@ -28,57 +37,83 @@ async function requireFreePort(port: number): Promise<void> {
 }
 
 let watcher: ChildProcess | undefined;
+/** The next watcher, until it's ready. */
+let starting: ChildProcess | undefined;
+let next: ChildProcess | undefined;
+/** The redirects that Next has read. It reads them only when it starts. */
+let redirects = '';
 
-/** Starts the process that watches the content, and waits until Next can bundle what it generates. */
+const readRedirects = (): string => fs.readFileSync(places.developmentRedirects, 'utf8');
+
+/**
+ * Starts the process that watches the content, and waits until it has written what Next needs. The previous one
+ * keeps working until then, so a mistake in the sidebar doesn't stop it.
+ * @throws StepFailed if the process ends instead; it has already printed the reason
+ */
 async function startWatcher(): Promise<void> {
-  watcher?.kill();
-  const child = spawn(process.execPath, ['--import', 'tsx', 'lib/commands/watch-content.ts'], {
+  const args = ['--import', 'tsx', 'lib/commands/watch-content.ts', ...(watcher ? [] : ['--first'])];
+  const child = spawn(process.execPath, args, {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
+  starting?.kill();
+  starting = child;
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
+  // The content has changed again since.
+  if (starting !== child) return;
+  if (message !== 'ready') throw new StepFailed('Correct the content. The reason is above.');
+  watcher?.kill();
   watcher = child;
-  const [ready] = await Promise.race([once(child, 'message'), once(child, 'close')]);
-  if (ready !== 'ready' && watcher === child) throw new StepFailed("The content can't be watched.");
-}
-
-async function checkAgain(): Promise<void> {
-  requireInputs();
-  await startWatcher();
+  if (next && redirects !== readRedirects()) next.kill();
 }
 
 function watchInputs(): void {
   let timer: NodeJS.Timeout | undefined;
-  const onChange = (file: string): void => {
+  const onChange = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (file === 'redirects.ts')
-        console.log('\nThe redirects changed. To follow them in the browser, start npm run dev again.');
-      checkAgain().catch((error: unknown) =>
+      startWatcher().catch((error: unknown) =>
         console.error(`\n${error instanceof Error ? error.message : error}\n`),
       );
     }, settleMs);
   };
   const content = fs.watch('content', { recursive: true }, (_, file) => {
-    if (file !== null && isInput(file)) onChange(file);
+    if (file !== null && isInput(file)) onChange();
   });
   // Editors replace a file, which ends a watch over the file itself.
   const root = fs.watch('.', (_, file) => {
-    if (file === 'redirects.ts') onChange(file);
+    if (file === 'redirects.ts') onChange();
   });
   // The command ends with Next.
   for (const each of [content, root]) each.unref();
 }
 
+/** Runs Next until it ends, and starts it again when the redirects have changed. */
+async function serve(): Promise<void> {
+  for (;;) {
+    redirects = readRedirects();
+    next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
+      stdio: 'inherit',
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+    });
+    const [code] = await once(next, 'close');
+    if (redirects !== readRedirects()) continue;
+    if (code !== 0) throw new StepFailed(`Next ended with ${code ?? 'a signal'}.`);
+    return;
+  }
+}
+
 await runCommand(async () => {
   await requireFreePort(env.port);
-  requireInputs();
-  await startWatcher();
-  if (!env.contentDir) watchInputs();
+  // What an earlier run has generated is enough to start with, because Next follows its changes.
+  forgetPageServer();
+  const isGenerated = generated.every((file) => fs.existsSync(file));
+  if (!isGenerated) await startWatcher();
+  const serving = serve();
   try {
-    await run(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
-      ...process.env,
-      NEXT_TELEMETRY_DISABLED: '1',
-    });
+    if (isGenerated) await Promise.race([startWatcher(), serving]);
+    if (!env.contentDir) watchInputs();
+    await serving;
   } finally {
-    watcher?.kill();
+    for (const child of [watcher, starting, next]) child?.kill();
   }
 });

@@ -49,7 +49,7 @@ export const readBuiltDocument = (slug: string): Document => read(pageFile(slug)
 export const readBuiltSnippet = (name: string): SnippetPage => read(snippetFile(name));
 
 /** Removes data that no page shows, such as the plain form, so that Next doesn't read it with each page. */
-const withoutChecks = (document: Document): Document => ({ ...document, links: [], markdown: '' });
+export const withoutChecks = (document: Document): Document => ({ ...document, links: [], markdown: '' });
 
 function write(file: string, data: unknown): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });

@@ -1,4 +1,5 @@
 import fs from 'node:fs';
+import path from 'node:path';
 
 const file = '.generated/content-version.ts';
 
@@ -10,4 +11,17 @@ const file = '.generated/content-version.ts';
 export function writeContentVersion(version: number): void {
   fs.mkdirSync('.generated', { recursive: true });
   fs.writeFileSync(file, `export const contentVersion = ${version};\n`);
+}
+
+/**
+ * Returns whether anything in some folders has changed since the current version was written, or whether there's none.
+ * A folder counts as changed when files are added to it or removed from it.
+ */
+export function changedSinceVersion(folders: readonly string[]): boolean {
+  const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const places = folders.flatMap((folder) => [
+    folder,
+    ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
+  ]);
+  return places.some((place) => (fs.statSync(place, { throwIfNoEntry: false })?.mtimeMs ?? 0) > written);
 }

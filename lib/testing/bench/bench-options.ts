@@ -11,6 +11,8 @@ export type BenchOptions = {
   keep: { folder: string } | 'temporary' | undefined;
   /** Measure only the search of the site in `out/`, without building it. */
   search: boolean;
+  /** Measure only the first page of the development server. */
+  firstPage: boolean;
 };
 
 /**
@@ -24,18 +26,23 @@ export function readBenchOptions(words: string[]): BenchOptions {
     const type = 'string';
     const { values } = parseArgs({
       args,
-      options: { corpus: { type }, keep: { type }, search: { type: 'boolean' } },
+      options: {
+        corpus: { type },
+        keep: { type },
+        search: { type: 'boolean' },
+        'first-page': { type: 'boolean' },
+      },
     });
     if (values.corpus === '') throw new Error('--corpus needs a folder.');
-    const { corpus, keep, search = false } = values;
+    const { corpus, keep, search = false, 'first-page': firstPage = false } = values;
     if (search && (corpus ?? keep) !== undefined) throw new Error('--search builds nothing.');
-    return { corpus, keep: toPlace(keep), search };
+    return { corpus, keep: toPlace(keep), search, firstPage };
   } catch (error) {
     throw new Error(`${(error as Error).message}\n${usage}`, { cause: error });
   }
 }
 
-const usage = 'npm run bench [-- --search | [--corpus DIR] [--keep[=DIR]]]';
+const usage = 'npm run bench [-- --search | [--corpus DIR] [--keep[=DIR]] [--first-page]]';
 
 function toPlace(keep: string | undefined): BenchOptions['keep'] {
   if (keep === undefined) return undefined;

@@ -37,8 +37,6 @@ export function lintBlocks(page: Authored): Problem[] {
           `Write ${fence} on a line of its own after the last line of code.`,
         );
     }
-    if (node.type === 'listItem' && typeof node.checked === 'boolean')
-      warn('markdown', "Pages can't contain check boxes.", 'Write the item without brackets.');
     if (node.type === 'heading') lintHeading(page, node, headings, warn);
     if (node.type === 'link' && isEmpty(node))
       warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);

@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import { setTimeout as wait } from 'node:timers/promises';
+import { places } from '@/lib/build/places';
+import { reportProblems } from '@/lib/check/report-problems';
+import { listSnippets } from '@/lib/content/markdown/snippets';
+import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
+import { withoutChecks } from '@/lib/pages/built-pages';
+import { changedSinceVersion, writeContentVersion } from '@/lib/pages/content-version';
+import { listDocuments } from '@/lib/pages/document-list';
+import { loadDocument } from '@/lib/pages/documents';
+import { servePages } from '@/lib/pages/page-server';
+import { loadSnippetPage } from '@/lib/pages/snippet-page';
+import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
+import { env } from '@/lib/site/env';
+import { isInput } from './is-input';
+
+/** Editors write a file in several steps; what happens within this time is one change. */
+const settleMs = 40;
+
+/** When the command starts, the check waits this long for the first page, which it would slow down. */
+const firstPageMs = 10_000;
+
+let reported = '';
+
+/** Reports what is wrong now, or once that nothing is. */
+async function reportChanges(): Promise<void> {
+  // Loaded here, because the checks take a second to load, and the first page doesn't need them.
+  const { checkAll } = await import('@/lib/check/check-all');
+  const { text, errors, warnings } = reportProblems(await checkAll());
+  if (text === reported) return;
+  reported = text;
+  console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');
+}
+
+/** Shows the pages again in open browsers, and checks them. */
+async function onChange(): Promise<void> {
+  generateNavigation();
+  writeContentVersion(Date.now());
+  await reportChanges();
+}
+
+function watch(folder: string): void {
+  let timer: NodeJS.Timeout | undefined;
+  fs.watch(folder, { recursive: true }, (_, file) => {
+    if (file !== null && isInput(file)) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      onChange().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
+    }, settleMs);
+  });
+}
+
+/** Starts to answer Next's requests, and resolves when the first page was requested or after `firstPageMs`. */
+async function startPageServer(): Promise<{ firstPage: Promise<void> }> {
+  let onPage = (): void => {};
+  const requested = new Promise<void>((resolve) => {
+    onPage = resolve;
+  });
+  await servePages(async (path) => {
+    const [, kind, ...rest] = path.split('/');
+    const name = rest.join('/');
+    if (kind === 'snippets') return name ? loadSnippetPage(name) : listSnippets();
+    if (!name) return listDocuments().map(({ slug }) => slug);
+    return loadDocument(name).then(withoutChecks).finally(onPage);
+  });
+  return { firstPage: Promise.race([requested, wait(firstPageMs)]) };
+}
+
+/**
+ * Generates what Next bundles, serves the pages to it, reports to the parent process that it can start, and checks the
+ * content now and after each change.
+ */
+export async function watchContent(): Promise<void> {
+  const folders = [env.contentDir ?? 'content', 'public'];
+  const { firstPage } = await startPageServer();
+  generateNavigation();
+  generateKnownErrors();
+  writeRedirects(places.developmentRedirects);
+  for (const folder of folders) watch(folder);
+  // Next may already be showing a page. With the same version, it doesn't have to bundle the route of pages again.
+  if (changedSinceVersion(folders)) writeContentVersion(Date.now());
+  process.send?.('ready');
+  if (process.argv.includes('--first')) await firstPage;
+  // The check of all pages gives way to the server.
+  os.setPriority(os.constants.priority.PRIORITY_BELOW_NORMAL);
+  await reportChanges();
+}

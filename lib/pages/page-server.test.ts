@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ContentError } from '@/lib/markup/problem';
+import { forgetPageServer, requestPage, servePages } from './page-server';
+
+// The file with the port is relative to the current folder.
+const repository = process.cwd();
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'page-server-'));
+const problem = { file: 'content/a.mdx', line: 3, column: 1, level: 'error', rule: 'syntax' } as const;
+
+beforeAll(() => process.chdir(folder));
+afterAll(() => {
+  process.chdir(repository);
+  fs.rmSync(folder, { recursive: true });
+});
+
+test('a request waits for the server, and gets its answers and its content errors', async () => {
+  fs.mkdirSync('.generated');
+  fs.writeFileSync('.generated/page-server-port', '1');
+  forgetPageServer();
+  const early = requestPage('/documents/concepts/fees & gas');
+  await servePages(async (path) => {
+    if (path === '/documents/broken') throw new ContentError([{ ...problem, what: 'W.', mend: 'M.' }]);
+    if (path === '/documents/crash') throw new Error('A fault of ours.');
+    return { path };
+  });
+  expect(await early).toEqual({ path: '/documents/concepts/fees & gas' });
+  const error = await requestPage('/documents/broken').catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(ContentError);
+  expect(error).toMatchObject({ problems: [{ ...problem, what: 'W.', mend: 'M.' }] });
+  await expect(requestPage('/documents/crash')).rejects.toThrow('A fault of ours.');
+});

@@ -1,0 +1,77 @@
+import { once } from 'node:events';
+import fs from 'node:fs';
+import http from 'node:http';
+import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
+import { ContentError, type Problem } from '@/lib/markup/problem';
+import { invariant } from '@/lib/site/invariant';
+
+/**
+ * In development, Next requests each page from the process that watches the content, so that Next neither bundles nor
+ * loads a compiler. That process starts again when the sidebar or the data change, so this file contains its port.
+ */
+const portFile = '.generated/page-server-port';
+
+const mistakeStatus = 422;
+const retryMs = 25;
+
+/** Deletes the port of an earlier run, so that Next waits for this run's server. */
+export const forgetPageServer = (): void => fs.rmSync(portFile, { force: true });
+
+/**
+ * Starts the server.
+ * @param answer returns the data for a path, such as `/documents/concepts/fees`; a `ContentError` that it throws is
+ * also thrown by `requestPage`
+ */
+export async function servePages(answer: (path: string) => Promise<unknown>): Promise<void> {
+  const server = http.createServer(async ({ url = '/' }, response) => {
+    try {
+      response.end(JSON.stringify(await answer(decodeURIComponent(url))));
+    } catch (error) {
+      const isMistake = error instanceof ContentError;
+      response.statusCode = isMistake ? mistakeStatus : 500;
+      response.end(isMistake ? JSON.stringify(error.problems) : String(error));
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  invariant(address !== null && typeof address !== 'string', 'the page server has a port');
+  fs.mkdirSync('.generated', { recursive: true });
+  fs.writeFileSync(portFile, String(address.port));
+}
+
+/**
+ * Requests the data for a path, which isn't validated because it comes from `servePages`. Waits for the server, which
+ * may still be starting.
+ * @throws ContentError if the page has an error
+ */
+export async function requestPage(path: string) {
+  let response = await tryRequest(path);
+  while (!response) {
+    await setTimeout(retryMs);
+    response = await tryRequest(path);
+  }
+  const { status, body } = response;
+  if (status === mistakeStatus) {
+    const problems: Problem[] = JSON.parse(body);
+    throw new ContentError(problems);
+  }
+  if (status !== 200) throw new Error(body);
+  return JSON.parse(body);
+}
+
+/**
+ * Sends a request. Not with `fetch`, because in development, Next reuses its responses when a page is sent again.
+ * @returns `undefined` if there's no server, or if it ended
+ */
+async function tryRequest(path: string): Promise<{ status: number | undefined; body: string } | undefined> {
+  if (!fs.existsSync(portFile)) return undefined;
+  const port = fs.readFileSync(portFile, 'utf8');
+  try {
+    const [response] = await once(http.get({ host: '127.0.0.1', port, path: encodeURI(path) }), 'response');
+    return { status: response.statusCode, body: await text(response) };
+  } catch {
+    return undefined;
+  }
+}
