@@ -75,7 +75,14 @@ function PanelBody({ query, awaited, dialog, input, onQuery, onClose, onReload }
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
         {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={ask} />}
         {view === 'found' && (
-          <ModalResults {...{ pages, isFresh, dialog, input, onClose }} otherReleases={releases.others} />
+          <ModalResults
+            pages={pages}
+            isFresh={isFresh}
+            dialog={dialog}
+            input={input}
+            onClose={onClose}
+            otherReleases={releases.others}
+          />
         )}
       </div>
       <PanelFoot query={query} count={view === 'found' ? search.count : 0} onClose={onClose} />

@@ -10,7 +10,7 @@ import { headerPolicy } from '@/lib/build/security/policy';
 import { hostRules } from '@/lib/nav/redirects/host-rules';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
-import { writeNew } from './write-new';
+import { writeNewFile } from './write-new-file';
 
 /**
  * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
@@ -30,7 +30,7 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
     ...headerFiles(headers, env.basePath),
     'site.nginx.conf': nginxSite(env.basePath),
   };
-  for (const [name, text] of Object.entries(files)) writeNew(folder, name, text);
+  for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }
 
 function securePage(file: string): void {

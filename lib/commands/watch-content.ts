@@ -2,7 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import os from 'node:os';
-import { places } from '@/lib/build/places';
+import { buildPaths } from '@/lib/build/build-paths';
 import { checkAll } from '@/lib/check/check-all';
 import { reportProblems } from '@/lib/check/report-problems';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
@@ -48,7 +48,7 @@ await runCommand(async () => {
   generateNavigation();
   generateKnownErrors();
   writeContentVersion(Date.now());
-  writeRedirects(places.developmentRedirects);
+  writeRedirects(buildPaths.developmentRedirects);
   watch(env.contentDir ?? 'content');
   watch('public');
   process.send?.('ready');

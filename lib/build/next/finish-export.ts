@@ -3,7 +3,7 @@ import path from 'node:path';
 import { redirectPage, redirectPageFile } from '@/lib/nav/redirects/redirect-page';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
-import { writeNew } from '../write-new';
+import { writeNewFile } from '../write-new-file';
 import { externalizePayload } from './externalize-payload';
 import { joinScripts, nameJoined } from './join-scripts';
 import { dropStyles, findLateStyles, mergeStyles, nameMerged, unneededStyles } from './merge-styles';
@@ -36,7 +36,7 @@ function writeRedirect(folder: string, redirect: Redirect): void {
   const page = redirectPage(redirect, env);
   const file = path.join(folder, redirectPageFile(redirect));
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return;
-  writeNew(folder, redirectPageFile(redirect), page);
+  writeNewFile(folder, redirectPageFile(redirect), page);
 }
 
 /**

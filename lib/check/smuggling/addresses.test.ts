@@ -64,8 +64,8 @@ const attempts: Attempt[] = [
   ],
 ];
 
-test.each(attempts)('%s is refused where it stands', async (_, lines, told) => {
-  expect(await refusalOf(lines)).toBe(told);
+test.each(attempts)('%s is refused where it stands', async (_, lines, reported) => {
+  expect(await refusalOf(lines)).toBe(reported);
 });
 
 const absent = (address: string) => `error: There is no image ${address}.`;
@@ -102,8 +102,8 @@ const images: Attempt[] = [
   ],
 ];
 
-test.each(images)('%s is refused where it stands', async (_, lines, told) => {
-  expect(await refusalOf(lines)).toBe(told);
+test.each(images)('%s is refused where it stands', async (_, lines, reported) => {
+  expect(await refusalOf(lines)).toBe(reported);
 });
 
 test('a link to another site hands that site no window of ours, whatever the letters of its address', async () => {

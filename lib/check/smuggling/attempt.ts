@@ -7,7 +7,7 @@ import { formatProblem, sortProblems } from '@/lib/markup/problem';
  * Something that a pull request tries to smuggle into the site: a page, and the first error that its author
  * gets.
  */
-export type Attempt = [name: string, lines: string | string[], told: string];
+export type Attempt = [name: string, lines: string | string[], reported: string];
 
 const description = 'A page that tries to bring onto the site what a page may not hold.';
 

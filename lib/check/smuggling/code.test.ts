@@ -148,8 +148,8 @@ describe.each([
   ['code in plots', plots],
   ['files that are nobody’s business', files],
 ])('%s', (_, attempts) => {
-  test.each(attempts)('%s is refused where it stands', async (_name, lines, told) => {
-    expect(await refusalOf(lines)).toBe(told);
+  test.each(attempts)('%s is refused where it stands', async (_name, lines, reported) => {
+    expect(await refusalOf(lines)).toBe(reported);
   });
 });
 

@@ -15,7 +15,7 @@ const head = (...lines: string[]) =>
   ['---', ...lines, `description: ${description}`, '---', '', 'a', ''].join('\n');
 
 /** Returns the first error for a page. */
-const told = async (text: string): Promise<string> =>
+const reported = async (text: string): Promise<string> =>
   (await readPage(text)).errors[0]?.split('\n')[0] ?? 'nothing';
 
 const code = `{ title: globalThis.smuggled = 'a', description: '${description}' }`;
@@ -30,7 +30,7 @@ test.each([
   ['---toString', 'toString'],
   ['---json', 'json'],
 ])('front matter in another language than YAML is refused, and not run: %j', async (first, language) => {
-  expect(await told([first, code, '---', 'a'].join('\n'))).toBe(
+  expect(await reported([first, code, '---', 'a'].join('\n'))).toBe(
     `page.mdx:1:4  error: The front matter begins with "---${language}".`,
   );
   expect(globalThis.smuggled).toBeUndefined();
@@ -38,14 +38,14 @@ test.each([
 
 const tags = ['js/function', 'js/undefined', 'js/regexp', 'python/object/apply:os.system'];
 test.each(tags)('a value that asks for code of its own is refused: !!%s', async (tag) => {
-  expect(await told(head(`title: !!${tag} "globalThis.smuggled = 1"`))).toMatch(
+  expect(await reported(head(`title: !!${tag} "globalThis.smuggled = 1"`))).toMatch(
     /^page\.mdx:2:\d+ {2}error: The front matter is not valid YAML: unknown tag !<tag:yaml\.org,2002:/,
   );
   expect(globalThis.smuggled).toBeUndefined();
 });
 
 test.each(['__proto__', 'constructor', 'toString', 'layout'])('the field "%s" is refused', async (field) => {
-  expect(await told(head('title: a', `${field}: { title: b }`))).toBe(
+  expect(await reported(head('title: a', `${field}: { title: b }`))).toBe(
     `page.mdx:3:1  error: "${field}" is not a front matter field.`,
   );
   expect(({} as Record<string, unknown>).title).toBeUndefined();
@@ -56,12 +56,12 @@ test.each([
   ['an object', 'title: &a { b: 1 }'],
   ['a day', 'title: 2026-01-01'],
 ])('a title that is no text is refused: %s', async (_, line) => {
-  expect(await told(head(line))).toBe('page.mdx:2:1  error: "title" is not text.');
+  expect(await reported(head(line))).toBe('page.mdx:2:1  error: "title" is not text.');
 });
 
 test('lists of lists of lists are refused before they grow', async () => {
   const bomb = Array.from({ length: 30 }, (_, n) => `  - &l${n} [${n ? `*l${n - 1}, *l${n - 1}` : 'a'}]`);
-  expect(await told(head('title: a', 'movedAnchors:', ...bomb))).toBe(
+  expect(await reported(head('title: a', 'movedAnchors:', ...bomb))).toBe(
     'page.mdx:3:1  error: "movedAnchors" is not a list of old anchors with new ones.',
   );
 });
@@ -69,7 +69,7 @@ test('lists of lists of lists are refused before they grow', async () => {
 test.each(['javascript:alert(1)', '//example.com', '/\\example.com', 'https://example.com'])(
   'an old anchor can’t lead to %s',
   async (target) => {
-    expect(await told(head('title: a', 'movedAnchors:', `  old: '${target}'`))).toBe(
+    expect(await reported(head('title: a', 'movedAnchors:', `  old: '${target}'`))).toBe(
       target.startsWith('https')
         ? `page.mdx:4:1  error: movedAnchors leads to "${target}", which this page does not have.`
         : `page.mdx:4:1  error: movedAnchors leads to "${target}".`,

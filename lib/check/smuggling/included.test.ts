@@ -40,9 +40,9 @@ test.each([
     "The page can't be read: Unexpected character `5` (U+0035) before name, expected a character that can start a name, such as a letter, `$`, or `_`",
   ],
   ['an admonition that is not closed', ':::note\n\n{protocol}', 1, '":::note" is never closed.'],
-])('a snippet with %s is refused, and the snippet is blamed', async (_, text, column, told) => {
+])('a snippet with %s is refused, and the snippet is blamed', async (_, text, column, reported) => {
   fillSnippet(text);
-  expect(await refusalOf(include)).toBe(`content/snippets/TokenLimits.mdx:1:${column}  error: ${told}`);
+  expect(await refusalOf(include)).toBe(`content/snippets/TokenLimits.mdx:1:${column}  error: ${reported}`);
 });
 
 test('a colon in a snippet and in data stays text', async () => {
@@ -56,7 +56,7 @@ test.each([
   ['an element', 'A <script>alert(1)</script>', '<script> is not a component that pages can use.'],
   ['code', 'A {process.env.HOME}', 'Braces in the text hold code.'],
   ['an address', '[a](data:text/html,a)', `A link can't use an address that begins with "data:".`],
-])('data that becomes Markdown with %s in it is refused where a page shows it', async (_, made, told) => {
+])('data that becomes Markdown with %s in it is refused where a page shows it', async (_, made, reported) => {
   vi.spyOn(dataTables, 'AppChains').mockResolvedValue(made);
-  expect(await refusalOf('<AppChains />')).toBe(`page.mdx:6:1  error: ${told}`);
+  expect(await refusalOf('<AppChains />')).toBe(`page.mdx:6:1  error: ${reported}`);
 });

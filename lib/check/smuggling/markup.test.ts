@@ -98,8 +98,8 @@ describe.each([
   ['diagrams', diagrams],
   ['formulas', formulas],
 ])('%s', (_, attempts) => {
-  test.each(attempts)('%s is refused where it stands', async (_name, lines, told) => {
-    expect(await refusalOf(lines)).toBe(told);
+  test.each(attempts)('%s is refused where it stands', async (_name, lines, reported) => {
+    expect(await refusalOf(lines)).toBe(reported);
   });
 });
 
@@ -115,8 +115,8 @@ test.each([
     '<!-- a --><script>alert(1)</script>',
     'page.md:6:1  error: Plain Markdown holds HTML.',
   ],
-])('HTML in plain Markdown is refused: %s', async (_, line, told) => {
-  expect(await refusalOf(line, 'md')).toBe(told);
+])('HTML in plain Markdown is refused: %s', async (_, line, reported) => {
+  expect(await refusalOf(line, 'md')).toBe(reported);
 });
 
 test('a comment in plain Markdown reaches no reader', async () => {

@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { CodeLink } from '@/lib/content/code/highlight';
 import { type PageContext, placeOf, report } from '@/lib/content/page-context';
-import { loadSample, type SampleMistake, tellSamples } from '@/lib/content/samples/load-sample';
+import { describeSamples, loadSample, type SampleMistake } from '@/lib/content/samples/load-sample';
 import { remixUrl } from '@/lib/content/samples/remix-link';
 import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
@@ -69,9 +69,7 @@ function mistakesOfAttribute(attribute: Element['attributes'][number]): SampleMi
   if (!attributeNames.includes(name)) {
     const guess = nearest(name, attributeNames);
     const list = `It takes ${attributeNames.join(', ')}.`;
-    return [
-      { what: `<Sample> takes no "${name}".`, fix: guess ? `Did you mean "${guess}"? ${list}` : list },
-    ];
+    return [{ what: `<Sample> takes no "${name}".`, fix: guess ? `Did you mean "${guess}"? ${list}` : list }];
   }
   if (typeof value === 'string' && value.trim() !== '') return [];
   return [{ what: `"${name}" of <Sample> is no text.`, fix: `Write it between quotes:  ${name}="…"` }];
@@ -85,7 +83,7 @@ function toCode(
 ): Code | SampleMistake[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
-    return [{ what: 'A <Sample> names no file.', fix: `Write file="…". ${tellSamples(listSamples())}` }];
+    return [{ what: 'A <Sample> names no file.', fix: `Write file="…". ${describeSamples(listSamples())}` }];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
   const isSolidity = sample.language === 'solidity';

@@ -10,7 +10,7 @@ const stops = 'a[href], button:not(:disabled), input, [tabindex="0"]';
 /**
  * Makes the Tab key cycle through a dialog. A modal dialog alone would let it move on to the browser's own controls.
  */
-export function keepFocusIn(event: TabPress): void {
+export function trapFocus(event: TabPress): void {
   if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(
     (element) => element.tabIndex >= 0 && element.checkVisibility(),

@@ -1,11 +1,11 @@
 /** Why the download failed: no connection, no storage space, or an unexpected response. */
-export type KeepFailure = 'connection' | 'room' | 'server';
+export type CacheFailure = 'connection' | 'room' | 'server';
 
 /** The whole site couldn't be downloaded. */
-export class SiteNotKept extends Error {
-  readonly reason: KeepFailure;
+export class SiteNotCached extends Error {
+  readonly reason: CacheFailure;
 
-  constructor(reason: KeepFailure, cause?: unknown) {
+  constructor(reason: CacheFailure, cause?: unknown) {
     super(`The site could not be kept: ${reason}.`, { cause });
     this.reason = reason;
   }
@@ -17,7 +17,7 @@ export async function withReason<Value>(work: Promise<Value>): Promise<Value> {
     return await work;
   } catch (error) {
     const name = error instanceof Error || error instanceof DOMException ? error.name : '';
-    if (name === 'AbortError' || error instanceof SiteNotKept) throw error;
-    throw new SiteNotKept(name === 'QuotaExceededError' ? 'room' : 'connection', error);
+    if (name === 'AbortError' || error instanceof SiteNotCached) throw error;
+    throw new SiteNotCached(name === 'QuotaExceededError' ? 'room' : 'connection', error);
   }
 }

@@ -7,7 +7,7 @@ import { deployProtocol, type Protocol } from './protocol';
 export const tokenSample = 'support/TestToken.sol';
 
 /** The fixture for the Lockup guides. */
-export type LockupScene = Protocol & {
+export type LockupFixture = Protocol & {
   chain: Chain;
   /** Pays for streams and owns a million tokens. */
   sender: Account;
@@ -24,11 +24,11 @@ export type LockupScene = Protocol & {
  * Sets up a chain with Lockup v1.2, a token, three accounts, and compiled samples that aren't deployed.
  * @param samples paths relative to `content/samples/`
  */
-export const setLockupScene = async (...samples: string[]): Promise<LockupScene> =>
-  setLockupSceneOn(await startChain(releaseErrors()), compileArtifacts(tokenSample, ...samples));
+export const setUpLockup = async (...samples: string[]): Promise<LockupFixture> =>
+  setUpLockupOn(await startChain(releaseErrors()), compileArtifacts(tokenSample, ...samples));
 
 /** Sets up the fixture on an existing chain with compiled contracts, which must include the token. */
-export async function setLockupSceneOn(chain: Chain, artifact: FindArtifact): Promise<LockupScene> {
+export async function setUpLockupOn(chain: Chain, artifact: FindArtifact): Promise<LockupFixture> {
   const protocol = await deployProtocol(chain);
   const sender = await chain.open('sender');
   const token = await chain.deploy(sender, artifact(`${tokenSample}:TestToken`));
@@ -63,7 +63,7 @@ export const week = 7 * day;
  * @param seconds seconds from now, ascending
  */
 export async function followStream(
-  { chain }: LockupScene,
+  { chain }: LockupFixture,
   lockup: Contract,
   streamId: unknown,
   seconds: readonly number[],

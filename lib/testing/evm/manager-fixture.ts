@@ -1,9 +1,9 @@
 import { maxUint256, zeroAddress } from 'viem';
 import type { Contract } from './chain';
-import { type LockupScene, setLockupScene, tokens, week } from './lockup-scene';
+import { type LockupFixture, setUpLockup, tokens, week } from './lockup-fixture';
 
 /** A fixture with the contract from the stream management guides, which belongs to the sender. */
-export type ManagerScene = LockupScene & {
+export type ManagerFixture = LockupFixture & {
   manager: Contract;
   /**
    * Opens a linear stream of 1,000 tokens over 52 weeks, starting now, and returns its ID. Its sender and recipient are
@@ -15,13 +15,13 @@ export type ManagerScene = LockupScene & {
 /** The values that `statusOf` returns. */
 export const status = { pending: 0, streaming: 1, settled: 2, canceled: 3, depleted: 4 };
 
-export async function setManagerScene(): Promise<ManagerScene> {
-  const scene = await setLockupScene('lockup/stream-management/StreamManager.sol');
-  const { chain, lockupLinear, token, sender, recipient } = scene;
-  const manager = await scene.deploy('StreamManager', lockupLinear.address);
+export async function setUpManager(): Promise<ManagerFixture> {
+  const fixture = await setUpLockup('lockup/stream-management/StreamManager.sol');
+  const { chain, lockupLinear, token, sender, recipient } = fixture;
+  const manager = await fixture.deploy('StreamManager', lockupLinear.address);
   await token.send(sender, 'approve', lockupLinear.address, maxUint256);
   return {
-    ...scene,
+    ...fixture,
     manager,
     async openStream(terms = {}) {
       const now = Number(chain.now());

@@ -5,7 +5,7 @@ import { env } from '../site/env';
 const outName = path.basename(env.outDir);
 
 /** The output paths of a build, relative to the repository. Git ignores all of them. */
-export const places = {
+export const buildPaths = {
   /** Next's export, before our own steps. */
   draft: '.next-export',
   /** The files that aren't pages, until they're moved into the draft. */

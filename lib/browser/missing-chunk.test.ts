@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { isLoadFailure, isWorthReloading } from './gone-part';
+import { isLoadFailure, isWorthReloading } from './missing-chunk';
 
 const part = '/docs/_next/static/chunks/0ab-c.js';
 const lost = (path = part) => new Error(`Failed to load chunk ${path} from module 123`);

@@ -1,12 +1,12 @@
 import { maxUint256 } from 'viem';
 import { z } from 'zod';
 import type { Contract, Receipt } from './chain';
-import { type LockupScene, setLockupScene, tokens } from './lockup-scene';
+import { type LockupFixture, setUpLockup, tokens } from './lockup-fixture';
 import type { Account } from './machine';
 import { openStream, type Terms } from './open-stream';
 
 /** The fixture for the staking guides. */
-export type StakingScene = LockupScene & {
+export type StakingFixture = LockupFixture & {
   /** On the hook allowlist of Lockup Linear. The sender is its admin. */
   staking: Contract;
   /** A second contract, which isn't on the allowlist. */
@@ -28,22 +28,22 @@ export type StakingScene = LockupScene & {
 export const hour = 3600;
 
 /** Sets up a chain with two staking contracts, one of which is ready for use, and three accounts without tokens. */
-export async function setStakingScene(): Promise<StakingScene> {
-  const scene = await setLockupScene('lockup/staking/StreamStaking.sol');
-  const { chain, sender, admin, lockupLinear, token } = scene;
-  const deploy = () => scene.deploy('StreamStaking', sender.address, lockupLinear.address, token.address);
+export async function setUpStaking(): Promise<StakingFixture> {
+  const fixture = await setUpLockup('lockup/staking/StreamStaking.sol');
+  const { chain, sender, admin, lockupLinear, token } = fixture;
+  const deploy = () => fixture.deploy('StreamStaking', sender.address, lockupLinear.address, token.address);
   const staking = await deploy();
   await lockupLinear.send(admin, 'allowToHook', staking.address);
   await token.send(sender, 'approve', staking.address, maxUint256);
 
-  const ready: StakingScene['ready'] = async (person, terms) => {
-    const streamId = await openStream(scene, { recipient: person.address, ...terms });
+  const ready: StakingFixture['ready'] = async (person, terms) => {
+    const streamId = await openStream(fixture, { recipient: person.address, ...terms });
     await lockupLinear.send(person, 'approve', staking.address, streamId);
     return streamId;
   };
 
   return {
-    ...scene,
+    ...fixture,
     staking,
     unlisted: await deploy(),
     people: { a: await chain.open('a'), b: await chain.open('b'), c: await chain.open('c') },

@@ -6,7 +6,7 @@ import path from 'node:path';
  * @param name path relative to the export; missing folders are created
  * @throws if the file already exists
  */
-export function writeNew(folder: string, name: string, text: string): void {
+export function writeNewFile(folder: string, name: string, text: string): void {
   const file = path.join(folder, name);
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text, { flag: 'wx' });

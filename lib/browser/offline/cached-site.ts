@@ -1,10 +1,10 @@
 import { siteListPath } from './addresses';
-import { siteCaches } from './find-kept';
+import { siteCaches } from './find-cached';
 import { readSiteList, type SiteList } from './site-list';
 import type { Site } from './visited-pages';
 
 /** The state of the downloaded site. */
-export type KeptSite = {
+export type CachedSite = {
   /** The version of a complete download. */
   version: string | undefined;
   /** Whether there's also an incomplete download. */
@@ -15,8 +15,8 @@ export type KeptSite = {
 const completeMark = 'x-kept-complete';
 
 /** Returns the state of the downloaded site. Caches without a valid list are ignored. */
-export async function readKeptSite(site: Site): Promise<KeptSite> {
-  const result: KeptSite = { version: undefined, isPartial: false };
+export async function readCachedSite(site: Site): Promise<CachedSite> {
+  const result: CachedSite = { version: undefined, isPartial: false };
   for (const name of await siteCaches(site.names)) {
     const record = await recordOf(site, name);
     const isWhole = isComplete(record);

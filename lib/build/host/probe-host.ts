@@ -13,7 +13,7 @@ export type Answer = {
  * @param base origin and base path of the site, without a trailing slash
  * @throws if there's no response; the message contains the URL
  */
-export async function askHost(base: string, path: string): Promise<Answer> {
+export async function probeHost(base: string, path: string): Promise<Answer> {
   const url = base + path;
   const response = await fetch(url, { redirect: 'manual' }).catch((cause: Error) => {
     throw new Error(`${url} can't be reached: ${cause.message}`, { cause });

@@ -1,8 +1,8 @@
-import { boundLicenses, freeLicenses } from './license-rules';
+import { permissiveLicenses, reviewedLicenses } from './license-rules';
 import type { LicensedPackage } from './list-licenses';
 
 /** Lists the packages that the site must not depend on, each with the reason in one line. */
-export const refuseLicenses = (packages: readonly LicensedPackage[]): string[] =>
+export const checkLicenses = (packages: readonly LicensedPackage[]): string[] =>
   packages.flatMap(({ name, version, license }) => {
     const who = `${name} ${version}`;
     if (!license) return [`${who} names no license.`];
@@ -20,8 +20,8 @@ function isAllowed(expression: string, name: string): boolean {
   if (choices.length > 1) return choices.some((choice) => isAllowed(choice, name));
   const parts = bare.split(/ AND (?![^(]*\))/);
   if (parts.length > 1) return parts.every((part) => isAllowed(part, name));
-  return freeLicenses.includes(bare) || (ruleFor(bare)?.packages.test(name) ?? false);
+  return permissiveLicenses.includes(bare) || (ruleFor(bare)?.packages.test(name) ?? false);
 }
 
 const ruleFor = (license: string) =>
-  Object.hasOwn(boundLicenses, license) ? boundLicenses[license] : undefined;
+  Object.hasOwn(reviewedLicenses, license) ? reviewedLicenses[license] : undefined;

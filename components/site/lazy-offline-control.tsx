@@ -7,7 +7,7 @@ type Control = ComponentType<{ isAsked: boolean }>;
  * A placeholder for the offline download control. The control's code loads after everything else, and until
  * then the button only records that the reader pressed it. If the code fails to load, there is no control.
  */
-export function OfflineRoom() {
+export function LazyOfflineControl() {
   const [Control, setControl] = useState<Control>();
   const [isAsked, setAsked] = useState(false);
   const [isLost, setLost] = useState(false);

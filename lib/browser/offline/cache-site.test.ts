@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { filesOf, StandInBrowser, site } from '@/lib/testing/offline/browser';
-import { findKept } from './find-kept';
-import { keepSite } from './keep-site';
-import { readKeptSite, removePartialSite, removeSite } from './kept-site';
+import { FakeBrowser, filesOf, site } from '@/lib/testing/offline/browser';
+import { cacheSite } from './cache-site';
+import { readCachedSite, removePartialSite, removeSite } from './cached-site';
+import { findCached } from './find-cached';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -19,48 +19,48 @@ function hostOf(version: string, pages: Record<string, string>): Record<string, 
 }
 
 const keep = (signal = new AbortController().signal, onProgress = (_: number) => {}) =>
-  keepSite(site, { onProgress, signal });
-const textOf = async (path: string) => (await findKept(site.names, path))?.text();
+  cacheSite(site, { onProgress, signal });
+const textOf = async (path: string) => (await findCached(site.names, path))?.text();
 const first = hostOf('1', { one: 'a', two: 'a', three: 'a' });
 const second = hostOf('2', { one: 'a', two: 'b' });
 
 test('every file on the list is cached, and the progress ends at 100%', async () => {
-  new StandInBrowser(first);
+  new FakeBrowser(first);
   const progress: number[] = [];
   await keep(undefined, (done) => progress.push(done));
   expect(progress).toEqual([10, 20, 30, 40]);
-  expect(await readKeptSite(site)).toEqual({ version: '1', isPartial: false });
+  expect(await readCachedSite(site)).toEqual({ version: '1', isPartial: false });
   for (const path of ['/docs/one', '/docs/two', '/docs/three', '/docs/_next/static/chunks/a.js'])
     expect(await textOf(path)).toBe(first[path]);
 });
 
 test('files that arrived before the connection was lost are kept and not fetched again', async () => {
-  const browser = new StandInBrowser(first);
+  const browser = new FakeBrowser(first);
   browser.beforeAnswer = (path) => {
     browser.isOffline ||= path === '/docs/three';
   };
   await expect(keep()).rejects.toMatchObject({ reason: 'connection' });
-  expect(await readKeptSite(site)).toEqual({ version: undefined, isPartial: true });
+  expect(await readCachedSite(site)).toEqual({ version: undefined, isPartial: true });
   browser.beforeAnswer = () => {};
   browser.isOffline = false;
   browser.asked = [];
   await keep();
   expect(browser.asked.filter((path) => path !== '/docs/offline.json')).toEqual(['/docs/three']);
-  expect((await readKeptSite(site)).version).toBe('1');
+  expect((await readCachedSite(site)).version).toBe('1');
 });
 
 test('a failed request is retried once', async () => {
-  const browser = new StandInBrowser(first);
+  const browser = new FakeBrowser(first);
   const lost = new Set(['/docs/two']);
   browser.beforeAnswer = (path) => {
     browser.isOffline = lost.delete(path);
   };
   await keep();
-  expect((await readKeptSite(site)).version).toBe('1');
+  expect((await readCachedSite(site)).version).toBe('1');
 });
 
 test('an update fetches the changed files and deletes the old version when it is complete', async () => {
-  const browser = new StandInBrowser({ ...first });
+  const browser = new FakeBrowser({ ...first });
   await keep();
   Object.assign(browser.host, second);
   browser.asked = [];
@@ -77,30 +77,30 @@ test('an update fetches the changed files and deletes the old version when it is
 });
 
 test('a failed update leaves the old version intact', async () => {
-  const browser = new StandInBrowser({ ...first });
+  const browser = new FakeBrowser({ ...first });
   await keep();
   Object.assign(browser.host, second, { '/docs/two': 500 });
   await expect(keep()).rejects.toMatchObject({ reason: 'server' });
-  expect(await readKeptSite(site)).toEqual({ version: '1', isPartial: true });
+  expect(await readCachedSite(site)).toEqual({ version: '1', isPartial: true });
   expect(await textOf('/docs/two')).toBe(first['/docs/two']);
   await removePartialSite(site);
-  expect(await readKeptSite(site)).toEqual({ version: '1', isPartial: false });
+  expect(await readCachedSite(site)).toEqual({ version: '1', isPartial: false });
 });
 
 test('a deployment during the download results in the new version', async () => {
-  const browser = new StandInBrowser({ ...first });
+  const browser = new FakeBrowser({ ...first });
   browser.beforeAnswer = (path) => {
     if (path !== '/docs/two') return;
     delete browser.host['/docs/three'];
     Object.assign(browser.host, second);
   };
   await keep();
-  expect(await readKeptSite(site)).toEqual({ version: '2', isPartial: false });
+  expect(await readCachedSite(site)).toEqual({ version: '2', isPartial: false });
   expect(await textOf('/docs/two')).toBe(second['/docs/two']);
 });
 
 test('a full disk is reported', async () => {
-  const browser = new StandInBrowser(first);
+  const browser = new FakeBrowser(first);
   browser.beforeAnswer = (path) => {
     if (path === '/docs/two') browser.caches.room = 10;
   };
@@ -108,7 +108,7 @@ test('a full disk is reported', async () => {
 });
 
 test('a redirected page and an invalid list are reported', async () => {
-  const browser = new StandInBrowser({ ...first });
+  const browser = new FakeBrowser({ ...first });
   Object.assign(browser.host, { '/docs/two': { leadsTo: '/docs/one' } });
   await expect(keep()).rejects.toMatchObject({ reason: 'server' });
   browser.host['/docs/offline.json'] = '<h1>Sign in</h1>';
@@ -116,18 +116,18 @@ test('a redirected page and an invalid list are reported', async () => {
 });
 
 test('a canceled download stops and leaves nothing behind', async () => {
-  const browser = new StandInBrowser(first);
+  const browser = new FakeBrowser(first);
   const attempt = new AbortController();
   browser.beforeAnswer = (path) => {
     if (path === '/docs/two') attempt.abort();
   };
   await expect(keep(attempt.signal)).rejects.toThrow(/abort/i);
   await removePartialSite(site);
-  expect(await readKeptSite(site)).toEqual({ version: undefined, isPartial: false });
+  expect(await readCachedSite(site)).toEqual({ version: undefined, isPartial: false });
 });
 
 test('corrupt caches do not count as a site, and the next complete download deletes them', async () => {
-  const browser = new StandInBrowser(first);
+  const browser = new FakeBrowser(first);
   for (const garbage of [
     '',
     '{',
@@ -137,14 +137,14 @@ test('corrupt caches do not count as a site, and the next complete download dele
   ]) {
     const cache = await caches.open(`${site.names.site}garbage`);
     await cache.put('/docs/offline.json', new Response(garbage));
-    expect(await readKeptSite(site), garbage).toEqual({ version: undefined, isPartial: false });
+    expect(await readCachedSite(site), garbage).toEqual({ version: undefined, isPartial: false });
   }
   await keep();
   expect(await browser.caches.keys()).toEqual([`${site.names.site}1`, site.names.files]);
 });
 
 test('removing the site leaves the other caches intact', async () => {
-  const browser = new StandInBrowser(first);
+  const browser = new FakeBrowser(first);
   await keep();
   await caches.open('docs:/other:files');
   await removeSite(site);

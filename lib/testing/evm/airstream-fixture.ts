@@ -3,14 +3,14 @@ import { z } from 'zod';
 import { type Allocation, buildTree, readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
 import { compileArtifacts, releaseArtifact, releaseErrors } from './artifacts';
 import { type Contract, chainOn, type Receipt } from './chain';
-import { day, type LockupScene, setLockupSceneOn, tokenSample, tokens } from './lockup-scene';
+import { day, type LockupFixture, setUpLockupOn, tokenSample, tokens } from './lockup-fixture';
 import { type Account, type Machine, startMachine } from './machine';
 
 /** A list with its Merkle tree, as the guide's scripts build them. */
 export type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
 
 /** The fixture for the airstreams guide. */
-export type AirstreamScene = LockupScene & {
+export type AirstreamFixture = LockupFixture & {
   launcher: Contract;
   /** The recipients on the list. */
   people: [Account, Account, Account];
@@ -40,15 +40,15 @@ export const planOf = (csv: string): Plan => {
  * Sets up a chain with a launcher that has an allowance from the sender.
  * @param machine the machine to use; by default, a new one
  */
-export async function setAirstreamScene(machine?: Machine): Promise<AirstreamScene> {
+export async function setUpAirstream(machine?: Machine): Promise<AirstreamFixture> {
   const ground = chainOn(machine ?? (await startMachine()), releaseErrors());
   const artifact = compileArtifacts(tokenSample, 'lockup/AirstreamLauncher.sol');
-  const scene = await setLockupSceneOn(ground, artifact);
-  const { chain, sender, token, merkleLockupFactory, lockupLinear, lockupTranched } = scene;
+  const fixture = await setUpLockupOn(ground, artifact);
+  const { chain, sender, token, merkleLockupFactory, lockupLinear, lockupTranched } = fixture;
   const addresses = [merkleLockupFactory, lockupLinear, token].map(({ address }) => address);
-  const launcher = await scene.deploy('AirstreamLauncher', ...addresses);
+  const launcher = await fixture.deploy('AirstreamLauncher', ...addresses);
   await token.send(sender, 'approve', launcher.address, tokens(1_000_000));
-  const people: AirstreamScene['people'] = [scene.recipient, scene.stranger, await chain.open('third')];
+  const people: AirstreamFixture['people'] = [fixture.recipient, fixture.stranger, await chain.open('third')];
 
   const listOf = (...amounts: string[]) =>
     ['address,amount', ...amounts.map((amount, index) => `${people[index]?.address},${amount}`), ''].join(
@@ -75,7 +75,7 @@ export async function setAirstreamScene(machine?: Machine): Promise<AirstreamSce
     merkleLockupFactory.send(sender, functionName, ...args, 0n, 0n);
 
   return {
-    ...scene,
+    ...fixture,
     launcher,
     people,
     listOf,

@@ -1,10 +1,10 @@
-import styles from './living-stream.module.css';
+import styles from './live-stream.module.css';
 
 /**
  * A stream from sender to recipient whose amount ticks up ten times per second. The stylesheet defines the counter's
  * rate, 0.05 per second, which must match the text here.
  */
-export function LivingStream() {
+export function LiveStream() {
   return (
     <figure className={styles.picture}>
       <p className="visually-hidden">

@@ -1,5 +1,5 @@
 import type { CacheNames } from './cache-names';
-import { readKept, toServed } from './kept-response';
+import { readCacheHeaders, toServed } from './cached-response';
 
 /** The query of a page's URL doesn't affect its content. */
 const matchOptions = { ignoreSearch: true, ignoreVary: true };
@@ -8,13 +8,13 @@ const matchOptions = { ignoreSearch: true, ignoreVary: true };
  * Returns a file's latest cached copy that isn't corrupt.
  * @param path with the base path, as in the caches
  */
-export async function findKept(names: CacheNames, path: string): Promise<Response | undefined> {
+export async function findCached(names: CacheNames, path: string): Promise<Response | undefined> {
   const found: Response[] = [];
   for (const name of await ownCaches(names)) {
     const copy = await (await caches.open(name)).match(path, matchOptions);
     if (copy) found.push(copy);
   }
-  for (const copy of found.sort((a, b) => readKept(b).at - readKept(a).at)) {
+  for (const copy of found.sort((a, b) => readCacheHeaders(b).at - readCacheHeaders(a).at)) {
     const served = await toServed(copy).catch(() => undefined);
     if (served) return served;
   }

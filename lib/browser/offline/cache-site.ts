@@ -1,10 +1,10 @@
 import { isHashed, siteListPath, toPagePath } from './addresses';
-import { siteCaches } from './find-kept';
-import { readKept, toKept } from './kept-response';
-import { nameOfSite, recordSite } from './kept-site';
+import { readCacheHeaders, toCached } from './cached-response';
+import { nameOfSite, recordSite } from './cached-site';
+import { siteCaches } from './find-cached';
 import { readSiteList, type SiteFile, type SiteList } from './site-list';
-import { SiteNotKept, withReason } from './site-not-kept';
-import { isWhole, keepFile, type Site } from './visited-pages';
+import { SiteNotCached, withReason } from './site-not-cached';
+import { cacheFile, isWhole, type Site } from './visited-pages';
 
 type Options = {
   /** Called with the bytes downloaded so far and the total. */
@@ -21,9 +21,9 @@ const maxRounds = 3;
 /**
  * Caches the current version of the whole site next to any earlier version, which is deleted at the very end.
  * If the download fails, files that have arrived are kept and aren't fetched again.
- * @throws SiteNotKept, or the signal's abort reason
+ * @throws SiteNotCached, or the signal's abort reason
  */
-export async function keepSite(site: Site, options: Options): Promise<void> {
+export async function cacheSite(site: Site, options: Options): Promise<void> {
   const { signal } = options;
   let list = await fetchSiteList(site, signal);
   for (let round = 1; ; round += 1) {
@@ -47,7 +47,7 @@ export async function keepSite(site: Site, options: Options): Promise<void> {
 /** Fetches the current list of the site's files. */
 export async function fetchSiteList({ basePath }: Site, signal: AbortSignal): Promise<SiteList> {
   const list = await readSiteList(await ask(basePath + siteListPath, signal));
-  if (!list) throw new SiteNotKept('server', `${siteListPath} is not a valid list of files.`);
+  if (!list) throw new SiteNotCached('server', `${siteListPath} is not a valid list of files.`);
   return list;
 }
 
@@ -86,16 +86,16 @@ type Places = { files: Cache; pages: Cache; others: readonly Cache[] };
 async function keepPart(site: Site, file: SiteFile, places: Places, signal: AbortSignal): Promise<void> {
   const { files, pages, others } = places;
   const path = site.basePath + file.path;
-  if (isHashed(file.path)) return keepFile(files, path);
+  if (isHashed(file.path)) return cacheFile(files, path);
   for (const cache of [pages, ...others]) {
     const cached = await cache.match(path);
-    if (cached && readKept(cached).hash === file.hash)
+    if (cached && readCacheHeaders(cached).hash === file.hash)
       return cache === pages ? undefined : pages.put(path, cached);
   }
   const response = await ask(path, signal);
   if (!isWhole(response, toPagePath(path, site.basePath), site.basePath))
-    throw new SiteNotKept('server', `${path} redirects to another URL.`);
-  await pages.put(path, await toKept(response, Date.now(), file.hash));
+    throw new SiteNotCached('server', `${path} redirects to another URL.`);
+  await pages.put(path, await toCached(response, Date.now(), file.hash));
 }
 
 /**
@@ -109,6 +109,6 @@ async function ask(path: string, signal: AbortSignal): Promise<Response> {
     return once();
   };
   const response = await withReason(once().catch(again));
-  if (!response.ok) throw new SiteNotKept('server', `${path} returned ${response.status}.`);
+  if (!response.ok) throw new SiteNotCached('server', `${path} returned ${response.status}.`);
   return response;
 }

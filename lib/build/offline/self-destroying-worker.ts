@@ -4,7 +4,7 @@ import { cacheNames } from '@/lib/browser/offline/cache-names';
  * A worker that removes an earlier one. Browsers periodically check for updates of a worker's script. When they get
  * this one, it deletes all caches and unregisters itself. If the script were missing, the old worker would stay.
  */
-export const farewellWorker = (basePath: string): string =>
+export const selfDestroyingWorker = (basePath: string): string =>
   [
     "addEventListener('install',()=>skipWaiting());",
     "addEventListener('activate',event=>event.waitUntil((async()=>{",
