@@ -76,7 +76,7 @@ test('all results stand on the search page', async ({ page }) => {
   ).toHaveAttribute('href', '/search?q=stream');
 });
 
-test('results are reported to readers who do not see them', async ({ page }) => {
+test('results are announced to readers who do not see them', async ({ page }) => {
   await openHydrated(page, start, because);
   await search(page, 'stream');
   const status = modal(page).getByRole('status');

@@ -4,7 +4,7 @@ import { listGuides } from './list-proses';
 
 vi.mock('./list-proses', async (original) => {
   const { readProse } = await import('./read-prose');
-  const guide = readProse('We fix it it.\n', 'README.md');
+  const guide = readProse('We mend it it.\n', 'README.md');
   const labels = readProse('', 'content/sidebar.ts');
   const proses = { pages: [], snippets: [], data: [], labels, guides: [guide] };
   return { ...(await original<object>()), listProses: () => proses };
