@@ -30,7 +30,7 @@ export function isBuildFresh(): boolean {
 }
 
 /** Records the digest of the sources that the build in `out/` was made from. */
-export function noteBuild(): void {
+export function recordBuild(): void {
   fs.mkdirSync(path.dirname(buildPaths.stamp), { recursive: true });
   fs.writeFileSync(buildPaths.stamp, digestOfSources(env));
 }

@@ -2,7 +2,7 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { noteBuild } from '@/lib/build/build-freshness';
+import { recordBuild } from '@/lib/build/build-freshness';
 import { buildPaths } from '@/lib/build/build-paths';
 import { finishExport } from '@/lib/build/next/finish-export';
 import { writeOfflineFiles } from '@/lib/build/offline/write-offline-files';
@@ -37,6 +37,6 @@ await runCommand(async () => {
   secureExport(buildPaths.draft, redirects);
   await writeOfflineFiles(buildPaths.draft, env);
   replaceSite(buildPaths.draft, buildPaths.site);
-  noteBuild();
+  recordBuild();
   console.log(`The site is in ${buildPaths.site}/.`);
 });
