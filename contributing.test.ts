@@ -184,7 +184,7 @@ async function problemsOf(text: string): Promise<Problem[]> {
   ]);
 }
 
-const told = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
+const reported = (problems: Problem[]): string => problems.map(formatProblem).join('\n\n');
 
 test('the messages in the table of docs/check-messages.md match the checks', () => {
   const code = [
@@ -227,14 +227,14 @@ describe('examples in the contributor guides', () => {
   test.each(examples.map(({ value, position }) => [position?.start.line, value]))(
     'the example at line %i is valid, and its links work',
     async (_, text) => {
-      expect(told(await problemsOf(text))).toBe('');
+      expect(reported(await problemsOf(text))).toBe('');
     },
   );
 
   test.each(broken)(
     'the broken example at line $line results in the messages that follow it',
     async (page) => {
-      expect(told(await problemsOf(page.text))).toBe(page.said);
+      expect(reported(await problemsOf(page.text))).toBe(page.said);
     },
   );
 

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { places } from './lib/build/places';
+import { buildPaths } from './lib/build/build-paths';
 import { readRedirects } from './lib/build/serve/read-redirects';
 import { siteFileRoutes } from './lib/build/site-file-routes';
 import { nextRedirects } from './lib/nav/redirects/next-redirects';
@@ -55,7 +55,9 @@ const config: NextConfig = {
     cssChunking: { type: 'graph', requestCost: 1 },
   },
   // An export has no server, so there's a redirect page at each old URL instead.
-  ...(!isProduction && { redirects: async () => nextRedirects(readRedirects(places.developmentRedirects)) }),
+  ...(!isProduction && {
+    redirects: async () => nextRedirects(readRedirects(buildPaths.developmentRedirects)),
+  }),
   // Builds write non-page files to disk. In development, development-only routes serve them.
   ...(!isProduction && {
     pageExtensions: ['tsx', 'ts', 'dev.ts'],

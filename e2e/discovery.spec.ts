@@ -60,8 +60,11 @@ const sizeOf = (address: string): string => {
 test('each page links to an icon that follows the theme, a bitmap icon, and one for home screens', () => {
   for (const { address, html } of pages) {
     const links = html.match(/<link rel="(?:icon|apple-touch-icon)"[^>]*>/g) ?? [];
-    const told = links.map((link) => [/href="([^"]+)"/.exec(link)?.[1], /sizes="([^"]+)"/.exec(link)?.[1]]);
-    expect(told, address).toEqual([
+    const reported = links.map((link) => [
+      /href="([^"]+)"/.exec(link)?.[1],
+      /sizes="([^"]+)"/.exec(link)?.[1],
+    ]);
+    expect(reported, address).toEqual([
       ['/icons/favicon-32.png', '32x32'],
       ['/icon.svg', 'any'],
       ['/icons/apple-touch-180.png', '180x180'],

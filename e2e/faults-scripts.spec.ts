@@ -200,9 +200,9 @@ test.describe('if a translator changed the page before', () => {
     await page.evaluate(() => {
       for (const text of document.querySelectorAll('main p')) text.innerHTML = '<font>Bonjour</font>';
     });
-    const told = page.waitForEvent('pageerror');
+    const reported = page.waitForEvent('pageerror');
     await page.keyboard.press('Control+k');
-    await told;
+    await reported;
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 });

@@ -315,7 +315,7 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect(page.locator('.video > iframe')).toHaveCount(1),
   },
   {
-    name: 'pause of the living stream',
+    name: 'pause of the live stream',
     selector: 'main label:has(input[type="checkbox"]), main input[type="checkbox"]',
     address: '/',
     find: (page) => page.getByRole('checkbox'),

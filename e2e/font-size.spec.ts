@@ -7,7 +7,7 @@ import { field, modal, options } from './search-reader';
 const because = 'it checks pages with everything that scripts add';
 
 // The default font size in the browser's settings. For zoom, which also changes the width, see
-// `faults-eyes.spec.ts`. Reduced motion keeps the drawer from sliding in.
+// `faults-display.spec.ts`. Reduced motion keeps the drawer from sliding in.
 test.use({ reducedMotion: 'reduce' });
 
 const sizes = [16, 20, 24, 32];

@@ -39,14 +39,14 @@ const ask = (request: APIRequestContext, address: string, headers = {}) =>
   request.get(nginx.origin + address, { maxRedirects: 0, headers });
 
 test('the host check finds nothing that is missing or could be better', () => {
-  const told = execFileSync(
+  const reported = execFileSync(
     process.execPath,
     ['--import', 'tsx', 'lib/commands/check-host.ts', nginx.origin],
     {
       encoding: 'utf8',
     },
   );
-  expect(told).toContain('\n0 missing, 0 could be better.\n');
+  expect(reported).toContain('\n0 missing, 0 could be better.\n');
 });
 
 test('every page and short link has a clean URL, even with dots in it, and every file exists', async ({

@@ -17,7 +17,7 @@ export const test = reader.extend<{ front: FrontServer }>({
 });
 
 /** Waits until the browser has cached a path. */
-export const whenKept = (page: Page, path: string): Promise<void> =>
+export const whenCached = (page: Page, path: string): Promise<void> =>
   expect
     .poll(() => page.evaluate((asked) => caches.match(asked).then((found) => found !== undefined), path))
     .toBe(true);
@@ -30,7 +30,7 @@ export const countWorkers = (page: Page): Promise<number> =>
  * Returns all cached paths.
  * @param part a part of the names of the caches to include
  */
-export const listKept = (page: Page, part = ''): Promise<string[]> =>
+export const listCached = (page: Page, part = ''): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const names = (await caches.keys()).filter((name) => name.includes(wanted));
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
-import { expect, listKept, test } from './offline-reader';
+import { expect, listCached, test } from './offline-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'the page’s scripts register the service worker';
@@ -51,7 +51,7 @@ test('the whole site can be downloaded, within 12 MB and with its progress, and 
   const { usage = 0 } = await page.evaluate(() => navigator.storage.estimate());
   expect(usage).toBeGreaterThan(1_000_000);
   expect(usage).toBeLessThan(12_000_000);
-  const kept = await listKept(page);
+  const kept = await listCached(page);
   expect(kept.filter((path) => /^\/(social|samples|s)\/|\.md$|llms/.test(path))).toEqual([]);
 
   front.isOffline = true;
@@ -93,7 +93,7 @@ test('a lost connection is reported in a line, and files that have arrived are n
   await makeAvailable(page);
   await expect(status(page)).toHaveText('The connection was lost. Your progress is saved.');
   await expectAccessible(page);
-  const arrived = new Set(await listKept(page, ':site:'));
+  const arrived = new Set(await listCached(page, ':site:'));
   expect(arrived.size).toBeGreaterThan(5);
   front.delay = async () => {};
   front.isOffline = false;
@@ -111,7 +111,7 @@ test('a started download continues after a reload, and can be canceled', async (
   });
   front.delay = (path) => (path.startsWith('/reference/') ? released : Promise.resolve());
   await makeAvailable(page);
-  await expect.poll(async () => (await listKept(page, ':site:')).length).toBeGreaterThan(5);
+  await expect.poll(async () => (await listCached(page, ':site:')).length).toBeGreaterThan(5);
   await openHydrated(page, '/concepts/fees', because);
   await expect(progress(page)).toBeVisible();
   await expectAccessible(page);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { showIntent, whenHydrated } from './hydration';
-import { countWorkers, expect, listKept, test, whenKept } from './offline-reader';
+import { countWorkers, expect, listCached, test, whenCached } from './offline-reader';
 import { hosted, site, workbench } from './places';
 import { refused, watchPolicy } from './watch-policy';
 
@@ -20,8 +20,8 @@ const sidebarLink = (page: Page, name: string) =>
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await whenHydrated(page, because);
-  await whenKept(page, path);
-  await whenKept(page, `${path}.txt`);
+  await whenCached(page, path);
+  await whenCached(page, `${path}.txt`);
 }
 
 test('a page has no worker before the first interaction, and then one that its policy allows', async ({
@@ -32,7 +32,7 @@ test('a page has no worker before the first interaction, and then one that its p
   expect(await countWorkers(page)).toBe(0);
   await showIntent(page);
   await expect.poll(() => countWorkers(page)).toBe(1);
-  await whenKept(page, '/concepts/streaming');
+  await whenCached(page, '/concepts/streaming');
   expect(await refused(page)).toEqual([]);
 });
 
@@ -43,7 +43,7 @@ test('a visited page works offline like online, whether it was opened directly o
   await visit(page, '/concepts/streaming');
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
-  await whenKept(page, '/concepts/governance');
+  await whenCached(page, '/concepts/governance');
   front.isOffline = true;
   for (const [path, title] of [
     ['/concepts/streaming?a=1', 'Streaming'],
@@ -118,7 +118,7 @@ test('after a deployment, an open tab uses the cached scripts of its build', asy
   await page.keyboard.type('hooks');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
-  const scripts = (await listKept(page)).filter((path) => path.endsWith('.js'));
+  const scripts = (await listCached(page)).filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   // The deployment has a new worker, which waits, and none of the old files.
   front.change = (path, text) => {
@@ -131,7 +131,7 @@ test('after a deployment, an open tab uses the cached scripts of its build', asy
   await page.keyboard.press('Control+k');
   await page.keyboard.type('hooks');
   await expect(page.getByRole('option').first()).toBeVisible();
-  expect(await listKept(page)).toEqual(expect.arrayContaining(scripts));
+  expect(await listCached(page)).toEqual(expect.arrayContaining(scripts));
 });
 
 test.describe('without scripts', () => {
@@ -155,7 +155,7 @@ test('with a base path, the home page and other pages work offline, and nothing 
   const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
   expect(new URL(scope).pathname).toBe(base);
   await page.goto(base);
-  await whenKept(page, `${base}/`);
+  await whenCached(page, `${base}/`);
   front.isOffline = true;
   await page.goto(base);
   await expect(heading(page)).toBeVisible();

@@ -186,9 +186,9 @@ test('the rule files for hosts contain exactly these redirects', () => {
     .split(/^map /m)
     .map((text) => [...text.matchAll(/"~\^(.+)\/\?\$" "(.+)";/g)]);
   const fragments = new Map((sections ?? []).map(([, from = '', fragment = '']) => [from, fragment]));
-  const told = (pages ?? []).map(([, from = '', path = '']) => ({
+  const reported = (pages ?? []).map(([, from = '', path = '']) => ({
     from: from.replaceAll('\\.', '.'),
     to: path + (fragments.get(from) ?? ''),
   }));
-  expect(told.sort(byFrom)).toEqual([...rows].sort(byFrom));
+  expect(reported.sort(byFrom)).toEqual([...rows].sort(byFrom));
 });

@@ -29,7 +29,10 @@ function hit(url: string, headings: string[], more: object = {}) {
     },
   ]);
   return {
-    ...{ objectID: url, url, type: `lvl${headings.length - 1}`, hierarchy: Object.fromEntries(levels) },
+    objectID: url,
+    url,
+    type: `lvl${headings.length - 1}`,
+    hierarchy: Object.fromEntries(levels),
     _highlightResult: { hierarchy: Object.fromEntries(marks) },
     ...more,
   };
@@ -116,7 +119,7 @@ test('its hits are text and lead to this site alone', async ({ page }) => {
   await expect(page).toHaveURL(`${hosted}/features`);
 });
 
-test('nothing found in a hosted index is told like nothing found in our own', async ({ page }) => {
+test('nothing found in a hosted index is reported like nothing found in our own', async ({ page }) => {
   await page.route(isHostedSearch, answer);
   await openSearch(page);
   await page.keyboard.type('none such');
@@ -155,7 +158,7 @@ test.describe('when the hosted index does not answer', () => {
     ],
     ['is broken', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
   ] as const) {
-    test(`because it ${name}, that is told, and Retry asks again`, async ({ page }) => {
+    test(`because it ${name}, that is reported, and Retry asks again`, async ({ page }) => {
       await page.route(isHostedSearch, fail);
       await openSearch(page);
       await field(page).fill('code');

@@ -85,7 +85,10 @@ test.describe('loading', () => {
     const session = await page.context().newCDPSession(page);
     // 480 kbit/s, for files that hosts compress to a third of their size.
     await session.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 400, downloadThroughput: 180_000, uploadThroughput: 60_000 },
+      offline: false,
+      latency: 400,
+      downloadThroughput: 180_000,
+      uploadThroughput: 60_000,
     });
     await page.keyboard.press('Control+k');
     await page.keyboard.type('stream shapes');
@@ -139,7 +142,9 @@ test.describe('when something does not arrive', () => {
   const failure = (page: Page) => modal(page).getByRole('alert');
   const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 
-  test('a missing part is told, and Retry loads the page anew and keeps what was typed', async ({ page }) => {
+  test('a missing part is reported, and Retry loads the page anew and keeps what was typed', async ({
+    page,
+  }) => {
     await openHydrated(page, start, because);
     await page.route('**/*.js', fail);
     await page.keyboard.press('Control+k');
@@ -161,7 +166,9 @@ test.describe('when something does not arrive', () => {
     expect(documents).toHaveLength(2);
   });
 
-  test('a part that stays missing is told again, and nothing is loaded anew by itself', async ({ page }) => {
+  test('a part that stays missing is reported again, and nothing is loaded anew by itself', async ({
+    page,
+  }) => {
     await openHydrated(page, start, because);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     await page.route('**/*.js', (route) =>
@@ -188,7 +195,7 @@ test.describe('when something does not arrive', () => {
     ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
     ['is no index', (route: Route) => route.fulfill({ body: '<!DOCTYPE html>' })],
   ] as const) {
-    test(`an index that ${name} is told, and Retry asks for it again`, async ({ page }) => {
+    test(`an index that ${name} is reported, and Retry asks for it again`, async ({ page }) => {
       await page.route(indexFile, answer);
       await openHydrated(page, start, because);
       await page.keyboard.press('Control+k');

@@ -201,7 +201,7 @@ test('pages carry what the DocSearch crawler copies to its records', async ({ pa
   await expect(meta('docusaurus_tag')).toHaveAttribute('content', 'docs-default-current');
 });
 
-test('chips narrow the results, and tell how many each leaves', async ({ page }) => {
+test('chips narrow the results, and show how many each leaves', async ({ page }) => {
   await page.goto('/search?q=stream');
   const chip = main(page)
     .getByRole('group', { name: 'Narrow results' })
@@ -213,7 +213,7 @@ test('chips narrow the results, and tell how many each leaves', async ({ page })
     await expect(link).toHaveAttribute('href', /^\/api\//);
 });
 
-test('nothing found is told with queries that find something, and they are links', async ({ page }) => {
+test('nothing found is reported with queries that find something, and they are links', async ({ page }) => {
   await page.goto('/search?q=qqqzzzqqq');
   await expect(main(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
   await expect(main(page).getByText('Try searching for')).toBeVisible();
@@ -272,7 +272,7 @@ test.describe('when the index does not arrive', () => {
   // The other files that were requested along with the missing one then remain unused.
   test.use({ expectedNoise: [/net::ERR_FAILED|preloaded using link preload/] });
 
-  test('that is told, and Retry asks again', async ({ page }) => {
+  test('that is reported, and Retry asks again', async ({ page }) => {
     await page.route('**/search-index.json', (route) => route.abort());
     await page.goto('/search?q=stream');
     const failure = main(page).getByRole('alert');
@@ -306,10 +306,10 @@ test('axe finds nothing on a page of results, narrow and wide, dark and light', 
         await page.emulateMedia({ colorScheme });
         const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
         const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
-        const told = violations.flatMap(({ id, nodes }) =>
+        const reported = violations.flatMap(({ id, nodes }) =>
           nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
         );
-        expect.soft(told, `${query}, ${width} px, ${colorScheme}`).toEqual([]);
+        expect.soft(reported, `${query}, ${width} px, ${colorScheme}`).toEqual([]);
       }
     }
   }

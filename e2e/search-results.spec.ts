@@ -76,7 +76,7 @@ test('all results stand on the search page', async ({ page }) => {
   ).toHaveAttribute('href', '/search?q=stream');
 });
 
-test('results are told to readers who do not see them', async ({ page }) => {
+test('results are announced to readers who do not see them', async ({ page }) => {
   await openHydrated(page, start, because);
   await search(page, 'stream');
   const status = modal(page).getByRole('status');
@@ -99,7 +99,7 @@ test('a pasted error is decoded in the first hit, which leads to the details', a
   await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');
 });
 
-test('nothing found is told, with queries that find something and a way to say so', async ({ page }) => {
+test('nothing found is reported, with queries that find something and a way to say so', async ({ page }) => {
   await openHydrated(page, start, because);
   await page.keyboard.press('Control+k');
   await field(page).fill('qqqzzzqqq');

@@ -33,14 +33,14 @@ test('a gas column is sorted ascending, descending, and as on the page, which is
   const [names, amounts] = [await column(table, 0), await column(table, 1)];
   expect(amounts).toHaveLength(13);
   await expect(gas).not.toHaveAttribute('aria-sort');
-  for (const [direction, expected, told] of [
+  for (const [direction, expected, reported] of [
     ['ascending', rising(amounts), 'Sorted by Gas, ascending'],
     ['descending', rising(amounts).toReversed(), 'Sorted by Gas, descending'],
   ] as const) {
     await press(table, 'Gas');
     await expect(gas).toHaveAttribute('aria-sort', direction);
     expect(await column(table, 1)).toEqual(expected);
-    await expect(page.getByRole('status').filter({ hasText: told })).toBeAttached();
+    await expect(page.getByRole('status').filter({ hasText: reported })).toBeAttached();
   }
   // A row stays whole.
   expect((await column(table, 0))[0]).toBe('create');

@@ -1,8 +1,8 @@
-import { farewellWorker } from '@/lib/build/offline/farewell-worker';
+import { selfDestroyingWorker } from '@/lib/build/offline/self-destroying-worker';
 import { env } from '@/lib/site/env';
 
 /** Development has no service worker. This script unregisters one left behind by a build served on the same port. */
 export const GET = (): Response =>
-  new Response(farewellWorker(env.basePath), {
+  new Response(selfDestroyingWorker(env.basePath), {
     headers: { 'Content-Type': 'text/javascript; charset=utf-8' },
   });

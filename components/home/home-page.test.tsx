@@ -44,7 +44,7 @@ test('is smaller than 12 KB, because it is stored twice', () => {
 });
 
 describe('the ticking number', () => {
-  const css = readFileSync('components/home/living-stream.module.css', 'utf8');
+  const css = readFileSync('components/home/live-stream.module.css', 'utf8');
   const timing = (name: string) => {
     const [, seconds, steps] = new RegExp(`${name} (\\d+)s steps\\((\\d+)\\)`).exec(css) ?? [];
     return { seconds: Number(seconds), steps: Number(steps) };

@@ -1,6 +1,6 @@
 import { FirstScreen } from './first-screen';
 import styles from './home.module.css';
-import { LivingStream } from './living-stream';
+import { LiveStream } from './live-stream';
 import { NewsRow } from './news-row';
 import { Products } from './products';
 import { ReaderPaths } from './reader-paths';
@@ -10,7 +10,7 @@ export function HomePage() {
   return (
     <div className={styles.home}>
       <FirstScreen />
-      <LivingStream />
+      <LiveStream />
       <Products />
       <StreamRule />
       <ReaderPaths />

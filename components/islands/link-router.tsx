@@ -1,8 +1,8 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { targetOfClick } from '@/lib/browser/click-target';
+import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import { isPage, isSamePage } from '@/lib/browser/is-page';
-import { readFragment } from '@/lib/browser/lead-on';
 import { env } from '@/lib/site/public-env';
 
 /**

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readFragment } from '@/lib/browser/lead-on';
+import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import type { Heading } from '@/lib/markup/document';
 
 /**

@@ -1,5 +1,5 @@
 import { Component, Fragment, type ReactNode } from 'react';
-import { isLoadFailure, isWorthReloading } from '@/lib/browser/gone-part';
+import { isLoadFailure, isWorthReloading } from '@/lib/browser/missing-chunk';
 import { SearchFailure } from './search-failure';
 import { SearchWaiting } from './search-waiting';
 

@@ -3,7 +3,7 @@ import { type PointerEvent, useCallback, useEffect, useLayoutEffect, useRef, use
 import { Hourglass } from '@/components/hourglass';
 import { Icon } from '@/components/icon';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
-import { keepFocusIn } from '@/lib/browser/keep-focus-in';
+import { trapFocus } from '@/lib/browser/trap-focus';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/shortcuts';
 import { withBasePath } from '@/lib/site/asset-url';
@@ -40,7 +40,7 @@ export function SearchModal() {
       tabIndex={-1}
       onFocus={() => opening === 0 && adopt()}
       onClose={onClose}
-      onKeyDown={keepFocusIn}
+      onKeyDown={trapFocus}
       {...useBackdrop(close)}
     >
       <div className={styles.sheet}>

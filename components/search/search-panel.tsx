@@ -108,7 +108,14 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
         {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={ask} />}
         {view === 'found' && (
-          <ModalResults {...{ pages, isFresh, dialog, input, onClose }} otherReleases={releases.others} />
+          <ModalResults
+            pages={pages}
+            isFresh={isFresh}
+            dialog={dialog}
+            input={input}
+            onClose={onClose}
+            otherReleases={releases.others}
+          />
         )}
       </div>
       <PanelFoot query={later.query} count={later.count} onClose={onClose} />

@@ -38,7 +38,8 @@ export function useFacets(): Facets {
   );
   const counts = { section: sections, product: products, release: releases };
   return {
-    ...{ chosen, choose },
+    chosen,
+    choose,
     countOf: (facet, value) => counts[facet].find((item) => item.value === value)?.count,
   };
 }

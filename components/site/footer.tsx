@@ -2,7 +2,7 @@ import { Hourglass } from '@/components/hourglass';
 import { env } from '@/lib/site/public-env';
 import { site } from '@/lib/site/site';
 import styles from './footer.module.css';
-import { OfflineRoom } from './offline-room';
+import { LazyOfflineControl } from './lazy-offline-control';
 import { SmartLink } from './smart-link';
 
 export function Footer() {
@@ -27,7 +27,7 @@ export function Footer() {
         ))}
         {env.hasServiceWorker && (
           <div className={styles.offline}>
-            <OfflineRoom />
+            <LazyOfflineControl />
           </div>
         )}
       </div>

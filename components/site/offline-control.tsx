@@ -15,12 +15,12 @@ const failures = {
  * @param isAsked whether the reader pressed the button before this component was loaded
  */
 export function OfflineControl({ isAsked }: { isAsked: boolean }) {
-  const { state, keep, cancel, remove } = useOfflineSite(isAsked);
+  const { state, download, cancel, remove } = useOfflineSite(isAsked);
   const box = useFocusKept(state.kind);
   return (
     <div className={styles.box} ref={box}>
       {(state.kind === 'none' || state.kind === 'unknown') && (
-        <Action label="Make available offline" act={keep} />
+        <Action label="Make available offline" act={download} />
       )}
       <p role="status">{statusOf(state)}</p>
       {state.kind === 'keeping' && (
@@ -37,16 +37,16 @@ export function OfflineControl({ isAsked }: { isAsked: boolean }) {
           <Action label="Cancel" act={cancel} />
         </>
       )}
-      {state.kind === 'kept' && (
+      {state.kind === 'downloaded' && (
         <>
           <span aria-hidden="true">·</span>
-          {state.isOutdated && <Action label="Update" act={keep} />}
+          {state.isOutdated && <Action label="Update" act={download} />}
           <Action label="Remove" name="Remove the offline copy" act={remove} />
         </>
       )}
       {state.kind === 'failed' && (
         <>
-          <Action label="Continue" name="Continue making the site available offline" act={keep} />
+          <Action label="Continue" name="Continue making the site available offline" act={download} />
           <Action label="Cancel" act={cancel} />
         </>
       )}
@@ -70,7 +70,7 @@ function statusOf(state: OfflineState): string {
       return 'Making the site available offline';
     case 'elsewhere':
       return 'Another tab is making the site available offline.';
-    case 'kept':
+    case 'downloaded':
       return state.isOutdated ? 'An earlier version is available offline' : 'Available offline';
     case 'failed':
       return failures[state.reason];

@@ -1,9 +1,9 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { cacheNames } from '@/lib/browser/offline/cache-names';
-import { readKeptSite, removePartialSite, removeSite } from '@/lib/browser/offline/kept-site';
-import { canKeep, registerWorker, reportVisit } from '@/lib/browser/offline/register-worker';
-import { type KeepFailure, SiteNotKept } from '@/lib/browser/offline/site-not-kept';
+import { readCachedSite, removePartialSite, removeSite } from '@/lib/browser/offline/cached-site';
+import { canCache, registerWorker, reportVisit } from '@/lib/browser/offline/register-worker';
+import { type CacheFailure, SiteNotCached } from '@/lib/browser/offline/site-not-cached';
 import { isSlowConnection } from '@/lib/browser/online';
 import { env } from '@/lib/site/public-env';
 
@@ -14,16 +14,16 @@ export type OfflineState =
   | { kind: 'none'; isCanceled?: boolean }
   | { kind: 'keeping'; done: number; all: number }
   | { kind: 'elsewhere' }
-  | { kind: 'kept'; isOutdated: boolean }
+  | { kind: 'downloaded'; isOutdated: boolean }
   /** `pending`: an earlier visit downloaded part of the site, and the connection is metered. */
-  | { kind: 'failed'; reason: KeepFailure | 'pending' };
+  | { kind: 'failed'; reason: CacheFailure | 'pending' };
 
 const site = { basePath: env.basePath, names: cacheNames(env.basePath) };
 
 /** Lets only one tab at a time download the site. */
 const lockName = `${site.names.prefix}keep`;
 
-const loadKeeper = () => import('@/lib/browser/offline/keep-site');
+const loadKeeper = () => import('@/lib/browser/offline/cache-site');
 
 /**
  * Registers the service worker, reports visited pages to it, and downloads the whole site on request. It also finishes
@@ -40,8 +40,8 @@ export function useOfflineSite(wasAsked: boolean) {
   useVisits();
 
   const refresh = useCallback(async () => {
-    const { version, isPartial } = await readKeptSite(site);
-    if (version) setState({ kind: 'kept', isOutdated: isPartial });
+    const { version, isPartial } = await readCachedSite(site);
+    if (version) setState({ kind: 'downloaded', isOutdated: isPartial });
     else setState(isPartial ? { kind: 'failed', reason: 'pending' } : { kind: 'none' });
     return { version, isPartial };
   }, []);
@@ -55,23 +55,23 @@ export function useOfflineSite(wasAsked: boolean) {
       setState({ kind: 'keeping', done: 0, all: 0 });
       try {
         const isOurs = await navigator.locks.request(lockName, { ifAvailable: true }, async (lock) => {
-          if (lock) await (await loadKeeper()).keepSite(site, { onProgress, signal });
+          if (lock) await (await loadKeeper()).cacheSite(site, { onProgress, signal });
           return lock !== null;
         });
-        if (isOurs) return setState({ kind: 'kept', isOutdated: false });
+        if (isOurs) return setState({ kind: 'downloaded', isOutdated: false });
         setState({ kind: 'elsewhere' });
         await navigator.locks.request(lockName, refresh);
       } catch (error) {
         if (signal.aborted) return;
         // If the reader didn't start this download, don't report its failure. Go back to the stored state.
         if (!isAsked) return void (await refresh());
-        setState({ kind: 'failed', reason: error instanceof SiteNotKept ? error.reason : 'connection' });
+        setState({ kind: 'failed', reason: error instanceof SiteNotCached ? error.reason : 'connection' });
       }
     },
     [refresh],
   );
 
-  const keep = useCallback(async () => {
+  const download = useCallback(async () => {
     if (isKnown.current) return fetchSite(true);
     isAsked.current = true;
     setState({ kind: 'keeping', done: 0, all: 0 });
@@ -92,7 +92,7 @@ export function useOfflineSite(wasAsked: boolean) {
   }, [refresh]);
 
   useEffect(() => {
-    if (!env.hasServiceWorker || !canKeep()) return setState({ kind: 'unsupported' });
+    if (!env.hasServiceWorker || !canCache()) return setState({ kind: 'unsupported' });
     const resume = async () => {
       await registerWorker(env.basePath);
       const { version, isPartial } = await refresh();
@@ -102,7 +102,7 @@ export function useOfflineSite(wasAsked: boolean) {
       if (!version) return;
       const now = await (await loadKeeper()).fetchSiteList(site, new AbortController().signal);
       if (now.version === version) return;
-      if (isSlowConnection()) setState({ kind: 'kept', isOutdated: true });
+      if (isSlowConnection()) setState({ kind: 'downloaded', isOutdated: true });
       else await fetchSite(false);
     };
     // Offline, there's nothing to compare with. Some browsers refuse to register a worker in private windows.
@@ -111,7 +111,7 @@ export function useOfflineSite(wasAsked: boolean) {
     });
   }, [fetchSite, refresh]);
 
-  return { state, keep, cancel, remove };
+  return { state, download, cancel, remove };
 }
 
 /** Reports each visited page to the worker, which can't see client-side navigation. */
@@ -119,7 +119,7 @@ function useVisits(): void {
   const pathname = usePathname();
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page.
   useEffect(() => {
-    if (!env.hasServiceWorker || !canKeep() || isSlowConnection()) return;
+    if (!env.hasServiceWorker || !canCache() || isSlowConnection()) return;
     reportVisit(window.location.href).catch(() => {});
   }, [pathname]);
 }

@@ -1,7 +1,7 @@
 'use client';
 import { useEffect } from 'react';
 import { SmartLink } from '@/components/site/smart-link';
-import { isLoadFailure, isWorthReloading } from '@/lib/browser/gone-part';
+import { isLoadFailure, isWorthReloading } from '@/lib/browser/missing-chunk';
 import { reloadWhenOnline } from '@/lib/browser/online';
 import { ProblemBox } from './problem-box';
 

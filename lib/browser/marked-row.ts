@@ -1,4 +1,4 @@
-import { readFragment } from './lead-on';
+import { readFragment } from './follow-moved-anchor';
 import { revealNetworkOf } from './network-switch';
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { currentCommit } from '@/lib/site/commit';
 import { type Environment, env } from '@/lib/site/env';
-import { places } from './places';
+import { buildPaths } from './build-paths';
 
 /** Everything that a build reads. */
 const sources = [
@@ -21,8 +21,8 @@ const sources = [
 export function isBuildFresh(): boolean {
   try {
     return (
-      fs.existsSync(path.join(places.site, 'index.html')) &&
-      fs.readFileSync(places.stamp, 'utf8') === digestOfSources(env)
+      fs.existsSync(path.join(buildPaths.site, 'index.html')) &&
+      fs.readFileSync(buildPaths.stamp, 'utf8') === digestOfSources(env)
     );
   } catch {
     return false;
@@ -30,9 +30,9 @@ export function isBuildFresh(): boolean {
 }
 
 /** Records the digest of the sources that the build in `out/` was made from. */
-export function noteBuild(): void {
-  fs.mkdirSync(path.dirname(places.stamp), { recursive: true });
-  fs.writeFileSync(places.stamp, digestOfSources(env));
+export function recordBuild(): void {
+  fs.mkdirSync(path.dirname(buildPaths.stamp), { recursive: true });
+  fs.writeFileSync(buildPaths.stamp, digestOfSources(env));
 }
 
 /**

@@ -11,7 +11,7 @@ import { hostRules } from '@/lib/nav/redirects/host-rules';
 import { env } from '@/lib/site/env';
 import { playsVideos } from '@/lib/site/videos';
 import type { Redirect } from '@/redirects';
-import { writeNew } from './write-new';
+import { writeNewFile } from './write-new-file';
 
 /**
  * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
@@ -31,7 +31,7 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
     ...headerFiles(headers, env.basePath),
     'site.nginx.conf': nginxSite(env.basePath),
   };
-  for (const [name, text] of Object.entries(files)) writeNew(folder, name, text);
+  for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }
 
 /** @param name the page's path in the export, such as `support/faq.html` */

@@ -22,19 +22,25 @@ const code = '```ts\nconst colour = 1;  // onchain \n```';
 const bad = `The  colour ,  it’s onchain. \n\n${code}\n\n\`colour\` at [x](http://github.com/colour)`;
 const good = `The color, it's on-chain.\n\n${code}\n\n\`colour\` at [x](https://github.com/colour)\n`;
 
-test('what is safe is fixed and told, code stays, and a second run changes nothing', async () => {
+test('what is safe is fixed and reported, code stays, and a second run changes nothing', async () => {
   fs.writeFileSync(file, bad);
-  const told = await applyFixes(check);
+  const reported = await applyFixes(check);
   expect(fs.readFileSync(file, 'utf8')).toBe(good);
-  expect(told).toContain(`${file}:1:6  fixed: "colour" is British spelling. Write "color".`);
-  expect(told).toHaveLength(9);
+  expect(reported).toContain(`${file}:1:6  fixed: "colour" is British spelling. Write "color".`);
+  expect(reported).toHaveLength(9);
   expect(await applyFixes(check)).toEqual([]);
   expect(fs.readFileSync(file, 'utf8')).toBe(good);
 });
 
 test('of two fixes that overlap, the first is made', () => {
   const problem = (start: number, end: number, text: string) => ({
-    ...{ file, line: 1, column: 1, level: 'warning' as const, rule: 'spaces' as const, what: '', fix: '' },
+    file,
+    line: 1,
+    column: 1,
+    level: 'warning' as const,
+    rule: 'spaces' as const,
+    what: '',
+    fix: '',
     edit: { start, end, text },
   });
   expect(fixText('abcdef', [problem(3, 5, 'Y'), problem(1, 4, 'X')]).text).toBe('aXef');

@@ -15,7 +15,7 @@ const passes = 5;
  * @returns a line for each change
  */
 export async function applyFixes(check: () => Promise<Problem[]>): Promise<string[]> {
-  const told: string[] = [];
+  const reported: string[] = [];
   for (let pass = 0; pass < passes; pass += 1) {
     const fixes = (await check()).filter(isFixable);
     if (fixes.length === 0) break;
@@ -25,10 +25,10 @@ export async function applyFixes(check: () => Promise<Problem[]>): Promise<strin
         fixes.filter((problem) => problem.file === file),
       );
       fs.writeFileSync(file, text);
-      told.push(...done.map(tell));
+      reported.push(...done.map(tell));
     }
   }
-  return told;
+  return reported;
 }
 
 /**

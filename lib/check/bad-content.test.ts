@@ -33,11 +33,11 @@ async function toldAbout(text: string): Promise<string> {
 }
 
 /** Returns what the check reports to the author of a page with these lines, starting at line 8. */
-const told = (...lines: string[]): Promise<string> => toldAbout([...head, ...lines, ''].join('\n'));
+const reported = (...lines: string[]): Promise<string> => toldAbout([...head, ...lines, ''].join('\n'));
 
-test('a page without a mistake tells nothing', async () => {
+test('a page without a mistake reports nothing', async () => {
   expect(
-    await told(
+    await reported(
       '## Fees',
       '',
       'The [broker fee](/concepts/fees#broker-fee), the [top](#fees) and $S(t)$.',
@@ -66,7 +66,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('a value that a field does not take is told with what it takes', async () => {
+  test('a value that a field does not take is reported with what it takes', async () => {
     const text = `---\ntitle: Mistake\ndescription: ${description}\ntocDepth: 4\n---\n\nText.\n`;
     expect(await toldAbout(text)).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:4:1  error: "tocDepth" is not 2 or 3. [front-matter]
@@ -74,7 +74,7 @@ describe('front matter', () => {
     `);
   });
 
-  test('a page without front matter is told every field that it needs', async () => {
+  test('a page without front matter is reported with every field that it needs', async () => {
     expect(await toldAbout('Text.\n')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:1:1  error: "description" is missing. [front-matter]
         Write one sentence of 50 to 160 characters that describes the page:  description: "…"
@@ -87,28 +87,28 @@ describe('front matter', () => {
 
 describe('tags', () => {
   test('a component that is not closed', async () => {
-    expect(await told('<Steps>', '', '1. One')).toMatchInlineSnapshot(`
+    expect(await reported('<Steps>', '', '1. One')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: The page can't be read: Expected a closing tag for \`<Steps>\` (8:1-8:8) [syntax]
         Close the tag, or write it as <Tag /> if it holds nothing."
     `);
   });
 
   test('a component that is closed by another', async () => {
-    expect(await told('<Steps>', '', '1. One', '', '</Step>')).toMatchInlineSnapshot(`
+    expect(await reported('<Steps>', '', '1. One', '', '</Step>')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:12:1  error: The page can't be read: Unexpected closing tag \`</Step>\`, expected corresponding closing tag for \`<Steps>\` (8:1-8:8) [syntax]
         Close the tag, or write it as <Tag /> if it holds nothing."
     `);
   });
 
   test('an unknown component names the nearest one', async () => {
-    expect(await told('<StreamPlt title="A" shape="linear" />')).toMatchInlineSnapshot(`
+    expect(await reported('<StreamPlt title="A" shape="linear" />')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: <StreamPlt> is not a component that pages can use. [components]
         Did you mean <StreamPlot>? The full list is in lib/content/component-names.ts."
     `);
   });
 
   test('a smaller-than sign in the text', async () => {
-    expect(await told('Use it when x <5 holds.')).toMatchInlineSnapshot(`
+    expect(await reported('Use it when x <5 holds.')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:16  error: The page can't be read: Unexpected character \`5\` (U+0035) before name, expected a character that can start a name, such as a letter, \`$\`, or \`_\` [syntax]
         Write &lt; for a "smaller than" sign, or put it between backticks."
     `);
@@ -116,15 +116,15 @@ describe('tags', () => {
 
   test('braces in the text, which would be run as code', async () => {
     for (const braces of ['{1, 2}', '{amount}']) {
-      const text = await told(`The set ${braces} is small.`);
+      const text = await reported(`The set ${braces} is small.`);
       expect(text).toMatch(/^content\/guides\/mistake\.mdx:8:9 {2}error: /);
       expect(text).toContain('Write \\{ for a brace in text, or put it between backticks.');
     }
-    expect(await told('{/* A remark among authors. */}')).toBe('');
+    expect(await reported('{/* A remark among authors. */}')).toBe('');
   });
 
   test('a brace that is not closed', async () => {
-    expect(await told('The set {1, 2 is small.')).toMatchInlineSnapshot(`
+    expect(await reported('The set {1, 2 is small.')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:24  error: The page can't be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\` [syntax]
         Write \\{ for a brace in text, or put it between backticks."
     `);
@@ -132,7 +132,7 @@ describe('tags', () => {
 
   test('an import and an export', async () => {
     expect(
-      await told("import Chart from './chart'", '', 'Text.', '', 'export const x = 1'),
+      await reported("import Chart from './chart'", '', 'Text.', '', 'export const x = 1'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: Pages can not import or export. [syntax]
         Components are there without an import; take this line out.
@@ -145,14 +145,14 @@ describe('tags', () => {
 
 describe('snippets', () => {
   test('a snippet that does not exist names the nearest one', async () => {
-    expect(await told('<Snippet name="TokenLimit" protocol="Lockup" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Snippet name="TokenLimit" protocol="Lockup" />')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: There is no snippet "TokenLimit". [snippets]
         Did you mean "TokenLimits"? Otherwise create content/snippets/TokenLimit.mdx."
     `);
   });
 
   test('a parameter that is missing, and one that the snippet does not have', async () => {
-    expect(await told('<Snippet name="TokenLimits" protocl="Lockup" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Snippet name="TokenLimits" protocl="Lockup" />')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: The snippet TokenLimits has no parameter "protocl". [snippets]
         Did you mean "protocol"?
 
@@ -165,7 +165,7 @@ describe('snippets', () => {
 describe('links', () => {
   test('a broken anchor on another page, and on this one', async () => {
     expect(
-      await told('## Costs', '', 'See [fees](/concepts/fees#broker-fees) and [costs](#cost).'),
+      await reported('## Costs', '', 'See [fees](/concepts/fees#broker-fees) and [costs](#cost).'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:10:5  warning: /concepts/fees has no heading "#broker-fees". [links]
         Did you mean #broker-fee?
@@ -177,7 +177,7 @@ describe('links', () => {
 
   test('a page that does not exist, and one that moved', async () => {
     expect(
-      await told('See [fees](/concepts/feess).', '', 'See [fees](/concepts/protocol/fees).'),
+      await reported('See [fees](/concepts/feess).', '', 'See [fees](/concepts/protocol/fees).'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:5  warning: No page has the address /concepts/feess. [links]
         Did you mean /concepts/fees?
@@ -190,35 +190,35 @@ describe('links', () => {
 
 describe('blocks', () => {
   test('an unknown admonition names the nearest one', async () => {
-    expect(await told(':::warnin', '', 'Text.', '', ':::')).toMatchInlineSnapshot(`
+    expect(await reported(':::warnin', '', 'Text.', '', ':::')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: ":::warnin" is not a kind of admonition. [admonitions]
         Did you mean :::warning?"
     `);
   });
 
   test('an unknown language on a fence', async () => {
-    expect(await told('```soliditty', 'contract A {}', '```')).toMatchInlineSnapshot(`
+    expect(await reported('```soliditty', 'contract A {}', '```')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: "soliditty" is not a language that we highlight. [code]
         Did you mean "solidity"?"
     `);
   });
 
   test('a word on a fence that means nothing', async () => {
-    expect(await told('```ts linenumbers', 'const a = 1;', '```')).toMatchInlineSnapshot(`
+    expect(await reported('```ts linenumbers', 'const a = 1;', '```')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: "linenumbers" means nothing on a code fence. [code]
         A fence takes title="…", alt="…", showLineNumbers, wrap, {1,3-5}."
     `);
   });
 
   test('lines to highlight that the code does not have', async () => {
-    expect(await told('```ts {1,2-4294967295}', 'const a = 1;', '```')).toMatchInlineSnapshot(`
+    expect(await reported('```ts {1,2-4294967295}', 'const a = 1;', '```')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: {2-4294967295} is to be highlighted, but what is shown has 1 line. [code]
         Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}."
     `);
   });
 
   test('a heading that skips a level', async () => {
-    expect(await told('## One', '', '#### Two')).toMatchInlineSnapshot(`
+    expect(await reported('## One', '', '#### Two')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:10:1  error: This heading skips a level: #### follows ##. [headings]
         Write it with ###, or put the missing level above it."
     `);
@@ -228,7 +228,7 @@ describe('blocks', () => {
 describe('pictures, plots and formulas', () => {
   test("a diagram that can't be drawn", async () => {
     expect(
-      await told('```mermaid title="A" alt="B goes to C."', 'flowchart LR', '  B -> C', '```'),
+      await reported('```mermaid title="A" alt="B goes to C."', 'flowchart LR', '  B -> C', '```'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: The diagram can't be drawn: line 2: the arrow at "-> C" can't be drawn. Use -->, ---, -.->, ==> or <-->, with a label as in -->|yes|. [diagrams]
         docs/page-syntax.md shows what diagrams can hold."
@@ -236,7 +236,7 @@ describe('pictures, plots and formulas', () => {
   });
 
   test("a diagram without words for those who can't see it", async () => {
-    expect(await told('```mermaid title="A"', 'flowchart LR', '  B --> C', '```')).toMatchInlineSnapshot(`
+    expect(await reported('```mermaid title="A"', 'flowchart LR', '  B --> C', '```')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: A diagram has no title or no text alternative. [diagrams]
         Write both on its first line: \`\`\`mermaid title="…" alt="…"."
     `);
@@ -244,7 +244,7 @@ describe('pictures, plots and formulas', () => {
 
   test('an image that is not there, and one without words', async () => {
     expect(
-      await told('![A card](/images/stream-nf.svg)', '', '![](/images/stream-nft.svg)'),
+      await reported('![A card](/images/stream-nf.svg)', '', '![](/images/stream-nft.svg)'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: There is no image /images/stream-nf.svg. [images]
         Put it into public/images/ and write /images/stream-nf.svg.
@@ -258,7 +258,7 @@ describe('pictures, plots and formulas', () => {
     const broken = 'public/images/broken-in-a-test.png';
     fs.writeFileSync(broken, 'no picture');
     try {
-      expect(await told('![A card](/images/broken-in-a-test.png)')).toMatchInlineSnapshot(`
+      expect(await reported('![A card](/images/broken-in-a-test.png)')).toMatchInlineSnapshot(`
         "content/guides/mistake.mdx:8:1  error: The size of /images/broken-in-a-test.png can't be read. [images]
           Save it again as SVG with a width and a height, PNG, JPEG, or WebP."
       `);
@@ -269,7 +269,7 @@ describe('pictures, plots and formulas', () => {
 
   test('a drawing that is not there, and one without a caption', async () => {
     expect(
-      await told('![A dial](/drawings/dial.svg "A dial")', '', '![A dial](/drawings/flow-dial.svg)'),
+      await reported('![A dial](/drawings/dial.svg "A dial")', '', '![A dial](/drawings/flow-dial.svg)'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: There is no drawing /drawings/dial.svg. [images]
         Put it into content/drawings/.
@@ -281,7 +281,7 @@ describe('pictures, plots and formulas', () => {
 
   test('a ruler without a title, and one whose lengths do not add up', async () => {
     expect(
-      await told(
+      await reported(
         '```ruler',
         'data',
         'a bool true',
@@ -302,7 +302,9 @@ describe('pictures, plots and formulas', () => {
   });
 
   test("a formula that can't be read, in a line and as a block", async () => {
-    expect(await told('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$')).toMatchInlineSnapshot(`
+    expect(
+      await reported('The sum $\\frac{1}{2$ is wrong.', '', '$$', 'x = \\foo', '$$'),
+    ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:9  error: The formula can't be read: Unexpected end of input in a macro argument, expected '}' at end of input: \\frac{1}{2. [formulas]
         KaTeX’s list of supported functions says what it knows.
 
@@ -313,7 +315,7 @@ describe('pictures, plots and formulas', () => {
 
   test('a plot of an unknown shape, and one with an option that its shape does not take', async () => {
     expect(
-      await told(
+      await reported(
         '<StreamPlot title="A" shape="linar" />',
         '',
         '<StreamPlot title="B" shape="linear" cliff={25} />',
@@ -328,8 +330,8 @@ describe('pictures, plots and formulas', () => {
   });
 });
 
-test('all mistakes of a page are told at once, from top to bottom', async () => {
-  const all = await told('<Calout />', '', '```nope', 'x', '```', '', 'See [this](#nowhere).');
+test('all mistakes of a page are reported at once, from top to bottom', async () => {
+  const all = await reported('<Calout />', '', '```nope', 'x', '```', '', 'See [this](#nowhere).');
   expect(all.match(/mistake\.mdx:\d+:\d+/g)).toEqual([
     'mistake.mdx:8:1',
     'mistake.mdx:10:1',

@@ -8,7 +8,7 @@ const page = (ids: string[], anchors: string[]) => ({
   anchors,
 });
 
-test('an anchor that a heading and a table both have is told once', () => {
+test('an anchor that a heading and a table both have is reported once', () => {
   expect(checkAnchors([page(['fees', 'gas'], ['row-1', 'row-2'])])).toEqual([]);
   expect(
     checkAnchors([page(['fees', 'gas'], ['gas', 'gas'])])

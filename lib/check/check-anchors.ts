@@ -10,7 +10,11 @@ export const checkAnchors = (
     const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
     return [...twice].map(
       (id): Problem => ({
-        ...{ file, line: 1, column: 1, level: 'warning', rule: 'anchors' },
+        file,
+        line: 1,
+        column: 1,
+        level: 'warning',
+        rule: 'anchors',
         what: `Two things on the page have the anchor "#${id}".`,
         fix: 'Word a heading anew, or give a table another prefix for its anchors.',
       }),

@@ -54,7 +54,10 @@ export function checkData(): Problem[] {
  */
 export function checkDataFile(text: string, file: string, read: () => unknown = () => {}): Problem[] {
   const report = (offset: number, what: string, fix: string): Problem => ({
-    ...{ file, ...placeAt(text, offset), level: 'error', rule: 'data' },
+    file,
+    ...placeAt(text, offset),
+    level: 'error',
+    rule: 'data',
     what,
     fix,
   });

@@ -13,7 +13,7 @@ const targets = {
   moved: new Map([['/old', '/guides/search']]),
 };
 
-const told = (href: string) => {
+const reported = (href: string) => {
   const place = { file: 'content/guides/search.mdx', line: 41, column: 18 };
   const document = { slug: 'guides/search', links: [{ href, place }] } as Document;
   return checkLinks([document], targets).map(formatProblem).join('\n');
@@ -21,35 +21,35 @@ const told = (href: string) => {
 
 test('links that lead somewhere are fine: pages, anchors, this page, other sites', () => {
   for (const href of ['/guides/redirects', '/guides/search#keys', '#no-results', 'https://x.org', '/']) {
-    expect(told(href)).toBe('');
+    expect(reported(href)).toBe('');
   }
 });
 
 test('a link to a file that readers can download is fine; its folder is no address', () => {
-  expect(told('/abi/lockup-v1.2/SablierV2LockupLinear.json')).toBe('');
-  expect(told('/abi/lockup-v1.2')).toContain('No page has the address /abi/lockup-v1.2.');
-  expect(told('/csv/airstream.csv')).toBe('');
-  expect(told('/csv/airstreams.csv')).toContain('No page has the address /csv/airstreams.csv.');
-  expect(told('/csv')).toContain('No page has the address /csv.');
+  expect(reported('/abi/lockup-v1.2/SablierV2LockupLinear.json')).toBe('');
+  expect(reported('/abi/lockup-v1.2')).toContain('No page has the address /abi/lockup-v1.2.');
+  expect(reported('/csv/airstream.csv')).toBe('');
+  expect(reported('/csv/airstreams.csv')).toContain('No page has the address /csv/airstreams.csv.');
+  expect(reported('/csv')).toContain('No page has the address /csv.');
 });
 
 test('a link to no page names the nearest one, with the place of the link', () => {
-  expect(told('/guides/serach')).toMatchInlineSnapshot(`
+  expect(reported('/guides/serach')).toMatchInlineSnapshot(`
     "content/guides/search.mdx:41:18  warning: No page has the address /guides/serach. [links]
       Did you mean /guides/search?"
   `);
 });
 
 test('a link to an old address says where the page is now', () => {
-  expect(told('/old')).toContain('It moved: link to /guides/search.');
+  expect(reported('/old')).toContain('It moved: link to /guides/search.');
 });
 
 test('a broken anchor names the nearest heading, or all of them', () => {
-  expect(told('#no-result')).toContain('Did you mean #no-results?');
-  expect(told('#zebra-crossing')).toContain('Its headings: #keys, #no-results.');
-  expect(told('/guides/redirects#moved')).toContain('The page has no headings.');
+  expect(reported('#no-result')).toContain('Did you mean #no-results?');
+  expect(reported('#zebra-crossing')).toContain('Its headings: #keys, #no-results.');
+  expect(reported('/guides/redirects#moved')).toContain('The page has no headings.');
 });
 
-test('an address that is neither of this site nor whole is told', () => {
-  expect(told('guides/search.html')).toContain('Write it from the root');
+test('an address that is neither of this site nor whole is reported', () => {
+  expect(reported('guides/search.html')).toContain('Write it from the root');
 });

@@ -4,7 +4,7 @@ import { loadReleases } from '@/lib/protocol/reference/load-release';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
 import { checkReference } from './check-reference';
 
-test('a fault of published sources is told with contract, item, and what can be done', () => {
+test('a fault of published sources is reported with contract, item, and what can be done', () => {
   const { model } = buildFixture({ 'Vault.sol': 'contract Vault {\n  function pay() external {}\n}' });
   expect(checkReference([model]).map(formatProblem).join('\n')).toMatchInlineSnapshot(`
     "@ours/fixture/src/Vault.sol:2:1  warning: Vault.pay: a public function without a comment. [reference]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { checkSamples } from './check-samples';
 
-test('a sample that no page shows is told, unless it stands below support/', () => {
+test('a sample that no page shows is reported, unless it stands below support/', () => {
   const names = ['flow/pause.ts', 'flow/resume.ts', 'flow/support/client.ts', 'support/token.sol'];
   const documents = [{ samples: ['flow/pause.ts'] }, { samples: [] }];
   expect(checkSamples(documents, names).map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`

@@ -29,7 +29,7 @@ test('a misspelled entry finds the page that it means', () => {
   ]);
 });
 
-test('a page that stands twice in the manifest, or two files for one address, are told', () => {
+test('a page that stands twice in the manifest, or two files for one address, are reported', () => {
   expect(checkSidebar([page('guides/a')], ['guides/a', 'guides/a'], manifest)[0]?.what).toContain(
     'more than once',
   );
@@ -40,9 +40,13 @@ test('a page that stands twice in the manifest, or two files for one address, ar
   });
 });
 
-test('a page in the sidebar of another section is told with the command that moves it', () => {
+test('a page in the sidebar of another section is reported with the command that moves it', () => {
   const misplaced = listMisplaced({
-    ...{ concepts: [], reference: [], api: [], apps: [], support: [] },
+    concepts: [],
+    reference: [],
+    api: [],
+    apps: [],
+    support: [],
     guides: [
       { label: 'A', slug: 'guides/a' },
       { label: 'More', collapsed: true, items: [{ label: 'B', slug: 'api/b' }] },

@@ -25,28 +25,41 @@ export function checkSidebar(
   return [
     ...orphans.map(
       (document): Problem => ({
-        ...{ file: document.file, line: 1, column: 1, level: 'warning', rule: 'sidebar' },
+        file: document.file,
+        line: 1,
+        column: 1,
+        level: 'warning',
+        rule: 'sidebar',
         what: "The page isn't in the sidebar.",
         fix: `Add  { label: '…', slug: '${document.slug}' }  to ${file}.`,
       }),
     ),
     ...unwritten.map(
       (slug): Problem => ({
-        ...{ file, ...placeOf(slug, text), level: 'notice', rule: 'sidebar' },
+        file,
+        ...placeOf(slug, text),
+        level: 'notice',
+        rule: 'sidebar',
         what: `The page ${slug} is not written yet and is not shown.`,
         fix: fixUnwritten(slug, orphans),
       }),
     ),
     ...duplicates(listed).map(
       (slug): Problem => ({
-        ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
+        file,
+        ...placeOf(slug, text),
+        level: 'warning',
+        rule: 'sidebar',
         what: `The page ${slug} is in the sidebar more than once.`,
         fix: 'Keep one: a page belongs to exactly one sidebar.',
       }),
     ),
     ...misplaced.map(
       ({ slug, section }): Problem => ({
-        ...{ file, ...placeOf(slug, text), level: 'warning', rule: 'sidebar' },
+        file,
+        ...placeOf(slug, text),
+        level: 'warning',
+        rule: 'sidebar',
         what: `The page ${slug} is in the sidebar of ${section}, but its address begins with another section.`,
         fix: `Move the entry to ${slug.split('/')[0]}, or move the page:  npm run move -- ${slug} ${section}/${slug.split('/').slice(1).join('/')}`,
       }),
@@ -56,7 +69,11 @@ export function checkSidebar(
         .filter((each) => each.slug === slug)
         .map((each) => each.file);
       return {
-        ...{ file: first, line: 1, column: 1, level: 'error', rule: 'sidebar' },
+        file: first,
+        line: 1,
+        column: 1,
+        level: 'error',
+        rule: 'sidebar',
         what: `This file and ${others.join(' and ')} have the same address, /${slug}.`,
         fix: 'Rename or delete one of them.',
       };

@@ -38,7 +38,10 @@ export function readLiterals(text: string, file: string, rule: Rule): Literals {
   };
   const { diagnostics = [] } = ts.transpileModule(text, { fileName: file, reportDiagnostics: true });
   const report = (offset: number, what: string, fix: string): Problem => ({
-    ...{ file, ...placeAt(text, offset), level: 'error', rule },
+    file,
+    ...placeAt(text, offset),
+    level: 'error',
+    rule,
     what,
     fix,
   });

@@ -4,7 +4,11 @@ import type { Rule } from '@/lib/markup/rules';
 import { reportProblems } from './report-problems';
 
 const problem = (file: string, line: number, level: Problem['level'], rule: Rule = 'links'): Problem => ({
-  ...{ file, line, column: 1, level, rule },
+  file,
+  line,
+  column: 1,
+  level,
+  rule,
   what: `What ${file}.`,
   fix: 'Fix.',
 });

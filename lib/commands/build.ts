@@ -2,10 +2,10 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { noteBuild } from '@/lib/build/build-freshness';
+import { recordBuild } from '@/lib/build/build-freshness';
+import { buildPaths } from '@/lib/build/build-paths';
 import { finishExport } from '@/lib/build/next/finish-export';
 import { writeOfflineFiles } from '@/lib/build/offline/write-offline-files';
-import { places } from '@/lib/build/places';
 import { replaceSite } from '@/lib/build/replace-site';
 import { secureExport } from '@/lib/build/secure-export';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
@@ -23,7 +23,7 @@ await runCommand(async () => {
 
   // Meanwhile, Next bundles the code. It waits for the content before it renders pages.
   step('Building the pages');
-  fs.rmSync(places.draft, { recursive: true, force: true });
+  fs.rmSync(buildPaths.draft, { recursive: true, force: true });
   const mistake = new AbortController();
   content.ended.catch(() => mistake.abort());
   const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
@@ -31,12 +31,12 @@ await runCommand(async () => {
   await Promise.all([content.ended, next]);
 
   step('Finishing the export');
-  const redirects = readRedirects(places.redirects);
-  finishExport(places.draft, redirects);
-  fs.cpSync(places.made, places.draft, { recursive: true, errorOnExist: true, force: false });
-  secureExport(places.draft, redirects);
-  await writeOfflineFiles(places.draft, env);
-  replaceSite(places.draft, places.site);
-  noteBuild();
-  console.log(`The site is in ${places.site}/.`);
+  const redirects = readRedirects(buildPaths.redirects);
+  finishExport(buildPaths.draft, redirects);
+  fs.cpSync(buildPaths.made, buildPaths.draft, { recursive: true, errorOnExist: true, force: false });
+  secureExport(buildPaths.draft, redirects);
+  await writeOfflineFiles(buildPaths.draft, env);
+  replaceSite(buildPaths.draft, buildPaths.site);
+  recordBuild();
+  console.log(`The site is in ${buildPaths.site}/.`);
 });

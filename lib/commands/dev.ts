@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import { places } from '@/lib/build/places';
+import { buildPaths } from '@/lib/build/build-paths';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
 import { isInput } from './is-input';
@@ -19,7 +19,7 @@ const generated = [
   '.generated/content-version.ts',
   '.generated/known-errors.ts',
   '.generated/navigation.ts',
-  places.developmentRedirects,
+  buildPaths.developmentRedirects,
 ];
 
 /** @throws StepFailed if another program listens on the port, before anything is built */
@@ -43,7 +43,7 @@ let next: ChildProcess | undefined;
 /** The redirects that Next has read. It reads them only when it starts. */
 let redirects = '';
 
-const readRedirects = (): string => fs.readFileSync(places.developmentRedirects, 'utf8');
+const readRedirects = (): string => fs.readFileSync(buildPaths.developmentRedirects, 'utf8');
 
 /**
  * Starts the process that watches the content, and waits until it has written what Next needs. The previous one

@@ -8,7 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { digestOfSources, isBuildFresh } from '@/lib/build/build-freshness';
-import { places } from '@/lib/build/places';
+import { buildPaths } from '@/lib/build/build-paths';
 import { createServer } from '@/lib/build/serve/create-server';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
@@ -61,9 +61,9 @@ await runCommand(async () => {
   ]);
 
   const site = await createServer({
-    folder: places.site,
+    folder: buildPaths.site,
     basePath: '',
-    redirects: readRedirects(places.redirects),
+    redirects: readRedirects(buildPaths.redirects),
     port: 0,
   });
   const [bench, hostedBench] = await Promise.all([
@@ -137,7 +137,7 @@ async function buildApart(
   if (code !== 0) throw new StepFailed(`${output}\n${errors}\nThe build of ${folder} failed.`);
 
   fs.rmSync(folder, { recursive: true, force: true });
-  fs.renameSync(path.join(copy, places.site), folder);
+  fs.renameSync(path.join(copy, buildPaths.site), folder);
   fs.writeFileSync(stamp, digest);
   await fs.promises.rm(copy, { recursive: true, force: true, maxRetries: 20 });
 }

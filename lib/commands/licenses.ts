@@ -2,8 +2,8 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
+import { checkLicenses } from '@/lib/check/licenses/check-licenses';
 import { formatLicenses } from '@/lib/check/licenses/format-licenses';
-import { refuseLicenses } from '@/lib/check/licenses/judge-licenses';
 import { listLicenses } from '@/lib/check/licenses/list-licenses';
 import { runCommand, StepFailed } from './run';
 
@@ -15,7 +15,7 @@ await runCommand(async () => {
     readJson(path.join(folder, 'package.json')),
   );
   console.log(formatLicenses(packages));
-  const refused = refuseLicenses(packages);
+  const refused = checkLicenses(packages);
   if (refused.length > 0)
     throw new StepFailed(`${refused.join(' ')} lib/check/licenses/license-rules.ts lists the allowed ones.`);
 });

@@ -4,8 +4,8 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
+import { buildPaths } from '@/lib/build/build-paths';
 import { writeIntegratorFiles } from '@/lib/build/integrators/write-integrator-files';
-import { places } from '@/lib/build/places';
 import { writeSiteFiles } from '@/lib/build/site-files';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
@@ -36,11 +36,11 @@ await runCommand(async () => {
   }
 
   await makeBuiltPages();
-  fs.rmSync(places.made, { recursive: true, force: true });
-  fs.mkdirSync(places.made, { recursive: true });
-  writeRedirects(places.redirects);
-  await writeSiteFiles(places.made);
-  await writeIntegratorFiles(places.made);
+  fs.rmSync(buildPaths.made, { recursive: true, force: true });
+  fs.mkdirSync(buildPaths.made, { recursive: true });
+  writeRedirects(buildPaths.redirects);
+  await writeSiteFiles(buildPaths.made);
+  await writeIntegratorFiles(buildPaths.made);
   pruneCaches();
 });
 process.disconnect?.();

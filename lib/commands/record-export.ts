@@ -3,7 +3,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { places } from '@/lib/build/places';
+import { buildPaths } from '@/lib/build/build-paths';
 import { filesBelow } from '@/lib/site/files-below';
 import { copySources } from '@/lib/testing/bench/source-copy';
 import { run, runCommand } from './run';
@@ -35,11 +35,11 @@ await runCommand(async () => {
     version: string;
   };
   const files = Object.fromEntries(
-    filesBelow(places.draft)
-      .map((file) => path.relative(places.draft, file))
+    filesBelow(buildPaths.draft)
+      .map((file) => path.relative(buildPaths.draft, file))
       .filter((file) => /^(guides|_next)\/|^(404|_not-found|index)\.(html|txt)$/.test(file))
       .sort()
-      .map((file) => [file, shorten(file, fs.readFileSync(path.join(places.draft, file), 'utf8'))]),
+      .map((file) => [file, shorten(file, fs.readFileSync(path.join(buildPaths.draft, file), 'utf8'))]),
   );
   process.chdir(path.resolve(copy, '../../..'));
   fs.writeFileSync(recording, `${JSON.stringify({ next: version, files }, null, 1)}\n`);

@@ -5,7 +5,7 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { env } from '@/lib/site/env';
 
 /** With fewer uncached pages, loading the compilers in a second process would take longer than it saves. */
-const worthAProcess = 300;
+const minUncompiledPages = 300;
 
 /**
  * Starts `compile-from-end.ts` if a command has to compile contracts or many pages. The main process finds its output in
@@ -13,7 +13,7 @@ const worthAProcess = 300;
  */
 export function startSecondCompiler(): ChildProcess | undefined {
   const hasContracts = !env.contentDir && !areReleasesCached();
-  if (!hasContracts && listUncompiled().length < worthAProcess) return undefined;
+  if (!hasContracts && listUncompiled().length < minUncompiledPages) return undefined;
   const script = ['--import', 'tsx', 'lib/commands/compile-from-end.ts'];
   const child = spawn(process.execPath, script, { stdio: 'ignore' });
   // The first release takes as long as the others, which the second process starts with.

@@ -1,7 +1,7 @@
 // npm start: builds the site, unless there's a build of the current sources, and serves it.
 import './plain-errors';
 import { isBuildFresh } from '@/lib/build/build-freshness';
-import { places } from '@/lib/build/places';
+import { buildPaths } from '@/lib/build/build-paths';
 import { createServer } from '@/lib/build/serve/create-server';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { env } from '@/lib/site/env';
@@ -9,9 +9,9 @@ import { run, runCommand } from './run';
 
 await runCommand(async () => {
   if (!isBuildFresh()) await run('npm', ['run', '--silent', 'build']);
-  const redirects = readRedirects(places.redirects);
+  const redirects = readRedirects(buildPaths.redirects);
   const { url } = await createServer({
-    folder: places.site,
+    folder: buildPaths.site,
     basePath: env.basePath,
     redirects,
     port: env.port,

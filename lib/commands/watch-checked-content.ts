@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { places } from '@/lib/build/places';
+import { buildPaths } from '@/lib/build/build-paths';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
 import { generateNavigation } from '@/lib/nav/generate-navigation';
@@ -77,7 +77,7 @@ export async function watchContent(): Promise<void> {
   const { firstPage } = await startPageServer();
   generateNavigation();
   generateKnownErrors();
-  writeRedirects(places.developmentRedirects);
+  writeRedirects(buildPaths.developmentRedirects);
   for (const folder of folders) watch(folder);
   // Next may already be showing a page. With the same version, it doesn't have to bundle the route of pages again.
   if (changedSinceVersion(folders)) writeContentVersion(Date.now());

@@ -8,13 +8,13 @@ const isWhole = vi.hoisted(() => ({ value: false }));
 vi.mock('@/lib/cache/modules-of', async (load) => {
   const { modulesOf } = await load<typeof import('@/lib/cache/modules-of')>();
   return {
-    modulesOf: (...args: Parameters<typeof modulesOf>) => (isWhole.value ? modulesOf(...args) : ['maker.ts']),
+    modulesOf: (...args: Parameters<typeof modulesOf>) => (isWhole.value ? modulesOf(...args) : ['input.ts']),
   };
 });
 
 const home = process.cwd();
 const files = [
-  'maker.ts',
+  'input.ts',
   'content/data/table.json',
   'public/csv/a.csv',
   'package-lock.json',
@@ -55,7 +55,7 @@ test.each(files)('it is made anew when %s changes or goes', async (file) => {
   fs.writeFileSync(file, 'second');
   expect(await read()).toBeUndefined();
   fs.rmSync(file);
-  if (file !== 'maker.ts') expect(await read()).toBeUndefined();
+  if (file !== 'input.ts') expect(await read()).toBeUndefined();
   fs.writeFileSync(file, 'first');
   expect(await read()).toEqual(document);
 });
@@ -90,7 +90,7 @@ test.each([
 ])('%s counts as what decides', async (file) => {
   process.chdir(home);
   isWhole.value = true;
-  const makers = (await anew()).listMakers();
+  const inputs = (await anew()).listInputs();
   isWhole.value = false;
-  expect(makers).toContain(file);
+  expect(inputs).toContain(file);
 });

@@ -19,7 +19,7 @@ const data = ['content/data', 'public/csv', stubsFolder, 'package-lock.json'];
 const isData = (file: string): boolean => /^(content|public|\.generated)\//.test(file);
 
 /** Lists everything that affects the output, except for a document's own files. */
-export const listMakers = (): string[] => [
+export const listInputs = (): string[] => [
   ...modulesOf(['lib/pages/documents.ts', 'lib/content/compile-snippet.ts'], isData),
   ...data,
 ];
@@ -61,11 +61,11 @@ const digestOfInput = (file: string): string =>
   fs.existsSync(file) ? digestOf(fs.readFileSync(file)) : 'none';
 
 const nameOf = (file: string, text: string, setting: string): string =>
-  `${digestOf(makersDigest(), file, text, setting)}.json`;
+  `${digestOf(inputsDigest(), file, text, setting)}.json`;
 
-let makersDigestCache: string | undefined;
+let inputsDigestCache: string | undefined;
 
-function makersDigest(): string {
-  makersDigestCache ??= digestOfFiles(listMakers());
-  return makersDigestCache;
+function inputsDigest(): string {
+  inputsDigestCache ??= digestOfFiles(listInputs());
+  return inputsDigestCache;
 }

@@ -6,7 +6,7 @@ const codeOf = async (markdown: string) => (await compileBody(markdown, 'content
 const table = (heads: string[], cells: string[]) =>
   [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
 
-test('a table that tells meanings in four columns carries their heads in its cells, for a list on a phone', async () => {
+test('a table that explains meanings in four columns carries their heads in its cells, for a list on a phone', async () => {
   const code = await codeOf(
     table(['Field', 'Type', 'Required', 'Meaning'], ['id', 'String', 'yes', 'Its ID']),
   );

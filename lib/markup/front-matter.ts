@@ -124,7 +124,11 @@ function splitFrontMatter(
   if (above !== undefined) {
     return {
       problem: {
-        ...{ file, line: 1, column: 1, level: 'error', rule: 'syntax' },
+        file,
+        line: 1,
+        column: 1,
+        level: 'error',
+        rule: 'syntax',
         what: "The front matter doesn't begin on the first line.",
         fix: 'Remove the empty lines above ---.',
       },
@@ -133,7 +137,11 @@ function splitFrontMatter(
   if (language === '' && !/\n---[ \t]*\r?(\n|$)/.test(text.replace(/^\uFEFF?---/, ''))) {
     return {
       problem: {
-        ...{ file, line: lastFieldLine(text) + 1, column: 1, level: 'error', rule: 'syntax' },
+        file,
+        line: lastFieldLine(text) + 1,
+        column: 1,
+        level: 'error',
+        rule: 'syntax',
         what: 'The front matter is never closed.',
         fix: 'Write --- on a line of its own after the last field.',
       },
@@ -158,7 +166,10 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
   };
   const line = (mark?.line ?? 0) + 1;
   const found = (at: { line: number; column: number }, what: string, fix: string): Problem => ({
-    ...{ file, ...at, level: 'error', rule: 'front-matter' },
+    file,
+    ...at,
+    level: 'error',
+    rule: 'front-matter',
     what,
     fix,
   });

@@ -38,7 +38,11 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     };
   const known = describe(whole, column, message);
   return {
-    ...{ file, line, column, level: 'error', rule: 'syntax' },
+    file,
+    line,
+    column,
+    level: 'error',
+    rule: 'syntax',
     what: known?.what ?? `The page can't be read: ${message}`,
     fix: known?.fix ?? fixFor(message),
   };
@@ -52,7 +56,10 @@ function unclosedComment(source: string): number | undefined {
 
 /** Reports git's conflict markers. */
 export const mergeConflict = (source: string, offset: number, file: string): Problem => ({
-  ...{ file, ...placeAt(source, offset), level: 'error', rule: 'syntax' },
+  file,
+  ...placeAt(source, offset),
+  level: 'error',
+  rule: 'syntax',
   what: 'A merge conflict is unresolved.',
   fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
 });

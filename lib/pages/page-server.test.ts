@@ -22,13 +22,13 @@ test('a request waits for the server, and gets its answers and its content error
   forgetPageServer();
   const early = requestPage('/documents/concepts/fees & gas');
   await servePages(async (path) => {
-    if (path === '/documents/broken') throw new ContentError([{ ...problem, what: 'W.', mend: 'M.' }]);
+    if (path === '/documents/broken') throw new ContentError([{ ...problem, what: 'W.', fix: 'M.' }]);
     if (path === '/documents/crash') throw new Error('A fault of ours.');
     return { path };
   });
   expect(await early).toEqual({ path: '/documents/concepts/fees & gas' });
   const error = await requestPage('/documents/broken').catch((thrown: unknown) => thrown);
   expect(error).toBeInstanceOf(ContentError);
-  expect(error).toMatchObject({ problems: [{ ...problem, what: 'W.', mend: 'M.' }] });
+  expect(error).toMatchObject({ problems: [{ ...problem, what: 'W.', fix: 'M.' }] });
   await expect(requestPage('/documents/crash')).rejects.toThrow('A fault of ours.');
 });

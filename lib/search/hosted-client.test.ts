@@ -13,14 +13,17 @@ async function start(faultOf?: () => Fault | undefined): Promise<void> {
     sampleRecord({ slug: 'guides/a' }),
   ];
   engine.indexes.set('docs', {
-    ...{ records: new Map(records.map((record) => [record.objectID, record])) },
-    ...{ settings: {}, synonyms: [], rules: [] },
+    records: new Map(records.map((record) => [record.objectID, record])),
+    settings: {},
+    synonyms: [],
+    rules: [],
   });
 }
 
 const search = (hosts = [engine.host]) =>
   hostedClient({
-    ...{ appId: 'APP', searchKey: 'k3y' },
+    appId: 'APP',
+    searchKey: 'k3y',
     options: { hosts, timeouts: { connect: 200, read: 200, write: 200 } },
   }).search([
     { indexName: 'docs', params: { query: 'fees', facetFilters: ['language:en'], hitsPerPage: 5 } },

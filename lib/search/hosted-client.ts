@@ -59,7 +59,12 @@ const hitSchema = z.looseObject({
   type: z.catch(z.enum([...levels, 'content']), 'content'),
   hierarchy: z.object({
     lvl0: z.catch(z.string(), ''),
-    ...{ lvl1: text, lvl2: text, lvl3: text, lvl4: text, lvl5: text, lvl6: text },
+    lvl1: text,
+    lvl2: text,
+    lvl3: text,
+    lvl4: text,
+    lvl5: text,
+    lvl6: text,
   }),
   content: z.catch(z.string(), ''),
   language: z.catch(z.string(), 'en'),

@@ -30,8 +30,13 @@ test('fields that the DocSearch crawler does not set are derived from the URL', 
     weight: { pageRank: '0', level: 80, position: 2 },
   };
   expect(readHit(crawled)).toMatchObject({
-    ...{ section: 'guides', product: 'flow', kind: 'section', content: '', keywords: [] },
-    ...{ hierarchy: { lvl0: '', lvl1: 'Build on Flow' }, weight: { pageRank: 0 } },
+    section: 'guides',
+    product: 'flow',
+    kind: 'section',
+    content: '',
+    keywords: [],
+    hierarchy: { lvl0: '', lvl1: 'Build on Flow' },
+    weight: { pageRank: 0 },
   });
 });
 

@@ -126,7 +126,15 @@ const toSitePlaces = (places: SymbolPlace[]): SymbolPlace[] =>
   });
 
 const noHits = <T>({ indexName, params = {} }: SearchRequest): SearchResult<T> => ({
-  ...{ hits: [], nbHits: 0, page: 0, nbPages: 0, hitsPerPage: params.hitsPerPage ?? 20, facets: {} },
-  ...{ query: params.query ?? '', params: '', index: indexName, processingTimeMS: 0 },
+  hits: [],
+  nbHits: 0,
+  page: 0,
+  nbPages: 0,
+  hitsPerPage: params.hitsPerPage ?? 20,
+  facets: {},
+  query: params.query ?? '',
+  params: '',
+  index: indexName,
+  processingTimeMS: 0,
   exhaustiveNbHits: true,
 });

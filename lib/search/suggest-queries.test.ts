@@ -20,7 +20,9 @@ const client: SearchClient = {
 test('only a few suggestions with hits are returned, at the cost of one request', async () => {
   const labels = ['Cancelability', 'Governance'];
   expect(await suggestQueries(client, 'cncelabilit', { labels })).toEqual([
-    ...['Cancelability', 'withdraw', 'cancel a stream'],
+    'Cancelability',
+    'withdraw',
+    'cancel a stream',
   ]);
   expect(requests).toBe(1);
 });

@@ -46,7 +46,11 @@ function toHierarchy(section: string, headings: readonly string[]): SearchRecord
   const at = (level: Level) => headings[levels.indexOf(level) - 1] ?? null;
   return {
     lvl0: section,
-    ...{ lvl1: at('lvl1'), lvl2: at('lvl2'), lvl3: at('lvl3') },
-    ...{ lvl4: at('lvl4'), lvl5: at('lvl5'), lvl6: at('lvl6') },
+    lvl1: at('lvl1'),
+    lvl2: at('lvl2'),
+    lvl3: at('lvl3'),
+    lvl4: at('lvl4'),
+    lvl5: at('lvl5'),
+    lvl6: at('lvl6'),
   };
 }

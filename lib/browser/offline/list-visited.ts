@@ -1,11 +1,11 @@
 import type { CacheNames } from './cache-names';
-import { readKept, toServed } from './kept-response';
+import { readCacheHeaders, toServed } from './cached-response';
 
 /** A cached page: its path, and its title as HTML. */
-export type KeptPage = { path: string; title: string };
+export type CachedPage = { path: string; title: string };
 
 /** Returns the most recently visited pages, latest first. */
-export async function listVisited({ visited }: CacheNames, most: number): Promise<KeptPage[]> {
+export async function listVisited({ visited }: CacheNames, most: number): Promise<CachedPage[]> {
   const cache = await caches.open(visited);
   const pages = await Promise.all(
     (await cache.keys()).map(async (request) => ({
@@ -15,7 +15,7 @@ export async function listVisited({ visited }: CacheNames, most: number): Promis
   );
   const latest = pages
     .flatMap(({ path, response }) => (response && !path.endsWith('.txt') ? [{ path, response }] : []))
-    .sort((a, b) => readKept(b.response).at - readKept(a.response).at)
+    .sort((a, b) => readCacheHeaders(b.response).at - readCacheHeaders(a.response).at)
     .slice(0, most);
   return Promise.all(
     latest.map(async ({ path, response }) => ({ path, title: await titleOf(response, path) })),
@@ -29,14 +29,14 @@ async function titleOf(kept: Response, path: string): Promise<string> {
 }
 
 /** The placeholder for the list in the offline page. */
-export const keptMark = '<!--kept-->';
+export const visitedPlaceholder = '<!--kept-->';
 
 /**
  * Lists the pages that are available offline, as links.
  * @param hasSite whether all or part of the whole site is cached
  * @returns HTML, or `''` if no pages are cached
  */
-export function listKept(visited: readonly KeptPage[], hasSite: boolean, basePath: string): string {
+export function listCached(visited: readonly CachedPage[], hasSite: boolean, basePath: string): string {
   const whole = [
     { path: basePath || '/', title: 'Start page' },
     { path: `${basePath}/search`, title: 'Search' },

@@ -1,7 +1,7 @@
 import { workerPath } from './addresses';
 
 /** Whether this browser supports offline pages and allows them. */
-export const canKeep = (): boolean =>
+export const canCache = (): boolean =>
   'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window && 'locks' in navigator;
 
 /**

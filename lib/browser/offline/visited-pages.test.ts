@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { filesOf, origin, StandInBrowser, site } from '@/lib/testing/offline/browser';
-import { findKept } from './find-kept';
+import { FakeBrowser, filesOf, origin, site } from '@/lib/testing/offline/browser';
+import { findCached } from './find-cached';
 import { listVisited } from './list-visited';
-import { forget, keepShown, keepVisited, maxPages } from './visited-pages';
+import { cacheShown, cacheVisited, forget, maxPages } from './visited-pages';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -10,18 +10,18 @@ afterEach(() => {
 });
 
 const visit = async (name: string, isSparing = false) =>
-  keepVisited(site, `/docs/${name}`, await fetch(`/docs/${name}`), isSparing);
-const textOf = async (path: string) => (await findKept(site.names, path))?.text();
+  cacheVisited(site, `/docs/${name}`, await fetch(`/docs/${name}`), isSparing);
+const textOf = async (path: string) => (await findCached(site.names, path))?.text();
 
 test('a visited page is cached with its payload, styles, scripts, and images', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await visit('streaming');
   for (const [path, text] of Object.entries(browser.host)) expect(await textOf(path)).toBe(text);
   expect(await textOf('/docs/other')).toBeUndefined();
 });
 
 test('on a metered connection, no scripts are fetched', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await visit('streaming', true);
   expect(browser.asked).toEqual([
     '/docs/streaming',
@@ -32,7 +32,7 @@ test('on a metered connection, no scripts are fetched', async () => {
 });
 
 test('a file that fails to load is left out, and the page is still cached', async () => {
-  const browser = new StandInBrowser({
+  const browser = new FakeBrowser({
     ...filesOf('streaming'),
     '/docs/_next/static/chunks/a.js': 500,
     '/docs/streaming.txt': 404,
@@ -43,7 +43,7 @@ test('a file that fails to load is left out, and the page is still cached', asyn
 });
 
 test('a redirect page is not cached', async () => {
-  const browser = new StandInBrowser({ '/docs/s/Flow': '<script>location.replace("/")</script>' });
+  const browser = new FakeBrowser({ '/docs/s/Flow': '<script>location.replace("/")</script>' });
   await visit('s/Flow');
   expect(await browser.paths(site.names.visited)).toEqual([]);
 });
@@ -51,7 +51,7 @@ test('a redirect page is not cached', async () => {
 test('only the most recently visited pages are kept, each with its payload', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   const names = Array.from({ length: maxPages + 2 }, (_, index) => `page-${index}`);
-  const browser = new StandInBrowser(Object.assign({}, ...names.map((name) => filesOf(name))));
+  const browser = new FakeBrowser(Object.assign({}, ...names.map((name) => filesOf(name))));
   for (const name of names) {
     vi.advanceTimersByTime(1000);
     await visit(name);
@@ -67,7 +67,7 @@ test('only the most recently visited pages are kept, each with its payload', asy
 });
 
 test('if there is no space for a page, the older ones are kept', async () => {
-  const browser = new StandInBrowser({ ...filesOf('first'), ...filesOf('second') });
+  const browser = new FakeBrowser({ ...filesOf('first'), ...filesOf('second') });
   await visit('first');
   browser.caches.room = 10;
   await expect(visit('second')).rejects.toThrow('No room');
@@ -76,8 +76,8 @@ test('if there is no space for a page, the older ones are kept', async () => {
 
 test('a page reached by client-side navigation is fetched once, and not again while it is fresh', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
-  const browser = new StandInBrowser(filesOf('streaming'));
-  const show = () => keepShown(site, `${origin}/docs/streaming?q=a#b`, false);
+  const browser = new FakeBrowser(filesOf('streaming'));
+  const show = () => cacheShown(site, `${origin}/docs/streaming?q=a#b`, false);
   await show();
   expect(await textOf('/docs/streaming')).toContain('streaming a');
   browser.asked = [];
@@ -89,18 +89,18 @@ test('a page reached by client-side navigation is fetched once, and not again wh
 });
 
 test('a redirected page or an error is not cached in place of the requested page', async () => {
-  const browser = new StandInBrowser({
+  const browser = new FakeBrowser({
     '/docs/moved': { leadsTo: '/docs/streaming' },
     '/docs/': { leadsTo: '/docs' },
     '/docs': filesOf('index')['/docs/index'] ?? '',
     ...filesOf('streaming'),
   });
-  for (const path of ['moved', 'missing', '']) await keepShown(site, `${origin}/docs/${path}`, true);
+  for (const path of ['moved', 'missing', '']) await cacheShown(site, `${origin}/docs/${path}`, true);
   expect(await browser.paths(site.names.visited)).toEqual(['/docs/']);
 });
 
 test('a deleted page is removed from the cache with its payload', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await visit('streaming');
   await forget(site, '/docs/streaming');
   expect(await browser.paths(site.names.visited)).toEqual([]);

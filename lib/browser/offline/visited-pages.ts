@@ -1,8 +1,8 @@
 import { toPagePath, toPayloadPath } from './addresses';
 import type { CacheNames } from './cache-names';
-import { readKept, toKept } from './kept-response';
+import { readCacheHeaders, toCached } from './cached-response';
 import { pageFiles } from './page-files';
-import { SiteNotKept } from './site-not-kept';
+import { SiteNotCached } from './site-not-cached';
 
 export type Site = { basePath: string; names: CacheNames };
 
@@ -20,7 +20,7 @@ const maxAge = 60_000;
  * @param response the page's response from the network
  * @param isSparing whether the connection is metered; if so, scripts aren't fetched
  */
-export async function keepVisited(
+export async function cacheVisited(
   { basePath, names }: Site,
   path: string,
   response: Response,
@@ -32,12 +32,12 @@ export async function keepVisited(
   const files = await caches.open(names.files);
   const visited = await caches.open(names.visited);
   const filesToFetch = isSparing ? shown : [...shown, ...scripts];
-  await Promise.allSettled(filesToFetch.map((file) => keepFile(files, file)));
+  await Promise.allSettled(filesToFetch.map((file) => cacheFile(files, file)));
   const data = isSparing ? undefined : await fetch(payload, { cache: 'no-cache' }).catch(() => undefined);
   const now = Date.now();
   try {
-    if (data?.ok) await visited.put(toPayloadPath(path), await toKept(data, now));
-    await visited.put(path, await toKept(copy, now));
+    if (data?.ok) await visited.put(toPayloadPath(path), await toCached(data, now));
+    await visited.put(path, await toCached(copy, now));
   } finally {
     // If there's no space for a page, deleting the oldest ones makes space for the next.
     await dropOldest(visited);
@@ -45,12 +45,12 @@ export async function keepVisited(
 }
 
 /** Caches a page that the reader reached by client-side navigation, unless it was cached recently. */
-export async function keepShown(site: Site, address: string, isSparing: boolean): Promise<void> {
+export async function cacheShown(site: Site, address: string, isSparing: boolean): Promise<void> {
   const path = toPagePath(new URL(address).pathname, site.basePath);
   const old = await (await caches.open(site.names.visited)).match(path, { ignoreVary: true });
-  if (old && Date.now() - readKept(old).at < maxAge) return;
+  if (old && Date.now() - readCacheHeaders(old).at < maxAge) return;
   const response = await fetch(path, { cache: 'no-cache' });
-  if (isWhole(response, path, site.basePath)) await keepVisited(site, path, response, isSparing);
+  if (isWhole(response, path, site.basePath)) await cacheVisited(site, path, response, isSparing);
 }
 
 /** Removes a page that no longer exists. */
@@ -61,13 +61,13 @@ export async function forget({ names }: Site, path: string): Promise<void> {
 
 /**
  * Caches a file whose name contains a content hash, unless it's cached already.
- * @throws SiteNotKept if the response is an error, or any error from the network or the cache
+ * @throws SiteNotCached if the response is an error, or any error from the network or the cache
  */
-export async function keepFile(files: Cache, path: string): Promise<void> {
+export async function cacheFile(files: Cache, path: string): Promise<void> {
   if (await files.match(path, { ignoreVary: true })) return;
   const response = await fetch(path);
   if (!response.ok || response.redirected)
-    throw new SiteNotKept('server', `${path} returned ${response.status}, from ${response.url}.`);
+    throw new SiteNotCached('server', `${path} returned ${response.status}, from ${response.url}.`);
   await files.put(path, response);
 }
 
@@ -80,7 +80,7 @@ async function dropOldest(visited: Cache): Promise<void> {
   const cachedEntries = await Promise.all(
     (await visited.keys()).map(async (request) => {
       const response = await visited.match(request, { ignoreVary: true });
-      return { request, ...(response ? readKept(response) : { at: 0, bytes: 0 }) };
+      return { request, ...(response ? readCacheHeaders(response) : { at: 0, bytes: 0 }) };
     }),
   );
   let bytes = 0;

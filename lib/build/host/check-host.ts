@@ -1,6 +1,6 @@
-import { askHost } from './ask-host';
 import { hostChecks } from './host-checks';
 import { chooseSamples } from './host-samples';
+import { probeHost } from './probe-host';
 
 /** A description of how a host serves the site, and the number of problems that affect readers. */
 export type HostReport = { text: string; missing: number; better: number };
@@ -12,7 +12,7 @@ export type HostReport = { text: string; missing: number; better: number };
  */
 export async function checkHost(address: string): Promise<HostReport> {
   const base = address.replace(/\/+$/, '');
-  const index = await askHost(base, '/index.json');
+  const index = await probeHost(base, '/index.json');
   if (index.status !== 200)
     throw new Error(`${base}/index.json returns ${index.status}. Is this the site's URL?`);
   const homePage = await (await fetch(`${base}/`)).text();
@@ -21,7 +21,7 @@ export async function checkHost(address: string): Promise<HostReport> {
     hostChecks.map(async ({ needs, isMust, look }) => ({
       needs,
       isMust,
-      problems: await look((path) => askHost(base, path), samples),
+      problems: await look((path) => probeHost(base, path), samples),
     })),
   );
   const bad = results.filter(({ problems }) => problems.length > 0);

@@ -2,8 +2,8 @@ import { openToAll, securityHeaders } from '@/lib/build/security/headers';
 import { atBase } from '@/lib/nav/redirects/at-base';
 import { splitTarget } from '@/lib/nav/redirects/split-target';
 import { site } from '@/lib/site/site';
-import type { Answer } from './ask-host';
 import type { HostSamples } from './host-samples';
+import type { Answer } from './probe-host';
 
 /** Requests a path on the site without following redirects. */
 export type Ask = (path: string) => Promise<Answer>;
@@ -39,8 +39,8 @@ export const hostChecks: readonly HostCheck[] = [
     async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,
   ),
   must('Pages have plain forms', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).mistakes),
-  must('Old URLs and short links redirect', async (ask, { leadOn, basePath }) =>
-    collect(leadOn, async ([from, to]) =>
+  must('Old URLs and short links redirect', async (ask, { followMovedAnchor, basePath }) =>
+    collect(followMovedAnchor, async ([from, to]) =>
       leadsTo(await ask(from), to, basePath) ? undefined : `${from} doesn't redirect to ${to}`,
     ),
   ),
@@ -70,8 +70,8 @@ export const hostChecks: readonly HostCheck[] = [
       },
     ),
   ),
-  better('URLs with a trailing slash redirect', async (ask, { page, leadOn, basePath }) =>
-    collect([[page, page] as const, ...leadOn], async ([from, to]) => {
+  better('URLs with a trailing slash redirect', async (ask, { page, followMovedAnchor, basePath }) =>
+    collect([[page, page] as const, ...followMovedAnchor], async ([from, to]) => {
       const answer = await ask(`${from}/`);
       // Either directly to the target, or to the URL without the slash.
       const isLed = [from, to].some((target) => leadsTo(answer, target, basePath));

@@ -41,7 +41,7 @@ test('a page without framework scripts is refused', () => {
   expect(() => externalizePayload('<body></body>', '', '/a.txt')).toThrow('no framework scripts');
 });
 
-test('the loader is told what the served payload sums up to, and what the settings say', () => {
+test('the loader gets the checksum of the served payload, and the settings', () => {
   const result = externalizePayload(page(inlined), payload, '/a.txt', {
     served: 'ab',
     isEager: true,

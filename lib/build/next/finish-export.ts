@@ -3,10 +3,10 @@ import path from 'node:path';
 import { redirectPage, redirectPageFile } from '@/lib/nav/redirects/redirect-page';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
-import { writeNew } from '../write-new';
+import { writeNewFile } from '../write-new-file';
 import { externalizePayload } from './externalize-payload';
-import { joinScripts, nameJoined } from './join-scripts';
-import { dropStyles, findOptionalStyles, mergeStyles, nameMerged, unneededStyles } from './merge-styles';
+import { joinScripts, linkJoinedScript } from './join-scripts';
+import { dropStyles, findOptionalStyles, mergeStyles, linkMergedStyle, unneededStyles } from './merge-styles';
 import { orderHead } from './order-head';
 import { preloadFonts } from './preload-fonts';
 import { shareHtml, slimPayload } from './share-html';
@@ -36,7 +36,7 @@ function writeRedirect(folder: string, redirect: Redirect): void {
   const page = redirectPage(redirect, env);
   const file = path.join(folder, redirectPageFile(redirect));
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === page) return;
-  writeNew(folder, redirectPageFile(redirect), page);
+  writeNewFile(folder, redirectPageFile(redirect), page);
 }
 
 /**
@@ -54,12 +54,12 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
   // `404.html` is a copy of `_not-found.html`, which has the payload of both.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
   const { optionalStyles, merged, joined, fonts } = assets;
-  const read = (name: string) => nameJoined(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
+  const read = (name: string) => linkJoinedScript(fs.readFileSync(path.join(folder, name), 'utf8'), joined);
   try {
     const payload = read(payloadPath);
     const html = orderHead(read(file));
     const unneeded = unneededStyles(html, optionalStyles);
-    const restyle = (text: string) => nameMerged(dropStyles(text, unneeded), merged);
+    const restyle = (text: string) => linkMergedStyle(dropStyles(text, unneeded), merged);
     const served = restyle(shareHtml(slimPayload(payload), html));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import vm from 'node:vm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { joinScripts, nameJoined } from './join-scripts';
+import { joinScripts, linkJoinedScript } from './join-scripts';
 
 let folder: string;
 beforeEach(() => {
@@ -67,7 +67,7 @@ test('the name follows the content', () => {
 
 test('pages that share but one script keep it', () => {
   expect(joinScripts(folder, [script('part-1'), page])).toBeUndefined();
-  expect(nameJoined(page, undefined)).toBe(page);
+  expect(linkJoinedScript(page, undefined)).toBe(page);
   expect(files()).toEqual(before);
 });
 
@@ -85,27 +85,27 @@ test.each([
 test('a page loads the one file in place of the first part', () => {
   const joined = joinScripts(folder, [page, home]);
   const name = joined?.file.replace('.js', '') ?? '';
-  expect(nameJoined(page, joined)).toBe(script(name) + script('kind-1'));
-  expect(nameJoined(home, joined)).toBe(script(name));
+  expect(linkJoinedScript(page, joined)).toBe(script(name) + script('kind-1'));
+  expect(linkJoinedScript(home, joined)).toBe(script(name));
 });
 
 test('whatever else names a part names the one file, and other scripts keep their names', () => {
   const joined = joinScripts(folder, [home]);
   const file = joined?.file;
   expect(
-    nameJoined('push({"otherChunks":["static/chunks/part-2.js","static/chunks/part-1.js"]})', joined),
+    linkJoinedScript('push({"otherChunks":["static/chunks/part-2.js","static/chunks/part-1.js"]})', joined),
   ).toBe(`push({"otherChunks":["static/chunks/${file}","static/chunks/${file}"]})`);
   expect(
-    nameJoined(
+    linkJoinedScript(
       '2:"/docs/n/part-1.js"\n3:I[1,["$2","/docs/n/kind-1.js"]]\n:["$","script","0",{"src":"/docs/n/part-2.js"}]',
       joined,
     ),
   ).toBe(
     `2:"/docs/n/${file}"\n3:I[1,["$2","/docs/n/kind-1.js"]]\n:["$","script","0",{"src":"/docs/n/${file}"}]`,
   );
-  expect(nameJoined('"/docs/n/counterpart-1.jsx"', { parts: ['part-9.js', 'part-8.js'], file: 'x.js' })).toBe(
-    '"/docs/n/counterpart-1.jsx"',
-  );
+  expect(
+    linkJoinedScript('"/docs/n/counterpart-1.jsx"', { parts: ['part-9.js', 'part-8.js'], file: 'x.js' }),
+  ).toBe('"/docs/n/counterpart-1.jsx"');
 });
 
 test.each([
@@ -114,5 +114,5 @@ test.each([
   ['3:I[1,["/docs/n/part-1"]]', 'part-1.js'],
 ])('a part that is named as %s stops the build', (text, part) => {
   const joined = joinScripts(folder, [home]);
-  expect(() => nameJoined(home + text, joined)).toThrow(`names the script ${part} in an unknown way`);
+  expect(() => linkJoinedScript(home + text, joined)).toThrow(`names the script ${part} in an unknown way`);
 });

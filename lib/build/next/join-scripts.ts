@@ -64,7 +64,7 @@ function checked(part: string, text = ''): string {
  * Refers to the joined script in a page or in its payload.
  * @throws Error if the text still refers to a part
  */
-export function nameJoined(text: string, joined: JoinedScript | undefined): string {
+export function linkJoinedScript(text: string, joined: JoinedScript | undefined): string {
   if (!joined) return text;
   const [, ...rest] = joined.parts;
   const single = text.replaceAll(frameworkScript, (tag, src: string) =>

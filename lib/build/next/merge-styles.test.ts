@@ -6,7 +6,7 @@ import {
   dropStyles,
   findOptionalStyles,
   mergeStyles,
-  nameMerged,
+  linkMergedStyle,
   needsOf,
   unneededStyles,
 } from './merge-styles';
@@ -28,7 +28,7 @@ test('what all pages share becomes one file, in its order, and what one page has
   expect(merged?.parts).toEqual(['a.css', 'b.css']);
   expect(fs.readFileSync(path.join(folder, merged?.file ?? ''), 'utf8')).toBe('.a{top:0}\n.b{top:0}');
   expect(fs.readdirSync(folder).sort()).toEqual([merged?.file, 'home.css'].sort());
-  expect(nameMerged(home, merged)).toBe(
+  expect(linkMergedStyle(home, merged)).toBe(
     `<link rel="stylesheet" href="/n/${merged?.file}" data-precedence="next"/>${link('home')}`,
   );
 });
@@ -46,12 +46,12 @@ test('a stylesheet that most pages drop stays its own', () => {
 
 test('pages that share but one stylesheet keep it', () => {
   expect(mergeStyles(folder, [link('a'), page])).toBeUndefined();
-  expect(nameMerged(page, undefined)).toBe(page);
+  expect(linkMergedStyle(page, undefined)).toBe(page);
 });
 
 test('a part that is named in an unknown way stops the build', () => {
   const merged = mergeStyles(folder, [page]);
-  expect(() => nameMerged(`${page}<x href="/n/b.css">`, merged)).toThrow('names the stylesheet b.css');
+  expect(() => linkMergedStyle(`${page}<x href="/n/b.css">`, merged)).toThrow('names the stylesheet b.css');
 });
 
 const element = (key: number, name: string) =>

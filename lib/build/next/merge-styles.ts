@@ -38,7 +38,7 @@ const stylesOf = (html: string): string[] =>
  * Refers to the merged stylesheet in a page or in its payload.
  * @throws Error if the text still refers to a part
  */
-export function nameMerged(text: string, merged: MergedStyle | undefined): string {
+export function linkMergedStyle(text: string, merged: MergedStyle | undefined): string {
   if (!merged) return text;
   const [first, ...rest] = merged.parts;
   const result = dropStyles(text, rest).replaceAll(first, merged.file);

@@ -1,4 +1,4 @@
-import { keptMark } from '@/lib/browser/offline/list-visited';
+import { visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import { site } from '@/lib/site/site';
 
 /**
@@ -22,7 +22,7 @@ ${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
 <p><a href="${basePath || '/'}">${site.title}</a></p>
 <h1>You are offline</h1>
 <p>This page isn’t saved on your device. Connect to the internet, and then <a href="">try again</a>.</p>
-${keptMark}
+${visitedPlaceholder}
 </main>
 </body>
 </html>

@@ -7,9 +7,9 @@ import { bundleScript } from '@/lib/build/next/bundle-script';
 import { addPolicy } from '@/lib/build/security/add-policy';
 import type { PolicySettings } from '@/lib/build/security/policy';
 import type { Environment } from '@/lib/site/env';
-import { farewellWorker } from './farewell-worker';
 import { listSiteFiles } from './list-site-files';
 import { offlinePage } from './offline-page';
+import { selfDestroyingWorker } from './self-destroying-worker';
 
 type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorker'>;
 
@@ -22,7 +22,7 @@ export async function writeOfflineFiles(folder: string, settings: Settings): Pro
   const { basePath, hasServiceWorker } = settings;
   const write = (name: string, text: string): void =>
     fs.writeFileSync(path.join(folder, name), text, { flag: 'wx' });
-  if (!hasServiceWorker) return write(workerPath, farewellWorker(basePath));
+  if (!hasServiceWorker) return write(workerPath, selfDestroyingWorker(basePath));
   const list = await listSiteFiles(folder);
   write(siteListPath, JSON.stringify(list));
   // The "not found" page contains exactly the parts that surround every page.

@@ -56,7 +56,7 @@ test.each(['lib/build/social/social-image.ts', 'lib/site/site.ts', 'package-lock
   async (file) => {
     process.chdir(home);
     isWhole.value = true;
-    const { listMakers } = await import('./draw-social-image');
-    expect(listMakers()).toContain(file);
+    const { listInputs } = await import('./draw-social-image');
+    expect(listInputs()).toContain(file);
   },
 );

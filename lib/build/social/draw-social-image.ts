@@ -12,7 +12,7 @@ import { hasSocialImages, homeImagePath, socialImagePath, socialImageSize } from
 const cache = diskCache('.cache/social');
 
 /** Lists everything except the text that affects the images. The fonts come from a package. */
-export const listMakers = (): string[] => [
+export const listInputs = (): string[] => [
   ...modulesOf(['lib/build/social/draw-social-image.ts']),
   'package-lock.json',
 ];
@@ -21,7 +21,7 @@ const fontFolder = 'node_modules/@fontsource/instrument-sans/files';
 
 /** Draws the image of a card, as a PNG file. */
 export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<ArrayBuffer>> {
-  const name = `${digestOf(makersDigest(), JSON.stringify(card))}.png`;
+  const name = `${digestOf(inputsDigest(), JSON.stringify(card))}.png`;
   const cached = cache.read(name);
   if (cached) return new Uint8Array(cached);
   const [{ ImageResponse }, { default: sharp }] = await Promise.all([import('next/og'), import('sharp')]);
@@ -43,11 +43,11 @@ function fonts() {
   return [load(500), load(600)];
 }
 
-let makersDigestCache: string | undefined;
+let inputsDigestCache: string | undefined;
 
-function makersDigest(): string {
-  makersDigestCache ??= digestOfFiles(listMakers());
-  return makersDigestCache;
+function inputsDigest(): string {
+  inputsDigestCache ??= digestOfFiles(listInputs());
+  return inputsDigestCache;
 }
 
 /** Returns the cards of all social images on the site, by the path of the image. */

@@ -80,7 +80,7 @@ function followMovedAnchors(messages: string[]): void {
     });
 }
 
-test('a renamed heading, a deleted page and a page moved by hand are told, and what the messages say fixes them', () => {
+test('a renamed heading, a deleted page and a page moved by hand are reported, and what the messages say fixes them', () => {
   expect(run('permalinks')).toMatch(/^content\/permalinks\.txt: added \d+: /);
 
   edit('content/concepts/fees.mdx', (text) =>
@@ -89,8 +89,8 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
   fs.rmSync(inCopy('content/concepts/use-cases.mdx'));
   fs.renameSync(inCopy('content/concepts/security.mdx'), inCopy('content/concepts/securities.mdx'));
 
-  const told = toldByCheck();
-  expect(told).toEqual([
+  const reported = toldByCheck();
+  expect(reported).toEqual([
     [
       '/concepts/fees has no anchor "#could-the-fees-change" any more. [permalinks]',
       '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
@@ -113,9 +113,9 @@ test('a renamed heading, a deleted page and a page moved by hand are told, and w
     ].join('\n'),
   ]);
 
-  followMovedAnchors(told);
-  followRule(told[2]);
-  followRule(told[3], '/concepts/what-is-sablier');
+  followMovedAnchors(reported);
+  followRule(reported[2]);
+  followRule(reported[3], '/concepts/what-is-sablier');
   edit('redirects.ts', (text) => redirectTo(text, '/concepts/security', '/concepts/securities'));
   run('permalinks');
   const left = toldByCheck();

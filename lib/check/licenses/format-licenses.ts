@@ -1,4 +1,4 @@
-import { boundLicenses } from './license-rules';
+import { reviewedLicenses } from './license-rules';
 import type { LicensedPackage } from './list-licenses';
 
 /** Formats a list of packages by license for the terminal, starting with the most common license. */
@@ -16,6 +16,6 @@ export function formatLicenses(packages: readonly LicensedPackage[]): string {
 }
 
 function titleOf(license: string, count: number): string {
-  const because = Object.hasOwn(boundLicenses, license) ? boundLicenses[license]?.because : undefined;
+  const because = Object.hasOwn(reviewedLicenses, license) ? reviewedLicenses[license]?.because : undefined;
   return `${license} (${count})${because ? `: ${because}` : ''}`;
 }

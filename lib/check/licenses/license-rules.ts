@@ -1,5 +1,5 @@
 /** Permissive licenses, which any dependency may have. */
-export const freeLicenses: readonly string[] = [
+export const permissiveLicenses: readonly string[] = [
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -9,7 +9,7 @@ export const freeLicenses: readonly string[] = [
 ];
 
 /** Licenses with further obligations, and the packages for which they've been reviewed. */
-export const boundLicenses: Readonly<Record<string, { packages: RegExp; because: string }>> = {
+export const reviewedLicenses: Readonly<Record<string, { packages: RegExp; because: string }>> = {
   'BUSL-1.1': {
     packages: /^@sablier\//,
     because: 'the protocol itself: the build reads its contracts to describe them',

@@ -33,7 +33,11 @@ export function checkWordList(text: string, needed: ReadonlySet<string>): Proble
   const lines = text.split('\n');
   const sorted = formatWordList(lines);
   const warn = (line: number, what: string, fix: string, edit?: Edit): Problem => ({
-    ...{ file: wordsFile, line, column: 1, level: 'warning', rule: 'words' },
+    file: wordsFile,
+    line,
+    column: 1,
+    level: 'warning',
+    rule: 'words',
     what,
     fix,
     ...(edit && { edit }),

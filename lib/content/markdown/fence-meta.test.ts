@@ -23,13 +23,17 @@ test('an empty line asks for nothing', () => {
   });
 });
 
-test('words that mean nothing are told', () => {
+test('words that mean nothing are reported', () => {
   expect(readFenceMeta('linenumbers titel="x"').unknown).toEqual(['linenumbers', 'titel="x"']);
 });
 
 test('ranges that no code of five lines can have are found, however large they are', () => {
   const { focused } = readFenceMeta('{1-5,0,6,4-2,1-4294967295,3-}');
   expect(strayRanges(focused, 5).map(({ first, last }) => `${first}-${last}`)).toEqual([
-    ...['0-0', '6-6', '4-2', '1-4294967295', '3-0'],
+    '0-0',
+    '6-6',
+    '4-2',
+    '1-4294967295',
+    '3-0',
   ]);
 });

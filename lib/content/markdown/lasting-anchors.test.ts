@@ -11,7 +11,7 @@ const compile = (lines: string[], moved: Record<string, string> = {}) =>
     Object.entries(moved).map(([from, to]) => ({ from, to, line: 4 })),
   );
 const idsOf = async (...lines: string[]) => (await compile(lines)).headings.map(({ id }) => id);
-const told = async (lines: string[], moved?: Record<string, string>) =>
+const reported = async (lines: string[], moved?: Record<string, string>) =>
   (await compile(lines, moved)).problems.map(formatProblem).join('\n');
 
 describe('explicit ids', () => {
@@ -26,17 +26,17 @@ describe('explicit ids', () => {
     expect(await idsOf('## Fees', '', '## What it costs [#fees]')).toEqual(['fees-2', 'fees']);
   });
 
-  test('one that is no anchor is told with the one that it could be', async () => {
-    expect(await told(['## Costs [#What it Costs]'])).toMatchInlineSnapshot(`
+  test('one that is no anchor is reported with the one that it could be', async () => {
+    expect(await reported(['## Costs [#What it Costs]'])).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: "[#What it Costs]" is not an anchor. [anchors]
         Write small letters, digits and single hyphens, as [#what-it-costs]."
     `);
-    expect(await told(['## Costs [#]'])).toContain('as [#section].');
-    expect(await told(['## Costs [#über]'])).toContain('as [#uber].');
+    expect(await reported(['## Costs [#]'])).toContain('as [#section].');
+    expect(await reported(['## Costs [#über]'])).toContain('as [#uber].');
   });
 
-  test('one that two headings ask for is told', async () => {
-    expect(await told(['## One [#fees]', '', '## Two [#fees]'])).toMatchInlineSnapshot(`
+  test('one that two headings ask for is reported', async () => {
+    expect(await reported(['## One [#fees]', '', '## Two [#fees]'])).toMatchInlineSnapshot(`
       "content/guides/page.mdx:3:1  error: Two headings have the anchor "#fees". [anchors]
         Give one of them another anchor."
     `);
@@ -82,9 +82,9 @@ describe('moved anchors', () => {
     expect(movedAnchors).not.toHaveProperty('core-1');
   });
 
-  test('what leads nowhere, what still stands, and what is no anchor is told at its line', async () => {
+  test('what leads nowhere, what still stands, and what is no anchor is reported at its line', async () => {
     const moved = { 'who-can': 'who-my-cancel', 'who-may-cancel': 'top', 'a b': 'top' };
-    expect(await told(['## Who may cancel'], moved)).toMatchInlineSnapshot(`
+    expect(await reported(['## Who may cancel'], moved)).toMatchInlineSnapshot(`
       "content/guides/page.mdx:4:1  error: movedAnchors leads to "who-my-cancel", which this page does not have. [anchors]
         Did you mean "who-may-cancel"? Name an anchor of this page, top, or an address such as /concepts/fees#broker-fee.
       content/guides/page.mdx:4:1  error: The anchor "#who-may-cancel" still stands on this page. [anchors]

@@ -31,7 +31,7 @@ vi.mock('@/lib/content/samples/sample-links', () => ({
 
 const compile = (body: string) => compileBody(body, 'content/guides/page.mdx', 'mdx');
 
-const told = async (...lines: string[]): Promise<string> =>
+const reported = async (...lines: string[]): Promise<string> =>
   (await compile(lines.join('\n'))).problems.map(formatProblem).join('\n\n');
 
 /** Returns the markup of the code blocks, without token tags. */
@@ -60,7 +60,7 @@ test('a whole file has its name as title and a link to its text', async () => {
   );
 });
 
-test('the ending of a file tells its language', async () => {
+test('the extension of a file determines its language', async () => {
   expect(await figures('<Sample file="api/streams.graphql" />')).toContain('>GraphQL</span>');
   expect(await figures('<Sample file="api/variables.json" />')).toContain('>JSON</span>');
 });
@@ -98,44 +98,44 @@ test('a page knows the files that it shows, so that it is made again when one ch
 
 describe('an author is told', () => {
   test('a file that is not there, with the nearest one', async () => {
-    expect(await told('', '<Sample file="lockup/creat.sol" />')).toMatchInlineSnapshot(`
+    expect(await reported('', '<Sample file="lockup/creat.sol" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:2:1  error: There is no sample "lockup/creat.sol". [samples]
         Did you mean "lockup/create.sol"? Otherwise create content/samples/lockup/creat.sol. Its folder holds create.sol, cancel.ts, broken.sh."
     `);
-    expect(await told('<Sample file="flow/create.sol" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="flow/create.sol" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: There is no sample "flow/create.sol". [samples]
         Did you mean "lockup/create.sol"? Otherwise create content/samples/flow/create.sol. There are samples in lockup, api."
     `);
-    expect(await told('<Sample file="../../package.json" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="../../package.json" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: There is no sample "../../package.json". [samples]
         Name a file below content/samples/. There are samples in lockup, api."
     `);
   });
 
   test('a region that is not there, with those that are', async () => {
-    expect(await told('<Sample file="lockup/create.sol" region="aprove" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="lockup/create.sol" region="aprove" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: content/samples/lockup/create.sol has no region "aprove". [samples]
         Did you mean "approve"? Its regions: approve, inner."
     `);
-    expect(await told('<Sample file="lockup/cancel.ts" region="approve" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="lockup/cancel.ts" region="approve" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: content/samples/lockup/cancel.ts has no region "approve". [samples]
         It has no regions."
     `);
-    expect(await told('<Sample file="api/variables.json" region="first" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="api/variables.json" region="first" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: content/samples/api/variables.json has no regions: JSON has no comments to mark them with. [samples]
         Leave "region" out to show the whole file."
     `);
   });
 
   test('a broken marker, with its place in the sample', async () => {
-    expect(await told('<Sample file="lockup/broken.sh" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="lockup/broken.sh" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: content/samples/lockup/broken.sh:1: The region "install" is never closed. [samples]
         Write # #endregion below its last line."
     `);
   });
 
   test('an ending that names no language', async () => {
-    expect(await told('<Sample file="api/page.html" />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample file="api/page.html" />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: The ending of content/samples/api/page.html names no language that we highlight. [samples]
         Let it end in a language of code fences, as .sol, .ts, .sh, .json, or .graphql."
     `);
@@ -143,7 +143,7 @@ describe('an author is told', () => {
 
   test('attributes that a sample does not take, or that are no text', async () => {
     expect(
-      await told(
+      await reported(
         '<Sample file="lockup/create.sol" regoin="approve" lines={3} />',
         '',
         '<Sample title {...rest} file={"a.sol"} />',
@@ -164,7 +164,7 @@ describe('an author is told', () => {
       content/guides/page.mdx:3:1  error: "file" of <Sample> is no text. [samples]
         Write it between quotes:  file="…""
     `);
-    expect(await told('<Sample />')).toMatchInlineSnapshot(`
+    expect(await reported('<Sample />')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: A <Sample> names no file. [samples]
         Write file="…". There are samples in lockup, api."
     `);
@@ -172,7 +172,7 @@ describe('an author is told', () => {
 
   test('words and lines in meta that mean nothing', async () => {
     expect(
-      await told(`<Sample file="lockup/create.sol" region="approve" meta='linenumbers title="x"' />`),
+      await reported(`<Sample file="lockup/create.sol" region="approve" meta='linenumbers title="x"' />`),
     ).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: "linenumbers" means nothing in the meta of <Sample>. [samples]
         It takes showLineNumbers, wrap, {1,3-5}.
@@ -181,7 +181,7 @@ describe('an author is told', () => {
         It takes showLineNumbers, wrap, {1,3-5}."
     `);
     expect(
-      await told('<Sample file="lockup/create.sol" region="approve" meta="{1,3}" />'),
+      await reported('<Sample file="lockup/create.sol" region="approve" meta="{1,3}" />'),
     ).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: {3} is to be highlighted, but what is shown has 2 lines. [code]
         Lines count from 1 where the shown part begins, and a range goes upwards: {2-4}."
@@ -189,12 +189,12 @@ describe('an author is told', () => {
   });
 
   test('a sample that stands in a line of text or that holds something', async () => {
-    expect(await told('See <Sample file="lockup/create.sol" /> here.')).toMatchInlineSnapshot(`
+    expect(await reported('See <Sample file="lockup/create.sol" /> here.')).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:5  error: A <Sample> stands within a line of text. [samples]
         Put it on a line of its own, between empty lines."
     `);
     expect(
-      await told('<Sample file="lockup/create.sol">', '', 'Text.', '', '</Sample>'),
+      await reported('<Sample file="lockup/create.sol">', '', 'Text.', '', '</Sample>'),
     ).toMatchInlineSnapshot(`
       "content/guides/page.mdx:1:1  error: A <Sample> has content. [samples]
         Write it as <Sample file="…" />."

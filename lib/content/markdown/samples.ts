@@ -4,7 +4,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { CodeLink } from '@/lib/content/code/highlight';
 import { type PageContext, placeOf, report } from '@/lib/content/page-context';
-import { loadSample, type SampleMistake, tellSamples } from '@/lib/content/samples/load-sample';
+import { describeSamples, loadSample, type SampleMistake } from '@/lib/content/samples/load-sample';
 import { remixUrl } from '@/lib/content/samples/remix-link';
 import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
@@ -83,7 +83,7 @@ function toCode(
 ): Code | SampleMistake[] {
   const { file, region, title, meta = '' } = attributes;
   if (file === undefined)
-    return [{ what: 'A <Sample> names no file.', fix: `Write file="…". ${tellSamples(listSamples())}` }];
+    return [{ what: 'A <Sample> names no file.', fix: `Write file="…". ${describeSamples(listSamples())}` }];
   const sample = loadSample(file, region);
   if (Array.isArray(sample)) return sample;
   const isSolidity = sample.language === 'solidity';

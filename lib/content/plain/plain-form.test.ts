@@ -119,7 +119,7 @@ test('cards are a list of links with what stands on them', async () => {
   `);
 });
 
-test('a plot is told in the words of its text alternative', async () => {
+test('a plot is described by its text alternative', async () => {
   expect(
     await plain(
       '<StreamPlot title="30 DAI" shape="linear" unit="DAI" timeUnit="days" deposit={30} duration={3} />',

@@ -35,7 +35,7 @@ export function loadSample(name: string, region: string | undefined): LoadedSamp
  * Describes the existing samples in a sentence: those in the missing sample's folder or, if that folder is empty, all
  * folders.
  */
-export function tellSamples(names: string[], missing?: string): string {
+export function describeSamples(names: string[], missing?: string): string {
   const beside = names.filter((name) => missing && path.dirname(name) === path.dirname(missing));
   if (beside.length > 0) return `Its folder holds ${beside.map((name) => path.basename(name)).join(', ')}.`;
   const folders = [...new Set(names.map((name) => path.dirname(name)))];
@@ -52,7 +52,7 @@ function noSuchFile(name: string, names: string[]): SampleMistake {
   const question = guess ? `Did you mean "${guess}"? ` : '';
   return {
     what: `There is no sample "${name}".`,
-    fix: `${question}${create} ${tellSamples(names, name)}`,
+    fix: `${question}${create} ${describeSamples(names, name)}`,
   };
 }
 

@@ -56,15 +56,15 @@ function compileNames(names: readonly string[]): [string, ResolvedName[]][] {
 }
 
 const entryOf = (name: string): string =>
-  `${digestOf(makersDigest(), name, readSample(name), digestOfFiles([...withImports(sampleFile(name))]))}.json`;
+  `${digestOf(inputsDigest(), name, readSample(name), digestOfFiles([...withImports(sampleFile(name))]))}.json`;
 
-let makersDigestCache: string | undefined;
+let inputsDigestCache: string | undefined;
 
-function makersDigest(): string {
-  makersDigestCache ??= digestOfFiles([
+function inputsDigest(): string {
+  inputsDigestCache ??= digestOfFiles([
     ...modulesOf(['lib/content/samples/sample-names.ts']),
     stubsFolder,
     'package-lock.json',
   ]);
-  return makersDigestCache;
+  return inputsDigestCache;
 }

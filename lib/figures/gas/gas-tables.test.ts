@@ -6,7 +6,7 @@ test('a table is found by release and name', async () => {
   expect(sortable).toContain('| `create` | 113,703 |');
 });
 
-test('a mistyped release or name is told with the nearest one', async () => {
+test('a mistyped release or name is reported with the nearest one', async () => {
   await expect(gasTable({ data: 'flow-v1', name: 'functions' })).rejects.toMatchObject({
     message: '<GasTable> knows no data="flow-v1".',
     fix: 'Did you mean "flow-v1.0"?',

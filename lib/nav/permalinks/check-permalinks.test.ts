@@ -21,7 +21,7 @@ const site = (fees: string[], moved = {}) =>
   );
 const published = addPermalinks('', listPermalinks(site(['broker-fee', 'gas'])));
 
-const told = (...args: Parameters<typeof checkPermalinks>) =>
+const reported = (...args: Parameters<typeof checkPermalinks>) =>
   checkPermalinks(...args)
     .map(formatProblem)
     .join('\n\n');
@@ -43,27 +43,27 @@ test('the list holds pages with every anchor, old addresses, short links and fil
   expect(checkPermalinks(published, site(['broker-fee', 'gas']))).toEqual([]);
 });
 
-test('a renamed heading is told with the line that fixes it, and that line fixes it', () => {
+test('a renamed heading is reported with the line that fixes it, and that line fixes it', () => {
   const renamed = ['broker-fees', 'gas'];
   expect(
-    told(addPermalinks(published, ['/concepts/fees#broker-fees']), site(renamed)),
+    reported(addPermalinks(published, ['/concepts/fees#broker-fees']), site(renamed)),
   ).toMatchInlineSnapshot(`
     "content/permalinks.txt:3:1  warning: /concepts/fees has no anchor "#broker-fee" any more. [permalinks]
       Write [#broker-fee] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { broker-fee: broker-fees }"
   `);
   const fixed = site(renamed, { 'broker-fee': 'broker-fees' });
-  expect(told(addPermalinks(published, listPermalinks(fixed)), fixed)).toBe('');
+  expect(reported(addPermalinks(published, listPermalinks(fixed)), fixed)).toBe('');
 });
 
-test('a page that is gone is told once, with the redirect that it needs; its anchors are asked of the new page', () => {
+test('a page that is gone is reported once, with the redirect that it needs; its anchors are asked of the new page', () => {
   const gone = addPermalinks(published, ['/concepts/fee', '/concepts/fee#gas', '/concepts/fee#lost']);
   const now = site(['broker-fee', 'gas']);
-  expect(told(gone, now)).toMatchInlineSnapshot(`
+  expect(reported(gone, now)).toMatchInlineSnapshot(`
     "content/permalinks.txt:2:1  warning: There is no longer anything at /concepts/fee. [permalinks]
       Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/fee', to: '/…' },"
   `);
   const moved = { ...now, moved: new Map([...now.moved, ['/concepts/fee', '/concepts/fees']]) };
-  expect(told(gone, moved)).toMatchInlineSnapshot(`
+  expect(reported(gone, moved)).toMatchInlineSnapshot(`
     "content/permalinks.txt:4:1  warning: /concepts/fee leads to /concepts/fees, which has no anchor "#lost" any more. [permalinks]
       Write [#lost] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { lost: top }"
   `);
@@ -72,8 +72,8 @@ test('a page that is gone is told once, with the redirect that it needs; its anc
 test('the anchors of a page that became a section are led to that section', () => {
   const gone = addPermalinks(published, ['/gas', '/gas#lost']);
   const now = site(['broker-fee', 'gas']);
-  expect(told(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fees#gas']]) })).toBe('');
-  expect(told(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fee#gas']]) })).toContain(
+  expect(reported(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fees#gas']]) })).toBe('');
+  expect(reported(gone, { ...now, moved: new Map([...now.moved, ['/gas', '/concepts/fee#gas']]) })).toContain(
     'There is no longer anything at /gas.',
   );
 });
@@ -87,7 +87,7 @@ test('a page that may be the one that moved is named, as is a rule that leads no
   const list = published
     .replace('/guides/start\n/guides/start#row-1\n', '/guides/begin\n')
     .replace('/guides/begin', '/guides/strat');
-  expect(told(list, now)).toMatchInlineSnapshot(`
+  expect(reported(list, now)).toMatchInlineSnapshot(`
     "content/permalinks.txt:6:1  warning: There is no longer anything at /costs. [permalinks]
       Its rule in redirects.ts leads to /concepts/gone: let it lead to a page that exists.
 
@@ -99,9 +99,9 @@ test('a page that may be the one that moved is named, as is a rule that leads no
   `);
 });
 
-test('a short link and a file that are gone are told in their own words', () => {
+test('a short link and a file that are gone are reported in their own words', () => {
   expect(
-    told(addPermalinks(published, ['/s/Vault.gone', '/old.json']), site(['broker-fee', 'gas'])),
+    reported(addPermalinks(published, ['/s/Vault.gone', '/old.json']), site(['broker-fee', 'gas'])),
   ).toMatchInlineSnapshot(`
     "content/permalinks.txt:10:1  warning: There is no longer anything at /old.json. [permalinks]
       Programs read this file: keep it.
@@ -111,9 +111,9 @@ test('a short link and a file that are gone are told in their own words', () => 
   `);
 });
 
-test('what is new, out of order, or no address is told', () => {
+test('what is new, out of order, or no address is reported', () => {
   const now = site(['broker-fee', 'gas', 'a', 'b', 'c', 'd']);
-  expect(told(`${published}<<<<<<< HEAD\n/\n`, now)).toMatchInlineSnapshot(`
+  expect(reported(`${published}<<<<<<< HEAD\n/\n`, now)).toMatchInlineSnapshot(`
     "content/permalinks.txt:11:1  warning: "<<<<<<< HEAD" is not an address. [permalinks]
       Write it as /concepts/fees#broker-fee, or delete it.
 

@@ -29,7 +29,7 @@ const check = (exact: string[][], prefix: string[][] = []) => {
   );
 };
 
-const told = (exact: string[][], prefix: string[][] = []) =>
+const reported = (exact: string[][], prefix: string[][] = []) =>
   check(exact, prefix)
     .map((problem) => `${problem.level}: ${problem.what} ${problem.fix}`)
     .join('\n');
@@ -64,7 +64,7 @@ test('a problem stands at the line and column of the path that holds it', () => 
 });
 
 test('an address that the sidebar keeps for a page can not be moved away', () => {
-  expect(told([['/api/overview', '/guides/csv']])).toContain(
+  expect(reported([['/api/overview', '/guides/csv']])).toContain(
     'error: The sidebar lists a page at /api/overview.',
   );
 });
@@ -73,11 +73,11 @@ test('a prefix rule may cover live pages, which are left alone', () => {
   expect(check([], [['/concepts/', '/guides/']])).toEqual([]);
 });
 
-test('a target that exists nowhere is told with the nearest page', () => {
-  expect(told([['/csv', '/guides/cvs']])).toBe(
+test('a target that exists nowhere is reported with the nearest page', () => {
+  expect(reported([['/csv', '/guides/cvs']])).toBe(
     'error: No page has the address /guides/cvs. Did you mean "/guides/csv"?',
   );
-  expect(told([['/csv', '/nothing/like/any/page/of/ours']])).toBe(
+  expect(reported([['/csv', '/nothing/like/any/page/of/ours']])).toBe(
     'error: No page has the address /nothing/like/any/page/of/ours. Name a page that exists.',
   );
 });
@@ -91,53 +91,53 @@ test('a target that is not written yet is a notice, for one page and for all pag
 
 test('a rule may lead to an anchor of a page, which must exist', () => {
   expect(check([['/rows', '/guides/csv#rows']])).toEqual([]);
-  expect(told([['/rows', '/guides/csv#row']])).toBe(
+  expect(reported([['/rows', '/guides/csv#row']])).toBe(
     'error: /guides/csv has no anchor "#row". Did you mean "/guides/csv#rows"?',
   );
-  expect(told([['/rows', '/guides/cvs#rows']])).toContain('No page has the address /guides/cvs.');
-  expect(told([['/guides/rows', '/guides/rows#rows']])).toContain('/guides/rows leads to itself.');
+  expect(reported([['/rows', '/guides/cvs#rows']])).toContain('No page has the address /guides/cvs.');
+  expect(reported([['/guides/rows', '/guides/rows#rows']])).toContain('/guides/rows leads to itself.');
   expect(check([['/rows', '/start#now']])).toMatchObject([{ what: 'No page has the address /start.' }]);
 });
 
-test('a chain through a rule with an anchor is told', () => {
+test('a chain through a rule with an anchor is reported', () => {
   const exact = [
     ['/a', '/b#old'],
     ['/b', '/guides/csv#rows'],
   ];
-  expect(told(exact)).toBe(
+  expect(reported(exact)).toBe(
     'error: The rule leads to another rule: /a → /b → /guides/csv. Write "/guides/csv" at once.',
   );
 });
 
-test('a chain is told with all its stations', () => {
+test('a chain is reported with all its stations', () => {
   const exact = [
     ['/a', '/b'],
     ['/b', '/c'],
     ['/c', '/guides/csv'],
   ];
-  expect(told(exact)).toMatchInlineSnapshot(`
+  expect(reported(exact)).toMatchInlineSnapshot(`
     "error: The rule leads to another rule: /a → /b → /c → /guides/csv. Write "/guides/csv" at once.
     error: The rule leads to another rule: /b → /c → /guides/csv. Write "/guides/csv" at once."
   `);
 });
 
-test('a chain through a prefix rule is told, from an exact rule and from a prefix rule', () => {
+test('a chain through a prefix rule is reported, from an exact rule and from a prefix rule', () => {
   const prefix = [
     ['/older/', '/old/'],
     ['/old/', '/guides/'],
   ];
-  expect(told([['/csv', '/old/csv']], prefix)).toMatchInlineSnapshot(`
+  expect(reported([['/csv', '/old/csv']], prefix)).toMatchInlineSnapshot(`
     "error: The rule leads to another rule: /csv → /old/csv → /guides/csv. Write "/guides/csv" at once.
     error: The rule leads to another rule: /older/ → /old/ → /guides/. Write "/guides/" at once."
   `);
 });
 
-test('a loop is told at each of its rules', () => {
+test('a loop is reported at each of its rules', () => {
   const loop = [
     ['/a', '/b'],
     ['/b', '/a'],
   ];
-  expect(told(loop)).toMatchInlineSnapshot(`
+  expect(reported(loop)).toMatchInlineSnapshot(`
     "error: The rule leads round in a circle: /a → /b → /a. Let one of these rules lead to a page.
     error: The rule leads round in a circle: /b → /a → /b. Let one of these rules lead to a page."
   `);
@@ -145,10 +145,10 @@ test('a loop is told at each of its rules', () => {
     ['/x/', '/y/'],
     ['/y/', '/x/'],
   ];
-  expect(told([], prefixLoop)).toContain('round in a circle: /x/ → /y/ → /x/.');
+  expect(reported([], prefixLoop)).toContain('round in a circle: /x/ → /y/ → /x/.');
 });
 
-test('a chain that grows for ever is told as rules that lead nowhere', () => {
+test('a chain that grows for ever is reported as rules that lead nowhere', () => {
   const growing = [
     ['/x/', '/y/a/'],
     ['/y/', '/z/'],
@@ -161,12 +161,12 @@ test('a chain that grows for ever is told as rules that lead nowhere', () => {
   ]);
 });
 
-test('a rule that leads to itself is told', () => {
-  expect(told([['/a', '/a']])).toContain('/a leads to itself.');
-  expect(told([], [['/a/', '/a/']])).toContain('/a/ leads to itself.');
+test('a rule that leads to itself is reported', () => {
+  expect(reported([['/a', '/a']])).toContain('/a leads to itself.');
+  expect(reported([], [['/a/', '/a/']])).toContain('/a/ leads to itself.');
 });
 
-test('the second rule for one address is told with where the first leads', () => {
+test('the second rule for one address is reported with where the first leads', () => {
   const twice = [
     ['/csv', '/guides/csv'],
     ['/csv', '/guides/start'],
@@ -200,13 +200,13 @@ test.each([
   ['/a/*', 'is not a plain path'],
   ['/a%20b', 'is not a plain path'],
 ])('the path "%s" is refused on both sides of a rule', (path, reason) => {
-  expect(told([[path, '/guides/csv']])).toContain(reason);
-  expect(told([['/old', path]])).toContain(reason);
+  expect(reported([[path, '/guides/csv']])).toContain(reason);
+  expect(reported([['/old', path]])).toContain(reason);
 });
 
 test('only the target of an exact rule may have a fragment', () => {
-  expect(told([['/old#a', '/guides/csv']])).toContain('contains a query or a fragment');
-  expect(told([], [['/old/', '/guides/#a']])).toContain('contains a query or a fragment');
+  expect(reported([['/old#a', '/guides/csv']])).toContain('contains a query or a fragment');
+  expect(reported([], [['/old/', '/guides/#a']])).toContain('contains a query or a fragment');
 });
 
 test.each(['/a', '//host/', 'a/', '/a/#b', '/a/../'])('the prefix "%s" is refused', (path) => {

@@ -28,7 +28,11 @@ function textOf(sample: QuerySample, part: QueryPart): QueryText | undefined {
 }
 
 const withoutQuery = (sample: QuerySample): Problem => ({
-  ...{ file: queryFile(sample, 'graphql'), line: 1, column: 1, level: 'error', rule: 'queries' },
+  file: queryFile(sample, 'graphql'),
+  line: 1,
+  column: 1,
+  level: 'error',
+  rule: 'queries',
   what: 'There are variables or a response without a query.',
   fix: 'Write the query, or delete the other files with its name.',
 });

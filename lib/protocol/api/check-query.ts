@@ -112,7 +112,11 @@ function checkResponse(schema: GraphQLSchema, document: DocumentNode, { file, te
 }
 
 const missing = ({ file }: QueryText, part: string): Problem => ({
-  ...{ file, line: 1, column: 1, level: 'error', rule: 'queries' },
+  file,
+  line: 1,
+  column: 1,
+  level: 'error',
+  rule: 'queries',
   what: `The query has no ${part}.`,
   fix: `Write it next to the query: ${file.replace(/graphql$/, part)}.`,
 });

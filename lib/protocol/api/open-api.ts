@@ -30,7 +30,10 @@ function toOperation({ operation, summary, needsToken, query, form, responses }:
     // The standalone build requires no token, so the token is optional.
     security: needsToken ? [{ token: [] }, {}] : [],
     parameters: query.map(({ name, type, required, meaning }) => ({
-      ...{ name, in: 'query', required, description: plain(meaning) },
+      name,
+      in: 'query',
+      required,
+      description: plain(meaning),
       schema: type === 'integer' ? { type, minimum: 0, maximum: 65535 } : { type },
     })),
     ...(form && {

@@ -72,8 +72,16 @@ export function toCsv({ protocol, version, chains }: ReleaseDeployments): string
   const header = fileFields.flatMap((field) => ('csv' in field ? [field.csv] : []));
   const rows = chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
     contracts.map(({ name, address, alias, block, explorerUrl }) => [
-      ...[protocol, version, chainId, chain, isTestnet],
-      ...[name, address, alias, block, explorerUrl],
+      protocol,
+      version,
+      chainId,
+      chain,
+      isTestnet,
+      name,
+      address,
+      alias,
+      block,
+      explorerUrl,
     ]),
   );
   return [header, ...rows]

@@ -29,7 +29,7 @@ test('every anchor that a table promises is an id in it, once', async () => {
   }
 });
 
-test('a mistyped library is told with the nearest one', async () => {
+test('a mistyped library is reported with the nearest one', async () => {
   await expect(errorTable({ library: 'lockup-cor' })).rejects.toMatchObject({
     message: '<ErrorTable> knows no library="lockup-cor".',
     fix: 'Did you mean "lockup-core"?',

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { listErrorAbis } from './error-abis';
-import { generateKnownErrors, listMakers } from './generate-known-errors';
+import { generateKnownErrors, listInputs } from './generate-known-errors';
 
 const digest = vi.hoisted(() => ({ value: 'first' }));
 vi.mock('@/lib/cache/disk-cache', () => ({ digestOfFiles: () => digest.value }));
@@ -35,7 +35,7 @@ test('the module is only regenerated if it is missing or one of its inputs chang
 });
 
 test('the inputs are words, code, and packages', () => {
-  expect(listMakers()).toEqual([
+  expect(listInputs()).toEqual([
     'lib/protocol/errors/generate-known-errors.ts',
     'words.json',
     'package-lock.json',

@@ -10,7 +10,7 @@ import { type Library, libraryNames } from './libraries';
 const file = '.generated/known-errors.ts';
 
 /** Lists the inputs of the generated module. */
-export const listMakers = (): string[] => [
+export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/errors/generate-known-errors.ts']),
   errorWordsFile,
   'package-lock.json',
@@ -24,7 +24,7 @@ export const listMakers = (): string[] => [
 export function generateKnownErrors(): void {
   // The module ends with a digest of its inputs, because reading the ABIs of all releases takes longer than
   // all other generators together.
-  const stamp = `// Made by ${digestOfFiles(listMakers())}`;
+  const stamp = `// Made by ${digestOfFiles(listInputs())}`;
   if (fs.existsSync(file) && fs.readFileSync(file, 'utf8').trimEnd().endsWith(stamp)) return;
   const text = [
     '// Made by `npm run generate` from the ABIs of all releases and content/data/errors.json.',

@@ -121,8 +121,10 @@ describe.each(pages)('the tables of $title', ({ file, slugs }) => {
     const inTwoRows = names(matrix).filter((name, index, all) => all.indexOf(name) !== index);
     expect(inTwoRows.sort()).toEqual(['withdraw', 'withdrawMax']);
     expect(matrix.filter(({ suffix }) => suffix !== '').flatMap((row) => row.functions)).toEqual([
-      ...['withdraw', 'withdrawMax'],
-      ...['withdraw', 'withdrawMax'],
+      'withdraw',
+      'withdrawMax',
+      'withdraw',
+      'withdrawMax',
     ]);
   });
 
@@ -175,7 +177,11 @@ test('Flow gives to the sender alone exactly what its modifier gives it', () => 
 
 test('the table of airstreams and batches has every function, and the admin those that the modifier guards', () => {
   const rows = readTable('content/reference/lockup/access-control.mdx', [
-    ...['Contract', 'Action', 'Campaign admin', 'Anyone', 'Error'],
+    'Contract',
+    'Action',
+    'Campaign admin',
+    'Anyone',
+    'Error',
   ]);
   for (const name of new Set(rows.flatMap((row) => row.contracts))) {
     const functions = callable([`reference/lockup/periphery/contract.${name}`]);

@@ -66,7 +66,7 @@ test('overloads have anchors of their own, and their signatures and selectors le
   expect(item('Vault#take-2').aliases).toEqual(['take(uint256)', '0x4fd9efc4']);
 });
 
-test('a declaration tells its qualities, modifiers, what it overrides, and a fixed value in one line', () => {
+test('a declaration shows its qualities, modifiers, what it overrides, and a fixed value in one line', () => {
   expect(item('Vault#take')).toMatchObject({
     qualities: ['public'],
     modifiers: [{ text: 'onlyOwner', href: '/reference/fixture/abstracts/abstract.Owned#onlyowner' }],
@@ -89,7 +89,7 @@ test('events have their topic and marks, errors their selector and who throws th
   expect(item('Errors#unused').thrownBy).toEqual([]);
 });
 
-test('a call tells the errors and events that it can end in, on the page of the interface too', () => {
+test('a call lists the errors and events that it can end in, on the page of the interface too', () => {
   const notOwner = { text: 'NotOwner', href: `${page}#notowner` };
   expect(item('Vault#take-2')).toMatchObject({
     reverts: [notOwner],

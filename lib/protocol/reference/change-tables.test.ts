@@ -21,7 +21,7 @@ test('a row leads to the entry on both sides, and shows parameters and return va
   );
 });
 
-test('a mistyped comparison or kind is told with the nearest one', async () => {
+test('a mistyped comparison or kind is reported with the nearest one', async () => {
   await expect(releaseChanges({ of: 'flows', kind: 'event' })).rejects.toMatchObject({
     message: '<ReleaseChanges> knows no of="flows".',
     fix: 'Did you mean "flow"?',

@@ -13,13 +13,13 @@ test('imported files are compiled with the others, and kept', () => {
   expect(abis['a/A.sol']?.A).toMatchObject([{ type: 'function', name: 'f' }]);
 });
 
-test('what the compiler says of a mistake is told, with its place', () => {
+test('what the compiler says of a mistake is reported, with its place', () => {
   expect(() => compile('contract A { function f() external { revert Nothing(); } }')).toThrow(
     /Undeclared identifier[\s\S]*a\/A\.sol:1:45/,
   );
   expect(() => compile('contract {')).toThrow(/ParserError/);
 });
 
-test('an import that is not there is told as its finder says it', () => {
+test('an import that is not there is reported as its finder says it', () => {
   expect(() => compile('import "c/C.sol";')).toThrow(/c\/C\.sol is not installed/);
 });

@@ -117,7 +117,7 @@ describe('what a function can end in', () => {
     expect(reached('Vault.requires', 'Vault')).toEqual(['Required']);
   });
 
-  test('tells functions apart that have no name', () => {
+  test('distinguishes functions without a name', () => {
     expect(reached('Base.receive', 'Vault')).toEqual(['Closed']);
   });
 

@@ -15,7 +15,7 @@ import { checkPackages } from './sources';
 const cache = diskCache('.cache/contracts');
 
 /** Lists all files that the models depend on. */
-export const listMakers = (): string[] => [
+export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/reference/load-release.ts']),
   ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
   'package-lock.json',
@@ -43,7 +43,7 @@ export function loadRelease(release: Release): ReleaseModel {
   return model;
 }
 
-const nameOf = (release: Release): string => `${releaseId(release)}-${makersDigest()}.json`;
+const nameOf = (release: Release): string => `${releaseId(release)}-${inputsDigest()}.json`;
 
 /** Whether the cache contains all releases, so that loading them doesn't run the compiler. */
 export const areReleasesCached = (): boolean => releases.every((release) => cache.has(nameOf(release)));
@@ -54,9 +54,9 @@ export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 const makeModel = (release: Release): ReleaseModel =>
   addDeployments('parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release));
 
-let makersDigestCache: string | undefined;
+let inputsDigestCache: string | undefined;
 
-function makersDigest(): string {
-  makersDigestCache ??= digestOfFiles(listMakers());
-  return makersDigestCache;
+function inputsDigest(): string {
+  inputsDigestCache ??= digestOfFiles(listInputs());
+  return inputsDigestCache;
 }

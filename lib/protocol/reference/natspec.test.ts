@@ -28,7 +28,7 @@ describe('a documentation comment', () => {
     });
   });
 
-  test('keeps the lines of a text, because lists are told by them', () => {
+  test('keeps the lines of a text, because lists depend on them', () => {
     const { dev, params } = parseNatSpec(
       lines('@dev Notes:', ' - One', '   two', '', ' @param id The', '   number.'),
     );

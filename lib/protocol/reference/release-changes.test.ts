@@ -70,7 +70,7 @@ test('a new name that is written by hand is that of functions on both sides', ()
   }
 });
 
-test('what is different is told apart', () => {
+test('different entries are distinguished', () => {
   const { contract } = buildFixture({
     'Old.sol': `contract Old {
       error SablierOld_Null();
@@ -93,16 +93,16 @@ test('what is different is told apart', () => {
     contract(name)
       .items.filter((item) => item.kind === kind)
       .map((item) => ({ item, contract: contract(name) }));
-  const told = (kind: ChangeKind) =>
+  const reported = (kind: ChangeKind) =>
     compareSides(sides('Old', kind), sides('New', kind), kind, { title: 'label' }).map(
       ({ what, before, after }) => `${what}: ${before?.item.name ?? '–'} ${after?.item.name ?? '–'}`,
     );
-  expect(told('function')).toEqual([
+  expect(reported('function')).toEqual([
     'parameters: pay pay',
     'returns: read read',
     'renamed: title label',
     'removed: gone –',
     'added: – fresh',
   ]);
-  expect(told('error')).toEqual(['renamed: SablierOld_Null SablierNew_Null']);
+  expect(reported('error')).toEqual(['renamed: SablierOld_Null SablierNew_Null']);
 });

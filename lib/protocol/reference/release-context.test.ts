@@ -27,9 +27,9 @@ describe('a warning', () => {
     `,
   };
 
-  test('tells contract and item of a name that nothing has, a missing comment, and a doubled anchor', () => {
-    const told = buildFixture(faulty).warnings.map(({ file, line, what }) => `${file}:${line}: ${what}`);
-    expect(told.join('\n')).toMatchInlineSnapshot(`
+  test('reports the contract and item of a name that nothing has, a missing comment, and a doubled anchor', () => {
+    const reported = buildFixture(faulty).warnings.map(({ file, line, what }) => `${file}:${line}: ${what}`);
+    expect(reported.join('\n')).toMatchInlineSnapshot(`
       "@ours/fixture/src/Faulty.sol:6: Faulty.act: the comment refers to {undo}, which nothing is called
       @ours/fixture/src/Faulty.sol:9: Faulty.act: a public function without a comment
       @ours/fixture/src/Faulty.sol:3: Faulty: the function Pong and the event Pong have the same anchor "Pong(uint256)"

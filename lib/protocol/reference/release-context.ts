@@ -24,7 +24,7 @@ export class ReleaseContext {
     private readonly knownFaults: readonly string[] = [],
   ) {
     this.deployed = pages.flatMap(({ contract }) => (contract && isDeployed(contract) ? [contract] : []));
-    this.noteThrowers();
+    this.collectThrowers();
   }
 
   /** Records a problem in the published sources, with its location. */
@@ -170,7 +170,7 @@ export class ReleaseContext {
       .sort((a, b) => a.text.localeCompare(b.text));
   }
 
-  private noteThrowers(): void {
+  private collectThrowers(): void {
     for (const page of this.pages) {
       if (!page.contract || !isDeployed(page.contract)) continue;
       for (const { node, anchor } of page.members) {

@@ -15,7 +15,7 @@ describe('a package of a release', () => {
     );
   });
 
-  test('that has another version is told with both', () => {
+  test('that has another version is reported with both', () => {
     expect(() => readSources(releaseOf('@sablier/v2-core', '9.9.9'))).toThrowErrorMatchingInlineSnapshot(
       `[Error: The contract reference needs @sablier/v2-core 9.9.9, but 1.2.0 is installed. Run: npm ci]`,
     );
@@ -38,7 +38,7 @@ describe('an import', () => {
     expect('contents' in found && JSON.parse(found.contents).version).toBe('5.0.2');
   });
 
-  test('that no package has is told with the command that fixes it', () => {
+  test('that no package has is reported with the command that fixes it', () => {
     expect(resolve('@ours/none/A.sol')).toEqual({ error: '@ours/none/A.sol is not installed. Run: npm ci' });
   });
 });

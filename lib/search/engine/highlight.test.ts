@@ -5,7 +5,9 @@ import { queryWords } from './query-words';
 const marker = (query: string, terms: string[]): Marker & { ellipsis: string } => ({
   words: queryWords(query),
   terms: new Set(terms),
-  ...{ pre: '[', post: ']', ellipsis: '…' },
+  pre: '[',
+  post: ']',
+  ellipsis: '…',
 });
 
 test('matches are highlighted, including plurals', () => {

@@ -88,8 +88,12 @@ export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRec
     return records.map(([anchor, kind, headings, content, keywords, piece = 1]) => {
       if (piece === 1) position += 1;
       const entry = {
-        ...{ slug, anchor: anchor || null, headings: [title, ...headings], kind: kindAt(kind) },
-        ...{ content: resolve(content), keywords: keywords.map(resolve) },
+        slug,
+        anchor: anchor || null,
+        headings: [title, ...headings],
+        kind: kindAt(kind),
+        content: resolve(content),
+        keywords: keywords.map(resolve),
       };
       return toRecord(entry, { base, tag, position, piece });
     });

@@ -92,8 +92,11 @@ test('filters narrow down the hits', () => {
 
 test('highlights and snippets use the requested tags and ellipsis', () => {
   const answer = ask({
-    ...{ highlightPreTag: '__ais-highlight__', highlightPostTag: '__/ais-highlight__' },
-    ...{ attributesToSnippet: ['content:3'], snippetEllipsisText: ' […]', facetFilters: ['section:guides'] },
+    highlightPreTag: '__ais-highlight__',
+    highlightPostTag: '__/ais-highlight__',
+    attributesToSnippet: ['content:3'],
+    snippetEllipsisText: ' […]',
+    facetFilters: ['section:guides'],
   });
   expect(answer.hits[0]?._snippetResult).toEqual({
     content: { value: ' […]__ais-highlight__fee__/ais-highlight__ of Flow.', matchLevel: 'full' },
@@ -119,12 +122,16 @@ test('a symbol that several contracts have is one hit with the places of all', (
   const contracts = ['contract.A', 'abstracts/abstract.B', 'interfaces/interface.IC'];
   const withdraws = contracts.map((contract) =>
     sampleRecord({
-      ...{ slug: `reference/lockup/core/${contract}`, anchor: 'withdraw', kind: 'function' },
+      slug: `reference/lockup/core/${contract}`,
+      anchor: 'withdraw',
+      kind: 'function',
       headings: [contract, 'withdraw'],
     }),
   );
   const other = sampleRecord({
-    ...{ slug: 'reference/flow/contracts/contract.D', anchor: 'withdraw', kind: 'function' },
+    slug: 'reference/flow/contracts/contract.D',
+    anchor: 'withdraw',
+    kind: 'function',
     headings: ['D', 'withdraw'],
   });
   const { hits, nbHits } = respond(createSearchIndex([...withdraws, other]), {

@@ -59,8 +59,11 @@ const item = (
   keywords: string[] = [],
   contract = 'contract.A',
 ) => ({
-  ...{ slug: `reference/lockup/core/${contract}`, anchor: name, headings: ['A', name] },
-  ...{ kind, keywords },
+  slug: `reference/lockup/core/${contract}`,
+  anchor: name,
+  headings: ['A', name],
+  kind,
+  keywords,
 });
 
 const reference = [

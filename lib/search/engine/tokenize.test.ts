@@ -35,7 +35,11 @@ test('hexadecimal numbers, versions, and decimals stay whole', () => {
 test('each term has its position in the text', () => {
   const text = 'call SablierFlow now';
   expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
-    ...['call', 'SablierFlow', 'Sablier', 'Flow', 'now'],
+    'call',
+    'SablierFlow',
+    'Sablier',
+    'Flow',
+    'now',
   ]);
 });
 

@@ -4,10 +4,20 @@ import { joinRows, type RowGroup, toRowGroups } from './list-rows';
 
 const page = (title: string, group: string, contracts: string[] = []): FoundPage<HitFacts> => ({
   hit: {
-    ...{ objectID: title, url: `/${title}`, section: '', product: '', release: '', kind: 'function' },
+    objectID: title,
+    url: `/${title}`,
+    section: '',
+    product: '',
+    release: '',
+    kind: 'function',
     hierarchy: { lvl0: group, lvl1: title, lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null },
   },
-  ...{ path: `/${title}`, kind: 'function', level: 'lvl1', title, trail: [], group },
+  path: `/${title}`,
+  kind: 'function',
+  level: 'lvl1',
+  title,
+  trail: [],
+  group,
   places: contracts.map((contract) => ({ path: `/${contract}#${title}`, contract })),
 });
 

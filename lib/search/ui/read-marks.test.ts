@@ -5,7 +5,11 @@ const { highlightPreTag: pre, highlightPostTag: post } = markTags;
 
 test('every other part is highlighted', () => {
   expect(readMarks(`a ${pre}stream${post} and ${pre}str${post}eams`)).toEqual([
-    ...['a ', 'stream', ' and ', 'str', 'eams'],
+    'a ',
+    'stream',
+    ' and ',
+    'str',
+    'eams',
   ]);
   expect(readMarks(`${pre}all${post}`)).toEqual(['', 'all', '']);
   expect(readMarks('none')).toEqual(['none']);

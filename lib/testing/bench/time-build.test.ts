@@ -18,10 +18,10 @@ test('a build has no base path and stays in the copy, regardless of the environm
   vi.stubEnv('OUT_DIR', '/elsewhere');
   vi.stubEnv('CONTENT_DIR', 'other');
   writeBuild(
-    "import fs from 'node:fs'; const { BASE_PATH, OUT_DIR, CONTENT_DIR } = process.env; fs.writeFileSync('told.json', JSON.stringify({ BASE_PATH, OUT_DIR, CONTENT_DIR }));",
+    "import fs from 'node:fs'; const { BASE_PATH, OUT_DIR, CONTENT_DIR } = process.env; fs.writeFileSync('reported.json', JSON.stringify({ BASE_PATH, OUT_DIR, CONTENT_DIR }));",
   );
   const { seconds } = await timeBuild(order);
-  const readReport = () => JSON.parse(fs.readFileSync(path.join(copy, 'told.json'), 'utf8'));
+  const readReport = () => JSON.parse(fs.readFileSync(path.join(copy, 'reported.json'), 'utf8'));
   expect(readReport()).toEqual({ BASE_PATH: '', OUT_DIR: 'out', CONTENT_DIR: '' });
   expect(seconds).toBeGreaterThan(0);
 

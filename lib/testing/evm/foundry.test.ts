@@ -4,7 +4,7 @@ import { sampleFile } from '@/lib/content/samples/sample-files';
 import { compileSources } from '@/lib/testing/samples/compile-solidity';
 import { toArtifacts } from './artifacts';
 import { runFoundryTests } from './foundry';
-import { tokenSample } from './lockup-scene';
+import { tokenSample } from './lockup-fixture';
 
 const source = `// SPDX-License-Identifier: MIT
 pragma solidity >=0.8.22;

@@ -11,7 +11,7 @@ import { parseAbi, stringToBytes } from 'viem/utils';
 import { type FindArtifact, releaseErrors } from './artifacts';
 import { chainOn } from './chain';
 import type { Cheats } from './cheats';
-import { type LockupScene, setLockupSceneOn } from './lockup-scene';
+import { type LockupFixture, setUpLockupOn } from './lockup-fixture';
 import { startMachine } from './machine';
 
 /** The cheatcodes that our samples use, from `lib/content/samples/stubs/forge-std/Test.sol`. */
@@ -29,12 +29,12 @@ const cheatcodes = parseAbi([
 const address = slice(keccak256(stringToBytes('hevm cheat code')), 12);
 
 /** Returns the variables that the guides put into `.env`, with addresses on this chain. */
-const environmentOf = (scene: LockupScene): Record<string, Address> => ({
-  SABLIER_BATCH_LOCKUP: scene.batchLockup.address,
-  SABLIER_LOCKUP_DYNAMIC: scene.lockupDynamic.address,
-  SABLIER_LOCKUP_LINEAR: scene.lockupLinear.address,
-  SABLIER_LOCKUP_TRANCHED: scene.lockupTranched.address,
-  SABLIER_MERKLE_LOCKUP_FACTORY: scene.merkleLockupFactory.address,
+const environmentOf = (fixture: LockupFixture): Record<string, Address> => ({
+  SABLIER_BATCH_LOCKUP: fixture.batchLockup.address,
+  SABLIER_LOCKUP_DYNAMIC: fixture.lockupDynamic.address,
+  SABLIER_LOCKUP_LINEAR: fixture.lockupLinear.address,
+  SABLIER_LOCKUP_TRANCHED: fixture.lockupTranched.address,
+  SABLIER_MERKLE_LOCKUP_FACTORY: fixture.merkleLockupFactory.address,
 });
 
 /**
@@ -54,17 +54,17 @@ export async function runFoundryTests(
   warp = machine.warp;
 
   const chain = chainOn(machine, releaseErrors());
-  const scene = await setLockupSceneOn(chain, artifact);
-  Object.assign(environment, environmentOf(scene));
-  const tests = await scene.deploy(contract);
+  const fixture = await setUpLockupOn(chain, artifact);
+  Object.assign(environment, environmentOf(fixture));
+  const tests = await fixture.deploy(contract);
 
   const results: Record<string, string> = {};
   for (const name of testsIn(tests.abi)) {
     const back = await chain.snapshot();
     reset();
     try {
-      await tests.send(scene.sender, 'setUp');
-      await tests.send(scene.sender, name);
+      await tests.send(fixture.sender, 'setUp');
+      await tests.send(fixture.sender, name);
       results[name] = missedRevert() ? 'a call did not revert as expected' : 'passed';
     } catch (error) {
       results[name] = String(error);

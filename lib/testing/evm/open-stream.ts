@@ -1,6 +1,6 @@
 import { type Address, maxUint256, zeroAddress } from 'viem';
 import type { Contract } from './chain';
-import { day, type LockupScene, tokens } from './lockup-scene';
+import { day, type LockupFixture, tokens } from './lockup-fixture';
 
 export type Terms = {
   recipient: Address;
@@ -16,7 +16,7 @@ export type Terms = {
  * @returns the ID of the stream
  */
 export async function openStream(
-  { lockupLinear, sender, recipient, token }: LockupScene,
+  { lockupLinear, sender, recipient, token }: LockupFixture,
   terms: Partial<Terms> = {},
 ): Promise<unknown> {
   const { token: asset = token, amount = tokens(100) } = terms;

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { cacheNames } from '@/lib/browser/offline/cache-names';
 import type { Site } from '@/lib/browser/offline/visited-pages';
-import { StandInCaches } from './caches';
+import { FakeCaches } from './caches';
 
 export const origin = 'https://docs.test';
 
@@ -11,8 +11,8 @@ export const site: Site = { basePath: '/docs', names: cacheNames('/docs') };
 export type Hosted = string | number | { leadsTo: string };
 
 /** A fake browser with caches, and a fake host that can change or become unavailable. */
-export class StandInBrowser {
-  readonly caches = new StandInCaches();
+export class FakeBrowser {
+  readonly caches = new FakeCaches();
   /** All requested paths, in order. */
   asked: string[] = [];
   isOffline = false;

@@ -6,10 +6,10 @@ const toUrl = (asked: RequestInfo | URL): URL =>
   new URL(asked instanceof Request ? asked.url : asked.toString(), origin);
 
 /** The part of the browser's Cache API that we use. */
-class StandInCache {
+class FakeCache {
   private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly owner: StandInCaches) {}
+  constructor(private readonly owner: FakeCaches) {}
 
   async match(asked: RequestInfo | URL, options: CacheQueryOptions = {}): Promise<Response | undefined> {
     const url = toUrl(asked);
@@ -33,13 +33,13 @@ class StandInCache {
   }
 }
 
-export class StandInCaches {
-  private readonly all = new Map<string, StandInCache>();
+export class FakeCaches {
+  private readonly all = new Map<string, FakeCache>();
   /** The maximum size of an entry, in bytes. */
   room = Number.POSITIVE_INFINITY;
 
-  async open(name: string): Promise<StandInCache> {
-    const cache = this.all.get(name) ?? new StandInCache(this);
+  async open(name: string): Promise<FakeCache> {
+    const cache = this.all.get(name) ?? new FakeCache(this);
     this.all.set(name, cache);
     return cache;
   }

@@ -1,26 +1,26 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AirstreamScene, setAirstreamScene } from '../evm/airstream-scene';
-import { day, tokens, week } from '../evm/lockup-scene';
+import { type AirstreamFixture, setUpAirstream } from '../evm/airstream-fixture';
+import { day, tokens, week } from '../evm/lockup-fixture';
 import { errorsNamedOn } from './named-errors';
 
-let scene: AirstreamScene;
+let fixture: AirstreamFixture;
 
 beforeAll(async () => {
-  scene = await setAirstreamScene();
+  fixture = await setUpAirstream();
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
 test('creating the same campaign twice in one block reverts without data', async () => {
-  await scene.launch();
-  await expect(scene.launch()).rejects.toMatchObject({ errorName: '' });
-  scene.wait(1);
-  await scene.launch();
+  await fixture.launch();
+  await expect(fixture.launch()).rejects.toMatchObject({ errorName: '' });
+  fixture.wait(1);
+  await fixture.launch();
 });
 
 test('the factory reports whether percentages add up to 100%, but deploys the campaign anyway', async () => {
   const isWhole = (...percentages: bigint[]) =>
-    scene.merkleLockupFactory.read(
+    fixture.merkleLockupFactory.read(
       'isPercentagesSum100',
       percentages.map((unlockPercentage) => ({ unlockPercentage, duration: day })),
     );
@@ -31,31 +31,31 @@ test('the factory reports whether percentages add up to 100%, but deploys the ca
 describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     CallerNotAdmin: async () =>
-      (await scene.launch()).send(scene.stranger, 'clawback', scene.stranger.address, 1n),
-    ERC20InsufficientAllowance: () => scene.launch(scene.stranger),
-    ERC20InsufficientBalance: async () => scene.claim(await scene.create()),
+      (await fixture.launch()).send(fixture.stranger, 'clawback', fixture.stranger.address, 1n),
+    ERC20InsufficientAllowance: () => fixture.launch(fixture.stranger),
+    ERC20InsufficientBalance: async () => fixture.claim(await fixture.create()),
     SablierV2LockupLinear_CliffTimeNotLessThanEndTime: async () =>
-      scene.claim(await scene.create({}, { cliff: day, total: day })),
+      fixture.claim(await fixture.create({}, { cliff: day, total: day })),
     SablierV2MerkleLT_TotalPercentageNotOneHundred: async () =>
-      scene.claim(await scene.createTranched(5n * 10n ** 17n, 4n * 10n ** 17n)),
+      fixture.claim(await fixture.createTranched(5n * 10n ** 17n, 4n * 10n ** 17n)),
     SablierV2MerkleLockup_CampaignExpired: async () => {
-      const campaign = await scene.launch();
-      scene.wait(12 * week);
-      return scene.claim(campaign);
+      const campaign = await fixture.launch();
+      fixture.wait(12 * week);
+      return fixture.claim(campaign);
     },
-    SablierV2MerkleLockup_CampaignNameTooLong: () => scene.create({ name: 'x'.repeat(33) }),
+    SablierV2MerkleLockup_CampaignNameTooLong: () => fixture.create({ name: 'x'.repeat(33) }),
     SablierV2MerkleLockup_ClawbackNotAllowed: async () => {
-      const campaign = await scene.launch();
-      await scene.claim(campaign);
-      scene.wait(8 * day);
-      return campaign.send(scene.sender, 'clawback', scene.sender.address, 1n);
+      const campaign = await fixture.launch();
+      await fixture.claim(campaign);
+      fixture.wait(8 * day);
+      return campaign.send(fixture.sender, 'clawback', fixture.sender.address, 1n);
     },
     SablierV2MerkleLockup_InvalidProof: async () =>
-      scene.claim(await scene.launch(), 0, { amount: tokens(101) }),
+      fixture.claim(await fixture.launch(), 0, { amount: tokens(101) }),
     SablierV2MerkleLockup_StreamClaimed: async () => {
-      const campaign = await scene.launch();
-      await scene.claim(campaign);
-      return scene.claim(campaign);
+      const campaign = await fixture.launch();
+      await fixture.claim(campaign);
+      return fixture.claim(campaign);
     },
   };
 

@@ -1,34 +1,34 @@
 import { BaseError, bytesToHex, ContractFunctionRevertedError, decodeErrorResult } from 'viem';
 import { sepolia } from 'viem/chains';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AirstreamScene, setAirstreamScene } from '../evm/airstream-scene';
+import { type AirstreamFixture, setUpAirstream } from '../evm/airstream-fixture';
 import type { Contract } from '../evm/chain';
 import { answerRpc, type RpcRequest } from '../evm/json-rpc';
-import { day, tokens, week } from '../evm/lockup-scene';
+import { day, tokens, week } from '../evm/lockup-fixture';
 import { type Account, startMachine } from '../evm/machine';
 import { errorsNamedOn } from './named-errors';
 import { runScript } from './run-script';
 
-let scene: AirstreamScene;
+let fixture: AirstreamFixture;
 let campaign: Contract;
 let node: (request: RpcRequest) => Promise<unknown>;
 
 beforeAll(async () => {
   const machine = await startMachine({ chainId: sepolia.id });
   node = answerRpc(machine);
-  scene = await setAirstreamScene(machine);
-  campaign = await scene.launch();
+  fixture = await setUpAirstream(machine);
+  campaign = await fixture.launch();
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
 /** Returns the output of `build-campaign.ts` for the recipients on the list. */
 const claims = () =>
   JSON.stringify(
-    scene.plan.allocations.map((each, position) => ({
+    fixture.plan.allocations.map((each, position) => ({
       ...each,
       amount: `${each.amount}`,
-      proof: scene.plan.proofs[position],
+      proof: fixture.plan.proofs[position],
     })),
   );
 
@@ -53,7 +53,7 @@ async function errorOf(script: Promise<unknown>): Promise<string | undefined> {
   const cause = error.walk((each) => each instanceof ContractFunctionRevertedError);
   if (!(cause instanceof ContractFunctionRevertedError)) throw error;
   return (
-    cause.data?.errorName ?? decodeErrorResult({ abi: scene.token.abi, data: cause.raw ?? '0x' }).errorName
+    cause.data?.errorName ?? decodeErrorResult({ abi: fixture.token.abi, data: cause.raw ?? '0x' }).errorName
   );
 }
 
@@ -64,61 +64,63 @@ async function namedErrorOf(script: Promise<unknown>): Promise<string | undefine
   return name;
 }
 
-const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
+const balanceOf = ({ address }: { address: string }) => fixture.token.read('balanceOf', address);
 
 describe('claim.ts', () => {
   test('creates a stream for each account on the list, once', async () => {
-    for (const [position, account] of scene.people.entries()) {
+    for (const [position, account] of fixture.people.entries()) {
       expect((await run('claim.ts', account)).lines).toEqual([`success stream ${position + 1}`]);
       expect(await campaign.read('hasClaimed', BigInt(position))).toBe(true);
-      const stream = await scene.lockupLinear.read('getStream', BigInt(position + 1));
-      const amounts = { deposited: scene.plan.allocations[position]?.amount };
+      const stream = await fixture.lockupLinear.read('getStream', BigInt(position + 1));
+      const amounts = { deposited: fixture.plan.allocations[position]?.amount };
       expect(stream).toMatchObject({ recipient: account.address, amounts });
     }
     expect(await balanceOf(campaign)).toBe(0n);
-    expect(await namedErrorOf(run('claim.ts', scene.recipient))).toBe('SablierV2MerkleLockup_StreamClaimed');
+    expect(await namedErrorOf(run('claim.ts', fixture.recipient))).toBe(
+      'SablierV2MerkleLockup_StreamClaimed',
+    );
   });
 
   test('stops before spending gas if the campaign has expired', async () => {
-    scene.wait(12 * week);
-    const nonce = () => node({ method: 'eth_getTransactionCount', params: [scene.recipient.address] });
+    fixture.wait(12 * week);
+    const nonce = () => node({ method: 'eth_getTransactionCount', params: [fixture.recipient.address] });
     const before = await nonce();
-    expect(await namedErrorOf(run('claim.ts', scene.recipient))).toBe(
+    expect(await namedErrorOf(run('claim.ts', fixture.recipient))).toBe(
       'SablierV2MerkleLockup_CampaignExpired',
     );
     expect(await nonce()).toBe(before);
   });
 
   test('reports an account that is not on the list, and lists missing variables', async () => {
-    await expect(run('claim.ts', scene.sender)).rejects.toThrow('This account is not on the list.');
-    await expect(run('claim.ts', scene.sender, [])).rejects.toThrow('Usage: npx tsx claim.ts CAMPAIGN');
+    await expect(run('claim.ts', fixture.sender)).rejects.toThrow('This account is not on the list.');
+    await expect(run('claim.ts', fixture.sender, [])).rejects.toThrow('Usage: npx tsx claim.ts CAMPAIGN');
   });
 });
 
 describe('claw-back.ts', () => {
   test('transfers all unclaimed tokens to the admin, before the first claim and within 7 days of it', async () => {
-    await run('claim.ts', scene.recipient);
-    scene.wait(7 * day);
-    expect((await run('claw-back.ts', scene.sender)).lines).toEqual([`success ${tokens(300)}n`]);
+    await run('claim.ts', fixture.recipient);
+    fixture.wait(7 * day);
+    expect((await run('claw-back.ts', fixture.sender)).lines).toEqual([`success ${tokens(300)}n`]);
     expect(await balanceOf(campaign)).toBe(0n);
     // Of a million tokens, the campaign received 400.
-    expect(await balanceOf(scene.sender)).toBe(tokens(999_900));
+    expect(await balanceOf(fixture.sender)).toBe(tokens(999_900));
     // The other recipients' claims now fail in the token contract.
-    expect(await namedErrorOf(run('claim.ts', scene.stranger))).toBe('ERC20InsufficientBalance');
+    expect(await namedErrorOf(run('claim.ts', fixture.stranger))).toBe('ERC20InsufficientBalance');
   });
 
   test('is rejected after those 7 days until the expiration, and works afterwards', async () => {
-    const expiration = scene.chain.now() + BigInt(12 * week);
-    await run('claim.ts', scene.recipient);
-    scene.wait(7 * day + 1);
-    expect(await namedErrorOf(run('claw-back.ts', scene.sender))).toBe(
+    const expiration = fixture.chain.now() + BigInt(12 * week);
+    await run('claim.ts', fixture.recipient);
+    fixture.wait(7 * day + 1);
+    expect(await namedErrorOf(run('claw-back.ts', fixture.sender))).toBe(
       'SablierV2MerkleLockup_ClawbackNotAllowed',
     );
-    scene.chain.warp(expiration);
-    expect((await run('claw-back.ts', scene.sender)).lines).toEqual([`success ${tokens(300)}n`]);
+    fixture.chain.warp(expiration);
+    expect((await run('claw-back.ts', fixture.sender)).lines).toEqual([`success ${tokens(300)}n`]);
   });
 
   test('only works for the admin', async () => {
-    expect(await namedErrorOf(run('claw-back.ts', scene.stranger))).toBe('CallerNotAdmin');
+    expect(await namedErrorOf(run('claw-back.ts', fixture.stranger))).toBe('CallerNotAdmin');
   });
 });

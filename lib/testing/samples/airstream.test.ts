@@ -5,30 +5,30 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
-import { type AirstreamScene, planOf, setAirstreamScene } from '../evm/airstream-scene';
+import { type AirstreamFixture, planOf, setUpAirstream } from '../evm/airstream-fixture';
 import type { Contract } from '../evm/chain';
-import { day, followStream, tokens, week } from '../evm/lockup-scene';
+import { day, followStream, tokens, week } from '../evm/lockup-fixture';
 
-let scene: AirstreamScene;
+let fixture: AirstreamFixture;
 
 beforeAll(async () => {
-  scene = await setAirstreamScene();
+  fixture = await setUpAirstream();
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
-const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
+const balanceOf = ({ address }: { address: string }) => fixture.token.read('balanceOf', address);
 
 test('the launcher’s caller becomes the admin of a fully funded campaign with the guide’s terms', async () => {
-  const campaign = await scene.launch();
+  const campaign = await fixture.launch();
   const terms = {
-    admin: scene.sender.address,
-    ASSET: scene.token.address,
+    admin: fixture.sender.address,
+    ASSET: fixture.token.address,
     CANCELABLE: true,
-    EXPIRATION: Number(scene.chain.now()) + 12 * week,
+    EXPIRATION: Number(fixture.chain.now()) + 12 * week,
     ipfsCID: 'cid',
-    LOCKUP_LINEAR: scene.lockupLinear.address,
-    MERKLE_ROOT: scene.plan.root,
+    LOCKUP_LINEAR: fixture.lockupLinear.address,
+    MERKLE_ROOT: fixture.plan.root,
     name: 'Community airstream'.padEnd(32, '\0'),
     streamDurations: [4 * week, 52 * week],
     TRANSFERABLE: true,
@@ -38,29 +38,32 @@ test('the launcher’s caller becomes the admin of a fully funded campaign with 
 });
 
 test('anyone can claim for each recipient on the list, and the stream starts with the claim', async () => {
-  const campaign = await scene.launch();
-  for (const [position, { address }] of scene.people.entries()) {
-    scene.wait(day);
-    const { result: streamId } = await scene.claim(campaign, position);
+  const campaign = await fixture.launch();
+  for (const [position, { address }] of fixture.people.entries()) {
+    fixture.wait(day);
+    const { result: streamId } = await fixture.claim(campaign, position);
     expect(await campaign.read('hasClaimed', BigInt(position))).toBe(true);
-    expect(await scene.lockupLinear.read('getStream', streamId)).toMatchObject({
-      sender: scene.sender.address,
+    expect(await fixture.lockupLinear.read('getStream', streamId)).toMatchObject({
+      sender: fixture.sender.address,
       recipient: address,
-      startTime: Number(scene.chain.now()),
+      startTime: Number(fixture.chain.now()),
       isCancelable: true,
       isTransferable: true,
-      amounts: { deposited: scene.plan.allocations[position]?.amount },
+      amounts: { deposited: fixture.plan.allocations[position]?.amount },
     });
   }
   expect(await balanceOf(campaign)).toBe(0n);
-  expect(await followStream(scene, scene.lockupLinear, 3n, [4 * week - 1, 26 * week, 52 * week])).toEqual([
-    0, 24.75, 49.5,
-  ]);
+  expect(await followStream(fixture, fixture.lockupLinear, 3n, [4 * week - 1, 26 * week, 52 * week])).toEqual(
+    [0, 24.75, 49.5],
+  );
 });
 
 test('the guide’s scripts turn a CSV into claims that the campaign accepts', async () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'airstream-'));
-  fs.writeFileSync(path.join(folder, 'recipients.csv'), scene.listOf('100', '300').replaceAll('\n', '\r\n'));
+  fs.writeFileSync(
+    path.join(folder, 'recipients.csv'),
+    fixture.listOf('100', '300').replaceAll('\n', '\r\n'),
+  );
   const script = path.resolve('content/samples/lockup/airstream/build-campaign.ts');
   const tsx = path.resolve('node_modules/.bin/tsx');
   const { stdout, stderr } = spawnSync(tsx, [script, '18'], { cwd: folder, encoding: 'utf8' });
@@ -74,14 +77,21 @@ test('the guide’s scripts turn a CSV into claims that the campaign accepts', a
 
   const [root, amount, count] = stdout.split('\n').map((line) => line.split(' ')[1] ?? '');
   expect([amount, count]).toEqual([`${tokens(400)}`, '2']);
-  const campaign = scene.campaignOf(
-    await scene.launcher.send(scene.sender, 'launch', root, '', BigInt(amount ?? ''), BigInt(count ?? '')),
+  const campaign = fixture.campaignOf(
+    await fixture.launcher.send(
+      fixture.sender,
+      'launch',
+      root,
+      '',
+      BigInt(amount ?? ''),
+      BigInt(count ?? ''),
+    ),
   );
   for (const each of claims) {
     const args = [each.index, each.recipient, BigInt(each.amount), each.proof];
-    await campaign.send(scene.stranger, 'claim', ...args);
+    await campaign.send(fixture.stranger, 'claim', ...args);
   }
-  expect(await scene.lockupLinear.read('getRecipient', 2n)).toBe(scene.people[1].address);
+  expect(await fixture.lockupLinear.read('getRecipient', 2n)).toBe(fixture.people[1].address);
 });
 
 test('the guide shows the script’s output for the example list', () => {
@@ -97,29 +107,29 @@ test('the guide shows the script’s output for the example list', () => {
 });
 
 test('a list with a missing amount or an invalid address is rejected', () => {
-  expect(() => readAllocations(scene.listOf('100', '0'), 18)).toThrow('Line 3 has no amount.');
-  expect(() => readAllocations(scene.listOf('100', ''), 18)).toThrow();
+  expect(() => readAllocations(fixture.listOf('100', '0'), 18)).toThrow('Line 3 has no amount.');
+  expect(() => readAllocations(fixture.listOf('100', ''), 18)).toThrow();
   expect(() => readAllocations('address,amount\n0x12,100', 18)).toThrow('Address "0x12" is invalid.');
 });
 
 test('the admin at the time of a claim becomes the stream’s sender, and can cancel it', async () => {
-  const campaign = await scene.launch();
-  await scene.claim(campaign);
-  await campaign.send(scene.sender, 'transferAdmin', scene.admin.address);
-  await scene.claim(campaign, 1);
-  expect(await scene.lockupLinear.read('getSender', 1n)).toBe(scene.sender.address);
-  expect(await scene.lockupLinear.read('getSender', 2n)).toBe(scene.admin.address);
-  scene.wait(26 * week);
-  await scene.lockupLinear.send(scene.admin, 'cancel', 2n);
-  expect(await balanceOf(scene.admin)).toBe(tokens(125.25));
+  const campaign = await fixture.launch();
+  await fixture.claim(campaign);
+  await campaign.send(fixture.sender, 'transferAdmin', fixture.admin.address);
+  await fixture.claim(campaign, 1);
+  expect(await fixture.lockupLinear.read('getSender', 1n)).toBe(fixture.sender.address);
+  expect(await fixture.lockupLinear.read('getSender', 2n)).toBe(fixture.admin.address);
+  fixture.wait(26 * week);
+  await fixture.lockupLinear.send(fixture.admin, 'cancel', 2n);
+  expect(await balanceOf(fixture.admin)).toBe(tokens(125.25));
 });
 
 test('a tranched campaign accepts the same claims, and splits each amount by its percentages', async () => {
-  const campaign = await scene.createTranched(3n * 10n ** 17n, 7n * 10n ** 17n);
-  await scene.token.send(scene.sender, 'mint', campaign.address, tokens(400));
-  const { result } = await scene.claim(campaign);
-  const tranches = await scene.lockupTranched.read('getTranches', result);
-  const now = Number(scene.chain.now());
+  const campaign = await fixture.createTranched(3n * 10n ** 17n, 7n * 10n ** 17n);
+  await fixture.token.send(fixture.sender, 'mint', campaign.address, tokens(400));
+  const { result } = await fixture.claim(campaign);
+  const tranches = await fixture.lockupTranched.read('getTranches', result);
+  const now = Number(fixture.chain.now());
   expect(tranches).toEqual([
     { amount: tokens(30), timestamp: now + day },
     { amount: tokens(70), timestamp: now + 2 * day },
@@ -128,32 +138,32 @@ test('a tranched campaign accepts the same claims, and splits each amount by its
 
 describe('clawback', () => {
   const clawback = (campaign: Contract) =>
-    campaign.send(scene.sender, 'clawback', scene.sender.address, tokens(1));
+    campaign.send(fixture.sender, 'clawback', fixture.sender.address, tokens(1));
   const refused = { errorName: 'SablierV2MerkleLockup_ClawbackNotAllowed' };
 
   test('is possible before the first claim, for 7 days after it, and after the expiration', async () => {
-    const campaign = await scene.launch();
-    const expiration = scene.chain.now() + BigInt(12 * week);
-    scene.wait(5 * week);
+    const campaign = await fixture.launch();
+    const expiration = fixture.chain.now() + BigInt(12 * week);
+    fixture.wait(5 * week);
     await clawback(campaign);
-    await scene.claim(campaign);
-    scene.wait(7 * day);
+    await fixture.claim(campaign);
+    fixture.wait(7 * day);
     await clawback(campaign);
-    scene.wait(1);
+    fixture.wait(1);
     await expect(clawback(campaign)).rejects.toMatchObject(refused);
-    scene.chain.warp(expiration - 1n);
+    fixture.chain.warp(expiration - 1n);
     await expect(clawback(campaign)).rejects.toMatchObject(refused);
-    scene.wait(1);
+    fixture.wait(1);
     await clawback(campaign);
     expect(await balanceOf(campaign)).toBe(tokens(297));
   });
 
   test('is never possible again after those 7 days if the campaign does not expire', async () => {
-    const campaign = await scene.create();
-    await scene.token.send(scene.sender, 'mint', campaign.address, tokens(400));
-    await scene.claim(campaign);
-    scene.wait(100 * 52 * week);
+    const campaign = await fixture.create();
+    await fixture.token.send(fixture.sender, 'mint', campaign.address, tokens(400));
+    await fixture.claim(campaign);
+    fixture.wait(100 * 52 * week);
     await expect(clawback(campaign)).rejects.toMatchObject(refused);
-    await scene.claim(campaign, 1);
+    await fixture.claim(campaign, 1);
   });
 });

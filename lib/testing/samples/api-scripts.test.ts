@@ -2,11 +2,11 @@ import fs from 'node:fs';
 import { type Address, bytesToHex, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toBigInt, toGraphId, toSingle } from '@/content/samples/api/to-graph-shape';
-import { type AirstreamScene, setAirstreamScene } from '../evm/airstream-scene';
+import { type AirstreamFixture, setUpAirstream } from '../evm/airstream-fixture';
 import { compileArtifacts } from '../evm/artifacts';
 import { chainOn } from '../evm/chain';
 import { answerRpc, type RpcRequest } from '../evm/json-rpc';
-import { tokenSample } from '../evm/lockup-scene';
+import { tokenSample } from '../evm/lockup-fixture';
 import { startMachine } from '../evm/machine';
 import { openStream } from '../evm/open-stream';
 import { runScript } from './run-script';
@@ -94,16 +94,16 @@ describe('read-token.ts', () => {
 describe('campaign scripts', () => {
   const folder = 'api/drops/merkle-api';
   const cid = 'QmExampleExampleExampleExampleExampleExampleEx';
-  let scene: AirstreamScene;
+  let fixture: AirstreamFixture;
   let node: (request: RpcRequest) => Promise<unknown>;
 
   beforeAll(async () => {
     const machine = await startMachine();
     node = answerRpc(machine);
-    scene = await setAirstreamScene(machine);
+    fixture = await setUpAirstream(machine);
   }, 300_000);
 
-  beforeEach(() => scene.chain.snapshot());
+  beforeEach(() => fixture.chain.snapshot());
 
   test('create.ts uploads the list as a form, and prints the root, CID, and total', async () => {
     const create = (answer: unknown) =>
@@ -132,9 +132,9 @@ describe('campaign scripts', () => {
   });
 
   test('claim.ts requests its account’s proof, and claims with it onchain, once', async () => {
-    const campaign = await scene.launch();
+    const campaign = await fixture.launch();
     const claim = (position: number) => {
-      const { key, address } = scene.people[position] ?? scene.stranger;
+      const { key, address } = fixture.people[position] ?? fixture.stranger;
       return runScript(`${folder}/claim.ts`, {
         args: [campaign.address, cid],
         env: { PRIVATE_KEY: bytesToHex(key), MERKLE_API_TOKEN: 'token' },
@@ -143,7 +143,7 @@ describe('campaign scripts', () => {
           const sent = new URL(url).searchParams;
           expect([sent.get('address'), sent.get('cid')]).toEqual([address, cid]);
           expect(headers.get('Authorization')).toBe('Bearer token');
-          const { allocations, proofs } = scene.plan;
+          const { allocations, proofs } = fixture.plan;
           const entry = allocations[position];
           return Response.json({
             index: entry?.index,
@@ -156,15 +156,17 @@ describe('campaign scripts', () => {
     };
     expect((await claim(0)).lines).toEqual(['success stream 1']);
     expect((await claim(2)).lines).toEqual(['success stream 2']);
-    expect(await scene.lockupLinear.read('getDepositedAmount', 2n)).toBe(scene.plan.allocations[2]?.amount);
+    expect(await fixture.lockupLinear.read('getDepositedAmount', 2n)).toBe(
+      fixture.plan.allocations[2]?.amount,
+    );
     await expect(claim(0)).rejects.toThrow('This account has claimed already.');
   });
 
   test('claim.ts reports an account that the service does not know', async () => {
-    const { address } = await scene.launch();
+    const { address } = await fixture.launch();
     const run = runScript(`${folder}/claim.ts`, {
       args: [address, cid],
-      env: { PRIVATE_KEY: bytesToHex(scene.sender.key) },
+      env: { PRIVATE_KEY: bytesToHex(fixture.sender.key) },
       node,
       host: () => new Response(null, { status: 400 }),
     });
@@ -172,9 +174,9 @@ describe('campaign scripts', () => {
   });
 
   test('read-picture.ts writes the image of a stream that its contract generates', async () => {
-    await openStream(scene);
+    await openStream(fixture);
     const { files } = await runScript(`${folder}/read-picture.ts`, {
-      args: [scene.lockupLinear.address, '1'],
+      args: [fixture.lockupLinear.address, '1'],
       node,
     });
     expect(files['stream-1.svg']).toMatch(/^<svg xmlns=[\s\S]*<\/svg>$/);

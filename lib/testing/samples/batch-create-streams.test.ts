@@ -2,13 +2,13 @@ import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../evm/chain';
-import { followStream, type LockupScene, setLockupScene, tokens, week } from '../evm/lockup-scene';
+import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../evm/lockup-fixture';
 import { errorsNamedOn } from './named-errors';
 
 const folder = 'lockup/batch-create-streams';
 const one = 10n ** 18n;
 
-let scene: LockupScene;
+let fixture: LockupFixture;
 
 type Batch = { contract: Contract; lockup: Contract };
 let linear: Batch;
@@ -16,28 +16,33 @@ let dynamic: Batch;
 let tranched: Batch;
 
 beforeAll(async () => {
-  scene = await setLockupScene(
+  fixture = await setUpLockup(
     ...['LinearBatch', 'DynamicBatch', 'TranchedBatch'].map((name) => `${folder}/${name}.sol`),
   );
-  linear = await deployBatch('LinearBatch', scene.lockupLinear);
-  dynamic = await deployBatch('DynamicBatch', scene.lockupDynamic);
-  tranched = await deployBatch('TranchedBatch', scene.lockupTranched);
+  linear = await deployBatch('LinearBatch', fixture.lockupLinear);
+  dynamic = await deployBatch('DynamicBatch', fixture.lockupDynamic);
+  tranched = await deployBatch('TranchedBatch', fixture.lockupTranched);
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
 async function deployBatch(name: string, lockup: Contract): Promise<Batch> {
-  const contract = await scene.deploy(name, scene.batchLockup.address, lockup.address, scene.token.address);
-  await scene.token.send(scene.sender, 'approve', contract.address, maxUint256);
+  const contract = await fixture.deploy(
+    name,
+    fixture.batchLockup.address,
+    lockup.address,
+    fixture.token.address,
+  );
+  await fixture.token.send(fixture.sender, 'approve', contract.address, maxUint256);
   return { contract, lockup };
 }
 
-const now = (plus = 0) => Number(scene.chain.now()) + plus;
+const now = (plus = 0) => Number(fixture.chain.now()) + plus;
 const create = ({ contract }: Batch, ...grants: object[]) =>
-  contract.send(scene.sender, 'createStreams', grants);
+  contract.send(fixture.sender, 'createStreams', grants);
 
 const linearGrant = (changes = {}) => ({
-  recipient: scene.recipient.address,
+  recipient: fixture.recipient.address,
   amount: tokens(100),
   cliff: 4 * week,
   total: 52 * week,
@@ -45,7 +50,7 @@ const linearGrant = (changes = {}) => ({
 });
 
 const dynamicGrant = (changes = {}) => ({
-  recipient: scene.recipient.address,
+  recipient: fixture.recipient.address,
   amount: tokens(100),
   exponent: one,
   duration: 24 * week,
@@ -53,7 +58,7 @@ const dynamicGrant = (changes = {}) => ({
 });
 
 const tranchedGrant = (changes = {}) => ({
-  recipient: scene.recipient.address,
+  recipient: fixture.recipient.address,
   amount: tokens(100),
   firstUnlock: now(week),
   lastUnlock: now(24 * week),
@@ -69,9 +74,9 @@ async function expectStreams(
 ) {
   expect(streamIds).toEqual(streams.map((_, index) => BigInt(index + 1)));
   for (const [index, stream] of streams.entries()) {
-    const back = await scene.chain.snapshot();
+    const back = await fixture.chain.snapshot();
     const expected = times.map((time) => expect.closeTo(streamedAmount(stream, time), 9));
-    expect(await followStream(scene, lockup, BigInt(index + 1), times)).toEqual(expected);
+    expect(await followStream(fixture, lockup, BigInt(index + 1), times)).toEqual(expected);
     await back();
   }
 }
@@ -80,13 +85,13 @@ test('two linear streams have consecutive IDs, and their own recipients and dura
   const { result, events } = await create(
     linear,
     linearGrant(),
-    linearGrant({ recipient: scene.stranger.address, cliff: 0, total: 26 * week }),
+    linearGrant({ recipient: fixture.stranger.address, cliff: 0, total: 26 * week }),
   );
-  expect(await scene.lockupLinear.read('ownerOf', 2n)).toBe(scene.stranger.address);
-  expect(await scene.lockupLinear.read('getSender', 2n)).toBe(scene.sender.address);
-  expect(await scene.lockupLinear.read('isTransferable', 2n)).toBe(false);
+  expect(await fixture.lockupLinear.read('ownerOf', 2n)).toBe(fixture.stranger.address);
+  expect(await fixture.lockupLinear.read('getSender', 2n)).toBe(fixture.sender.address);
+  expect(await fixture.lockupLinear.read('isTransferable', 2n)).toBe(false);
   const created = events.filter(({ name }) => name === 'CreateLockupLinearStream');
-  expect(created.map(({ args }) => args.funder)).toEqual(Array(2).fill(scene.batchLockup.address));
+  expect(created.map(({ args }) => args.funder)).toEqual(Array(2).fill(fixture.batchLockup.address));
   await expectStreams(
     linear,
     result,
@@ -135,22 +140,26 @@ test('two tranched streams unlock in steps', async () => {
 test('no amount is lost to rounding', async () => {
   await create(dynamic, dynamicGrant({ amount: 1003n }));
   await create(tranched, tranchedGrant({ amount: 1003n }));
-  expect(await scene.lockupDynamic.read('getDepositedAmount', 1n)).toBe(1003n);
-  expect(await scene.lockupTranched.read('getDepositedAmount', 1n)).toBe(1003n);
+  expect(await fixture.lockupDynamic.read('getDepositedAmount', 1n)).toBe(1003n);
+  expect(await fixture.lockupTranched.read('getDepositedAmount', 1n)).toBe(1003n);
 });
 
 test('a batch leaves no tokens and no allowance behind', async () => {
   await create(linear, linearGrant(), linearGrant());
-  for (const holder of [linear.contract, scene.batchLockup]) {
-    expect(await scene.token.read('balanceOf', holder.address)).toBe(0n);
+  for (const holder of [linear.contract, fixture.batchLockup]) {
+    expect(await fixture.token.read('balanceOf', holder.address)).toBe(0n);
   }
-  expect(await scene.token.read('allowance', linear.contract.address, scene.batchLockup.address)).toBe(0n);
-  expect(await scene.token.read('allowance', scene.batchLockup.address, scene.lockupLinear.address)).toBe(0n);
+  expect(await fixture.token.read('allowance', linear.contract.address, fixture.batchLockup.address)).toBe(
+    0n,
+  );
+  expect(
+    await fixture.token.read('allowance', fixture.batchLockup.address, fixture.lockupLinear.address),
+  ).toBe(0n);
 });
 
 test('if one stream fails, the whole batch reverts', async () => {
   await expect(create(linear, linearGrant(), linearGrant({ total: 0, cliff: 0 }))).rejects.toThrow();
-  expect(await scene.lockupLinear.read('nextStreamId')).toBe(1n);
+  expect(await fixture.lockupLinear.read('nextStreamId')).toBe(1n);
 });
 
 type WrongUses = Record<string, () => Promise<unknown>>;
@@ -158,7 +167,7 @@ type WrongUses = Record<string, () => Promise<unknown>>;
 /** Mistakes that have the same result for all three models. */
 const commonMistakes = (batch: () => Batch, grant: (changes?: object) => object): WrongUses => ({
   ERC20InsufficientAllowance: () =>
-    batch().contract.send(scene.stranger, 'createStreams', [grant({ amount: 1n })]),
+    batch().contract.send(fixture.stranger, 'createStreams', [grant({ amount: 1n })]),
   ERC721InvalidReceiver: () => create(batch(), grant({ recipient: zeroAddress })),
   SablierV2BatchLockup_BatchSizeZero: () => create(batch()),
   SablierV2Lockup_DepositAmountZero: () => create(batch(), grant(), grant({ amount: 0n })),

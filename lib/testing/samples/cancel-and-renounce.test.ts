@@ -1,28 +1,28 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tokens, week } from '../evm/lockup-scene';
-import { type ManagerScene, setManagerScene, status } from '../evm/manager-scene';
+import { tokens, week } from '../evm/lockup-fixture';
+import { type ManagerFixture, setUpManager, status } from '../evm/manager-fixture';
 import { errorsNamedOn } from './named-errors';
 
-let scene: ManagerScene;
+let fixture: ManagerFixture;
 
 beforeAll(async () => {
-  scene = await setManagerScene();
+  fixture = await setUpManager();
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
 const send = (functionName: string, ...args: unknown[]) =>
-  scene.manager.send(scene.sender, functionName, ...args);
-const wait = (seconds: number) => scene.chain.warp(scene.chain.now() + BigInt(seconds));
-const balanceOf = (who: { address: string }) => scene.token.read('balanceOf', who.address);
-const lockup = (functionName: string, ...args: unknown[]) => scene.lockupLinear.read(functionName, ...args);
+  fixture.manager.send(fixture.sender, functionName, ...args);
+const wait = (seconds: number) => fixture.chain.warp(fixture.chain.now() + BigInt(seconds));
+const balanceOf = (who: { address: string }) => fixture.token.read('balanceOf', who.address);
+const lockup = (functionName: string, ...args: unknown[]) => fixture.lockupLinear.read(functionName, ...args);
 
 /** Opens a stream whose sender is the manager. */
-const ownStream = (terms = {}) => scene.openStream({ sender: scene.manager.address, ...terms });
+const ownStream = (terms = {}) => fixture.openStream({ sender: fixture.manager.address, ...terms });
 
 /** Opens one that starts in a week. */
 const pendingStream = () => {
-  const start = Number(scene.chain.now()) + week;
+  const start = Number(fixture.chain.now()) + week;
   return ownStream({ timestamps: { start, cliff: 0, end: start + 52 * week } });
 };
 
@@ -32,40 +32,40 @@ test('canceling halfway refunds half to the sender and leaves the other half to 
   expect(await lockup('refundableAmountOf', streamId)).toBe(tokens(500));
   const { events } = await send('cancel', streamId);
   expect(events.find(({ name }) => name === 'CancelLockupStream')?.args).toMatchObject({
-    sender: scene.manager.address,
+    sender: fixture.manager.address,
     senderAmount: tokens(500),
     recipientAmount: tokens(500),
   });
   expect(await lockup('statusOf', streamId)).toBe(status.canceled);
-  expect(await balanceOf(scene.manager)).toBe(tokens(500));
-  expect(await balanceOf(scene.recipient)).toBe(0n);
+  expect(await balanceOf(fixture.manager)).toBe(tokens(500));
+  expect(await balanceOf(fixture.recipient)).toBe(0n);
 
-  await send('sweep', scene.token.address, scene.stranger.address);
-  expect(await balanceOf(scene.stranger)).toBe(tokens(500));
+  await send('sweep', fixture.token.address, fixture.stranger.address);
+  expect(await balanceOf(fixture.stranger)).toBe(tokens(500));
 
   wait(52 * week);
   await send('payOut', [streamId]);
-  expect(await balanceOf(scene.recipient)).toBe(tokens(500));
+  expect(await balanceOf(fixture.recipient)).toBe(tokens(500));
   expect(await lockup('statusOf', streamId)).toBe(status.depleted);
 });
 
 test('canceling before the start refunds everything, and the stream is then depleted', async () => {
   const streamId = await pendingStream();
   await send('cancel', streamId);
-  expect(await balanceOf(scene.manager)).toBe(tokens(1000));
+  expect(await balanceOf(fixture.manager)).toBe(tokens(1000));
   expect(await lockup('statusOf', streamId)).toBe(status.depleted);
 });
 
 test('canceling several streams succeeds for all or none', async () => {
   const streamIds = [await ownStream(), await ownStream()];
   wait(13 * week);
-  const withAnother = [...streamIds, await scene.openStream()];
+  const withAnother = [...streamIds, await fixture.openStream()];
   await expect(send('cancelMultiple', withAnother)).rejects.toMatchObject({
     errorName: 'SablierV2Lockup_Unauthorized',
-    args: [3n, scene.manager.address],
+    args: [3n, fixture.manager.address],
   });
   await send('cancelMultiple', streamIds);
-  expect(await balanceOf(scene.manager)).toBe(tokens(1500));
+  expect(await balanceOf(fixture.manager)).toBe(tokens(1500));
 });
 
 test('canceling with a minimum refund only succeeds if the refund is large enough', async () => {
@@ -77,7 +77,7 @@ test('canceling with a minimum refund only succeeds if the refund is large enoug
   });
   const { result } = await send('cancelForRefund', streamId, tokens(500));
   expect(result).toBe(tokens(500));
-  expect(await balanceOf(scene.manager)).toBe(tokens(500));
+  expect(await balanceOf(fixture.manager)).toBe(tokens(500));
 });
 
 test('after renouncing, nothing is refundable and no one can cancel', async () => {
@@ -126,7 +126,7 @@ describe.each(['cancel', 'renounce'])(
       SablierV2Lockup_StreamDepleted: async () => send(action, await depleted()),
       SablierV2Lockup_StreamNotCancelable: async () => send(action, await ownStream({ cancelable: false })),
       SablierV2Lockup_StreamSettled: async () => send(action, await settled()),
-      SablierV2Lockup_Unauthorized: async () => send(action, await scene.openStream()),
+      SablierV2Lockup_Unauthorized: async () => send(action, await fixture.openStream()),
     };
 
     test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {

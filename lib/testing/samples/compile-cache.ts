@@ -13,7 +13,7 @@ import { type CompiledSamples, compileSamples } from './compile-solidity';
 const folder = path.join('.cache', 'solidity');
 
 /** Compiler, settings, packages, and stubs of packages. */
-const makers = [
+const inputs = [
   'lib/testing/samples/compile-solidity.ts',
   'lib/content/samples/solidity-imports.ts',
   stubsFolder,
@@ -22,7 +22,7 @@ const makers = [
 
 /** Compiles a sample, or returns the cached output. */
 export function compileCached(file: string): CompiledSamples {
-  const digest = digestOf([...makers.flatMap(filesBelow).sort(), ...withImports(file)]);
+  const digest = digestOf([...inputs.flatMap(filesBelow).sort(), ...withImports(file)]);
   const entry = path.join(folder, `${path.basename(file, '.sol')}-${digest}.json`);
   return readEntry(entry) ?? writeEntry(entry, compileSamples([file]));
 }

@@ -2,30 +2,31 @@ import { maxUint128, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type DynamicStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../evm/chain';
-import { day, followStream, type LockupScene, setLockupScene, tokens, week } from '../evm/lockup-scene';
+import { day, followStream, type LockupFixture, setUpLockup, tokens, week } from '../evm/lockup-fixture';
 import { maxCount } from '../evm/protocol';
 import { errorsNamedOn } from './named-errors';
 
-let scene: LockupScene;
+let fixture: LockupFixture;
 let vesting: Contract;
 
 beforeAll(async () => {
-  scene = await setLockupScene('lockup/create-stream/DynamicVesting.sol');
-  const { lockupDynamic, token, sender } = scene;
-  vesting = await scene.deploy('DynamicVesting', lockupDynamic.address, token.address);
+  fixture = await setUpLockup('lockup/create-stream/DynamicVesting.sol');
+  const { lockupDynamic, token, sender } = fixture;
+  vesting = await fixture.deploy('DynamicVesting', lockupDynamic.address, token.address);
   for (const spender of [vesting, lockupDynamic])
     await token.send(sender, 'approve', spender.address, maxUint256);
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
-const vest = (functionName: string, ...args: unknown[]) => vesting.send(scene.sender, functionName, ...args);
-const now = (plus = 0) => Number(scene.chain.now()) + plus;
+const vest = (functionName: string, ...args: unknown[]) =>
+  vesting.send(fixture.sender, functionName, ...args);
+const now = (plus = 0) => Number(fixture.chain.now()) + plus;
 const one = 10n ** 18n;
 
 /** Creates a stream with two segments of one token each, unless a test overrides something. */
 const create = (changes: object) =>
-  scene.lockupDynamic.send(scene.sender, 'createWithTimestamps', {
+  fixture.lockupDynamic.send(fixture.sender, 'createWithTimestamps', {
     ...common(),
     startTime: now(),
     segments: [segment(week), segment(2 * week)],
@@ -33,10 +34,10 @@ const create = (changes: object) =>
   });
 
 const common = () => ({
-  sender: scene.sender.address,
-  recipient: scene.recipient.address,
+  sender: fixture.sender.address,
+  recipient: fixture.recipient.address,
   totalAmount: 2n * one,
-  asset: scene.token.address,
+  asset: fixture.token.address,
   cancelable: true,
   transferable: true,
   broker: { account: zeroAddress, fee: 0n },
@@ -45,11 +46,11 @@ const common = () => ({
 const segment = (after: number, amount = one) => ({ amount, exponent: one, timestamp: now(after) });
 
 test('a stream in two phases has the terms from the guide', async () => {
-  const { result } = await vest('vestInTwoPhases', scene.recipient.address, tokens(200), tokens(800));
+  const { result } = await vest('vestInTwoPhases', fixture.recipient.address, tokens(200), tokens(800));
   expect(result).toBe(1n);
-  expect(await scene.lockupDynamic.read('getStream', result)).toMatchObject({
-    sender: scene.sender.address,
-    recipient: scene.recipient.address,
+  expect(await fixture.lockupDynamic.read('getStream', result)).toMatchObject({
+    sender: fixture.sender.address,
+    recipient: fixture.recipient.address,
     startTime: now(),
     endTime: now(52 * week),
     amounts: { deposited: tokens(1000) },
@@ -61,7 +62,7 @@ test('a stream in two phases has the terms from the guide', async () => {
 });
 
 test('it releases what the formula predicts in both phases', async () => {
-  const { result } = await vest('vestInTwoPhases', scene.recipient.address, tokens(200), tokens(800));
+  const { result } = await vest('vestInTwoPhases', fixture.recipient.address, tokens(200), tokens(800));
   const stream: DynamicStream = {
     model: 'dynamic',
     segments: [
@@ -71,40 +72,40 @@ test('it releases what the formula predicts in both phases', async () => {
   };
   const times = [0, week, 2 * week + 3, 4 * week, 10 * week, 28 * week, 40 * week + 7, 52 * week, 53 * week];
   const expected = times.map((time) => expect.closeTo(streamedAmount(stream, time), 9));
-  expect(await followStream(scene, scene.lockupDynamic, result, times)).toEqual(expected);
+  expect(await followStream(fixture, fixture.lockupDynamic, result, times)).toEqual(expected);
 });
 
 test('an exponential stream has released one sixty-fourth halfway through', async () => {
-  const { result } = await vest('vestExponentially', scene.recipient.address, tokens(640));
-  const released = await followStream(scene, scene.lockupDynamic, result, [50 * day, 100 * day]);
+  const { result } = await vest('vestExponentially', fixture.recipient.address, tokens(640));
+  const released = await followStream(fixture, fixture.lockupDynamic, result, [50 * day, 100 * day]);
   expect(released).toEqual([expect.closeTo(10, 9), 640]);
 });
 
 test('a segment without an amount is a cliff', async () => {
   const { result } = await create({ segments: [segment(week, 0n), segment(2 * week, 2n * one)] });
-  const released = await followStream(scene, scene.lockupDynamic, result, [week, 1.5 * week, 2 * week]);
+  const released = await followStream(fixture, fixture.lockupDynamic, result, [week, 1.5 * week, 2 * week]);
   expect(released).toEqual([0, 1, 2]);
 });
 
 test('the segment amounts must add up to the deposit, which is the total minus the broker fee', async () => {
-  const broker = { account: scene.stranger.address, fee: one / 100n };
+  const broker = { account: fixture.stranger.address, fee: one / 100n };
   const segments = [segment(week, (99n * one) / 100n), segment(2 * week, (99n * one) / 100n)];
   const { result } = await create({ broker, segments });
-  expect(await scene.lockupDynamic.read('getDepositedAmount', result)).toBe((198n * one) / 100n);
+  expect(await fixture.lockupDynamic.read('getDepositedAmount', result)).toBe((198n * one) / 100n);
 });
 
 describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     ERC20InsufficientAllowance: () =>
-      vesting.send(scene.stranger, 'vestExponentially', scene.recipient.address, 1n),
-    ERC20InsufficientBalance: () => vest('vestExponentially', scene.recipient.address, tokens(1_000_001)),
+      vesting.send(fixture.stranger, 'vestExponentially', fixture.recipient.address, 1n),
+    ERC20InsufficientBalance: () => vest('vestExponentially', fixture.recipient.address, tokens(1_000_001)),
     ERC721InvalidReceiver: () => vest('vestExponentially', zeroAddress, 1n),
-    'Panic(0x11)': () => vest('vestInTwoPhases', scene.recipient.address, maxUint128, 1n),
+    'Panic(0x11)': () => vest('vestInTwoPhases', fixture.recipient.address, maxUint128, 1n),
     'Panic(0x32)': () =>
-      scene.lockupDynamic.send(scene.sender, 'createWithDurations', { ...common(), segments: [] }),
+      fixture.lockupDynamic.send(fixture.sender, 'createWithDurations', { ...common(), segments: [] }),
     SablierV2Lockup_BrokerFeeTooHigh: () =>
-      create({ broker: { account: scene.stranger.address, fee: one / 10n + 1n } }),
-    SablierV2Lockup_DepositAmountZero: () => vest('vestExponentially', scene.recipient.address, 0n),
+      create({ broker: { account: fixture.stranger.address, fee: one / 10n + 1n } }),
+    SablierV2Lockup_DepositAmountZero: () => vest('vestExponentially', fixture.recipient.address, 0n),
     SablierV2Lockup_EndTimeNotInTheFuture: () =>
       create({ startTime: now(-week), segments: [segment(-1), segment(0)] }),
     SablierV2Lockup_StartTimeZero: () => create({ startTime: 0 }),

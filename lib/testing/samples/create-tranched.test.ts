@@ -2,30 +2,31 @@ import { maxUint128, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { streamedAmount, type TranchedStream } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../evm/chain';
-import { followStream, type LockupScene, setLockupScene, tokens, week } from '../evm/lockup-scene';
+import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../evm/lockup-fixture';
 import { maxCount } from '../evm/protocol';
 import { errorsNamedOn } from './named-errors';
 
-let scene: LockupScene;
+let fixture: LockupFixture;
 let vesting: Contract;
 
 beforeAll(async () => {
-  scene = await setLockupScene('lockup/create-stream/TranchedVesting.sol');
-  const { lockupTranched, token, sender } = scene;
-  vesting = await scene.deploy('TranchedVesting', lockupTranched.address, token.address);
+  fixture = await setUpLockup('lockup/create-stream/TranchedVesting.sol');
+  const { lockupTranched, token, sender } = fixture;
+  vesting = await fixture.deploy('TranchedVesting', lockupTranched.address, token.address);
   for (const spender of [vesting, lockupTranched])
     await token.send(sender, 'approve', spender.address, maxUint256);
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
-const vest = (functionName: string, ...args: unknown[]) => vesting.send(scene.sender, functionName, ...args);
-const now = (plus = 0) => Number(scene.chain.now()) + plus;
+const vest = (functionName: string, ...args: unknown[]) =>
+  vesting.send(fixture.sender, functionName, ...args);
+const now = (plus = 0) => Number(fixture.chain.now()) + plus;
 const one = 10n ** 18n;
 
 /** Creates a stream with two tranches of one token each, unless a test overrides something. */
 const create = (changes: object) =>
-  scene.lockupTranched.send(scene.sender, 'createWithTimestamps', {
+  fixture.lockupTranched.send(fixture.sender, 'createWithTimestamps', {
     ...common(),
     startTime: now(),
     tranches: [tranche(week), tranche(2 * week)],
@@ -33,10 +34,10 @@ const create = (changes: object) =>
   });
 
 const common = () => ({
-  sender: scene.sender.address,
-  recipient: scene.recipient.address,
+  sender: fixture.sender.address,
+  recipient: fixture.recipient.address,
   totalAmount: 2n * one,
-  asset: scene.token.address,
+  asset: fixture.token.address,
   cancelable: true,
   transferable: true,
   broker: { account: zeroAddress, fee: 0n },
@@ -45,11 +46,11 @@ const common = () => ({
 const tranche = (after: number, amount = one) => ({ amount, timestamp: now(after) });
 
 test('a stream in two steps has the terms from the guide', async () => {
-  const { result } = await vest('vestInTwoSteps', scene.recipient.address, tokens(300), tokens(700));
+  const { result } = await vest('vestInTwoSteps', fixture.recipient.address, tokens(300), tokens(700));
   expect(result).toBe(1n);
-  expect(await scene.lockupTranched.read('getStream', result)).toMatchObject({
-    sender: scene.sender.address,
-    recipient: scene.recipient.address,
+  expect(await fixture.lockupTranched.read('getStream', result)).toMatchObject({
+    sender: fixture.sender.address,
+    recipient: fixture.recipient.address,
     startTime: now(),
     endTime: now(10 * week),
     amounts: { deposited: tokens(1000) },
@@ -61,7 +62,7 @@ test('a stream in two steps has the terms from the guide', async () => {
 });
 
 test('it releases what the formula predicts, to the second', async () => {
-  const { result } = await vest('vestInTwoSteps', scene.recipient.address, tokens(300), tokens(700));
+  const { result } = await vest('vestInTwoSteps', fixture.recipient.address, tokens(300), tokens(700));
   const stream: TranchedStream = {
     model: 'tranched',
     tranches: [
@@ -71,12 +72,12 @@ test('it releases what the formula predicts, to the second', async () => {
   };
   const times = [0, 4 * week - 1, 4 * week, 7 * week, 10 * week - 1, 10 * week, 11 * week];
   const expected = times.map((time) => streamedAmount(stream, time));
-  expect(await followStream(scene, scene.lockupTranched, result, times)).toEqual(expected);
+  expect(await followStream(fixture, fixture.lockupTranched, result, times)).toEqual(expected);
 });
 
 test('the last of four quarters includes the remainder of the division', async () => {
-  const { result } = await vest('vestQuarterly', scene.recipient.address, 1003n, now());
-  expect(await scene.lockupTranched.read('getTranches', result)).toEqual([
+  const { result } = await vest('vestQuarterly', fixture.recipient.address, 1003n, now());
+  expect(await fixture.lockupTranched.read('getTranches', result)).toEqual([
     { amount: 250n, timestamp: now(13 * week) },
     { amount: 250n, timestamp: now(26 * week) },
     { amount: 250n, timestamp: now(39 * week) },
@@ -85,25 +86,26 @@ test('the last of four quarters includes the remainder of the division', async (
 });
 
 test('past quarters are due immediately', async () => {
-  const { result } = await vest('vestQuarterly', scene.recipient.address, tokens(1000), now(-27 * week));
-  expect(await scene.lockupTranched.read('withdrawableAmountOf', result)).toBe(tokens(500));
+  const { result } = await vest('vestQuarterly', fixture.recipient.address, tokens(1000), now(-27 * week));
+  expect(await fixture.lockupTranched.read('withdrawableAmountOf', result)).toBe(tokens(500));
 });
 
 describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
     ERC20InsufficientAllowance: () =>
-      vesting.send(scene.stranger, 'vestQuarterly', scene.recipient.address, 4n, now()),
-    ERC20InsufficientBalance: () => vest('vestQuarterly', scene.recipient.address, tokens(1_000_001), now()),
+      vesting.send(fixture.stranger, 'vestQuarterly', fixture.recipient.address, 4n, now()),
+    ERC20InsufficientBalance: () =>
+      vest('vestQuarterly', fixture.recipient.address, tokens(1_000_001), now()),
     ERC721InvalidReceiver: () => vest('vestQuarterly', zeroAddress, 4n, now()),
-    'Panic(0x11)': () => vest('vestInTwoSteps', scene.recipient.address, maxUint128, 1n),
+    'Panic(0x11)': () => vest('vestInTwoSteps', fixture.recipient.address, maxUint128, 1n),
     'Panic(0x32)': () =>
-      scene.lockupTranched.send(scene.sender, 'createWithDurations', { ...common(), tranches: [] }),
+      fixture.lockupTranched.send(fixture.sender, 'createWithDurations', { ...common(), tranches: [] }),
     SablierV2Lockup_BrokerFeeTooHigh: () =>
-      create({ broker: { account: scene.stranger.address, fee: one / 10n + 1n } }),
-    SablierV2Lockup_DepositAmountZero: () => vest('vestQuarterly', scene.recipient.address, 0n, now()),
+      create({ broker: { account: fixture.stranger.address, fee: one / 10n + 1n } }),
+    SablierV2Lockup_DepositAmountZero: () => vest('vestQuarterly', fixture.recipient.address, 0n, now()),
     SablierV2Lockup_EndTimeNotInTheFuture: () =>
-      vest('vestQuarterly', scene.recipient.address, 4n, now(-52 * week)),
-    SablierV2Lockup_StartTimeZero: () => vest('vestQuarterly', scene.recipient.address, 4n, 0),
+      vest('vestQuarterly', fixture.recipient.address, 4n, now(-52 * week)),
+    SablierV2Lockup_StartTimeZero: () => vest('vestQuarterly', fixture.recipient.address, 4n, 0),
     SablierV2LockupTranched_DepositAmountNotEqualToTrancheAmountsSum: () =>
       create({ tranches: [tranche(week), tranche(2 * week, one - 1n)] }),
     SablierV2LockupTranched_StartTimeNotLessThanFirstTrancheTimestamp: () => create({ startTime: now(week) }),

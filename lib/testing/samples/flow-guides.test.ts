@@ -2,7 +2,7 @@ import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { compileArtifacts, releaseErrors, toArtifacts } from '../evm/artifacts';
 import { type Chain, type Contract, startChain } from '../evm/chain';
-import { day, tokenSample, tokens } from '../evm/lockup-scene';
+import { day, tokenSample, tokens } from '../evm/lockup-fixture';
 import type { Account } from '../evm/machine';
 import { deployNewerProtocol, type NewerProtocol } from '../evm/newer-protocol';
 import { compileSources } from './compile-solidity';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { listSamples } from '@/lib/content/samples/sample-files';
 import { compileArtifacts, type FindArtifact } from '../evm/artifacts';
 import { runFoundryTests } from '../evm/foundry';
-import { tokenSample } from '../evm/lockup-scene';
+import { tokenSample } from '../evm/lockup-fixture';
 
 const samples = listSamples().filter((name) => /^lockup\/.*\.t\.sol$/.test(name));
 

@@ -2,45 +2,45 @@ import { toFunctionSelector } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Artifact, Contract } from '../evm/chain';
-import { day, type LockupScene, setLockupScene, tokens } from '../evm/lockup-scene';
+import { day, type LockupFixture, setUpLockup, tokens } from '../evm/lockup-fixture';
 import { openStream } from '../evm/open-stream';
 import { compileSources } from './compile-solidity';
 import { errorsNamedOn } from './named-errors';
 
-let scene: LockupScene;
+let fixture: LockupFixture;
 let vault: Contract;
 /** A second vault, which isn't on the allowlist. */
 let unlisted: Contract;
 let faulty: Contract;
 
 beforeAll(async () => {
-  scene = await setLockupScene('lockup/StreamVault.sol');
-  vault = await scene.deploy('StreamVault', scene.lockupLinear.address);
-  unlisted = await scene.deploy('StreamVault', scene.lockupLinear.address);
-  faulty = await scene.chain.deploy(scene.sender, faultyArtifact());
-  for (const { address } of [vault, faulty]) await lockup(scene.admin, 'allowToHook', address);
+  fixture = await setUpLockup('lockup/StreamVault.sol');
+  vault = await fixture.deploy('StreamVault', fixture.lockupLinear.address);
+  unlisted = await fixture.deploy('StreamVault', fixture.lockupLinear.address);
+  faulty = await fixture.chain.deploy(fixture.sender, faultyArtifact());
+  for (const { address } of [vault, faulty]) await lockup(fixture.admin, 'allowToHook', address);
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
-type From = LockupScene['sender'];
+type From = LockupFixture['sender'];
 const lockup = (from: From, functionName: string, ...args: unknown[]) =>
-  scene.lockupLinear.send(from, functionName, ...args);
-const wait = (days: number) => scene.chain.warp(scene.chain.now() + BigInt(days * day));
+  fixture.lockupLinear.send(from, functionName, ...args);
+const wait = (days: number) => fixture.chain.warp(fixture.chain.now() + BigInt(days * day));
 const moveTo = (to: Contract, streamId: unknown, functionName = 'safeTransferFrom') =>
-  lockup(scene.recipient, functionName, scene.recipient.address, to.address, streamId);
+  lockup(fixture.recipient, functionName, fixture.recipient.address, to.address, streamId);
 
 /** Deposits a stream of 100 tokens over 100 days into the vault, from the recipient's account. */
 async function deposit(): Promise<unknown> {
-  const streamId = await openStream(scene);
+  const streamId = await openStream(fixture);
   await moveTo(vault, streamId);
   return streamId;
 }
 
 const amountIn = async (streamId: unknown) =>
   z.array(z.unknown()).parse(await vault.read('positions', streamId))[1];
-const creditOf = ({ address }: From) => vault.read('credits', address, scene.token.address);
-const balanceOf = ({ address }: { address: string }) => scene.token.read('balanceOf', address);
+const creditOf = ({ address }: From) => vault.read('credits', address, fixture.token.address);
+const balanceOf = ({ address }: { address: string }) => fixture.token.read('balanceOf', address);
 
 /** Creates a recipient that claims to support the hooks but returns wrong values. */
 function faultyArtifact(): Artifact {
@@ -70,42 +70,42 @@ test('a withdrawal by anyone is credited to the depositor, who collects it', asy
   const streamId = await deposit();
   expect(await amountIn(streamId)).toBe(tokens(100));
   wait(25);
-  await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
+  await lockup(fixture.stranger, 'withdrawMax', streamId, vault.address);
   expect(await balanceOf(vault)).toBe(tokens(25));
-  expect(await creditOf(scene.recipient)).toBe(tokens(25));
+  expect(await creditOf(fixture.recipient)).toBe(tokens(25));
   expect(await amountIn(streamId)).toBe(tokens(75));
 
-  await vault.send(scene.recipient, 'collect', scene.token.address);
-  expect(await balanceOf(scene.recipient)).toBe(tokens(25));
-  expect(await creditOf(scene.recipient)).toBe(0n);
-  expect((await vault.send(scene.recipient, 'collect', scene.token.address)).result).toBe(0n);
+  await vault.send(fixture.recipient, 'collect', fixture.token.address);
+  expect(await balanceOf(fixture.recipient)).toBe(tokens(25));
+  expect(await creditOf(fixture.recipient)).toBe(0n);
+  expect((await vault.send(fixture.recipient, 'collect', fixture.token.address)).result).toBe(0n);
 });
 
 test('after a cancellation, the position contains the accrued amount', async () => {
   const streamId = await deposit();
   wait(10);
-  await lockup(scene.stranger, 'withdraw', streamId, vault.address, tokens(4));
+  await lockup(fixture.stranger, 'withdraw', streamId, vault.address, tokens(4));
   wait(30);
-  await lockup(scene.sender, 'cancel', streamId);
+  await lockup(fixture.sender, 'cancel', streamId);
   expect(await amountIn(streamId)).toBe(tokens(36));
-  await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
-  expect([await amountIn(streamId), await creditOf(scene.recipient)]).toEqual([0n, tokens(40)]);
+  await lockup(fixture.stranger, 'withdrawMax', streamId, vault.address);
+  expect([await amountIn(streamId), await creditOf(fixture.recipient)]).toEqual([0n, tokens(40)]);
 });
 
 test('functions for several streams run the hook for each one', async () => {
   const streamIds = [await deposit(), await deposit()];
   wait(50);
-  await lockup(scene.stranger, 'withdrawMultiple', streamIds, [tokens(5), tokens(10)]);
-  expect(await creditOf(scene.recipient)).toBe(tokens(15));
-  await lockup(scene.sender, 'cancelMultiple', streamIds);
+  await lockup(fixture.stranger, 'withdrawMultiple', streamIds, [tokens(5), tokens(10)]);
+  expect(await creditOf(fixture.recipient)).toBe(tokens(15));
+  await lockup(fixture.sender, 'cancelMultiple', streamIds);
   expect([await amountIn(streamIds[0]), await amountIn(streamIds[1])]).toEqual([tokens(45), tokens(40)]);
 });
 
 test('a stream can be deposited after withdrawals and other activity', async () => {
-  const streamId = await openStream(scene);
+  const streamId = await openStream(fixture);
   wait(30);
-  await lockup(scene.recipient, 'withdraw', streamId, scene.recipient.address, tokens(20));
-  await lockup(scene.sender, 'cancel', streamId);
+  await lockup(fixture.recipient, 'withdraw', streamId, fixture.recipient.address, tokens(20));
+  await lockup(fixture.sender, 'cancel', streamId);
   await moveTo(vault, streamId);
   expect(await amountIn(streamId)).toBe(tokens(10));
 });
@@ -113,76 +113,77 @@ test('a stream can be deposited after withdrawals and other activity', async () 
 test('the depositor gets the stream back, and credited tokens can still be collected', async () => {
   const streamId = await deposit();
   wait(25);
-  await lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
-  await vault.send(scene.recipient, 'release', streamId);
-  expect(await scene.lockupLinear.read('getRecipient', streamId)).toBe(scene.recipient.address);
+  await lockup(fixture.stranger, 'withdrawMax', streamId, vault.address);
+  await vault.send(fixture.recipient, 'release', streamId);
+  expect(await fixture.lockupLinear.read('getRecipient', streamId)).toBe(fixture.recipient.address);
   expect(await amountIn(streamId)).toBe(0n);
-  await vault.send(scene.recipient, 'collect', scene.token.address);
-  expect(await balanceOf(scene.recipient)).toBe(tokens(25));
+  await vault.send(fixture.recipient, 'collect', fixture.token.address);
+  expect(await balanceOf(fixture.recipient)).toBe(tokens(25));
 });
 
 test('a vault that is not on the allowlist rejects deposits, and is not notified about its streams', async () => {
-  const streamId = await openStream(scene);
+  const streamId = await openStream(fixture);
   await expect(moveTo(unlisted, streamId)).rejects.toMatchObject({ errorName: 'VaultNotAllowlisted' });
   await moveTo(unlisted, streamId, 'transferFrom');
   wait(25);
-  await lockup(scene.stranger, 'withdrawMax', streamId, unlisted.address);
-  await lockup(scene.sender, 'cancel', streamId);
+  await lockup(fixture.stranger, 'withdrawMax', streamId, unlisted.address);
+  await lockup(fixture.sender, 'cancel', streamId);
   expect(await balanceOf(unlisted)).toBe(tokens(25));
-  expect(await unlisted.read('credits', scene.recipient.address, scene.token.address)).toBe(0n);
+  expect(await unlisted.read('credits', fixture.recipient.address, fixture.token.address)).toBe(0n);
 });
 
 test('a stream that was never deposited can be canceled but not withdrawn from', async () => {
-  const streamId = await openStream(scene, { recipient: vault.address });
+  const streamId = await openStream(fixture, { recipient: vault.address });
   wait(25);
-  const withdrawal = lockup(scene.stranger, 'withdrawMax', streamId, vault.address);
+  const withdrawal = lockup(fixture.stranger, 'withdrawMax', streamId, vault.address);
   await expect(withdrawal).rejects.toMatchObject({ errorName: 'UnknownStream' });
-  const before = await balanceOf(scene.sender);
-  await lockup(scene.sender, 'cancel', streamId);
-  expect(await balanceOf(scene.sender)).toBe(z.bigint().parse(before) + tokens(75));
+  const before = await balanceOf(fixture.sender);
+  await lockup(fixture.sender, 'cancel', streamId);
+  expect(await balanceOf(fixture.sender)).toBe(z.bigint().parse(before) + tokens(75));
 });
 
 test('only Lockup can call the hooks, and only the depositor can take a stream back', async () => {
   const streamId = await deposit();
-  const someone = scene.stranger.address;
+  const someone = fixture.stranger.address;
   for (const [functionName, ...args] of [
     ['onSablierLockupCancel', streamId, someone, 1n, 1n],
     ['onSablierLockupWithdraw', streamId, someone, someone, 1n],
     ['onERC721Received', someone, someone, streamId, '0x'],
   ] as const)
-    await expect(vault.send(scene.stranger, functionName, ...args)).rejects.toMatchObject({
+    await expect(vault.send(fixture.stranger, functionName, ...args)).rejects.toMatchObject({
       errorName: 'CallerNotLockup',
       args: [someone],
     });
-  const release = vault.send(scene.stranger, 'release', streamId);
+  const release = vault.send(fixture.stranger, 'release', streamId);
   await expect(release).rejects.toMatchObject({ errorName: 'CallerNotDepositor', args: [streamId, someone] });
 });
 
 test('an address can be allowlisted once, and a contract without ERC-165 makes the call revert without data', async () => {
-  expect(await scene.lockupLinear.read('isAllowedToHook', vault.address)).toBe(true);
-  expect(await scene.lockupLinear.read('isAllowedToHook', unlisted.address)).toBe(false);
-  expect(await scene.lockupTranched.read('isAllowedToHook', vault.address)).toBe(false);
-  await lockup(scene.admin, 'allowToHook', vault.address);
-  await expect(lockup(scene.admin, 'allowToHook', scene.token.address)).rejects.toMatchObject({
+  expect(await fixture.lockupLinear.read('isAllowedToHook', vault.address)).toBe(true);
+  expect(await fixture.lockupLinear.read('isAllowedToHook', unlisted.address)).toBe(false);
+  expect(await fixture.lockupTranched.read('isAllowedToHook', vault.address)).toBe(false);
+  await lockup(fixture.admin, 'allowToHook', vault.address);
+  await expect(lockup(fixture.admin, 'allowToHook', fixture.token.address)).rejects.toMatchObject({
     errorName: '',
   });
 });
 
 describe('misuse reverts with the error that the guide names', () => {
   const wrongUses: Record<string, () => Promise<unknown>> = {
-    CallerNotAdmin: () => lockup(scene.sender, 'allowToHook', unlisted.address),
-    ERC721InvalidReceiver: async () => moveTo(scene.batchLockup, await openStream(scene)),
+    CallerNotAdmin: () => lockup(fixture.sender, 'allowToHook', unlisted.address),
+    ERC721InvalidReceiver: async () => moveTo(fixture.batchLockup, await openStream(fixture)),
     SablierV2Lockup_AllowToHookUnsupportedInterface: () =>
-      lockup(scene.admin, 'allowToHook', scene.lockupTranched.address),
-    SablierV2Lockup_AllowToHookZeroCodeSize: () => lockup(scene.admin, 'allowToHook', scene.stranger.address),
+      lockup(fixture.admin, 'allowToHook', fixture.lockupTranched.address),
+    SablierV2Lockup_AllowToHookZeroCodeSize: () =>
+      lockup(fixture.admin, 'allowToHook', fixture.stranger.address),
     SablierV2Lockup_InvalidHookSelector: async () =>
-      lockup(scene.sender, 'cancel', await openStream(scene, { recipient: faulty.address })),
+      lockup(fixture.sender, 'cancel', await openStream(fixture, { recipient: faulty.address })),
     SablierV2Lockup_NotTransferable: async () =>
-      moveTo(vault, await openStream(scene, { transferable: false })),
+      moveTo(vault, await openStream(fixture, { transferable: false })),
     SablierV2Lockup_WithdrawalAddressNotRecipient: async () => {
       const streamId = await deposit();
       wait(25);
-      return lockup(scene.recipient, 'withdrawMax', streamId, scene.recipient.address);
+      return lockup(fixture.recipient, 'withdrawMax', streamId, fixture.recipient.address);
     },
   };
 

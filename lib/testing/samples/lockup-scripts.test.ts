@@ -5,12 +5,12 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { compileArtifacts, releaseErrors } from '../evm/artifacts';
 import { chainOn } from '../evm/chain';
 import { answerRpc, type RpcRequest } from '../evm/json-rpc';
-import { day, type LockupScene, setLockupSceneOn, tokenSample } from '../evm/lockup-scene';
+import { day, type LockupFixture, setUpLockupOn, tokenSample } from '../evm/lockup-fixture';
 import { startMachine } from '../evm/machine';
 import { openStream } from '../evm/open-stream';
 import { runScript } from './run-script';
 
-let scene: LockupScene;
+let fixture: LockupFixture;
 let node: (request: RpcRequest) => Promise<unknown>;
 
 /** Returns Lockup Linear's address from the package. */
@@ -23,38 +23,38 @@ const linearOn = (chainId: number) => {
 
 beforeAll(async () => {
   const machine = await startMachine();
-  scene = await setLockupSceneOn(chainOn(machine, releaseErrors()), compileArtifacts(tokenSample));
-  const { address } = scene.lockupLinear;
+  fixture = await setUpLockupOn(chainOn(machine, releaseErrors()), compileArtifacts(tokenSample));
+  const { address } = fixture.lockupLinear;
   node = answerRpc(machine, [
     [linearOn(sepolia.id), address],
     [linearOn(mainnet.id), address],
   ]);
-  await openStream(scene);
+  await openStream(fixture);
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
-const wait = (days: number) => scene.chain.warp(scene.chain.now() + BigInt(days * day));
+const wait = (days: number) => fixture.chain.warp(fixture.chain.now() + BigInt(days * day));
 
 test('read-stream.ts prints the values that the stream management guide shows', async () => {
   const read = async (id = '1') => {
     const { lines } = await runScript('lockup/stream-management/read-stream.ts', { args: [id], node });
     return lines;
   };
-  const people = `from ${scene.sender.address} to ${scene.recipient.address}`;
+  const people = `from ${fixture.sender.address} to ${fixture.recipient.address}`;
   wait(25);
   expect(await read()).toEqual([
     `Streaming, ${people}`,
     'The recipient can withdraw 25.',
     'Canceling now would refund 75.',
   ]);
-  await scene.lockupLinear.send(scene.sender, 'cancel', 1n);
+  await fixture.lockupLinear.send(fixture.sender, 'cancel', 1n);
   expect(await read()).toEqual([
     `Canceled, ${people}`,
     'The recipient can withdraw 25.',
     'Canceling now would refund 0.',
   ]);
-  await scene.lockupLinear.send(scene.recipient, 'withdrawMax', 1n, scene.recipient.address);
+  await fixture.lockupLinear.send(fixture.recipient, 'withdrawMax', 1n, fixture.recipient.address);
   expect((await read())[0]).toBe(`Depleted, ${people}`);
   await expect(read('2')).rejects.toThrow('SablierV2Lockup_Null');
 });
@@ -64,10 +64,10 @@ test('catch-error.ts reports whether a withdrawal would succeed and, if not, why
     const { lines } = await runScript('errors/catch-error.ts', { args: ['1', caller], node });
     return lines.join();
   };
-  expect(await attempt(scene.recipient.address)).toContain('SablierV2Lockup_WithdrawAmountZero');
+  expect(await attempt(fixture.recipient.address)).toContain('SablierV2Lockup_WithdrawAmountZero');
   wait(25);
-  expect(await attempt(scene.recipient.address)).toBe('The call would succeed.');
-  const refused = await attempt(scene.stranger.address);
+  expect(await attempt(fixture.recipient.address)).toBe('The call would succeed.');
+  const refused = await attempt(fixture.stranger.address);
   expect(refused).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');
 
   // The page's next script decodes the output of this one.
@@ -75,7 +75,7 @@ test('catch-error.ts reports whether a withdrawal would succeed and, if not, why
     args: [/0x[0-9a-f]{9,}$/.exec(refused)?.[0] ?? ''],
   });
   expect(lines.join()).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');
-  expect(lines.join()).toContain(`caller: '${scene.stranger.address}'`);
+  expect(lines.join()).toContain(`caller: '${fixture.stranger.address}'`);
 });
 
 test('selector.ts prints the value in its comment', async () => {

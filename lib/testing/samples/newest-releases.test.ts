@@ -48,8 +48,16 @@ test('campaigns of Airdrops v3.0 have the names that the guide lists', () => {
   expect(others.map(({ name }) => name)).toEqual(['aggregateAmount', 'recipientCount']);
   expect(settings?.components.map(({ name }) => name)).toEqual(
     expect.arrayContaining([
-      ...['token', 'campaignName', 'campaignStartTime', 'vestingStartTime', 'startUnlockPercentage'],
-      ...['cliffUnlockPercentage', 'granularity', 'shape', 'claimType', 'lockup'],
+      'token',
+      'campaignName',
+      'campaignStartTime',
+      'vestingStartTime',
+      'startUnlockPercentage',
+      'cliffUnlockPercentage',
+      'granularity',
+      'shape',
+      'claimType',
+      'lockup',
     ]),
   );
   const claim = campaign.find((item) => item.type === 'function' && item.name === 'claim');

@@ -1,34 +1,39 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { day, tokens } from '../evm/lockup-scene';
+import { day, tokens } from '../evm/lockup-fixture';
 import { openStream } from '../evm/open-stream';
-import { hour, type StakingScene, setStakingScene } from '../evm/staking-scene';
+import { hour, type StakingFixture, setUpStaking } from '../evm/staking-fixture';
 import { errorsNamedOn } from './named-errors';
 
-let scene: StakingScene;
+let fixture: StakingFixture;
 
 beforeAll(async () => {
-  scene = await setStakingScene();
+  fixture = await setUpStaking();
 }, 300_000);
 
-beforeEach(() => scene.chain.snapshot());
+beforeEach(() => fixture.chain.snapshot());
 
 describe('the contract rejects misuse', () => {
   const refusals: Record<string, () => Promise<unknown>> = {
     CallerNotLockup: () =>
-      scene.staking.send(scene.people.a, 'onSablierLockupCancel', 1n, scene.people.a.address, 0n, 0n),
+      fixture.staking.send(fixture.people.a, 'onSablierLockupCancel', 1n, fixture.people.a.address, 0n, 0n),
     CallerNotStaker: async () =>
-      scene.staking.send(scene.people.b, 'unstake', await scene.stake(scene.people.a)),
+      fixture.staking.send(fixture.people.b, 'unstake', await fixture.stake(fixture.people.a)),
     RewardPeriodActive: async () => {
-      await scene.startPeriod(1);
-      scene.wait(hour - 1);
-      return scene.startPeriod(1);
+      await fixture.startPeriod(1);
+      fixture.wait(hour - 1);
+      return fixture.startPeriod(1);
     },
-    RewardRateZero: () => scene.staking.send(scene.sender, 'startRewardPeriod', 10n, 11n),
-    StakingNotAllowlisted: async () => scene.unlisted.send(scene.people.a, 'stake', await openStream(scene)),
+    RewardRateZero: () => fixture.staking.send(fixture.sender, 'startRewardPeriod', 10n, 11n),
+    StakingNotAllowlisted: async () =>
+      fixture.unlisted.send(fixture.people.a, 'stake', await openStream(fixture)),
     WrongToken: async () => {
-      const token = await scene.deploy('TestToken');
-      await token.send(scene.sender, 'mint', scene.sender.address, tokens(100));
-      return scene.staking.send(scene.people.a, 'stake', await scene.ready(scene.people.a, { token }));
+      const token = await fixture.deploy('TestToken');
+      await token.send(fixture.sender, 'mint', fixture.sender.address, tokens(100));
+      return fixture.staking.send(
+        fixture.people.a,
+        'stake',
+        await fixture.ready(fixture.people.a, { token }),
+      );
     },
   };
 
@@ -37,16 +42,16 @@ describe('the contract rejects misuse', () => {
   });
 
   test('a period of zero seconds, with the same error', async () => {
-    const period = scene.staking.send(scene.sender, 'startRewardPeriod', tokens(1), 0n);
+    const period = fixture.staking.send(fixture.sender, 'startRewardPeriod', tokens(1), 0n);
     await expect(period).rejects.toMatchObject({ errorName: 'RewardRateZero' });
   });
 
   test('withdrawals reported by anyone other than Lockup', async () => {
-    const { address } = scene.people.a;
-    const call = scene.staking.send(
-      scene.people.a,
+    const { address } = fixture.people.a;
+    const call = fixture.staking.send(
+      fixture.people.a,
       'onSablierLockupWithdraw',
-      await scene.stake(scene.people.a),
+      await fixture.stake(fixture.people.a),
       address,
       address,
       1n,
@@ -61,45 +66,45 @@ describe.each<[page: string, WrongUses]>([
   [
     'setup',
     {
-      CallerNotAdmin: () => scene.staking.send(scene.people.a, 'startRewardPeriod', 1n, 1n),
-      ERC20InsufficientAllowance: () => scene.unlisted.send(scene.sender, 'startRewardPeriod', 1n, 1n),
+      CallerNotAdmin: () => fixture.staking.send(fixture.people.a, 'startRewardPeriod', 1n, 1n),
+      ERC20InsufficientAllowance: () => fixture.unlisted.send(fixture.sender, 'startRewardPeriod', 1n, 1n),
     },
   ],
   [
     'stake',
     {
       ERC721IncorrectOwner: async () =>
-        scene.staking.send(scene.people.b, 'stake', await scene.ready(scene.people.a)),
+        fixture.staking.send(fixture.people.b, 'stake', await fixture.ready(fixture.people.a)),
       ERC721InsufficientApproval: async () =>
-        scene.staking.send(
-          scene.people.a,
+        fixture.staking.send(
+          fixture.people.a,
           'stake',
-          await openStream(scene, { recipient: scene.people.a.address }),
+          await openStream(fixture, { recipient: fixture.people.a.address }),
         ),
       ERC721InvalidReceiver: async () =>
-        scene.lockup(
-          scene.people.a,
+        fixture.lockup(
+          fixture.people.a,
           'safeTransferFrom',
-          scene.people.a.address,
-          scene.staking.address,
-          await scene.ready(scene.people.a),
+          fixture.people.a.address,
+          fixture.staking.address,
+          await fixture.ready(fixture.people.a),
         ),
       SablierV2Lockup_NotTransferable: async () =>
-        scene.staking.send(
-          scene.people.a,
+        fixture.staking.send(
+          fixture.people.a,
           'stake',
-          await scene.ready(scene.people.a, { transferable: false }),
+          await fixture.ready(fixture.people.a, { transferable: false }),
         ),
-      SablierV2Lockup_Null: () => scene.staking.send(scene.people.a, 'stake', 99n),
+      SablierV2Lockup_Null: () => fixture.staking.send(fixture.people.a, 'stake', 99n),
     },
   ],
   [
     'hooks',
     {
       SablierV2Lockup_WithdrawalAddressNotRecipient: async () => {
-        const streamId = await scene.stake(scene.people.a);
-        scene.wait(day);
-        return scene.lockup(scene.people.a, 'withdrawMax', streamId, scene.people.a.address);
+        const streamId = await fixture.stake(fixture.people.a);
+        fixture.wait(day);
+        return fixture.lockup(fixture.people.a, 'withdrawMax', streamId, fixture.people.a.address);
       },
     },
   ],
@@ -115,7 +120,7 @@ describe.each<[page: string, WrongUses]>([
 });
 
 test('staking another account’s staked stream again fails, although the contract owns it', async () => {
-  const streamId = await scene.stake(scene.people.a);
-  const again = scene.staking.send(scene.people.b, 'stake', streamId);
+  const streamId = await fixture.stake(fixture.people.a);
+  const again = fixture.staking.send(fixture.people.b, 'stake', streamId);
   await expect(again).rejects.toMatchObject({ errorName: 'ERC721IncorrectOwner' });
 });

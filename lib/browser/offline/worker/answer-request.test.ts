@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { filesOf, origin, page, StandInBrowser, site } from '@/lib/testing/offline/browser';
+import { FakeBrowser, filesOf, origin, page, site } from '@/lib/testing/offline/browser';
 import { answerRequest, unlessOffline } from './answer-request';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +31,7 @@ async function ask(
 const open = (path: string) => ask(path, 'navigate');
 
 test('online, a page comes from the network, even if another version is cached', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming') });
   Object.assign(browser.host, filesOf('streaming', 'b'));
   expect(await open('/docs/streaming')).toEqual({ status: 200, text: page('streaming', 'b') });
@@ -39,7 +39,7 @@ test('online, a page comes from the network, even if another version is cached',
 });
 
 test('offline, a visited page is served as last seen, regardless of the query and spelling of its URL', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   Object.assign(browser.host, filesOf('streaming', 'b'));
   await open('/docs/streaming');
@@ -57,7 +57,7 @@ test('offline, a visited page is served as last seen, regardless of the query an
 });
 
 test('offline, a request for an uncached page returns 503 with links to cached pages', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.isOffline = true;
   const answer = await open('/docs/other');
@@ -67,7 +67,7 @@ test('offline, a request for an uncached page returns 503 with links to cached p
 });
 
 test('errors from the host are passed on and not replaced with cached pages', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.host['/docs/streaming'] = 500;
   expect(await open('/docs/streaming')).toEqual({ status: 500, text: 'Broken' });
@@ -76,7 +76,7 @@ test('errors from the host are passed on and not replaced with cached pages', as
 });
 
 test('a deleted page is no longer available offline', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');
   browser.host['/docs/streaming'] = 404;
   expect((await open('/docs/streaming'))?.status).toBe(404);
@@ -85,14 +85,14 @@ test('a deleted page is no longer available offline', async () => {
 });
 
 test('a hashed file is requested once', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   for (let time = 0; time < 3; time += 1)
     expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script a');
   expect(browser.asked).toEqual(['/docs/_next/static/chunks/a.js']);
 });
 
 test('a worker script keeps its requested URL, including the fragment', async () => {
-  new StandInBrowser(filesOf('streaming'));
+  new FakeBrowser(filesOf('streaming'));
   const script = '/docs/_next/static/chunks/a.js';
   for (const time of ['from the network', 'from the cache'])
     expect(await ask(`${script}#params=1`, 'cors', undefined, 'worker'), time).toEqual({
@@ -100,19 +100,19 @@ test('a worker script keeps its requested URL, including the fragment', async ()
       text: 'script a',
       url: '',
     });
-  new StandInBrowser(filesOf('streaming'));
+  new FakeBrowser(filesOf('streaming'));
   expect(await ask(script, 'cors', undefined, 'script')).toMatchObject({ url: origin + script });
 });
 
 test('a failed response for a hashed file is not cached', async () => {
-  const browser = new StandInBrowser({ '/docs/_next/static/chunks/a.js': 500 });
+  const browser = new FakeBrowser({ '/docs/_next/static/chunks/a.js': 500 });
   expect((await ask('/docs/_next/static/chunks/a.js'))?.status).toBe(500);
   browser.host['/docs/_next/static/chunks/a.js'] = 'script';
   expect((await ask('/docs/_next/static/chunks/a.js'))?.text).toBe('script');
 });
 
 test('the search index comes from the network, or offline from the cache', async () => {
-  const browser = new StandInBrowser({ '/docs/search-index.json': 'first' });
+  const browser = new FakeBrowser({ '/docs/search-index.json': 'first' });
   await ask('/docs/search-index.json');
   browser.host['/docs/search-index.json'] = 'second';
   expect((await ask('/docs/search-index.json'))?.text).toBe('second');
@@ -121,7 +121,7 @@ test('the search index comes from the network, or offline from the cache', async
 });
 
 test('a response preloaded while the worker started is used instead of a new request', async () => {
-  const browser = new StandInBrowser(filesOf('streaming'));
+  const browser = new FakeBrowser(filesOf('streaming'));
   const early = await fetch('/docs/streaming');
   browser.asked = [];
   expect((await ask('/docs/streaming', 'navigate', early))?.text).toBe(page('streaming'));
@@ -129,7 +129,7 @@ test('a response preloaded while the worker started is used instead of a new req
 });
 
 test('other hosts and other files are left to the browser', async () => {
-  new StandInBrowser({});
+  new FakeBrowser({});
   expect(await ask('/docs/index.json')).toBeUndefined();
   expect(await open('/elsewhere')).toBeUndefined();
 });

@@ -1,8 +1,8 @@
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
-import { findKept, siteCaches } from '@/lib/browser/offline/find-kept';
-import { toKept } from '@/lib/browser/offline/kept-response';
-import { keptMark, listKept, listVisited } from '@/lib/browser/offline/list-visited';
-import { forget, isWhole, keepVisited, type Site } from '@/lib/browser/offline/visited-pages';
+import { toCached } from '@/lib/browser/offline/cached-response';
+import { findCached, siteCaches } from '@/lib/browser/offline/find-cached';
+import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
+import { cacheVisited, forget, isWhole, type Site } from '@/lib/browser/offline/visited-pages';
 import { isSlowConnection } from '@/lib/browser/online';
 
 /** A request, and work that may continue after the response. */
@@ -45,11 +45,11 @@ async function answerPage(question: Question, site: WorkerSite): Promise<Respons
   try {
     response = await unlessOffline(pendingResponse, site.reach);
   } catch {
-    return (await findKept(site.names, path)) ?? offlineAnswer(site);
+    return (await findCached(site.names, path)) ?? offlineAnswer(site);
   }
   if (response.status === 404 || response.status === 410) question.waitUntil(forget(site, path));
   else if (isPage(response) && isWhole(response, path, site.basePath))
-    question.waitUntil(keepVisited(site, path, response.clone(), isSlowConnection()));
+    question.waitUntil(cacheVisited(site, path, response.clone(), isSlowConnection()));
   return response;
 }
 
@@ -58,7 +58,7 @@ const isPage = ({ type, headers }: Response): boolean =>
 
 async function answerHashed(question: Question, site: WorkerSite): Promise<Response> {
   const path = pathOf(question);
-  const cached = await findKept(site.names, path);
+  const cached = await findCached(site.names, path);
   if (cached) return withRequestedUrl(question, cached);
   const response = await fetch(question.request);
   if (response.ok && !response.redirected) question.waitUntil(put(site, path, response.clone()));
@@ -76,7 +76,7 @@ async function answerFile(question: Question, site: WorkerSite): Promise<Respons
   const response = await fromNetwork(question, site);
   if (response.ok && !response.redirected)
     question.waitUntil(
-      toKept(response.clone(), Date.now()).then((cached) => put(site, pathOf(question), cached)),
+      toCached(response.clone(), Date.now()).then((cached) => put(site, pathOf(question), cached)),
     );
   return response;
 }
@@ -85,7 +85,7 @@ async function fromNetwork(question: Question, site: WorkerSite): Promise<Respon
   try {
     return await unlessOffline(fetch(question.request), site.reach);
   } catch (error) {
-    const cached = await findKept(site.names, pathOf(question));
+    const cached = await findCached(site.names, pathOf(question));
     if (cached) return cached;
     throw error;
   }
@@ -105,7 +105,7 @@ async function offlineAnswer({
   const visited = await listVisited(names, 12);
   const hasSite = (await siteCaches(names)).length > 0;
   return new Response(
-    offlinePage.replace(keptMark, () => listKept(visited, hasSite, basePath)),
+    offlinePage.replace(visitedPlaceholder, () => listCached(visited, hasSite, basePath)),
     {
       status: 503,
       headers: {

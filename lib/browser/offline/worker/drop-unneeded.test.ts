@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { recordSite } from '@/lib/browser/offline/kept-site';
-import { keepVisited } from '@/lib/browser/offline/visited-pages';
-import { filesOf, StandInBrowser, site } from '@/lib/testing/offline/browser';
+import { recordSite } from '@/lib/browser/offline/cached-site';
+import { cacheVisited } from '@/lib/browser/offline/visited-pages';
+import { FakeBrowser, filesOf, site } from '@/lib/testing/offline/browser';
 import { dropUnneeded } from './drop-unneeded';
 
 afterEach(() => vi.unstubAllGlobals());
 
 test('files of earlier builds are deleted, except those of cached pages, of the whole site, and the search index', async () => {
-  const browser = new StandInBrowser(filesOf('streaming', 'visited'));
-  await keepVisited(site, '/docs/streaming', await fetch('/docs/streaming'));
+  const browser = new FakeBrowser(filesOf('streaming', 'visited'));
+  await cacheVisited(site, '/docs/streaming', await fetch('/docs/streaming'));
   const chunks = '/docs/_next/static/chunks';
   const others = [`${chunks}/old.js`, `${chunks}/own.js`, `${chunks}/whole.js`, '/docs/search-index.json'];
   const files = await caches.open(site.names.files);

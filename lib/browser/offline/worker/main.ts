@@ -1,6 +1,6 @@
 import { workerPath } from '@/lib/browser/offline/addresses';
 import { cacheNames } from '@/lib/browser/offline/cache-names';
-import { keepFile, keepShown } from '@/lib/browser/offline/visited-pages';
+import { cacheFile, cacheShown } from '@/lib/browser/offline/visited-pages';
 import { isSlowConnection } from '@/lib/browser/online';
 import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';
@@ -59,7 +59,7 @@ worker.addEventListener('install', (event) => {
   // The worker doesn't need these files itself. Any that fail to load are cached with the next page.
   const keepShell = async () => {
     const files = await caches.open(site.names.files);
-    await Promise.allSettled(shell.map((path) => keepFile(files, path)));
+    await Promise.allSettled(shell.map((path) => cacheFile(files, path)));
   };
   event.waitUntil(keepShell());
 });
@@ -84,5 +84,5 @@ worker.addEventListener('fetch', (event) => {
 /** Pages send a message after client-side navigation, which doesn't request their HTML. */
 worker.addEventListener('message', (event) => {
   const address = typeof event.data === 'string' ? event.data : undefined;
-  if (address) event.waitUntil(keepShown(site, address, isSlowConnection()));
+  if (address) event.waitUntil(cacheShown(site, address, isSlowConnection()));
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { checkDiagram } from './check-diagram';
 
-function told(source: string): { line?: number; message: string } {
+function reported(source: string): { line?: number; message: string } {
   try {
     checkDiagram(source);
   } catch (error) {
@@ -13,7 +13,7 @@ function told(source: string): { line?: number; message: string } {
 }
 
 test('the error for an unknown kind lists the supported kinds', () => {
-  expect(told('gantt\n  title Plan')).toMatchInlineSnapshot(`
+  expect(reported('gantt\n  title Plan')).toMatchInlineSnapshot(`
     {
       "line": 1,
       "message": "line 1: "gantt" is not a supported kind of diagram. Start with flowchart TD, flowchart LR, stateDiagram-v2, sequenceDiagram, classDiagram or erDiagram.",
@@ -22,13 +22,13 @@ test('the error for an unknown kind lists the supported kinds', () => {
 });
 
 test('the error for an empty diagram shows a first line', () => {
-  expect(told('  \n%% nothing\n').message).toMatchInlineSnapshot(
+  expect(reported('  \n%% nothing\n').message).toMatchInlineSnapshot(
     `"the diagram is empty. Start with a line such as "flowchart TD"."`,
   );
 });
 
 test('line numbers include blank lines and comments', () => {
-  expect(told('flowchart TD\n\n%% a comment\nA ~~~ B').line).toBe(4);
+  expect(reported('flowchart TD\n\n%% a comment\nA ~~~ B').line).toBe(4);
 });
 
 test.each([
@@ -50,21 +50,21 @@ test.each([
   ['classDiagram', 'A knows B', '"A knows B" can\'t be read'],
   ['erDiagram', 'A ||--o{ B', '"A ||--o{ B" can\'t be read'],
 ])('in a %s, the line "%s" is rejected', (heading, line, message) => {
-  const problem = told(`${heading}\n${line}`);
+  const problem = reported(`${heading}\n${line}`);
   expect(problem.line).toBe(2);
   expect(problem.message).toContain(message);
 });
 
 test('a note right after a block is rejected, because it would overlap the frame', () => {
-  expect(told('sequenceDiagram\nloop day\nA->>B: pay\nend\nNote over A: late').line).toBe(5);
+  expect(reported('sequenceDiagram\nloop day\nA->>B: pay\nend\nNote over A: late').line).toBe(5);
 });
 
 test('a participant that is declared after its first message is rejected, because its name would be lost', () => {
-  expect(told('sequenceDiagram\nA->>B: pay\nparticipant B as Bob').message).toContain('name "B" before');
+  expect(reported('sequenceDiagram\nA->>B: pay\nparticipant B as Bob').message).toContain('name "B" before');
 });
 
 test('a comment on an attribute is rejected, because it would not be visible', () => {
-  expect(told('erDiagram\nA {\nstring id "hidden"\n}').line).toBe(3);
+  expect(reported('erDiagram\nA {\nstring id "hidden"\n}').line).toBe(3);
 });
 
 test('a relation that begins with "many" is rewritten, because the library would silently omit it', () => {

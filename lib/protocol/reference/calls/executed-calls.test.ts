@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { invariant } from '@/lib/site/invariant';
 import { compileArtifacts, releaseErrors } from '@/lib/testing/evm/artifacts';
 import { type Chain, type Contract, startChain } from '@/lib/testing/evm/chain';
-import { day, tokenSample, tokens } from '@/lib/testing/evm/lockup-scene';
+import { day, tokenSample, tokens } from '@/lib/testing/evm/lockup-fixture';
 import type { Account } from '@/lib/testing/evm/machine';
 import { deployNewerProtocol } from '@/lib/testing/evm/newer-protocol';
 import { deployProtocol } from '@/lib/testing/evm/protocol';
@@ -20,7 +20,7 @@ import { exampleRoles } from './example-arguments';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** The accounts on a chain, and the addresses that replace those of the examples. */
-type Scene = {
+type Fixture = {
   chain: Chain;
   token: Contract;
   sender: Account;
@@ -28,7 +28,7 @@ type Scene = {
   addresses: Map<string, Address>;
 };
 
-async function setScene(chain: Chain, admin: Account): Promise<Scene> {
+async function createFixture(chain: Chain, admin: Account): Promise<Fixture> {
   const [sender, recipient, other] = await Promise.all(
     ['sender', 'recipient', 'other'].map((name) => chain.open(name)),
   );
@@ -52,14 +52,14 @@ async function setScene(chain: Chain, admin: Account): Promise<Scene> {
 type Call = { name: string; args: readonly unknown[] };
 
 /** Returns the calls of a contract, decoded, with the addresses of the chain. */
-async function callsOf(release: string, name: string, scene: Scene): Promise<Call[]> {
+async function callsOf(release: string, name: string, fixture: Fixture): Promise<Call[]> {
   const { model, contract } = contractOf(release, name);
   const calls = contractCalls(contract, model);
   const { abi } = contract;
   invariant(calls && abi, `${name} has calls`);
   const all = [...calls.byAnchor.values()].map(async ({ viem }): Promise<Call> => {
     const calldata = (await viemCalldata(viem, abi)).at(-1) ?? '0x';
-    const data = [...scene.addresses].reduce<string>(
+    const data = [...fixture.addresses].reduce<string>(
       (text, [from, to]) => text.replaceAll(from.slice(2).toLowerCase(), to.slice(2).toLowerCase()),
       calldata,
     );
@@ -86,7 +86,7 @@ function mainnetAddress(release: string, name: string): string {
 }
 
 /** Makes a call from the first account that may, and returns the error if none may. */
-async function attempt({ callers }: Scene, contract: Contract, { name, args }: Call): Promise<string> {
+async function attempt({ callers }: Fixture, contract: Contract, { name, args }: Call): Promise<string> {
   const errors = new Set<string>();
   for (const caller of callers) {
     try {
@@ -106,7 +106,7 @@ async function attempt({ callers }: Scene, contract: Contract, { name, args }: C
  * @returns the errors, by function
  */
 async function execute(
-  scene: Scene,
+  fixture: Fixture,
   contract: Contract,
   calls: readonly Call[],
   before: Record<string, string[]> = {},
@@ -114,13 +114,13 @@ async function execute(
   const errors: Record<string, string> = {};
   expect(calls.length).toBeGreaterThan(0);
   for (const call of calls) {
-    const undo = await scene.chain.snapshot();
+    const undo = await fixture.chain.snapshot();
     for (const name of before[call.name] ?? []) {
       const first = calls.find((each) => each.name === name);
       invariant(first, `${name} has a call`);
-      expect(await attempt(scene, contract, first), `${name} before ${call.name}`).toBe('');
+      expect(await attempt(fixture, contract, first), `${name} before ${call.name}`).toBe('');
     }
-    const error = await attempt(scene, contract, call);
+    const error = await attempt(fixture, contract, call);
     if (error) errors[call.name] = error;
     await undo();
   }
@@ -128,11 +128,11 @@ async function execute(
 }
 
 /** Creates the streams that the examples refer to, with one of the calls. */
-async function createStreams(scene: Scene, contract: Contract, calls: readonly Call[], name: string) {
+async function createStreams(fixture: Fixture, contract: Contract, calls: readonly Call[], name: string) {
   const create = calls.find((each) => each.name === name);
   invariant(create, `${name} has a call`);
-  await scene.token.send(scene.sender, 'approve', contract.address, maxUint256);
-  for (let id = 1; id <= 43; id++) await contract.send(scene.sender, name, ...create.args);
+  await fixture.token.send(fixture.sender, 'approve', contract.address, maxUint256);
+  for (let id = 1; id <= 43; id++) await contract.send(fixture.sender, name, ...create.args);
 }
 
 /** The hook allowlist only accepts contracts with hooks. */
@@ -140,23 +140,23 @@ const noHooks = 'CallerNotAdmin, SablierV2Lockup_AllowToHookZeroCodeSize';
 
 describe('Lockup v1.2', () => {
   test.each(['Linear', 'Dynamic', 'Tranched'] as const)('%s', async (model) => {
-    const { scene, protocol } = await openV2();
+    const { fixture, protocol } = await openV2();
     const contract = protocol[`lockup${model}`];
-    const calls = await callsOf('lockup-v1.2', `SablierV2Lockup${model}`, scene);
-    await createStreams(scene, contract, calls, 'createWithDurations');
-    scene.chain.warp(scene.chain.now() + BigInt(200 * day));
-    const errors = await execute(scene, contract, calls, { burn: ['cancel', 'withdrawMax'] });
+    const calls = await callsOf('lockup-v1.2', `SablierV2Lockup${model}`, fixture);
+    await createStreams(fixture, contract, calls, 'createWithDurations');
+    fixture.chain.warp(fixture.chain.now() + BigInt(200 * day));
+    const errors = await execute(fixture, contract, calls, { burn: ['cancel', 'withdrawMax'] });
     expect(errors).toEqual({ allowToHook: noHooks });
   });
 
   test('batches and campaigns', async () => {
-    const { scene, protocol } = await openV2();
+    const { fixture, protocol } = await openV2();
     for (const [name, contract] of [
       ['SablierV2BatchLockup', protocol.batchLockup],
       ['SablierV2MerkleLockupFactory', protocol.merkleLockupFactory],
     ] as const) {
-      await scene.token.send(scene.sender, 'approve', contract.address, maxUint256);
-      expect(await execute(scene, contract, await callsOf('lockup-v1.2', name, scene)), name).toEqual({});
+      await fixture.token.send(fixture.sender, 'approve', contract.address, maxUint256);
+      expect(await execute(fixture, contract, await callsOf('lockup-v1.2', name, fixture)), name).toEqual({});
     }
   });
 });
@@ -164,22 +164,22 @@ describe('Lockup v1.2', () => {
 async function openV2() {
   const chain = await startChain(releaseErrors());
   const protocol = await deployProtocol(chain);
-  const scene = await setScene(chain, protocol.admin);
+  const fixture = await createFixture(chain, protocol.admin);
   for (const [name, { address }] of Object.entries(protocol).filter(([name]) => name.startsWith('lockup')))
-    scene.addresses.set(
+    fixture.addresses.set(
       mainnetAddress('lockup-v1.2', `SablierV2${name.charAt(0).toUpperCase()}${name.slice(1)}`),
       address as Address,
     );
-  return { scene, protocol };
+  return { fixture, protocol };
 }
 
 describe('the newest releases', () => {
   test('Lockup v4.0', async () => {
-    const { scene, protocol } = await openNewest();
-    const calls = await callsOf('lockup-v4.0', 'SablierLockup', scene);
-    await createStreams(scene, protocol.lockup, calls, 'createWithDurationsLL');
-    scene.chain.warp(scene.chain.now() + BigInt(200 * day));
-    expect(await execute(scene, protocol.lockup, calls, { burn: ['cancel', 'withdrawMax'] })).toEqual({
+    const { fixture, protocol } = await openNewest();
+    const calls = await callsOf('lockup-v4.0', 'SablierLockup', fixture);
+    await createStreams(fixture, protocol.lockup, calls, 'createWithDurationsLL');
+    fixture.chain.warp(fixture.chain.now() + BigInt(200 * day));
+    expect(await execute(fixture, protocol.lockup, calls, { burn: ['cancel', 'withdrawMax'] })).toEqual({
       ...onlyComptroller('allowToHook', 'recover', 'setComptroller', 'setNFTDescriptor', 'setNativeToken'),
       // It needs an oracle.
       createWithTimestampsLPG: 'revert, without revert data',
@@ -191,19 +191,19 @@ describe('the newest releases', () => {
   });
 
   test('Flow v3.0', async () => {
-    const { scene, protocol } = await openNewest();
-    const calls = await callsOf('flow-v3.0', 'SablierFlow', scene);
+    const { fixture, protocol } = await openNewest();
+    const calls = await callsOf('flow-v3.0', 'SablierFlow', fixture);
     // The start time of the streams in the examples.
-    scene.chain.warp(1_798_761_600n);
-    await createStreams(scene, protocol.flow, calls, 'createAndDeposit');
+    fixture.chain.warp(1_798_761_600n);
+    await createStreams(fixture, protocol.flow, calls, 'createAndDeposit');
     const deposit = calls.find(({ name }) => name === 'deposit');
     invariant(deposit, 'deposit has a call');
     for (let count = 0; count < 2; count++)
-      await protocol.flow.send(scene.sender, 'deposit', ...deposit.args);
+      await protocol.flow.send(fixture.sender, 'deposit', ...deposit.args);
     // Half of the 30 tokens have been streamed.
-    scene.chain.warp(scene.chain.now() + 15_000n);
+    fixture.chain.warp(fixture.chain.now() + 15_000n);
     expect(
-      await execute(scene, protocol.flow, calls, { restart: ['pause'], restartAndDeposit: ['pause'] }),
+      await execute(fixture, protocol.flow, calls, { restart: ['pause'], restartAndDeposit: ['pause'] }),
     ).toEqual(onlyComptroller('recover', 'setComptroller', 'setNFTDescriptor', 'setNativeToken'));
   });
 });
@@ -215,5 +215,5 @@ const onlyComptroller = (...names: string[]): Record<string, string> =>
 async function openNewest() {
   const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
   const protocol = await deployNewerProtocol(chain);
-  return { protocol, scene: await setScene(chain, protocol.admin) };
+  return { protocol, fixture: await createFixture(chain, protocol.admin) };
 }

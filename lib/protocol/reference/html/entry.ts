@@ -18,7 +18,7 @@ import { isFromLibrary } from '../sections';
 import { callBlock } from './call-block';
 import { markdownToHtml, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
-import { gist, signature, signatureBlock } from './signature';
+import { shortSignature, signature, signatureBlock } from './signature';
 
 /** What entries need in addition to their items. */
 export type EntryContext = {
@@ -105,7 +105,7 @@ function line(item: Item, { errorRow }: EntryContext): Element {
     heading(item),
     isEventOrError(item)
       ? h('span.sentence', withoutLinks(markdownToHtml(cause ?? firstSentence(item.docs.summary))))
-      : h('span.gist', gist(item)),
+      : h('span.short-signature', shortSignature(item)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
 import { declarationText } from '../declaration';
-import { gist, signatureBlock } from './signature';
+import { shortSignature, signatureBlock } from './signature';
 
 const { item } = buildFixture({
   'Vault.sol': `
@@ -84,7 +84,7 @@ test('keywords and the name stand out, and types and modifiers link to their ent
 });
 
 test('a line shows what a function takes and returns, and the type and value of a constant', () => {
-  const line = (anchor: string) => gist(item(`Vault#${anchor}`));
+  const line = (anchor: string) => shortSignature(item(`Vault#${anchor}`));
   expect(line('nothing')).toBe('()');
   expect(line('agree')).toBe(
     '(Terms wanted, string reason, address somebody, uint256 amount) → Rate rate, Terms agreed',

@@ -1,0 +1,79 @@
+import styles from './live-stream.module.css';
+
+/**
+ * A stream from sender to recipient whose amount ticks up ten times per second. The stylesheet defines the counter's
+ * rate, 0.05 per second, which must match the text here.
+ */
+export function LiveStream() {
+  return (
+    <figure className={styles.picture}>
+      <p className="visually-hidden">
+        Animation of a stream: grains move along a line from the sender through an hourglass to the recipient.
+        Every second, another 0.05 DAI is streamed.
+      </p>
+      <div className={styles.scene} aria-hidden="true">
+        <span className={styles.inflow} />
+        <Glass />
+        <span className={styles.outflow} />
+      </div>
+      <p className={styles.sender} aria-hidden="true">
+        Sender
+      </p>
+      <p className={styles.recipient} aria-hidden="true">
+        Recipient
+      </p>
+      <figcaption className={styles.amount}>
+        <p className={styles.live} aria-hidden="true">
+          <b />
+          DAI since you opened this page
+        </p>
+        <p className={styles.still} aria-hidden="true">
+          <b>4,320.00</b>
+          DAI after one day
+        </p>
+        <p>
+          <strong>0.05 DAI per second</strong> = 4,320 DAI per day
+        </p>
+        <label className={styles.pause}>
+          <input type="checkbox" />
+          <span>
+            Pause<span className="visually-hidden"> the animation</span>
+          </span>
+        </label>
+      </figcaption>
+      <div className={styles.view} aria-hidden="true">
+        <dl>
+          <div>
+            <dt>Available to withdraw</dt>
+            <dd>
+              <span className={styles.count} />
+              <span className={styles.day}>4,320.00</span> DAI
+            </dd>
+          </div>
+          <div>
+            <dt>Already withdrawn</dt>
+            <dd>0 DAI</dd>
+          </div>
+          <div>
+            <dt>Next second</dt>
+            <dd>+0.05 DAI</dd>
+          </div>
+        </dl>
+      </div>
+    </figure>
+  );
+}
+
+/** The site's logo, whose rim and base continue the line of the stream. */
+function Glass() {
+  return (
+    <span className={styles.glass}>
+      <svg viewBox="0 0 180 220" aria-hidden="true">
+        <path d="M0 0H180L0 220H180Z" />
+        <path d="M42 48h96L90 104z" />
+        <path d="M26 214l64-44 64 44z" />
+      </svg>
+      <i />
+    </span>
+  );
+}

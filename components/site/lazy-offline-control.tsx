@@ -1,0 +1,30 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import styles from './offline-control.module.css';
+
+type Control = ComponentType<{ isAsked: boolean }>;
+
+/**
+ * A placeholder for the offline download control. The control's code loads after everything else, and until
+ * then the button only records that the reader pressed it. If the code fails to load, there is no control.
+ */
+export function LazyOfflineControl() {
+  const [Control, setControl] = useState<Control>();
+  const [isAsked, setAsked] = useState(false);
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    import('./offline-control').then(
+      ({ OfflineControl }) => setControl(() => OfflineControl),
+      () => setLost(true),
+    );
+  }, []);
+  if (Control) return <Control isAsked={isAsked} />;
+  if (isLost)
+    return isAsked && <p role="status">This isn’t available right now. Reload the page to try again.</p>;
+  return (
+    <div className={styles.box}>
+      <button type="button" aria-busy={isAsked} onClick={() => setAsked(true)}>
+        Make available offline
+      </button>
+    </div>
+  );
+}

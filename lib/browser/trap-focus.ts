@@ -1,0 +1,23 @@
+type TabPress = Pick<
+  KeyboardEvent,
+  'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey' | 'preventDefault'
+> & {
+  currentTarget: Element;
+};
+
+const stops = 'a[href], button:not(:disabled), input, [tabindex="0"]';
+
+/**
+ * Makes the Tab key cycle through a dialog. A modal dialog alone would let it move on to the browser's own controls.
+ */
+export function trapFocus(event: TabPress): void {
+  if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
+  const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(
+    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+  );
+  const [from, to] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];
+  if (!to || (document.activeElement !== from && event.currentTarget.contains(document.activeElement)))
+    return;
+  event.preventDefault();
+  to.focus();
+}

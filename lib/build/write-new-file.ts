@@ -1,0 +1,13 @@
+import fs from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Adds a file to an export without ever overwriting one. Otherwise, a redirect could replace a page at the same URL.
+ * @param name path relative to the export; missing folders are created
+ * @throws if the file already exists
+ */
+export function writeNewFile(folder: string, name: string, text: string): void {
+  const file = path.join(folder, name);
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  fs.writeFileSync(file, text, { flag: 'wx' });
+}

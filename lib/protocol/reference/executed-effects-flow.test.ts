@@ -1,0 +1,172 @@
+import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
+import { beforeAll, expect, test } from 'vitest';
+import { releaseErrors } from '@/lib/testing/evm/artifacts';
+import { type Contract, startChain } from '@/lib/testing/evm/chain';
+import {
+  CallRecorder,
+  compareWithPage,
+  type EffectsFixture,
+  priceOfEther,
+  setUpEffects,
+} from '@/lib/testing/evm/effects';
+import { amount, unknownId } from '@/lib/testing/evm/exercise-lockup';
+import { day, tokens } from '@/lib/testing/evm/lockup-fixture';
+import type { Account } from '@/lib/testing/evm/machine';
+import { deployNewerProtocol } from '@/lib/testing/evm/newer-protocol';
+
+// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode: the events must
+// be the same, and every error that occurs must be listed. The listed errors that don't occur here are named below, so
+// that a new one doesn't go unnoticed.
+
+/** The comptroller's ID for the protocol. */
+const protocolId = 1;
+
+let fixture: EffectsFixture;
+let flow: CallRecorder;
+let comptroller: Contract;
+let admin: Account;
+
+beforeAll(async () => {
+  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
+  const protocol = await deployNewerProtocol(chain);
+  fixture = await setUpEffects(chain);
+  ({ comptroller, admin } = protocol);
+  flow = new CallRecorder(fixture, protocol.flow);
+  await fixture.token.send(fixture.sender, 'approve', protocol.flow.address, maxUint256);
+}, 300_000);
+
+/** Calls a function that only the comptroller can call. */
+const asComptroller = async ({ address, abi }: Contract, functionName: string, ...args: unknown[]) =>
+  comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args }));
+
+test('Flow v3.0 emits what its page lists, and ends in no other error', async () => {
+  const { chain, sender, recipient, stranger, token, oddToken, find } = fixture;
+  const nativeToken = await chain.deploy(sender, find('OddToken'));
+  await asComptroller(flow.contract, 'setNativeToken', nativeToken.address);
+  const rate = 10n ** 15n;
+  const later = () => chain.warp(chain.now() + BigInt(day));
+  const usual = {
+    from: sender.address,
+    to: recipient.address,
+    rate,
+    start: 0,
+    token: token.address,
+    moves: true,
+  };
+  const create = (name: string, terms: Partial<typeof usual> = {}, ...rest: unknown[]) => {
+    const { from, to, rate, start, token, moves } = { ...usual, ...terms };
+    return flow.send(sender, name, from, to, rate, start, token, moves, ...rest);
+  };
+  for (const [name, ...rest] of [['create'], ['createAndDeposit', amount]] as const) {
+    await create(name, {}, ...rest);
+    await create(name, { from: zeroAddress }, ...rest);
+    await create(name, { to: zeroAddress }, ...rest);
+    await create(name, { token: nativeToken.address }, ...rest);
+    await create(name, { rate: 0n, start: Number(chain.now()) + day }, ...rest);
+    await oddToken.send(sender, 'setDecimals', 19);
+    await create(name, { token: oddToken.address }, ...rest);
+    await oddToken.send(sender, 'setDecimals', 6);
+    const { from, to, start, moves } = usual;
+    await flow.delegate(name, from, to, rate, start, token.address, moves, ...rest);
+  }
+  await create('createAndDeposit', {}, 0n);
+  await oddToken.send(sender, 'answerFalse');
+  await create('createAndDeposit', { token: oddToken.address }, amount);
+  await oddToken.send(sender, 'answerTrue');
+
+  const id = await create('createAndDeposit', {}, amount);
+  const fixed = await create('create', { moves: false });
+  const odd = await create('createAndDeposit', { token: oddToken.address }, amount);
+  const pending = await create('createAndDeposit', { start: Number(chain.now()) + 10 * day }, amount);
+  const voided = await create('create');
+  await flow.send(sender, 'void', voided);
+  later();
+
+  /** Valid calls, each on the stream that the previous one left. */
+  const good: [from: Account, name: string, ...args: unknown[]][] = [
+    [recipient, 'withdraw', id, recipient.address, 1n],
+    [recipient, 'withdrawMax', id, recipient.address],
+    [sender, 'deposit', id, amount, sender.address, recipient.address],
+    [sender, 'adjustRatePerSecond', id, rate * 2n],
+    [sender, 'depositAndPause', id, amount],
+    [sender, 'restart', id, rate],
+    [sender, 'refund', id, 1n],
+    [sender, 'pause', id],
+    [sender, 'restartAndDeposit', id, rate, amount],
+    [sender, 'refundAndPause', id, 1n],
+    [sender, 'refundMax', id],
+  ];
+  for (const call of good) await flow.send(...call);
+  for (const [, name, ...args] of good) await flow.delegate(name, ...args);
+  await flow.delegate('void', id);
+  for (const [from, name, first, ...rest] of [...good, [sender, 'void', id] as const]) {
+    expect(first).toBe(id);
+    await flow.send(from, name, unknownId, ...rest);
+    await flow.send(stranger, name, id, ...rest);
+    await flow.send(from, name, voided, ...rest);
+  }
+
+  await flow.send(recipient, 'transferFrom', recipient.address, zeroAddress, id);
+  await flow.send(recipient, 'transferFrom', stranger.address, sender.address, id);
+  await flow.send(stranger, 'transferFrom', recipient.address, stranger.address, id);
+  await flow.send(recipient, 'transferFrom', recipient.address, stranger.address, unknownId);
+  await flow.send(recipient, 'transferFrom', recipient.address, stranger.address, fixed);
+
+  await flow.send(sender, 'restart', id, 0n);
+  await flow.send(sender, 'restartAndDeposit', id, 0n, amount);
+  await flow.send(sender, 'restartAndDeposit', id, rate, 0n);
+  await flow.send(sender, 'restartAndDeposit', id, rate, amount);
+  for (const [, name, , ...rest] of good) await flow.send(stranger, name, id, ...rest);
+  await flow.send(sender, 'restart', id, rate);
+  await flow.send(sender, 'restartAndDeposit', id, rate, amount);
+  await flow.send(sender, 'adjustRatePerSecond', id, rate);
+  await flow.send(sender, 'adjustRatePerSecond', id, 0n);
+  await flow.send(sender, 'deposit', id, 0n, sender.address, recipient.address);
+  await flow.send(sender, 'deposit', id, 1n, stranger.address, recipient.address);
+  await flow.send(sender, 'deposit', id, 1n, sender.address, stranger.address);
+  await flow.send(sender, 'depositAndPause', id, 0n);
+  for (const name of ['refund', 'refundAndPause']) {
+    await flow.send(sender, name, id, 0n);
+    await flow.send(sender, name, id, tokens(1_000_000));
+  }
+  await flow.send(sender, 'refundMax', fixed);
+  await flow.send(sender, 'pause', pending);
+  await flow.send(sender, 'depositAndPause', pending, 1n);
+  await flow.send(sender, 'refundAndPause', pending, 1n);
+  later();
+  await flow.send(recipient, 'withdraw', id, recipient.address, 0n);
+  await flow.send(recipient, 'withdraw', id, recipient.address, tokens(1_000_000));
+  for (const [name, ...rest] of [['withdraw', 1n], ['withdrawMax']] as const) {
+    await flow.send(recipient, name, id, zeroAddress, ...rest);
+    await flow.send(stranger, name, id, stranger.address, ...rest);
+  }
+  await flow.send(recipient, 'withdrawMax', fixed, recipient.address);
+  await oddToken.send(sender, 'answerFalse');
+  await flow.send(sender, 'refundAndPause', odd, 1n);
+  for (const [from, name, , ...rest] of good) await flow.send(from, name, odd, ...rest);
+  await flow.send(sender, 'pause', odd);
+  await flow.send(sender, 'restartAndDeposit', odd, rate, amount);
+
+  await flow.send(recipient, 'transferFrom', recipient.address, stranger.address, id);
+  await comptroller.send(admin, 'setOracle', await priceOfEther(fixture));
+  await comptroller.send(admin, 'setMinFeeUSD', protocolId, 10n ** 8n);
+  await flow.send(stranger, 'withdraw', id, stranger.address, 1n);
+  await flow.send(stranger, 'withdrawMax', id, stranger.address);
+
+  const missing = compareWithPage('reference/flow/v3.0/contract.SablierFlow', flow);
+  expect(flow.functions).toHaveLength(15);
+  // A running stream has a nonzero rate, so pausing always changes it. The maximum withdrawals and refunds
+  // never exceed their limits.
+  const sameRate = 'SablierFlow_RatePerSecondNotDifferent';
+  const cast = 'SafeCastOverflowedUintDowncast';
+  const balance = 'SablierFlow_InvalidCalculation';
+  expect(missing).toEqual({
+    depositAndPause: [sameRate],
+    pause: [sameRate],
+    refund: [balance, cast],
+    refundAndPause: [balance, sameRate, cast],
+    refundMax: [balance, 'SablierFlow_RefundOverflow', cast],
+    withdraw: [cast],
+    withdrawMax: ['SablierFlow_Overdraw', cast],
+  });
+});

@@ -1,0 +1,170 @@
+import { type Address, encodeFunctionData, maxUint256, zeroAddress } from 'viem';
+import { beforeAll, expect, test } from 'vitest';
+import { releaseErrors } from '@/lib/testing/evm/artifacts';
+import { type Contract, startChain } from '@/lib/testing/evm/chain';
+import { CallRecorder, compareWithPage, type EffectsFixture, setUpEffects } from '@/lib/testing/evm/effects';
+import {
+  amount,
+  burned,
+  duration,
+  dynamicMath,
+  exerciseLockup,
+  type Terms,
+  times,
+  uint40Max,
+} from '@/lib/testing/evm/exercise-lockup';
+import { day } from '@/lib/testing/evm/lockup-fixture';
+import type { Account } from '@/lib/testing/evm/machine';
+import { deployNewerProtocol } from '@/lib/testing/evm/newer-protocol';
+
+// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode: the events must
+// be the same, and every error that occurs must be listed. The listed errors that don't occur here are named below, so
+// that a new one doesn't go unnoticed.
+
+/** The comptroller's ID for the protocol. */
+const protocolId = 2;
+
+let fixture: EffectsFixture;
+let lockup: CallRecorder;
+let comptroller: Contract;
+let admin: Account;
+
+beforeAll(async () => {
+  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
+  const protocol = await deployNewerProtocol(chain);
+  fixture = await setUpEffects(chain);
+  ({ comptroller, admin } = protocol);
+  lockup = new CallRecorder(fixture, protocol.lockup);
+  await fixture.token.send(fixture.sender, 'approve', protocol.lockup.address, maxUint256);
+}, 300_000);
+
+/** Calls a function that only the comptroller can call. */
+const asComptroller = async ({ address, abi }: Contract, functionName: string, ...args: unknown[]) =>
+  comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args }));
+
+test('Lockup v4.0 emits what its page lists, and ends in no other error', async () => {
+  const { chain, sender, recipient, stranger, token, oddToken, hooks, find } = fixture;
+  const now = () => Number(chain.now());
+  const nativeToken = await chain.deploy(sender, find('OddToken'));
+  await asComptroller(lockup.contract, 'setNativeToken', nativeToken.address);
+  await asComptroller(lockup.contract, 'allowToHook', hooks.address);
+  const oracle = async (decimals: number, price: bigint): Promise<Address> =>
+    (await chain.deploy(sender, find('Oracle'), decimals, price)).address;
+  const prices = { oracle: await oracle(8, 100n), targetPrice: 200n };
+  const usual = (terms: Terms) => ({
+    sender: sender.address,
+    recipient: recipient.address,
+    depositAmount: amount,
+    token: token.address,
+    cancelable: true,
+    transferable: true,
+    shape: 'shape',
+    timestamps: { start: now(), end: now() + duration },
+    ...terms,
+  });
+  const segment = { amount, exponent: 10n ** 18n };
+  const unlock = { start: 0n, cliff: 0n };
+  /** The arguments after the terms, which all models share. */
+  const usualRest: Record<string, () => unknown[]> = {
+    createWithDurationsLL: () => [unlock, 0, { cliff: 0, total: duration }],
+    createWithTimestampsLL: () => [unlock, 0, 0],
+    createWithDurationsLD: () => [[{ ...segment, duration }]],
+    createWithTimestampsLD: () => [[{ ...segment, timestamp: now() + duration }]],
+    createWithDurationsLT: () => [[{ amount, duration }]],
+    createWithTimestampsLT: () => [[{ amount, timestamp: now() + duration }]],
+    createWithTimestampsLPG: () => [prices],
+  };
+  const create = (name: string, terms: Terms = {}, rest = usualRest[name]?.() ?? []) =>
+    lockup.send(sender, name, usual(terms), ...rest);
+
+  for (const [name, rest] of Object.entries(usualRest)) {
+    await create(name);
+    await lockup.delegate(name, usual({}), ...rest());
+    await create(name, { sender: zeroAddress });
+    await create(name, { recipient: zeroAddress });
+    await create(name, { depositAmount: 0n });
+    await create(name, { token: nativeToken.address });
+    await create(name, { shape: 'a shape with more than thirty-two bytes' });
+    await oddToken.send(sender, 'answerFalse');
+    await create(name, { token: oddToken.address });
+    if (name.includes('Timestamps')) await create(name, { timestamps: { start: 0, end: now() } });
+  }
+  await oddToken.send(sender, 'answerTrue');
+
+  const end = now() + duration;
+  for (const cliff of [duration * 2, uint40Max])
+    await create('createWithDurationsLL', {}, [unlock, 0, { cliff, total: duration }]);
+  await create('createWithDurationsLL', {}, [unlock, 0, { cliff: 0, total: 0 }]);
+  await create('createWithDurationsLL', {}, [unlock, duration * 2, { cliff: 0, total: duration }]);
+  await create('createWithDurationsLL', {}, [{ start: 0n, cliff: 1n }, 0, { cliff: 0, total: duration }]);
+  await create('createWithDurationsLL', {}, [
+    { start: amount + 1n, cliff: 0n },
+    0,
+    { cliff: 0, total: duration },
+  ]);
+  for (const cliff of [end, now()]) await create('createWithTimestampsLL', {}, [unlock, 0, cliff]);
+  await create('createWithTimestampsLL', { timestamps: { start: end, end } });
+  await create('createWithTimestampsLL', {}, [unlock, duration * 2, 0]);
+  await create('createWithTimestampsLL', {}, [{ start: 0n, cliff: 1n }, 0, 0]);
+  await create('createWithTimestampsLL', {}, [{ start: amount + 1n, cliff: 0n }, 0, 0]);
+  for (const [model, part] of [
+    ['LD', segment],
+    ['LT', { amount }],
+  ] as const) {
+    const small = { ...part, amount: 1n };
+    for (const each of [
+      [],
+      [{ ...part, duration: 0 }],
+      [
+        { ...part, duration },
+        { ...part, duration: 0 },
+      ],
+      [{ ...small, duration }],
+    ])
+      await create(`createWithDurations${model}`, {}, [each]);
+    for (const each of [
+      [],
+      [{ ...part, timestamp: now() }],
+      [{ ...part, timestamp: now() + 1 }],
+      times(2, { ...part, timestamp: end }),
+      [{ ...small, timestamp: end }],
+    ])
+      await create(`createWithTimestamps${model}`, {}, [each]);
+  }
+  await create('createWithTimestampsLPG', { timestamps: { start: end, end } });
+  for (const terms of [
+    { ...prices, targetPrice: 100n },
+    { ...prices, oracle: zeroAddress },
+    { ...prices, oracle: await oracle(0, 1n) },
+    { ...prices, oracle: await oracle(40, 1n) },
+    { ...prices, oracle: await oracle(8, 0n) },
+    { ...prices, oracle: await oracle(8, 2n ** 200n) },
+  ])
+    await create('createWithTimestampsLPG', {}, [terms]);
+
+  const priceGated = await create('createWithTimestampsLPG');
+  await lockup.send(recipient, 'withdraw', priceGated, recipient.address, 1n);
+  await exerciseLockup(fixture, lockup, (terms) => create('createWithDurationsLL', terms), {
+    token: 'token',
+  });
+
+  const id = await create('createWithDurationsLL');
+  await comptroller.send(admin, 'setOracle', await oracle(8, 3000n * 10n ** 8n));
+  await comptroller.send(admin, 'setMinFeeUSD', protocolId, 10n ** 8n);
+  chain.warp(chain.now() + BigInt(day));
+  await lockup.send(stranger, 'withdraw', id, recipient.address, 1n);
+
+  const missing = compareWithPage('reference/lockup/v4.0/contract.SablierLockup', lockup);
+  expect(lockup.functions).toHaveLength(13);
+  // With durations, the contract calculates the start and end times itself.
+  const lastOf = (part: string) => `SablierLockupHelpers_EndTimeNotEqualToLast${part}Timestamp`;
+  const start = 'SablierLockupHelpers_StartTimeZero';
+  expect(missing).toEqual({
+    burn: burned,
+    cancel: dynamicMath,
+    createWithDurationsLD: [lastOf('Segment'), start],
+    createWithDurationsLL: ['SablierLockupHelpers_StartTimeNotLessThanCliffTime', start],
+    createWithDurationsLT: [lastOf('Tranche'), start],
+    withdraw: dynamicMath,
+  });
+});

@@ -1,0 +1,148 @@
+import { maxUint256, zeroAddress } from 'viem';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { releaseErrors } from '@/lib/testing/evm/artifacts';
+import { startChain } from '@/lib/testing/evm/chain';
+import { CallRecorder, compareWithPage, type EffectsFixture, setUpEffects } from '@/lib/testing/evm/effects';
+import {
+  amount,
+  burned,
+  type Create,
+  duration,
+  dynamicMath,
+  exerciseLockup,
+  linearMath,
+  noCode,
+  product,
+  times,
+  uint40Max,
+} from '@/lib/testing/evm/exercise-lockup';
+import { day } from '@/lib/testing/evm/lockup-fixture';
+import { deployProtocol } from '@/lib/testing/evm/protocol';
+
+// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode: the events must
+// be the same, and every error that occurs must be listed. The listed errors that don't occur here are named below, so
+// that a new one doesn't go unnoticed.
+
+function unprovokedInV1(model: 'Linear' | 'Dynamic' | 'Tranched'): Record<string, string[]> {
+  const math = { Linear: linearMath, Dynamic: dynamicMath, Tranched: [] }[model];
+  // For an empty list, the contract panics before it checks the count.
+  const count = {
+    Linear: [],
+    Dynamic: ['Dynamic_SegmentCountZero'],
+    Tranched: ['Tranched_TrancheCountZero'],
+  };
+  // The start time is the block's timestamp.
+  const start = ['SablierV2Lockup_EndTimeNotInTheFuture', 'SablierV2Lockup_StartTimeZero'];
+  // The tokens go to the owner of the NFT.
+  const owner = ['SablierV2Lockup_WithdrawToZeroAddress', 'SablierV2Lockup_WithdrawalAddressNotRecipient'];
+  return {
+    burn: burned,
+    cancel: [...noCode, ...math],
+    cancelMultiple: [...noCode, ...math],
+    createWithDurations: [...product, ...count[model].map((name) => `SablierV2Lockup${name}`), ...start],
+    createWithTimestamps: product,
+    withdraw: [...noCode, ...burned, ...math],
+    withdrawMultiple: [...noCode, ...burned, ...math, ...owner],
+  };
+}
+
+describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (model) => {
+  let fixture: EffectsFixture;
+  let recorder: CallRecorder;
+
+  beforeAll(async () => {
+    const chain = await startChain(releaseErrors());
+    const protocol = await deployProtocol(chain);
+    fixture = await setUpEffects(chain);
+    const contract = protocol[`lockup${model}`];
+    recorder = new CallRecorder(fixture, contract);
+    await fixture.token.send(fixture.sender, 'approve', contract.address, maxUint256);
+    await contract.send(protocol.admin, 'allowToHook', fixture.hooks.address);
+  }, 300_000);
+
+  test('emits what its page lists, and ends in no other error', async () => {
+    const { chain, sender, recipient, stranger, oddToken } = fixture;
+    const now = () => Number(chain.now());
+    const part = { amount, ...(model === 'Dynamic' && { exponent: 10n ** 18n }) };
+    const half = { ...part, amount: amount / 2n };
+    const list = model === 'Dynamic' ? 'segments' : 'tranches';
+    const usual = {
+      sender: sender.address,
+      recipient: recipient.address,
+      totalAmount: amount,
+      asset: fixture.token.address,
+      cancelable: true,
+      transferable: true,
+      broker: { account: zeroAddress, fee: 0n },
+    };
+    const durations = () => ({
+      ...usual,
+      ...(model === 'Linear'
+        ? { durations: { cliff: 0, total: duration } }
+        : {
+            [list]: [
+              { ...half, duration: 1 },
+              { ...half, duration },
+            ],
+          }),
+    });
+    const timestamps = () => ({
+      ...usual,
+      ...(model === 'Linear'
+        ? { timestamps: { start: now(), cliff: 0, end: now() + duration } }
+        : { startTime: now(), [list]: [{ ...part, timestamp: now() + duration }] }),
+    });
+    const withDurations: Create = (terms = {}) =>
+      recorder.send(sender, 'createWithDurations', { ...durations(), ...terms });
+    const withTimestamps: Create = (terms = {}) =>
+      recorder.send(sender, 'createWithTimestamps', { ...timestamps(), ...terms });
+
+    for (const create of [withDurations, withTimestamps]) {
+      await create();
+      await create({ recipient: zeroAddress });
+      await create({ totalAmount: 0n });
+      await create({ broker: { account: stranger.address, fee: 2n * 10n ** 17n } });
+      await create({ asset: stranger.address });
+      for (const mode of ['answerFalse', 'refuse', 'answerTrue']) {
+        await oddToken.send(sender, mode);
+        await create({ asset: oddToken.address });
+      }
+    }
+    await recorder.delegate('createWithDurations', durations());
+    await recorder.delegate('createWithTimestamps', timestamps());
+    if (model === 'Linear') {
+      await withDurations({ durations: { cliff: duration, total: day } });
+      await withDurations({ durations: { cliff: uint40Max, total: day } });
+      await withDurations({ durations: { cliff: 0, total: 0 } });
+      const at = (start: number, cliff: number, end: number) =>
+        withTimestamps({ timestamps: { start, cliff, end } });
+      await at(0, 0, now() + day);
+      await at(1, 0, 2);
+      await at(now() + day, 0, now());
+      await at(now() + day, now(), now() + duration);
+      await at(now(), now() + duration, now() + day);
+    } else {
+      for (const each of [[], times(501, { ...part, duration }), [{ ...part, duration: 0 }]])
+        await withDurations({ [list]: each });
+      await withDurations({
+        [list]: [
+          { ...part, duration },
+          { ...part, duration: 0 },
+        ],
+      });
+      await withDurations({ [list]: [{ ...part, amount: 1n, duration }] });
+      const timestamp = now() + duration;
+      for (const each of [[], times(501, { ...part, timestamp }), times(2, { ...part, timestamp })])
+        await withTimestamps({ [list]: each });
+      await withTimestamps({ [list]: [{ ...part, amount: 1n, timestamp }] });
+      await withTimestamps({ startTime: 0 });
+      await withTimestamps({ startTime: timestamp });
+      await withTimestamps({ startTime: 1, [list]: [{ ...part, timestamp: 2 }] });
+    }
+    await exerciseLockup(fixture, recorder, withDurations, { token: 'asset' });
+
+    const missing = compareWithPage(`reference/lockup/core/contract.SablierV2Lockup${model}`, recorder);
+    expect(recorder.functions).toHaveLength(8);
+    expect(missing).toEqual(unprovokedInV1(model));
+  });
+});

@@ -1,0 +1,78 @@
+import { compileArtifacts, type FindArtifact, releaseErrors } from './artifacts';
+import { type Chain, type Contract, startChain } from './chain';
+import type { Account } from './machine';
+import { deployProtocol, type Protocol } from './protocol';
+
+/** The token that the guides stream. It has 18 decimals, and anyone can call `mint(to, amount)`. */
+export const tokenSample = 'support/TestToken.sol';
+
+/** The fixture for the Lockup guides. */
+export type LockupFixture = Protocol & {
+  chain: Chain;
+  /** Pays for streams and owns a million tokens. */
+  sender: Account;
+  recipient: Account;
+  stranger: Account;
+  token: Contract;
+  /** Finds a contract of the given samples. */
+  artifact: FindArtifact;
+  /** Deploys a contract of the samples from the sender's account. */
+  deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
+};
+
+/**
+ * Sets up a chain with Lockup v1.2, a token, three accounts, and compiled samples that aren't deployed.
+ * @param samples paths relative to `content/samples/`
+ */
+export const setUpLockup = async (...samples: string[]): Promise<LockupFixture> =>
+  setUpLockupOn(await startChain(releaseErrors()), compileArtifacts(tokenSample, ...samples));
+
+/** Sets up the fixture on an existing chain with compiled contracts, which must include the token. */
+export async function setUpLockupOn(chain: Chain, artifact: FindArtifact): Promise<LockupFixture> {
+  const protocol = await deployProtocol(chain);
+  const sender = await chain.open('sender');
+  const token = await chain.deploy(sender, artifact(`${tokenSample}:TestToken`));
+  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  return {
+    ...protocol,
+    chain,
+    sender,
+    recipient: await chain.open('recipient'),
+    stranger: await chain.open('stranger'),
+    token,
+    artifact,
+    deploy: (contract, ...args) => chain.deploy(sender, artifact(contract), ...args),
+  };
+}
+
+const unit = 10n ** 18n;
+
+/** Converts an amount to the smallest unit of the fixture's token. */
+export const tokens = (amount: number): bigint => (BigInt(Math.round(amount * 1e6)) * unit) / 1_000_000n;
+
+/** Converts an amount of the fixture's token to a number, to compare it with a formula. */
+export const toNumber = (amount: unknown): number => Number(amount) / 1e18;
+
+/** In seconds. */
+export const day = 24 * 60 * 60;
+export const week = 7 * day;
+
+/**
+ * Returns what a stream has released at several times, in tokens, as reported by its contract. The time moves to the
+ * last of them.
+ * @param seconds seconds from now, ascending
+ */
+export async function followStream(
+  { chain }: LockupFixture,
+  lockup: Contract,
+  streamId: unknown,
+  seconds: readonly number[],
+): Promise<number[]> {
+  const start = chain.now();
+  const released: number[] = [];
+  for (const each of seconds) {
+    chain.warp(start + BigInt(each));
+    released.push(toNumber(await lockup.read('streamedAmountOf', streamId)));
+  }
+  return released;
+}
