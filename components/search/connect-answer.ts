@@ -42,7 +42,7 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
     return {
       // First, because InstantSearch compares states in this order until they differ.
       answered: isReal ? results.query : '',
-      count: isReal ? results.nbHits : 0,
+      count: (isReal && results.nbHits) || 0,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',
       hits: isReal ? (results.hits as SearchHit[]) : [],

@@ -52,7 +52,7 @@ export const indexSettings = {
     'afterDistinct(release)',
     'kind',
   ],
-  ranking: ['words', 'filters', 'typo', 'attribute', 'exact', 'proximity', 'custom'] as const,
+  ranking: ['words', 'filters', 'typo', 'attribute', 'exact', 'proximity', 'custom'],
   customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
   attributeForDistinct: 'url_without_anchor',
   /** Hits per page of the site. */

@@ -12,8 +12,8 @@ type Posting = { record: number; attribute: number; position: number; isWhole: b
 /** How a record matches one word of a query. */
 type WordMatch = { typos: number; isExact: boolean; postings: Posting[] };
 
-/** The criteria of `indexSettings.ranking`; a lower number is better. */
-type Criteria = Record<(typeof indexSettings.ranking)[number], number>;
+/** A record with its rank by each criterion of `indexSettings.ranking`; a lower number is better. */
+type Scored = { record: SearchRecord; isComplete: boolean; ranks: Readonly<Record<string, number>> };
 
 /** The parts of `searchableAttributes`: attributes that are listed together rank the same. */
 const attributes = indexSettings.searchableAttributes.map((entry) => ({
@@ -33,6 +33,7 @@ const paramsSchema = z.object({
   optionalFilters: z.array(z.string()).optional(),
   hitsPerPage: z.number().optional(),
 });
+type Asked = Omit<z.infer<typeof paramsSchema>, 'hitsPerPage'>;
 const bodySchema = z.object({
   requests: z.array(paramsSchema.extend({ indexName: z.string(), params: paramsSchema.optional() })),
 });
@@ -67,7 +68,8 @@ function distinct(ranked: readonly SearchRecord[]): SearchRecord[] {
 /**
  * Returns a model of the hosted engine's ranking: records compete by one criterion after the other, as in `ranking` of
  * our settings: https://www.algolia.com/doc/guides/managing-results/relevance-overview/in-depth/ranking-criteria
- * Where the documentation is silent, such as about the splitting of compounds, the model does what our engine does. Criteria that aren't public, such as dynamic re-ranking, are missing.
+ * Where the documentation is silent, such as about the splitting of compounds, the model does what our engine does.
+ * Criteria that aren't public, such as dynamic re-ranking, are missing.
  */
 function createHostedRanking(records: readonly SearchRecord[]) {
   const postings = indexWords(records);
@@ -108,30 +110,33 @@ function createHostedRanking(records: readonly SearchRecord[]) {
       const found = matches.flatMap((match) => match.get(id) ?? []);
       return {
         record,
-        words: -found.length,
-        filters: isPreferred(record) ? 0 : 1,
-        typo: found.reduce((sum, { typos }) => sum + typos, 0),
-        attribute: Math.min(...found.flatMap(({ postings: all }) => all.map(attributeRank))),
-        proximity: proximityOf(found),
-        exact: -found.filter(({ isExact }) => isExact).length,
-        custom: 0,
+        isComplete: found.length === words.length,
+        ranks: {
+          words: -found.length,
+          filters: isPreferred(record) ? 0 : 1,
+          typo: found.reduce((sum, { typos }) => sum + typos, 0),
+          attribute: Math.min(...found.flatMap(({ postings: all }) => all.map(attributeRank))),
+          proximity: proximityOf(found),
+          exact: -found.filter(({ isExact }) => isExact).length,
+        },
       };
     };
     const scored = [...new Set(matches.flatMap((match) => [...match.keys()]))].flatMap((id) => {
       const record = records[id];
       return record && passes(record) ? [score(id, record)] : [];
     });
-    const complete = scored.filter(({ words: count }) => -count === words.length);
+    const complete = scored.filter(({ isComplete }) => isComplete);
     // `removeWordsIfNoResults`: if no record has all words, any number is enough.
     return (complete.length > 0 ? complete : scored).sort(compare).map(({ record }) => record);
   };
 }
 
-type Asked = Omit<z.infer<typeof paramsSchema>, 'hitsPerPage'>;
-type Scored = Criteria & { record: SearchRecord };
-
 function compare(a: Scored, b: Scored): number {
-  for (const name of indexSettings.ranking) if (a[name] !== b[name]) return a[name] - b[name];
+  for (const name of indexSettings.ranking) {
+    // The last one, `custom`, is `customRanking`, which follows.
+    const difference = (a.ranks[name] ?? 0) - (b.ranks[name] ?? 0);
+    if (difference !== 0) return difference;
+  }
   const [{ weight: ours }, { weight: theirs }] = [a.record, b.record];
   return theirs.pageRank - ours.pageRank || theirs.level - ours.level || ours.position - theirs.position;
 }
@@ -192,7 +197,8 @@ function typosBetween(term: string, word: string, isPrefix: boolean): number {
 
 /** Returns the Damerau-Levenshtein distance of adjacent transpositions, or more than `most` if it's larger. */
 function distanceBetween(a: string, b: string, most: number): number {
-  let [beforeLast, last]: number[][] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {
     const row = [i];
     for (let j = 1; j <= b.length; j += 1) {
@@ -203,7 +209,8 @@ function distanceBetween(a: string, b: string, most: number): number {
       row.push(value);
     }
     if (Math.min(...row) > most) return most + 1;
-    [beforeLast, last] = [last, row];
+    beforeLast = last;
+    last = row;
   }
   return last[b.length] ?? 0;
 }
