@@ -6,7 +6,7 @@ import type { Redirect } from '@/redirects';
 import { writeNewFile } from '../write-new-file';
 import { externalizePayload } from './externalize-payload';
 import { joinScripts, linkJoinedScript } from './join-scripts';
-import { dropStyles, findOptionalStyles, mergeStyles, linkMergedStyle, unneededStyles } from './merge-styles';
+import { dropStyles, findOptionalStyles, linkMergedStyle, mergeStyles, unneededStyles } from './merge-styles';
 import { orderHead } from './order-head';
 import { preloadFonts } from './preload-fonts';
 import { shareHtml, slimPayload } from './share-html';

@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import {
   dropStyles,
   findOptionalStyles,
-  mergeStyles,
   linkMergedStyle,
+  mergeStyles,
   needsOf,
   unneededStyles,
 } from './merge-styles';

@@ -20,7 +20,9 @@ const edit = (file: string, change: (text: string) => string) => {
 };
 
 beforeAll(() => {
-  const parts = ['concepts', 'data', 'drawings', 'snippets', 'sidebar.ts', 'words.txt'].map((name) => `content/${name}`);
+  const parts = ['concepts', 'data', 'drawings', 'snippets', 'sidebar.ts', 'words.txt'].map(
+    (name) => `content/${name}`,
+  );
   const guides = ['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'docs', 'e2e/README.md'];
   const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts'];
   for (const name of ['lib', 'public', ...parts, ...files, ...guides])
