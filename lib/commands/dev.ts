@@ -6,6 +6,7 @@ import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
 import { buildPaths } from '@/lib/build/build-paths';
+import { hasContentVersion } from '@/lib/pages/content-version';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
 import { isInput } from './is-input';
@@ -15,12 +16,7 @@ import { runCommand, StepFailed } from './run';
 const settleMs = 40;
 
 /** What Next needs from the watcher. */
-const generated = [
-  '.generated/content-version.ts',
-  '.generated/known-errors.ts',
-  '.generated/navigation.ts',
-  buildPaths.developmentRedirects,
-];
+const generated = ['.generated/known-errors.ts', '.generated/navigation.ts', buildPaths.developmentRedirects];
 
 /** @throws StepFailed if another program listens on the port, before anything is built */
 async function requireFreePort(port: number): Promise<void> {
@@ -106,7 +102,7 @@ await runCommand(async () => {
   await requireFreePort(env.port);
   // What an earlier run has generated is enough to start with, because Next follows its changes.
   forgetPageServer();
-  const isGenerated = generated.every((file) => fs.existsSync(file));
+  const isGenerated = hasContentVersion() && generated.every((file) => fs.existsSync(file));
   if (!isGenerated) await startWatcher();
   const serving = serve();
   try {

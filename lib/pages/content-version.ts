@@ -1,7 +1,9 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { env } from '@/lib/site/env';
 
 const file = '.generated/content-version.ts';
+const ending = `// Of the pages in ${env.contentDir ?? 'content'}.\n`;
 
 /**
  * Notifies the development server that the content has changed. Next doesn't watch the content, because it reads pages
@@ -10,15 +12,20 @@ const file = '.generated/content-version.ts';
  */
 export function writeContentVersion(version: number): void {
   fs.mkdirSync('.generated', { recursive: true });
-  fs.writeFileSync(file, `export const contentVersion = ${version};\n`);
+  fs.writeFileSync(file, `export const contentVersion = ${version};\n${ending}`);
 }
+
+/** Whether the generated modules are those of this folder of pages, and not of another one. */
+export const hasContentVersion = (): boolean =>
+  fs.existsSync(file) && fs.readFileSync(file, 'utf8').endsWith(ending);
 
 /**
  * Returns whether anything in some folders has changed since the current version was written, or whether there's none.
  * A folder counts as changed when files are added to it or removed from it.
  */
 export function changedSinceVersion(folders: readonly string[]): boolean {
-  const written = fs.statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  if (!hasContentVersion()) return true;
+  const written = fs.statSync(file).mtimeMs;
   const places = folders.flatMap((folder) => [
     folder,
     ...fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => path.join(folder, name)),
