@@ -1,6 +1,7 @@
 // Every control of the site, with the expected effect of its first use. `first-touch.spec.ts` tests each one on a fresh
 // page, and fails if a control on the exported pages isn't listed here.
 import type { Locator, Page } from '@playwright/test';
+import { workbench } from './places';
 import { expect } from './reader';
 
 export type Control = {
@@ -303,7 +304,7 @@ export const controls: readonly Control[] = [
   {
     name: 'picture',
     selector: 'figure button[aria-label="Enlarge image"], figure dialog, figure dialog button',
-    address: '/concepts/nft',
+    address: `${workbench}/features`,
     find: (page) => page.getByRole('button', { name: 'Enlarge image' }).first(),
     expectEffect: (page) => expect(page.getByRole('dialog', { name: 'Enlarged image' })).toBeVisible(),
   },

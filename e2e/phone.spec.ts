@@ -25,8 +25,8 @@ test('three columns of names fit on the screen', async ({ page }) => {
 
 test('each shape in a comparison stands beside its curve', async ({ page }) => {
   await page.goto('/concepts/lockup/stream-shapes');
-  const curves = page.getByRole('table').first().locator('tbody tr').locator('svg path');
-  const drawn = await curves.evaluateAll((paths) => paths.map((path) => path.getAttribute('d')));
+  const curves = page.getByRole('table').first().locator('tbody tr .shape');
+  const drawn = await curves.evaluateAll((all) => all.map((curve) => getComputedStyle(curve).maskPosition));
   expect(new Set(drawn).size).toBe(10);
 });
 

@@ -10,20 +10,26 @@ import { field, modal, options } from './search-reader';
 /** Whether a URL belongs to the hosted search. */
 const isHostedSearch = ({ hostname }: URL) => /\.algolia(net)?\.(net|com)$/.test(hostname);
 
-type Asked = { indexName: string; query: string; facetFilters?: string[]; hitsPerPage?: number };
+type Asked = {
+  indexName: string;
+  query: string;
+  facetFilters?: string[];
+  hitsPerPage?: number;
+  highlightPreTag: string;
+  highlightPostTag: string;
+};
+/** The texts before and after a match. */
+type Tags = { pre: string; post: string };
 
 const questionsOf = (request: Request): Asked[] => request.postDataJSON().requests;
 
-/**
- * Creates a hit as a hosted index returns it, from a URL and headings, with the highlight tags that
- * InstantSearch requests.
- */
-function hit(url: string, headings: string[], more: object = {}) {
+/** Creates a hit as a hosted index returns it, from a URL and headings, with the requested tags. */
+function hit(url: string, headings: string[], { pre, post }: Tags, more: object = {}) {
   const levels = headings.map((heading, depth) => [`lvl${depth}`, heading]);
   const marks = levels.map(([level, value = '']) => [
     level,
     {
-      value: value.replace('Code', '__ais-highlight__Code__/ais-highlight__'),
+      value: value.replace('Code', `${pre}Code${post}`),
       matchLevel: 'full',
       matchedWords: [],
     },
@@ -38,23 +44,24 @@ function hit(url: string, headings: string[], more: object = {}) {
   };
 }
 
-const hits = [
-  hit('https://docs.sablier.com/code#tabs', ['Guides', 'Code', 'Code in tabs'], {
+const hits = (tags: Tags) => [
+  hit('https://docs.sablier.com/code#tabs', ['Guides', 'Code', 'Code in tabs'], tags, {
     section: 'guides',
     kind: 'section',
   }),
   // As created by the DocSearch crawler, which doesn't know our fields.
-  hit('https://docs.sablier.com/features', ['Guides', 'Features of Code <img src=x onerror=alert(1)>']),
-  hit('https://evil.test/', ['Guides', 'Code elsewhere']),
-  hit('javascript:alert(1)', ['Guides', 'Code that runs']),
+  hit('https://docs.sablier.com/features', ['Guides', 'Features of Code <img src=x onerror=alert(1)>'], tags),
+  hit('https://evil.test/', ['Guides', 'Code elsewhere'], tags),
+  hit('javascript:alert(1)', ['Guides', 'Code that runs'], tags),
 ];
 
 /** Responds to every query with the hits above, or with none. */
 const answer = (route: Route) =>
   route.fulfill({
     json: {
-      results: questionsOf(route.request()).map(({ query, indexName, hitsPerPage = 20 }) => {
-        const found = query.startsWith('none') ? [] : hits;
+      results: questionsOf(route.request()).map(({ query, indexName, hitsPerPage = 20, ...tags }) => {
+        const { highlightPreTag: pre, highlightPostTag: post } = tags;
+        const found = query.startsWith('none') ? [] : hits({ pre, post });
         const counts = { nbHits: found.length, page: 0, nbPages: 1, hitsPerPage, exhaustiveNbHits: true };
         return {
           ...counts,

@@ -1,7 +1,4 @@
-// In this route's own stylesheet, which pages without a contract leave out (`lib/build/next/merge-styles.ts`).
-import '../reference.css';
-import '../reference-entries.css';
-import '../reference-parameters.css';
+import '../document-styles';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';

@@ -39,8 +39,8 @@ export const hostChecks: readonly HostCheck[] = [
     async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,
   ),
   must('Pages have plain forms', async (ask, { page }) => (await expectFile(ask, `${page}.md`)).mistakes),
-  must('Old URLs and short links redirect', async (ask, { followMovedAnchor, basePath }) =>
-    collect(followMovedAnchor, async ([from, to]) =>
+  must('Old URLs and short links redirect', async (ask, { redirects, basePath }) =>
+    collect(redirects, async ([from, to]) =>
       leadsTo(await ask(from), to, basePath) ? undefined : `${from} doesn't redirect to ${to}`,
     ),
   ),
@@ -70,8 +70,8 @@ export const hostChecks: readonly HostCheck[] = [
       },
     ),
   ),
-  better('URLs with a trailing slash redirect', async (ask, { page, followMovedAnchor, basePath }) =>
-    collect([[page, page] as const, ...followMovedAnchor], async ([from, to]) => {
+  better('URLs with a trailing slash redirect', async (ask, { page, redirects, basePath }) =>
+    collect([[page, page] as const, ...redirects], async ([from, to]) => {
       const answer = await ask(`${from}/`);
       // Either directly to the target, or to the URL without the slash.
       const isLed = [from, to].some((target) => leadsTo(answer, target, basePath));

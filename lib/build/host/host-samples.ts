@@ -11,7 +11,7 @@ export type HostSamples = {
   /** Moved URLs with their targets. */
   moved: [from: string, to: string][];
   /** Moved URLs and short links with their targets. */
-  followMovedAnchor: [from: string, to: string][];
+  redirects: [from: string, to: string][];
   /** A file whose name contains a content hash. */
   hashed: string;
 };
@@ -53,7 +53,7 @@ export function chooseSamples(index: string, homePage: string): HostSamples {
       found(shortLinks.find(([from]) => hasDot(from))?.[0], 'short link'),
     ],
     moved: sample(moved),
-    followMovedAnchor: [...sample(moved), ...sample(shortLinks)],
+    redirects: [...sample(moved), ...sample(shortLinks)],
     hashed: found(script, 'script'),
   };
 }

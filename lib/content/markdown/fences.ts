@@ -49,12 +49,12 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
 function codeFigure(
   lines: ElementContent[],
   language: string,
-  { title, link, remixUrl, showLineNumbers, wrap }: FenceMeta & Partial<CodeBar>,
+  { title, link, remixUrl, showLineNumbers, wrap, focused }: FenceMeta & Partial<CodeBar>,
 ): Element {
   const state = {
     dataWrap: wrap ? '' : null,
     dataNumbers: showLineNumbers ? '' : null,
-    dataFocus: lines.some(isFocused) ? '' : null,
+    dataFocus: focused.length > 0 ? '' : null,
   };
   return h('figure.code', state, [
     h('figcaption', [
@@ -68,9 +68,6 @@ function codeFigure(
     h('pre', { tabIndex: 0 }, h('code', lines)),
   ]);
 }
-
-const isFocused = (line: ElementContent): boolean =>
-  line.type === 'element' && [line.properties.className].flat().includes('line-focused');
 
 const codeButton = (action: string, label: string, state: Properties = {}): Element =>
   h(

@@ -4,8 +4,9 @@ import { offsetsOf, typeOf } from './describe-ruler';
 import { placeLabels } from './place-labels';
 import type { Field, Ruler } from './ruler';
 
-/** Fields with the same name have the same hue. Unused bytes and separators have none. */
+/** Fields with the same name have the same hue. Unused bytes, separators, and the fixed parts of URLs have none. */
 const hueCount = 5;
+const fixedParts = ['scheme', 'host', 'path'];
 
 /**
  * Renders a ruler as a figure. On wide screens, each field of a slot or a URL has its label below it. Phones show
@@ -13,13 +14,12 @@ const hueCount = 5;
  */
 export function drawRuler(title: string, ruler: Ruler): Element {
   const names = [...new Set(ruler.strips.flatMap(({ fields }) => fields.map(({ name }) => name)))].filter(
-    Boolean,
+    (name) => name !== '' && !fixedParts.includes(name),
   );
+  const hueOf = ({ name }: Field): number =>
+    names.includes(name) ? (names.indexOf(name) % hueCount) + 1 : 0;
   const strips = ruler.strips.map(({ label, fields }) => {
-    const tinted = fields.map((field) => ({
-      field,
-      hue: field.name ? (names.indexOf(field.name) % hueCount) + 1 : 0,
-    }));
+    const tinted = fields.map((field) => ({ field, hue: hueOf(field) }));
     return drawStrip(ruler.kind, label, tinted);
   });
   return h(`figure.ruler.ruler-${ruler.kind}`, [strips, h('figcaption', title)]);

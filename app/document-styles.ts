@@ -1,0 +1,12 @@
+// The styles of what only some documents contain. They have a stylesheet of their own, which the build removes from pages
+// without any of this (`lib/build/next/merge-styles.ts`).
+import './bar-charts.css';
+import './drawings.css';
+import './screens.css';
+import './deployments.css';
+import './errors.css';
+import './rulers.css';
+import './videos.css';
+import './reference.css';
+import './reference-entries.css';
+import './reference-parameters.css';
