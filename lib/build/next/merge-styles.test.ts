@@ -121,6 +121,7 @@ test('a page needs the stylesheet of a selector all of whose classes stand in it
     { file: 'b.css', needs: [['b_x']] },
   ];
   expect(unneededStyles('<p class="icon b_x"></p>', optional)).toEqual(['a.css']);
+  expect(unneededStyles('<p class=a_y>', optional)).toEqual(['b.css']);
 });
 
 test('a page needs a stylesheet that holds for elements of no class', () => {

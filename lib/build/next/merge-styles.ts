@@ -162,7 +162,9 @@ const rulesOf = (css: string): string[] =>
 /** Returns the optional stylesheets that nothing in a page's HTML needs. */
 export function unneededStyles(html: string, optional: readonly OptionalStyle[]): string[] {
   const classes = new Set(
-    [...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)),
+    [...html.matchAll(/\sclass=(?:"([^"]*)"|([^\s">]+))/g)].flatMap(([, names, name = '']) =>
+      (names ?? name).split(/\s+/),
+    ),
   );
   return optional
     .filter(({ needs }) => needs.every((names) => names.some((name) => !classes.has(name))))

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
-import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Corpus } from './corpus';
 import { formatNumber, formatTable } from './format-table';
@@ -25,30 +24,13 @@ const siteServer = (page: string, contentDir?: string): Server => ({
   page,
 });
 
-/** An app that does nothing except show the pages of a folder. It's in the repository, where it finds the packages. */
-const bareFolder = '.cache/bare-next';
-
-const bareFiles = {
-  'next.config.mjs': `export default { turbopack: { root: ${JSON.stringify(path.resolve('.'))} }, devIndicators: false };\n`,
-  'app/layout.jsx':
-    'export default function Layout({ children }) {\n  return <html lang="en"><body>{children}</body></html>;\n}\n',
-  'app/[...slug]/page.jsx': `import fs from 'node:fs';
-import { MDXRemote } from 'next-mdx-remote/rsc';
-
-export default async function Page({ params }) {
-  const file = \`\${process.env.BARE_CONTENT}/\${(await params).slug.join('/')}.md\`;
-  return <MDXRemote source={fs.readFileSync(file, 'utf8')} options={{ parseFrontmatter: true }} />;
-}
-`,
-};
+/** An app that does nothing except show the pages of a folder. */
+const bareApp = 'lib/testing/bench/bare-next';
 
 function bareServer(page: string, contentDir: string): Server {
-  for (const [name, text] of Object.entries(bareFiles)) {
-    const file = path.join(bareFolder, name);
-    fs.mkdirSync(path.dirname(file), { recursive: true });
-    fs.writeFileSync(file, text);
-  }
-  return { args: [next, 'dev', bareFolder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
+  const folder = '.cache/bare-next';
+  fs.cpSync(bareApp, folder, { recursive: true });
+  return { args: [next, 'dev', folder, '--port', String(port)], env: { BARE_CONTENT: contentDir }, page };
 }
 
 /**
