@@ -1,4 +1,4 @@
-// The styles of what only some documents contain. They have a stylesheet of their own, which the build removes from pages
+// The styles of what only some documents contain. They are a separate stylesheet, which the build removes from pages
 // without any of this (`lib/build/next/merge-styles.ts`).
 import './bar-charts.css';
 import './drawings.css';

@@ -1,5 +1,5 @@
 // How much of a large page the browser restyles when something small changes. A selector with `:has()` can make each
-// change restyle everything, which no reader sees on a fast computer, but everybody waits for on a phone.
+// change restyle everything. Readers don't notice that on a fast computer, but they wait for it on a phone.
 import type { Page } from '@playwright/test';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';

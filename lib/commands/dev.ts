@@ -9,11 +9,9 @@ import { buildPaths } from '@/lib/build/build-paths';
 import { hasContentVersion } from '@/lib/pages/content-version';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
+import { afterLastChange } from './after-last-change';
 import { isInput } from './is-input';
 import { runCommand, StepFailed } from './run';
-
-/** Editors write a file in several steps; what happens within this time is one change. */
-const settleMs = 40;
 
 /** What Next needs from the watcher. */
 const generated = ['.generated/known-errors.ts', '.generated/navigation.ts', buildPaths.developmentRedirects];
@@ -63,15 +61,7 @@ async function startWatcher(): Promise<void> {
 }
 
 function watchInputs(): void {
-  let timer: NodeJS.Timeout | undefined;
-  const onChange = (): void => {
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      startWatcher().catch((error: unknown) =>
-        console.error(`\n${error instanceof Error ? error.message : error}\n`),
-      );
-    }, settleMs);
-  };
+  const onChange = afterLastChange(startWatcher);
   const content = fs.watch('content', { recursive: true }, (_, file) => {
     if (file !== null && isInput(file)) onChange();
   });

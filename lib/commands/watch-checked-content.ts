@@ -14,10 +14,8 @@ import { servePages } from '@/lib/pages/page-server';
 import { loadSnippetPage } from '@/lib/pages/snippet-page';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { env } from '@/lib/site/env';
+import { afterLastChange } from './after-last-change';
 import { isInput } from './is-input';
-
-/** Editors write a file in several steps; what happens within this time is one change. */
-const settleMs = 40;
 
 /** When the command starts, the check waits this long for the first page, which it would slow down. */
 const firstPageMs = 10_000;
@@ -42,13 +40,9 @@ async function onChange(): Promise<void> {
 }
 
 function watch(folder: string): void {
-  let timer: NodeJS.Timeout | undefined;
+  const onFile = afterLastChange(onChange);
   fs.watch(folder, { recursive: true }, (_, file) => {
-    if (file !== null && isInput(file)) return;
-    clearTimeout(timer);
-    timer = setTimeout(() => {
-      onChange().catch((error: unknown) => console.error(error instanceof Error ? error.message : error));
-    }, settleMs);
+    if (file === null || !isInput(file)) onFile();
   });
 }
 

@@ -33,7 +33,7 @@ type Entry = { key: string; report: FileReport };
 /** One entry per file, so that the cache doesn't grow. Its key contains everything that affects the report. */
 async function reportOf(file: CheckedFile): Promise<FileReport> {
   const name = `${digestOf(file.file)}.json`;
-  const key = digestOf(makersDigest(), env.siteUrl, file.kind, file.text);
+  const key = digestOf(codeDigest(), env.siteUrl, file.kind, file.text);
   const cached = cache.read(name);
   if (cached) {
     const entry: Entry = JSON.parse(String(cached));
@@ -48,9 +48,9 @@ async function reportOf(file: CheckedFile): Promise<FileReport> {
   return report;
 }
 
-let makersDigestCache: string | undefined;
+let codeDigestCache: string | undefined;
 
-function makersDigest(): string {
-  makersDigestCache ??= digestOfFiles([...modulesOf(['lib/check/prose/check-file.ts']), 'package-lock.json']);
-  return makersDigestCache;
+function codeDigest(): string {
+  codeDigestCache ??= digestOfFiles([...modulesOf(['lib/check/prose/check-file.ts']), 'package-lock.json']);
+  return codeDigestCache;
 }

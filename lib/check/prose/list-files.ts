@@ -6,7 +6,9 @@ import type { CheckedFile } from './check-file';
 
 /** Lists the guides for contributors: those at the root and in `docs/`, and every README in a code folder. */
 export const listGuides = (): string[] => [
-  ...['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md'],
+  'README.md',
+  'CONTRIBUTING.md',
+  'DEPLOYING.md',
   ...filesBelow('docs'),
   ...['components', 'e2e', 'lib'].flatMap(filesBelow).filter((file) => file.endsWith('/README.md')),
 ];

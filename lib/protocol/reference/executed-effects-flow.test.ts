@@ -1,48 +1,20 @@
-import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
+import { zeroAddress } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
-import { releaseErrors } from '@/lib/testing/evm/artifacts';
-import { type Contract, startChain } from '@/lib/testing/evm/chain';
-import {
-  CallRecorder,
-  compareWithPage,
-  type EffectsFixture,
-  priceOfEther,
-  setUpEffects,
-} from '@/lib/testing/evm/effects';
+import { compareWithPage, type NewerEffects, setUpNewerEffects } from '@/lib/testing/evm/effects';
 import { amount, unknownId } from '@/lib/testing/evm/exercise-lockup';
 import { day, tokens } from '@/lib/testing/evm/lockup-fixture';
 import type { Account } from '@/lib/testing/evm/machine';
-import { deployNewerProtocol } from '@/lib/testing/evm/newer-protocol';
 
-// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode: the events must
-// be the same, and every error that occurs must be listed. The listed errors that don't occur here are named below, so
-// that a new one doesn't go unnoticed.
-
-/** The comptroller's ID for the protocol. */
-const protocolId = 1;
-
-let fixture: EffectsFixture;
-let flow: CallRecorder;
-let comptroller: Contract;
-let admin: Account;
-
+let effects: NewerEffects;
 beforeAll(async () => {
-  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
-  const protocol = await deployNewerProtocol(chain);
-  fixture = await setUpEffects(chain);
-  ({ comptroller, admin } = protocol);
-  flow = new CallRecorder(fixture, protocol.flow);
-  await fixture.token.send(fixture.sender, 'approve', protocol.flow.address, maxUint256);
+  effects = await setUpNewerEffects('flow');
 }, 300_000);
 
-/** Calls a function that only the comptroller can call. */
-const asComptroller = async ({ address, abi }: Contract, functionName: string, ...args: unknown[]) =>
-  comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args }));
-
 test('Flow v3.0 emits what its page lists, and ends in no other error', async () => {
+  const { fixture, recorder: flow, asComptroller, chargeFee } = effects;
   const { chain, sender, recipient, stranger, token, oddToken, find } = fixture;
   const nativeToken = await chain.deploy(sender, find('OddToken'));
-  await asComptroller(flow.contract, 'setNativeToken', nativeToken.address);
+  await asComptroller('setNativeToken', nativeToken.address);
   const rate = 10n ** 15n;
   const later = () => chain.warp(chain.now() + BigInt(day));
   const usual = {
@@ -148,8 +120,7 @@ test('Flow v3.0 emits what its page lists, and ends in no other error', async ()
   await flow.send(sender, 'restartAndDeposit', odd, rate, amount);
 
   await flow.send(recipient, 'transferFrom', recipient.address, stranger.address, id);
-  await comptroller.send(admin, 'setOracle', await priceOfEther(fixture));
-  await comptroller.send(admin, 'setMinFeeUSD', protocolId, 10n ** 8n);
+  await chargeFee();
   await flow.send(stranger, 'withdraw', id, stranger.address, 1n);
   await flow.send(stranger, 'withdrawMax', id, stranger.address);
 

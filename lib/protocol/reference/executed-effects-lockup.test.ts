@@ -1,8 +1,6 @@
-import { type Address, encodeFunctionData, maxUint256, zeroAddress } from 'viem';
+import { zeroAddress } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
-import { releaseErrors } from '@/lib/testing/evm/artifacts';
-import { type Contract, startChain } from '@/lib/testing/evm/chain';
-import { CallRecorder, compareWithPage, type EffectsFixture, setUpEffects } from '@/lib/testing/evm/effects';
+import { compareWithPage, type NewerEffects, setUpNewerEffects } from '@/lib/testing/evm/effects';
 import {
   amount,
   burned,
@@ -14,43 +12,20 @@ import {
   uint40Max,
 } from '@/lib/testing/evm/exercise-lockup';
 import { day } from '@/lib/testing/evm/lockup-fixture';
-import type { Account } from '@/lib/testing/evm/machine';
-import { deployNewerProtocol } from '@/lib/testing/evm/newer-protocol';
 
-// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode: the events must
-// be the same, and every error that occurs must be listed. The listed errors that don't occur here are named below, so
-// that a new one doesn't go unnoticed.
-
-/** The comptroller's ID for the protocol. */
-const protocolId = 2;
-
-let fixture: EffectsFixture;
-let lockup: CallRecorder;
-let comptroller: Contract;
-let admin: Account;
-
+let effects: NewerEffects;
 beforeAll(async () => {
-  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
-  const protocol = await deployNewerProtocol(chain);
-  fixture = await setUpEffects(chain);
-  ({ comptroller, admin } = protocol);
-  lockup = new CallRecorder(fixture, protocol.lockup);
-  await fixture.token.send(fixture.sender, 'approve', protocol.lockup.address, maxUint256);
+  effects = await setUpNewerEffects('lockup');
 }, 300_000);
 
-/** Calls a function that only the comptroller can call. */
-const asComptroller = async ({ address, abi }: Contract, functionName: string, ...args: unknown[]) =>
-  comptroller.send(admin, 'execute', address, encodeFunctionData({ abi, functionName, args }));
-
 test('Lockup v4.0 emits what its page lists, and ends in no other error', async () => {
+  const { fixture, recorder: lockup, asComptroller, deployOracle, chargeFee } = effects;
   const { chain, sender, recipient, stranger, token, oddToken, hooks, find } = fixture;
   const now = () => Number(chain.now());
   const nativeToken = await chain.deploy(sender, find('OddToken'));
-  await asComptroller(lockup.contract, 'setNativeToken', nativeToken.address);
-  await asComptroller(lockup.contract, 'allowToHook', hooks.address);
-  const oracle = async (decimals: number, price: bigint): Promise<Address> =>
-    (await chain.deploy(sender, find('Oracle'), decimals, price)).address;
-  const prices = { oracle: await oracle(8, 100n), targetPrice: 200n };
+  await asComptroller('setNativeToken', nativeToken.address);
+  await asComptroller('allowToHook', hooks.address);
+  const prices = { oracle: await deployOracle(8, 100n), targetPrice: 200n };
   const usual = (terms: Terms) => ({
     sender: sender.address,
     recipient: recipient.address,
@@ -135,10 +110,10 @@ test('Lockup v4.0 emits what its page lists, and ends in no other error', async 
   for (const terms of [
     { ...prices, targetPrice: 100n },
     { ...prices, oracle: zeroAddress },
-    { ...prices, oracle: await oracle(0, 1n) },
-    { ...prices, oracle: await oracle(40, 1n) },
-    { ...prices, oracle: await oracle(8, 0n) },
-    { ...prices, oracle: await oracle(8, 2n ** 200n) },
+    { ...prices, oracle: await deployOracle(0, 1n) },
+    { ...prices, oracle: await deployOracle(40, 1n) },
+    { ...prices, oracle: await deployOracle(8, 0n) },
+    { ...prices, oracle: await deployOracle(8, 2n ** 200n) },
   ])
     await create('createWithTimestampsLPG', {}, [terms]);
 
@@ -149,8 +124,7 @@ test('Lockup v4.0 emits what its page lists, and ends in no other error', async 
   });
 
   const id = await create('createWithDurationsLL');
-  await comptroller.send(admin, 'setOracle', await oracle(8, 3000n * 10n ** 8n));
-  await comptroller.send(admin, 'setMinFeeUSD', protocolId, 10n ** 8n);
+  await chargeFee();
   chain.warp(chain.now() + BigInt(day));
   await lockup.send(stranger, 'withdraw', id, recipient.address, 1n);
 

@@ -19,10 +19,6 @@ import {
 import { day } from '@/lib/testing/evm/lockup-fixture';
 import { deployProtocol } from '@/lib/testing/evm/protocol';
 
-// "Emits" and "Can revert with" are derived from the source code. This test executes the deployed bytecode: the events must
-// be the same, and every error that occurs must be listed. The listed errors that don't occur here are named below, so
-// that a new one doesn't go unnoticed.
-
 function unprovokedInV1(model: 'Linear' | 'Dynamic' | 'Tranched'): Record<string, string[]> {
   const math = { Linear: linearMath, Dynamic: dynamicMath, Tranched: [] }[model];
   // For an empty list, the contract panics before it checks the count.

@@ -1,51 +1,17 @@
-import type { Address } from 'viem';
+import fs from 'node:fs';
+import { type Address, encodeFunctionData, maxUint256 } from 'viem';
 import { expect } from 'vitest';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import { compileSources } from '@/lib/testing/samples/compile-solidity';
-import { compileArtifacts, type FindArtifact, toArtifacts } from './artifacts';
-import type { Chain, Contract } from './chain';
+import { compileArtifacts, type FindArtifact, releaseErrors, toArtifacts } from './artifacts';
+import { type Chain, type Contract, startChain } from './chain';
 import { tokenSample, tokens } from './lockup-fixture';
 import type { Account } from './machine';
+import { deployNewerProtocol } from './newer-protocol';
 import { Reverted } from './reverted';
 
-const oddFile = 'content/samples/Odd.sol';
-const oddContracts = `// SPDX-License-Identifier: MIT
-  pragma solidity >=0.8.22;
-  contract OddToken {
-    uint256 private mode;
-    uint8 public decimals = 6;
-    function answerTrue() external { mode = 0; }
-    function answerFalse() external { mode = 1; }
-    function refuse() external { mode = 2; }
-    function setDecimals(uint8 decimals_) external { decimals = decimals_; }
-    function transfer(address, uint256) external view returns (bool) { return answer(); }
-    function transferFrom(address, address, uint256) external view returns (bool) { return answer(); }
-    function answer() private view returns (bool) {
-      if (mode == 2) assembly { revert(0, 0) }
-      return mode == 0;
-    }
-  }
-  contract Delegator {
-    address private immutable target;
-    constructor(address target_) { target = target_; }
-    fallback() external {
-      (bool success, bytes memory data) = target.delegatecall(msg.data);
-      if (!success) assembly { revert(add(data, 32), mload(data)) }
-    }
-  }
-  contract WrongHooks {
-    function supportsInterface(bytes4) external pure returns (bool) { return true; }
-    function onSablierLockupCancel(uint256, address, uint128, uint128) external pure returns (bytes4) { return 0; }
-    function onSablierLockupWithdraw(uint256, address, address, uint128) external pure returns (bytes4) { return 0; }
-  }
-  contract Oracle {
-    uint8 public decimals;
-    int256 private price;
-    constructor(uint8 decimals_, int256 price_) { decimals = decimals_; price = price_; }
-    function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
-      return (1, price, block.timestamp, block.timestamp, 1);
-    }
-  }`;
+/** A token, hooks, and other contracts that misbehave on request. */
+const oddFile = 'lib/testing/evm/odd-contracts.sol';
 
 /** The accounts and contracts for the recorder of every release. */
 export type EffectsFixture = {
@@ -61,7 +27,7 @@ export type EffectsFixture = {
 
 /** Deploys the contracts, and gives the sender tokens. */
 export async function setUpEffects(chain: Chain): Promise<EffectsFixture> {
-  const find = toArtifacts(compileSources({ [oddFile]: oddContracts }));
+  const find = toArtifacts(compileSources({ [oddFile]: fs.readFileSync(oddFile, 'utf8') }));
   const sender = await chain.open('sender');
   const token = await chain.deploy(sender, compileArtifacts(tokenSample)('TestToken'));
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));
@@ -76,10 +42,6 @@ export async function setUpEffects(chain: Chain): Promise<EffectsFixture> {
     find,
   };
 }
-
-/** Deploys an oracle for the price of ether. */
-export const priceOfEther = async ({ chain, sender, find }: EffectsFixture): Promise<Address> =>
-  (await chain.deploy(sender, find('Oracle'), 8, 3000n * 10n ** 8n)).address;
 
 /** Calls a contract, and records the events and errors of each function. */
 export class CallRecorder {
@@ -124,6 +86,45 @@ export class CallRecorder {
 const add = (lists: Map<string, Set<string>>, key: string, name: string) =>
   lists.set(key, (lists.get(key) ?? new Set()).add(name));
 
+/** A recorder for a contract of the newest releases, and what its comptroller can do. */
+export type NewerEffects = {
+  fixture: EffectsFixture;
+  recorder: CallRecorder;
+  /** Calls a function that only the comptroller can call. */
+  asComptroller: (functionName: string, ...args: unknown[]) => Promise<unknown>;
+  /** Deploys a price feed. */
+  deployOracle: (decimals: number, price: bigint) => Promise<Address>;
+  /** Lets the comptroller charge a fee of one dollar, for which it needs the price of ether. */
+  chargeFee: () => Promise<void>;
+};
+
+/** The comptroller's IDs of the protocols. */
+const protocolIds = { flow: 1, lockup: 2 };
+
+/** Deploys the newest releases, and approves one of their contracts for the sender's tokens. */
+export async function setUpNewerEffects(protocol: 'flow' | 'lockup'): Promise<NewerEffects> {
+  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
+  const { comptroller, admin, [protocol]: contract } = await deployNewerProtocol(chain);
+  const fixture = await setUpEffects(chain);
+  const { sender, token, find } = fixture;
+  await token.send(sender, 'approve', contract.address, maxUint256);
+  const deployOracle: NewerEffects['deployOracle'] = async (decimals, price) =>
+    (await chain.deploy(sender, find('Oracle'), decimals, price)).address;
+  return {
+    fixture,
+    recorder: new CallRecorder(fixture, contract),
+    asComptroller: (functionName, ...args) => {
+      const data = encodeFunctionData({ abi: contract.abi, functionName, args });
+      return comptroller.send(admin, 'execute', contract.address, data);
+    },
+    deployOracle,
+    chargeFee: async () => {
+      await comptroller.send(admin, 'setOracle', await deployOracle(8, 3000n * 10n ** 8n));
+      await comptroller.send(admin, 'setMinFeeUSD', protocolIds[protocol], 10n ** 8n);
+    },
+  };
+}
+
 /** Returns what a contract's page lists for its functions. */
 function listed(slug: string, names: readonly string[]) {
   const contract = loadReleases()
@@ -140,7 +141,11 @@ function listed(slug: string, names: readonly string[]) {
   }));
 }
 
-/** Compares a page with the recorded calls. @returns the listed errors that didn't occur, by function */
+/**
+ * Compares a page with the recorded calls. "Emits" and "Can revert with" are derived from the source code, and the calls
+ * executed the deployed bytecode: the events must be the same, and every error that occurred must be listed.
+ * @returns the listed errors that didn't occur, by function, which a test names, so that a new one doesn't go unnoticed
+ */
 export function compareWithPage(slug: string, recorder: CallRecorder): Record<string, string[]> {
   const { functions, events, errors } = recorder;
   const onPage = listed(slug, functions);
