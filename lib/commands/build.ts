@@ -18,7 +18,7 @@ await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);
 
   step('Checking the content');
-  requireInputs();
+  await requireInputs();
   const content = await runPart('lib/commands/make-content.ts');
 
   // Meanwhile, Next bundles the code. It waits for the content before it renders pages.

@@ -4,7 +4,7 @@ import { requireInputs } from './require-inputs';
 import { runCommand } from './run';
 
 await runCommand(async () => {
-  requireInputs();
+  await requireInputs();
   const { writeContentVersion } = await import('@/lib/pages/content-version');
   const { generateKnownErrors } = await import('@/lib/protocol/errors/generate-known-errors');
   const { generateNavigation } = await import('@/lib/nav/generate-navigation');

@@ -6,7 +6,7 @@ import { runCommand } from './run';
 process.once('disconnect', () => process.exit());
 
 await runCommand(async () => {
-  requireInputs();
+  await requireInputs();
   // Only now, because this module imports the files that were checked.
   const { watchContent } = await import('./watch-checked-content');
   await watchContent();
