@@ -125,8 +125,24 @@ describe('tags', () => {
 
   test('a brace that is not closed', async () => {
     expect(await reported('The set {1, 2 is small.')).toMatchInlineSnapshot(`
-      "content/guides/mistake.mdx:8:24  error: The page can't be read: Unexpected end of file in expression, expected a corresponding closing brace for \`{\` [syntax]
+      "content/guides/mistake.mdx:8:9  error: This brace is never closed. [syntax]
         Write \\{ for a brace in text, or put it between backticks."
+    `);
+  });
+
+  test('a brace before the value of an attribute', async () => {
+    expect(
+      await reported('<Card title={"a" href="/concepts/streaming">', '', 'Text.', '', '</Card>'),
+    ).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:8:13  error: This brace is never closed. [syntax]
+        Write  title="a""
+    `);
+  });
+
+  test('a tag that should close the one above it', async () => {
+    expect(await reported('<Steps>', '', '1. One', '', '<Steps>')).toMatchInlineSnapshot(`
+      "content/guides/mistake.mdx:12:1  error: The page can't be read: Expected a closing tag for \`<Steps>\` (12:1-12:8) [syntax]
+        Write  </Steps>  if it closes the one in line 8."
     `);
   });
 

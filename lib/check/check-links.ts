@@ -32,6 +32,11 @@ function checkLink(document: Linking, { href, place }: DocumentLink, targets: Li
   const warn = (what: string, fix: string): Problem[] => [
     { ...place, level: 'warning', rule: 'links', what, fix },
   ];
+  if (href === '')
+    return warn(
+      'This link has no address.',
+      'Write it between the parentheses:  [words](/concepts/streaming)',
+    );
   if (!/^[/#]/.test(href)) {
     return warn(
       `"${href}" is not an address of this site.`,

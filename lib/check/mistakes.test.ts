@@ -134,6 +134,24 @@ const mistakes: Mistake[] = [
     'Write  [fees](/concepts/my-fees)',
   ],
   [
+    'See [fees](/concepts/fees “Fees”).',
+    '6:5 warning',
+    'Curly quotes around its title break this link.',
+    'Write  [fees](/concepts/fees "Fees")',
+  ],
+  [
+    'The value is a &unknown; one.',
+    '6:16 warning',
+    '"&unknown;" isn\'t the name of a character.',
+    'Write the character itself, or \\& for an ampersand.',
+  ],
+  [
+    'This is ==important== text.',
+    '6:9 warning',
+    '"==important==" doesn\'t mark text.',
+    'Write  **important**',
+  ],
+  [
     'See [fees] (/concepts/fees).',
     '6:5 warning',
     'This link has a space between its words and its address.',
@@ -315,7 +333,7 @@ test.each<Mistake>([
 test('nested admonitions, amounts, escapes, and code are no mistakes', async () => {
   const text = [
     '::::note\n\n:::tip\n\nAt 10:30.\n\n:::\n\n::::',
-    'From \\$5 to \\$10, \\*\\*, `**`, `##Fees`, $S(t) = r \\cdot t$, and $x$.',
+    'R&D, AT&amp;T, \\&unknown;, `&unknown;`, from \\$5 to \\$10, \\*\\*, `**`, `##Fees`, $S(t) = r \\cdot t$, and $x$.',
     '```mdx\n:::note Title\n[^x]\n```',
     '| a | b |\n| - | - |\n| 1 | a \\| b |\n| | 2 |',
     'See [fees][costs][^1].\n\n[costs]: /concepts/fees\n\n[^1]: A note.',

@@ -36,6 +36,8 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
       what: 'This comment is never closed.',
       fix: 'Write  */}  after its last word.',
     };
+  const brace = /end of file in expression/.test(message) ? unclosedBrace(source) : undefined;
+  if (brace !== undefined) return { ...describeBrace(source, brace), file, level: 'error', rule: 'syntax' };
   const known = describe(whole, column, message);
   return {
     file,
@@ -44,7 +46,7 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     level: 'error',
     rule: 'syntax',
     what: known?.what ?? `The page can't be read: ${message}`,
-    fix: known?.fix ?? fixFor(message),
+    fix: known?.fix ?? fixForSecond(source, line, message) ?? fixFor(message),
   };
 }
 
@@ -52,6 +54,30 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
 function unclosedComment(source: string): number | undefined {
   const start = source.lastIndexOf('{/*');
   return start >= 0 && !source.includes('*/', start) ? start : undefined;
+}
+
+/** Returns the offset of the last brace that is never closed, outside code. */
+function unclosedBrace(source: string): number | undefined {
+  const text = source.replace(/^(`{3,})[\s\S]*?^\1|`[^`\n]*`|\\[{}]/gm, (code) => ' '.repeat(code.length));
+  const open: number[] = [];
+  for (const { index, 0: brace } of text.matchAll(/[{}]/g)) {
+    if (brace === '{') open.push(index);
+    else open.pop();
+  }
+  return open.pop();
+}
+
+function describeBrace(source: string, offset: number): Pick<Problem, 'line' | 'column' | 'what' | 'fix'> {
+  const [, attribute] = /([\w-]+)=$/.exec(source.slice(0, offset)) ?? [];
+  const [, value] = /^\{"([^"\n]*)"/.exec(source.slice(offset)) ?? [];
+  return {
+    ...placeAt(source, offset),
+    what: 'This brace is never closed.',
+    fix:
+      attribute && value !== undefined
+        ? `Write  ${attribute}="${value}"`
+        : 'Write \\{ for a brace in text, or put it between backticks.',
+  };
 }
 
 /** Reports git's conflict markers. */
@@ -93,6 +119,16 @@ function describe(line: string, column: number, message: string): { what: string
   const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
   if (anchor) return { what: `The anchor "${anchor}" is between braces.`, fix: `Write  [#${anchor}]` };
   return undefined;
+}
+
+/** Returns the fix for a tag that was meant to close an earlier one of its name. */
+function fixForSecond(source: string, line: number, message: string): string | undefined {
+  const [, name] = /^Expected a closing tag for `<(\w+)/.exec(message) ?? [];
+  const above = source.split('\n').slice(0, line - 1);
+  const first = above.findLastIndex((each) => each.includes(`<${name}`));
+  const isOpen =
+    first >= 0 && !above.slice(first).some((each) => /\/>/.test(each) || each.includes(`</${name}>`));
+  return isOpen ? `Write  </${name}>  if it closes the one in line ${first + 1}.` : undefined;
 }
 
 function fixFor(message: string): string {

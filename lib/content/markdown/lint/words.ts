@@ -29,7 +29,12 @@ const leftovers: {
     fix: () => 'Write the address in parentheses:  [words](/concepts/streaming)',
   },
   {
-    pattern: /\[([^\]\n]+)\]\(([^()\n"]*[^()\s"] [^()\n"]*)\)/g,
+    pattern: /\[([^\]\n]+)\]\(([^()\s]+) ([“”‘’])([^()\n]*)[“”‘’]\)/g,
+    what: () => 'Curly quotes around its title break this link.',
+    fix: ([, words, address, , title]) => `Write  [${words}](${address} "${title}")`,
+  },
+  {
+    pattern: /\[([^\]\n]+)\]\(([^()\n"“”‘’]*[^()\s"“”‘’] [^()\n"“”‘’]*)\)/g,
     what: ([, , address]) => `A link can't lead to "${address}", because it contains a space.`,
     fix: ([, words, address = '']) => `Write  [${words}](${address.trim().replaceAll(' ', '-')})`,
   },
@@ -42,6 +47,11 @@ const leftovers: {
     pattern: /(?<![\w:]):[a-z]\w*:(?![\w:])/gi,
     what: ([found]) => `"${found}" doesn't become a picture.`,
     fix: () => 'Remove it, or say it in words.',
+  },
+  {
+    pattern: /(?<![\\=!<>])==(?=[^\s=])([^=\n]*[^\s=])==(?!=)/g,
+    what: ([found]) => `"${found}" doesn't mark text.`,
+    fix: ([, words]) => `Write  **${words}**`,
   },
   {
     pattern: /\[\[?toc\]\]?/gi,
@@ -72,6 +82,21 @@ export function lintWords(page: Authored): Problem[] {
       if (found)
         problems.push(warnAt(page, startOf(node) + found.index, 'markdown', what(found), fix(found)));
     }
+  });
+  visit(page.tree, 'text', (node) => {
+    // Markdown has replaced the names that it knows.
+    const [found] = /&[a-z]\w*;/i.exec(node.value) ?? [];
+    const offset = found ? sourceOf(page, node).search(new RegExp(`(?<!\\\\)${found}`)) : -1;
+    if (offset >= 0)
+      problems.push(
+        warnAt(
+          page,
+          startOf(node) + offset,
+          'markdown',
+          `"${found}" isn't the name of a character.`,
+          'Write the character itself, or \\& for an ampersand.',
+        ),
+      );
   });
   visit(page.tree, 'inlineMath', (node) => {
     if (isProse(node.value))
