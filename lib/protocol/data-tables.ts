@@ -1,4 +1,4 @@
-import { screenBlock } from '@/lib/figures/screens/screen-block';
+import { screenBlock } from '@/lib/figures/screens/draw-screen';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { toTable } from '@/lib/markup/markdown-table';

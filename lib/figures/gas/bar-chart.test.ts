@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { drawBarChart } from './draw-bar-chart';
-import { layOutBars } from './lay-out-bars';
+import { drawBarChart, layOutBars } from './bar-chart';
 
 const groups = [
   { label: 'Linear', bars: [{ label: 'cliff', value: 50_000 }] },

@@ -1,10 +1,11 @@
 import { parseMermaid } from 'beautiful-mermaid';
+import { escapeXml } from '@/lib/figures/diagrams/drawing/escape-xml';
 
 /** One line of a list: who does what to whom. A note has no ends. */
-export type Step = { from: string; to: string; text: string };
+type Step = { from: string; to: string; text: string };
 
 /** A list of steps. A block, such as one of two alternatives, has a heading and steps of its own. */
-export type Steps = (Step | { heading: string; steps: Steps })[];
+type Steps = (Step | { heading: string; steps: Steps })[];
 
 const headings: Record<string, string> = {
   loop: 'Repeated',
@@ -108,3 +109,18 @@ const plain = (text: string): string =>
     .replace(/<br\s*\/?>/g, ' ')
     .replace(/^"(.*)"$/, '$1')
     .trim();
+
+/** Writes steps as an HTML list, which replaces a drawing on phones. */
+export const writeSteps = (steps: Steps): string => writeList(steps, 'diagram-steps diagram-narrow');
+
+const writeList = (steps: Steps, className = ''): string =>
+  `<ol${className && ` class="${className}"`}>${steps.map(writeItem).join('')}</ol>`;
+
+const writeItem = (item: Steps[number]): string =>
+  'heading' in item
+    ? `<li class="diagram-case"><span>${escapeXml(item.heading)}</span>${writeList(item.steps)}</li>`
+    : `<li>${writeEnds(item)}${item.text && `<span>${escapeXml(item.text)}</span>`}</li>`;
+
+const writeEnds = ({ from, to }: Step): string =>
+  from &&
+  `<span class="diagram-ends">${escapeXml(from)} <span aria-hidden="true">→</span><span class="visually-hidden">to</span> ${escapeXml(to)}</span>`;

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkDiagram } from '@/lib/figures/diagrams/syntax/check-diagram';
-import { readSteps } from './read-steps';
-import { writeSteps } from './write-steps';
+import { readSteps, writeSteps } from './steps';
 
 const stepsOf = (...lines: string[]) => readSteps(checkDiagram(lines.join('\n')));
 
