@@ -11,7 +11,7 @@ import { changedSinceVersion, writeContentVersion } from '@/lib/pages/content-ve
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { servePages } from '@/lib/pages/page-server';
-import { loadSnippetPage } from '@/lib/pages/snippet-page';
+import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { env } from '@/lib/site/env';
 import { afterLastChange } from './after-last-change';

@@ -1,7 +1,7 @@
 import { listSnippets } from '@/lib/content/markdown/snippets';
 import { writeBuiltPages } from './built-pages';
 import { loadDocuments } from './documents';
-import { loadSnippetPage } from './snippet-page';
+import { loadSnippetPage } from './snippet-pages';
 
 /**
  * Compiles every page, for Next to render.

@@ -1,8 +1,7 @@
 import { screenBlock } from '@/lib/figures/screens/draw-screen';
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { toTable } from '@/lib/markup/markdown-table';
-import type { Sortable } from '@/lib/markup/sortable-tables';
+import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
 import { csvFormats, csvTemplate } from '@/lib/protocol/apps/csv-markdown';
 import { isTemplate, templates } from '@/lib/protocol/apps/csv-templates';

@@ -1,6 +1,6 @@
 import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
 import { loadDocuments } from '@/lib/pages/documents';
-import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
+import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { listAbiContracts } from '@/lib/protocol/reference/abi-files';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';

@@ -41,7 +41,7 @@ export const pagePolicy = (hashes: readonly string[], settings: PolicySettings):
  * allows the frame of a video, and all other pages forbid it.
  *
  * As a result, the header doesn't change from build to build. SVG files only get the header's policy, but a test ensures
- * that they contain no scripts (`lib/markup/active-svg.ts`).
+ * that they contain no scripts (`lib/markup/xml.ts`).
  */
 export const headerPolicy = (settings: PolicySettings): string => {
   const directives = fetchDirectives([], { ...settings, playsVideos: true });

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { links } from '@/lib/content/markdown/links';
-import { activePartOf } from '@/lib/markup/active-svg';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { activePartOf } from '@/lib/markup/xml';
 import { filesBelow } from '@/lib/site/files-below';
 import { type Attempt, htmlOf, refusalOf } from './attempt';
 

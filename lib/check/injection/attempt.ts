@@ -1,6 +1,6 @@
 import { compileBody } from '@/lib/content/compile';
+import { listMovedAnchors } from '@/lib/markup/anchors';
 import { readFrontMatter } from '@/lib/markup/front-matter';
-import { listMovedAnchors } from '@/lib/markup/list-moved-anchors';
 import { formatProblem, sortProblems } from '@/lib/markup/problem';
 
 /**

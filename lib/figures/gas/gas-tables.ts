@@ -1,7 +1,7 @@
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import type { Sortable } from '@/lib/markup/sortable-tables';
+import type { Sortable } from '@/lib/markup/table-elements';
 import { nearest } from '@/lib/site/nearest';
 import { drawBarChart, readBars } from './bar-chart';
 import { type GasData, type GasSetup, type GasTable, listGasData, readGasData } from './gas-data';

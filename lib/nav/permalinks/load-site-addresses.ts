@@ -1,7 +1,7 @@
 import type { Document } from '@/lib/markup/document';
 import { claimAddresses, resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
-import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
+import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { openApiUrl } from '@/lib/protocol/api/open-api-link';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';

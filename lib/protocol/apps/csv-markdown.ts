@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { toTable } from '@/lib/markup/markdown-table';
+import { toTable } from '@/lib/markup/data-table';
 import type { Column } from './csv-columns';
 import { kinds } from './csv-kinds';
 import { exampleFile, type TemplateName, templates } from './csv-templates';

@@ -1,4 +1,4 @@
-import { toTable } from '@/lib/markup/markdown-table';
+import { toTable } from '@/lib/markup/data-table';
 import { aliases, appUrl, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
 
 /** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */

@@ -1,6 +1,5 @@
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { toTable } from '@/lib/markup/markdown-table';
 import { nearest } from '@/lib/site/nearest';
 import { drawDeployments } from './deployments-table';
 import { isListed, listedReleases, type ReleaseName, releaseDeployments } from './release-deployments';

@@ -1,5 +1,4 @@
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
-import { toTable } from '@/lib/markup/markdown-table';
+import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import { nearest } from '@/lib/site/nearest';
 import {
   type Change,

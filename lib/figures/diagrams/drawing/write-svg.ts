@@ -1,6 +1,6 @@
 import { round } from '@/lib/figures/plot/geometry';
+import { escapeXml } from '../../../markup/xml';
 import { boundsOf } from './bounds';
-import { escapeXml } from './escape-xml';
 import { placeHead } from './heads';
 import { linePath } from './line-path';
 import type { LineMark, Mark, Point, TextMark } from './mark';

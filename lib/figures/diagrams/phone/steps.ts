@@ -1,5 +1,5 @@
 import { parseMermaid } from 'beautiful-mermaid';
-import { escapeXml } from '@/lib/figures/diagrams/drawing/escape-xml';
+import { escapeXml } from '@/lib/markup/xml';
 
 /** One line of a list: who does what to whom. A note has no ends. */
 type Step = { from: string; to: string; text: string };

@@ -1,5 +1,7 @@
 import type { Element } from 'hast';
-import { visit } from 'unist-util-visit';
+import { h } from 'hastscript';
+import type { Root } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
 
 /** With less text than this per row, on average, a table fits a phone or scrolls beside its first column. */
 const leastText = 46;
@@ -66,4 +68,65 @@ export function textOf(cell: Element | undefined): string {
       text += value;
     });
   return text.trim();
+}
+
+const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
+
+/**
+ * Shows the answers in a matrix as a check mark or a dash, which `app/tables.css` draws. Screen readers, the
+ * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
+ * "yes", "no", and dashes.
+ */
+export function markMatrix(table: Element): void {
+  const [head = [], ...rows] = rowsOf(table);
+  const columns = head.map((_, column) => column).filter((column) => isAnswerColumn(rows, column));
+  if (columns.length < 2) return;
+  for (const column of columns) {
+    for (const row of [head, ...rows]) {
+      const cell = row[column];
+      if (!cell) continue;
+      cell.properties.align = 'center';
+      const text = textOf(cell);
+      if (row === head || !isAnswer(text)) continue;
+      cell.properties.dataAnswer = text.toLowerCase();
+      cell.children = [h('span.sr-only', text)];
+    }
+  }
+}
+
+/** Whether a column has answers and contains nothing else apart from dashes. */
+function isAnswerColumn(rows: Element[][], column: number): boolean {
+  const texts = rows.map((row) => textOf(row[column]));
+  return texts.some(isAnswer) && texts.every((text) => isAnswer(text) || text === '–');
+}
+
+/** A Markdown table that readers can sort. */
+export type Sortable = { sortable: string };
+
+/** A table with fewer rows doesn't need sorting. */
+const fewestRows = 3;
+
+/** Marks the tables in a tree that are worth sorting. */
+export function markSortable(tree: Root): Root {
+  visit(tree, 'table', (table) => {
+    if (table.children.length > fewestRows) table.data = { hProperties: { dataSortable: '' } };
+  });
+  return tree;
+}
+
+export const isSortable = ({ properties }: Element): boolean => 'dataSortable' in properties;
+
+/**
+ * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the
+ * page's HTML, so that nothing moves when the scripts load, and a click before that is replayed. Without
+ * scripts, the page shows only the text.
+ */
+export function addSortButtons(table: Element): void {
+  visit(table, 'element', (head) => {
+    if (head.tagName === 'tbody') return EXIT;
+    if (head.tagName !== 'th') return;
+    const words = head.children;
+    const button = h('button.sort', { type: 'button', dataAction: 'sort' }, h('span', words));
+    head.children = [h('noscript', words), button];
+  });
 }

@@ -1,8 +1,12 @@
-import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
+import fs from 'node:fs';
+import { compileSnippet } from '@/lib/content/compile-snippet';
+import { listSnippets, parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Document } from '@/lib/markup/document';
+import { ContentError } from '@/lib/markup/problem';
+import { loadDocuments } from './documents';
 
 /** The fields of a snippet's page that lists of URLs need. */
-export type SnippetDocument = Pick<
+type SnippetDocument = Pick<
   Document,
   'slug' | 'file' | 'frontMatter' | 'headings' | 'anchors' | 'movedAnchors' | 'body'
 >;
@@ -24,7 +28,7 @@ const formerHeadings: Record<string, string[]> = {
 };
 
 /** Former anchors of a snippet's page. All of them redirect to the snippet's text. */
-export const formerAnchors = (name: string): string[] => formerHeadings[name] ?? [];
+const formerAnchors = (name: string): string[] => formerHeadings[name] ?? [];
 
 /** Lists the pages of all snippets. `components/doc/snippet-view.tsx` renders them. */
 export const listSnippetDocuments = (): SnippetDocument[] =>
@@ -40,3 +44,31 @@ export const listSnippetDocuments = (): SnippetDocument[] =>
     movedAnchors: Object.fromEntries(formerAnchors(name).map((from) => [from, 'fragment'])),
     body: { kind: 'mdx', code: '' },
   }));
+
+/** A snippet's page: its text, its parameters, and the pages that include it. */
+export type SnippetPage = {
+  name: string;
+  file: string;
+  parameters: string[];
+  users: { slug: string; title: string }[];
+  /** Former anchors of the page. */
+  formerAnchors: string[];
+  /** See `DocumentBody`. */
+  code: string;
+};
+
+/**
+ * Reads and compiles a snippet, and finds its users.
+ * @throws ContentError if the snippet can't be compiled
+ */
+export async function loadSnippetPage(name: string): Promise<SnippetPage> {
+  const file = snippetFile(name);
+  const text = fs.readFileSync(file, 'utf8');
+  const { code, problems } = await compileSnippet(name);
+  if (problems.length > 0) throw new ContentError(problems);
+  const documents = await loadDocuments();
+  const users = documents
+    .filter(({ snippets }) => snippets.includes(name))
+    .map(({ slug, frontMatter }) => ({ slug, title: frontMatter.title }));
+  return { name, file, parameters: parametersOf(text), users, formerAnchors: formerAnchors(name), code };
+}

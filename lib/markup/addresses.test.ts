@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { env } from '@/lib/site/env';
-import { toWholeAddress, withWholeLinks } from './whole-address';
+import { toWholeAddress, withWholeLinks } from './addresses';
 
 const home = `${env.siteUrl}${env.basePath}`;
 
