@@ -25,7 +25,7 @@ let reported = '';
 /** Reports what is wrong now, or once that nothing is. */
 async function reportChanges(): Promise<void> {
   // Loaded here, because the checks take a second to load, and the first page doesn't need them.
-  const { checkAll } = await import('@/lib/check/check-all');
+  const { checkAll } = await import('@/lib/check/check-content');
   const { text, errors, warnings } = reportProblems(await checkAll());
   if (text === reported) return;
   reported = text;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
-import { checkReference } from './check-reference';
+import { checkReference } from './check-content';
 
 test('a fault of published sources is reported with contract, item, and what can be done', () => {
   const { model } = buildFixture({ 'Vault.sol': 'contract Vault {\n  function pay() external {}\n}' });

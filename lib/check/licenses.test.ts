@@ -2,10 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import lock from '@/package-lock.json';
-import { checkLicenses } from './check-licenses';
-import { formatLicenses } from './format-licenses';
-import { knownLicenses, reviewedLicenses } from './license-rules';
-import { listLicenses } from './list-licenses';
+import { checkLicenses, formatLicenses, knownLicenses, listLicenses, reviewedLicenses } from './licenses';
 
 const readManifest = (folder: string): unknown => {
   const file = path.join(folder, 'package.json');
