@@ -107,7 +107,7 @@ const permissiveLicenses: readonly string[] = [
 ];
 
 /** Licenses with further obligations, and the packages for which they've been reviewed. */
-const reviewedLicenses: Readonly<Record<string, { packages: RegExp; because: string }>> = {
+export const reviewedLicenses: Readonly<Record<string, { packages: RegExp; because: string }>> = {
   'BUSL-1.1': {
     packages: /^@sablier\//,
     because: 'the protocol itself: the build reads its contracts to describe them',
@@ -127,7 +127,7 @@ const reviewedLicenses: Readonly<Record<string, { packages: RegExp; because: str
 };
 
 /** Licenses of packages that state them in prose or only in a separate file. */
-const knownLicenses: Readonly<Record<string, string>> = {
+export const knownLicenses: Readonly<Record<string, string>> = {
   '@sablier/evm-utils': 'BUSL-1.1 AND GPL-3.0-or-later',
   '@sablier/flow': 'BUSL-1.1 AND GPL-3.0-or-later',
   '@sablier/lockup': 'BUSL-1.1 AND GPL-3.0-or-later',

@@ -11,8 +11,7 @@ import { secureExport } from '@/lib/build/secure-export';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
-import { run, runCommand } from './run';
-import { runPart } from './run-part';
+import { run, runCommand, runPart } from './run';
 
 await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildPaths } from '@/lib/build/build-paths';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { withoutChecks } from '@/lib/pages/built-pages';
 import { changedSinceVersion, writeContentVersion } from '@/lib/pages/content-version';
@@ -14,8 +14,7 @@ import { servePages } from '@/lib/pages/page-server';
 import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { env } from '@/lib/site/env';
-import { afterLastChange } from './after-last-change';
-import { isInput } from './is-input';
+import { afterLastChange, isInput } from './file-changes';
 
 /** When the command starts, the check waits this long for the first page, which it would slow down. */
 const firstPageMs = 10_000;

@@ -1,6 +1,5 @@
 import { openToAll, securityHeaders } from '@/lib/build/security/headers';
-import { atBase } from '@/lib/nav/redirects/at-base';
-import { splitTarget } from '@/lib/nav/redirects/split-target';
+import { atBase, splitTarget } from '@/lib/nav/redirects/paths';
 import { site } from '@/lib/site/site';
 import type { HostSamples } from './host-samples';
 import type { Answer } from './probe-host';

@@ -1,4 +1,4 @@
-import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
+import { loadSiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { loadDocuments } from '@/lib/pages/documents';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import { listAbiContracts } from '@/lib/protocol/reference/abi-files';

@@ -1,8 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'sirv';
-import { atBase } from '@/lib/nav/redirects/at-base';
-import { splitTarget } from '@/lib/nav/redirects/split-target';
+import { atBase, splitTarget } from '@/lib/nav/redirects/paths';
 import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';

@@ -1,4 +1,4 @@
-import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import type { SiteSlugs } from './resolve';

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { runPart } from './run-part';
+import { runPart } from './run';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-part-'));
 afterAll(() => fs.rmSync(folder, { recursive: true }));

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Editors write a file in several steps; what happens within this time is one change. */
 const settleMs = 40;
 
@@ -13,3 +15,6 @@ export function afterLastChange(action: () => Promise<void>): () => void {
     }, settleMs);
   };
 }
+
+/** Whether a file below `content/` is one that every process imports or keeps, so that a change needs a new process. */
+export const isInput = (file: string): boolean => file === 'sidebar.ts' || file.startsWith(`data${path.sep}`);
