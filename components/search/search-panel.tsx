@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cleanQuery } from '@/lib/search/ui/clean-query';
 import { readHits } from '@/lib/search/ui/group-hits';
+import { cleanQuery } from '@/lib/search/ui/query';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { ModalResults } from './modal-results';

@@ -14,10 +14,9 @@ import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
 import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
-import { releaseNote } from '@/lib/protocol/reference/release-note';
 import { releaseId } from '@/lib/protocol/reference/releases';
 import { contractToMarkdown } from '@/lib/protocol/reference/to-markdown';
-import { counterpart, otherReleases } from '@/lib/protocol/reference/versions';
+import { counterpart, otherReleases, releaseNote } from '@/lib/protocol/reference/versions';
 import { invariant } from '@/lib/site/invariant';
 
 let entries: Map<string, { contract: Contract; model: ReleaseModel }> | undefined;

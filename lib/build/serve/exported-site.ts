@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import { readHeaders } from '@/lib/build/security/header-files';
-import { askAgain, type Headers, headerRules } from '@/lib/build/security/headers';
+import { askAgain, type Headers, headerRules, readHeaders } from '@/lib/build/security/headers';
 import { toAddress } from '@/lib/site/read-target';
 
 /** An exported folder as a server sees it. */

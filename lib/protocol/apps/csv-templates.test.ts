@@ -4,8 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { checkCsv } from './check-csv';
 import { kinds } from './csv-kinds';
-import { csvTemplate } from './csv-markdown';
-import { exampleFile, isTemplate, type TemplateName, templates } from './csv-templates';
+import { csvTemplate, exampleFile, isTemplate, type TemplateName, templates } from './csv-templates';
 
 const names = Object.keys(templates).filter(isTemplate);
 const page = fs.readFileSync('content/apps/guides/csv-support.mdx', 'utf8');

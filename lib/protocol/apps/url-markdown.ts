@@ -115,7 +115,7 @@ async function urlExamples(scheme: SchemeName): Promise<UrlExample[]> {
 
 async function stream(): Promise<UrlExample[]> {
   // The package is large, so it's only loaded for pages that need it.
-  const { deploymentOf } = await import('@/lib/protocol/deployments/deployments');
+  const { deploymentOf } = await import('@/lib/protocol/deployments/release-deployments');
   const linear = {
     protocol: 'lockup',
     release: 'v1.0',

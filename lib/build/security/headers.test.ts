@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readEnvironment } from '@/lib/site/env';
-import { headerFiles, readHeaders, vercelHeaders } from './header-files';
-import { securityHeaders } from './headers';
+import { headerFiles, readHeaders, securityHeaders, vercelHeaders } from './headers';
 import { headerPolicy } from './policy';
 
 const headers = { 'X-Content-Type-Options': 'nosniff' };

@@ -1,4 +1,13 @@
 /**
+ * Moves the link to the search description to the end of a page's head. React writes it before or after the page's own
+ * tags, depending on timing, and two builds of the same commit must be identical.
+ */
+export function orderHead(html: string): string {
+  const [link] = /<link rel="search"[^>]*>/.exec(html.slice(0, html.indexOf('</head>'))) ?? [];
+  return link === undefined ? html : html.replace(link, '').replace('</head>', () => `${link}</head>`);
+}
+
+/**
  * The fonts that a page needs, based on its HTML. With the preload, they are usually part of the first paint. On a slow
  * connection, the text appears in a fallback of the same width and changes when the fonts arrive (`font-display: swap`).
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSavedPages, type SavedPage, withoutPage, withPage } from './saved-page';
+import { readSavedPages, type SavedPage, withoutPage, withPage } from './saved-pages';
 
 const page = (path: string, title = path): SavedPage => ({ path, title, trail: 'Concepts', kind: 'page' });
 

@@ -1,4 +1,5 @@
-import { readPastedError } from '../pasted-error';
+import { site } from '@/lib/site/site';
+import { readPastedError } from '../identifiers';
 
 /** Real queries aren't longer than a few sentences. Revert data can be much longer, and its end matters. */
 const longestWords = 300;
@@ -33,3 +34,26 @@ const cut = (text: string, length: number): string => text.slice(0, length).repl
 /** Replaces lone surrogates with U+FFFD, like `String.prototype.toWellFormed`, which older browsers lack. */
 export const toWellFormed = (text: string): string =>
   new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+
+/**
+ * Returns the URL of the results for a query, without the base path. It contains exactly what the reader typed, because
+ * the field is filled from it.
+ */
+export function searchAddress(query: string): string {
+  if (query === '') return '/search';
+  return `/search?${new URLSearchParams({ q: toWellFormed(query) })}`;
+}
+
+/** Whether one query continues or shortens the other. Such changes share one entry in the browser history. */
+export const isSameStep = (before: string, after: string): boolean =>
+  before !== '' && after !== '' && (after.startsWith(before) || before.startsWith(after));
+
+/** Returns a link to a prefilled issue form for a query without results. */
+export function issueLink(query: string): string {
+  const words = shortenQuery(query, 200);
+  const fields = new URLSearchParams({
+    title: `Search: no results for "${words}"`,
+    body: `I searched the docs for "${words}" and found nothing. I expected to find:\n\n`,
+  });
+  return `${new URL('../../issues/new', site.editBase)}?${fields}`;
+}

@@ -11,3 +11,15 @@ export function writeNewFile(folder: string, name: string, text: string): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   fs.writeFileSync(file, text, { flag: 'wx' });
 }
+
+/**
+ * Replaces the previous build with a finished one. Earlier steps don't touch the previous build, so it survives a failed
+ * one.
+ */
+export function replaceSite(draft: string, site: string): void {
+  const old = `${site}.old`;
+  fs.rmSync(old, { recursive: true, force: true });
+  if (fs.existsSync(site)) fs.renameSync(site, old);
+  fs.renameSync(draft, site);
+  fs.rmSync(old, { recursive: true, force: true });
+}

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, site } from '@/lib/testing/offline/browser';
 import { toCached } from './cached-response';
-import { findCached } from './find-cached';
+import { findCached } from './caches';
 
 afterEach(() => vi.unstubAllGlobals());
 

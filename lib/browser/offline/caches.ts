@@ -1,5 +1,22 @@
-import type { CacheNames } from './cache-names';
 import { readCacheHeaders, toServed } from './cached-response';
+
+/** The names of a site's caches. Another site on the same origin has a different base path. */
+export type CacheNames = {
+  /** The common prefix. */
+  prefix: string;
+  /** Visited pages with their payloads. */
+  visited: string;
+  /** Scripts, styles, fonts, images, and the search index. */
+  files: string;
+  /** Prefix of the caches that contain the whole site, one per version, downloaded on request. */
+  site: string;
+};
+
+/** @param basePath `''`, or a path such as `/docs` */
+export function cacheNames(basePath: string): CacheNames {
+  const prefix = `docs:${basePath}:`;
+  return { prefix, visited: `${prefix}visited`, files: `${prefix}files`, site: `${prefix}site:` };
+}
 
 /** The query of a page's URL doesn't affect its content. */
 const matchOptions = { ignoreSearch: true, ignoreVary: true };
@@ -22,7 +39,7 @@ export async function findCached(names: CacheNames, path: string): Promise<Respo
 }
 
 /** Lists the caches of this site. Other sites can share its origin. */
-export const ownCaches = async ({ prefix }: CacheNames): Promise<string[]> =>
+const ownCaches = async ({ prefix }: CacheNames): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefix));
 
 /** Lists the caches that contain all or part of the whole site, one per version. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPagePath } from './page-path';
+import { toPagePath } from './site-path';
 
 test.each([
   ['/concepts/streaming', '/concepts/streaming'],
