@@ -20,23 +20,23 @@ export const securityHeaders = (policy: string): Headers => ({
 });
 
 /** For hashed files. */
-const keepForever = 'public, max-age=31536000, immutable';
+const immutable = 'public, max-age=31536000, immutable';
 
 /** For all other files. Browsers revalidate each time, which costs a small 304 response if the file is unchanged. */
-export const askAgain = 'no-cache';
+export const revalidate = 'no-cache';
 
 /** Data that scripts on other sites may read: files, and folders, which end with a slash. */
-const openData = ['/index.json', '/api-files/', '/csv/', '/deployments/', '/samples/'] as const;
+const publicData = ['/index.json', '/api-files/', '/csv/', '/deployments/', '/samples/'] as const;
 
 /** Allows every site, because no response depends on who requests it. */
-export const openToAll = '*';
+export const anyOrigin = '*';
 
 /** Headers for some files. A path with a trailing slash applies to everything in the folder. */
 export const headerRules: readonly { path: string; headers: Headers }[] = [
-  ...openData.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': openToAll } })),
+  ...publicData.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': anyOrigin } })),
   ...hashedFolders.map((folder) => ({
     path: `/_next/static/${folder}/`,
-    headers: { 'Cache-Control': keepForever },
+    headers: { 'Cache-Control': immutable },
   })),
 ];
 
@@ -87,10 +87,10 @@ const toPairs = (headers: Headers) => Object.entries(headers).map(([key, value])
 const nginxHeaders = (headers: Headers, basePath: string): string =>
   [
     '# Include this file in the server block.',
-    `set $how_long "${askAgain}";`,
-    `if ($uri ~ "^${escaped(basePath)}/_next/static/(${hashedFolders.join('|')})/") { set $how_long "${keepForever}"; }`,
+    `set $how_long "${revalidate}";`,
+    `if ($uri ~ "^${escaped(basePath)}/_next/static/(${hashedFolders.join('|')})/") { set $how_long "${immutable}"; }`,
     'set $open_to "";',
-    `if ($uri ~ "^${escaped(basePath)}(${openData.map((path) => escaped(path.replace(/[^/]$/, '$&$'))).join('|')})") { set $open_to "${openToAll}"; }`,
+    `if ($uri ~ "^${escaped(basePath)}(${publicData.map((path) => escaped(path.replace(/[^/]$/, '$&$'))).join('|')})") { set $open_to "${anyOrigin}"; }`,
     'add_header Cache-Control $how_long always;',
     'add_header Access-Control-Allow-Origin $open_to always;',
     ...Object.entries(headers).map(([name, value]) => `add_header ${name} "${value}" always;`),

@@ -2,8 +2,8 @@ import { site } from '@/lib/site/site';
 import { readPastedError } from '../identifiers';
 
 /** Real queries aren't longer than a few sentences. Revert data can be much longer, and its end matters. */
-const longestWords = 300;
-const longestData = 20_000;
+const maxQueryLength = 300;
+const maxDataLength = 20_000;
 
 /** Tools print it in quotes, or without its `0x`. */
 const isData = (text: string): boolean => /^["'`]?(0x[0-9a-f]+|(?=\D*\d)[0-9a-f]{64,})["'`]?$/i.test(text);
@@ -19,7 +19,7 @@ export function cleanQuery(text: string): string {
     .replace(/\s+/g, ' ')
     .trim();
   const query = readPastedError(line) ?? line;
-  return cut(query, isData(query) ? longestData : longestWords).trim();
+  return cut(query, isData(query) ? maxDataLength : maxQueryLength).trim();
 }
 
 /** Shortens a query for use in a sentence. */

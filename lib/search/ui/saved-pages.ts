@@ -9,7 +9,7 @@ export type SavedPage = { path: string; title: string; trail: string; kind: Kind
 const savedLists = { recent: 5, favorites: 12 } as const;
 type SavedList = keyof typeof savedLists;
 
-const longestText = 200;
+const maxTextLength = 200;
 
 /**
  * Reads a stored list. Other scripts can write to the same storage, so invalid entries are dropped, and anything other
@@ -46,7 +46,7 @@ function toSavedPage(entry: unknown): SavedPage | undefined {
   if (typeof path !== 'string' || typeof title !== 'string' || typeof trail !== 'string') return undefined;
   const safePath = toPagePath(path);
   if (safePath === undefined || title.trim() === '' || !isSavedKind(kind)) return undefined;
-  return { path: safePath, title: title.slice(0, longestText), trail: trail.slice(0, longestText), kind };
+  return { path: safePath, title: title.slice(0, maxTextLength), trail: trail.slice(0, maxTextLength), kind };
 }
 
 const isSavedKind = (kind: unknown): kind is SavedPage['kind'] =>
