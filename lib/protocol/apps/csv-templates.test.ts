@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { checkCsv } from './check-csv';
+import { checkCsv } from '@/lib/testing/apps/check-csv';
 import { kinds } from './csv-kinds';
 import { csvTemplate, exampleFile, isTemplate, type TemplateName, templates } from './csv-templates';
 

@@ -1,7 +1,14 @@
-import { appUrl, isScheme, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
+import {
+  appUrl,
+  isScheme,
+  type Parameter,
+  type Scheme,
+  type SchemeName,
+  schemes,
+} from '@/lib/protocol/apps/url-schemes';
 
 /** The kind of an app URL, and the text of each of its parameters. */
-export type AppUrl = { scheme: SchemeName; values: Record<string, string> };
+type AppUrl = { scheme: SchemeName; values: Record<string, string> };
 
 /**
  * Parses a URL according to the rules on its page.

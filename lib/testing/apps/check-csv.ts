@@ -1,10 +1,10 @@
+import type { Column, Row, Upload } from '@/lib/protocol/apps/csv-columns';
+import { kinds } from '@/lib/protocol/apps/csv-kinds';
+import type { Template } from '@/lib/protocol/apps/csv-templates';
 import { required } from '@/lib/site/invariant';
-import type { Column, Row, Upload } from './csv-columns';
-import { kinds } from './csv-kinds';
-import type { Template } from './csv-templates';
 
 /** A mistake in a file, and its line, counting from 1. */
-export type CsvProblem = { line: number; what: string };
+type CsvProblem = { line: number; what: string };
 
 /**
  * Validates a CSV file according to the rules on its page. Values contain neither commas nor quotes, so splitting at
