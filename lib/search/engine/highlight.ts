@@ -1,6 +1,6 @@
 import { itemAt } from '@/lib/site/invariant';
+import { memoize } from './memoize';
 import type { QueryWord } from './query-words';
-import { remember } from './remember';
 import { type Token, tokenize } from './tokenize';
 
 /** A highlighted text, in the format of the hosted engine. */
@@ -37,7 +37,7 @@ const matchingTokens = (text: string, terms: ReadonlySet<string>): Token[] =>
   tokensOf(text, text).filter(({ term }) => terms.has(term));
 
 // Cached, because each text is read for its highlight and its snippet, and again after the next keystroke.
-const tokensOf = remember(1000, tokenize);
+const tokensOf = memoize(1000, tokenize);
 
 /** Inserts the tags around spans, which must be sorted and must not overlap. */
 function mark(text: string, spans: readonly Span[], { pre, post }: Pick<Marker, 'pre' | 'post'>): string {
@@ -103,7 +103,7 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
 }
 
 /** Splits a text at whitespace. Cached, because successive keystrokes mostly show the same texts. */
-const wordsIn = remember(500, (text: string): Span[] =>
+const wordsIn = memoize(500, (text: string): Span[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
 );
 

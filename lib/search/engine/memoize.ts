@@ -3,7 +3,7 @@
  * @param count maximum number of cached results
  * @returns the function with a second parameter, the cache key
  */
-export function remember<In, Out>(
+export function memoize<In, Out>(
   count: number,
   compute: (input: In) => Out,
 ): (input: In, key: string) => Out {
