@@ -1,5 +1,5 @@
-import { loadSiteIndex } from '@/lib/build/integrators/load-site-index';
-import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
+import { loadSiteIndex } from '@/lib/build/integrators/site-index';
+import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
 
 /** Serves the index for integrators in development. A build writes it to disk. A folder of plain pages has no index. */

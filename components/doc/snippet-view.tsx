@@ -1,7 +1,7 @@
 import { mdxComponents } from '@/components/mdx';
 import { SmartLink } from '@/components/site/smart-link';
 import { evaluateDocument } from '@/lib/content/evaluate';
-import type { SnippetPage } from '@/lib/pages/snippet-page';
+import type { SnippetPage } from '@/lib/pages/snippet-pages';
 import { site } from '@/lib/site/site';
 import styles from './doc-page.module.css';
 

@@ -1,5 +1,4 @@
-import type { Point } from '@/lib/figures/plot/geometry';
-import { dotsPath, linesPath } from '@/lib/figures/plot/paths';
+import { dotsPath, linesPath, type Point } from '@/lib/figures/plot/geometry';
 import { itemAt } from '@/lib/site/invariant';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';

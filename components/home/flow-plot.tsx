@@ -1,6 +1,5 @@
-import type { Point } from '@/lib/figures/plot/geometry';
-import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/paths';
-import type { Place } from '@/lib/figures/plot/sample-pieces';
+import { areaPath, dotsPath, linePath, type Point } from '@/lib/figures/plot/geometry';
+import type { Place } from '@/lib/figures/plot/pieces';
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import styles from './home-plots.module.css';
 import { PlotBox, PlotLabel, plotHeight, plotWidth } from './plot-box';

@@ -1,6 +1,5 @@
-import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/paths';
-import { toPieces } from '@/lib/figures/plot/pieces';
-import { type Place, samplePieces } from '@/lib/figures/plot/sample-pieces';
+import { areaPath, dotsPath, linePath } from '@/lib/figures/plot/geometry';
+import { type Place, samplePieces, toPieces } from '@/lib/figures/plot/pieces';
 import { toStream } from '@/lib/figures/streams/shapes';
 import { streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import styles from './home-plots.module.css';

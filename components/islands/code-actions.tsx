@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
-import { addMemberLinks } from '@/lib/browser/member-links';
+import { addMemberLinks } from '@/lib/browser/member-menu';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
 import { playVideo } from '@/lib/browser/play-video';

@@ -1,8 +1,7 @@
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect } from 'react';
-import { targetOfClick } from '@/lib/browser/click-target';
+import { isPage, isSamePage, targetOfClick } from '@/lib/browser/click-target';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
-import { isPage, isSamePage } from '@/lib/browser/is-page';
 import { env } from '@/lib/site/public-env';
 
 /**

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { linkOf } from '@/lib/browser/click-target';
-import { isPage } from '@/lib/browser/is-page';
+import { isPage, linkOf } from '@/lib/browser/click-target';
 import { isSlowConnection } from '@/lib/browser/online';
 import { answerFromPreloads, preloadPayload } from '@/lib/browser/payloads';
 

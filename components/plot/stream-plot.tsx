@@ -2,11 +2,9 @@ import styles from '@/components/plot/stream-plot.module.css';
 import { toSentences } from '@/lib/figures/plot/describe-plot';
 import { drawPlot } from '@/lib/figures/plot/draw-plot';
 import type { Tick } from '@/lib/figures/plot/frame';
-import { round } from '@/lib/figures/plot/paths';
-import type { Label, Line, Shade } from '@/lib/figures/plot/picture';
-import { plotId } from '@/lib/figures/plot/plot-id';
+import { round } from '@/lib/figures/plot/geometry';
+import { type Label, type Line, lineHeight, plotId, type Shade } from '@/lib/figures/plot/picture';
 import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
-import { lineHeight } from '@/lib/figures/plot/plot-text';
 import { readPlot } from '@/lib/figures/plot/read-plot';
 
 /**

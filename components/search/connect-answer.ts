@@ -4,7 +4,7 @@ import type { SearchHit } from './search-hit';
 /** The last answer of a search. */
 export type Answer = {
   /** The query of the answer, or `''` before the first answer. */
-  answered: string;
+  answeredQuery: string;
   hits: SearchHit[];
   /** The total number of hits. */
   count: number;
@@ -41,7 +41,7 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
     const isReal = results && !('__isArtificial' in results);
     return {
       // First, because InstantSearch compares states in this order until they differ.
-      answered: isReal ? results.query : '',
+      answeredQuery: isReal ? results.query : '',
       count: (isReal && results.nbHits) || 0,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',

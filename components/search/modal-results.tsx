@@ -1,8 +1,8 @@
 import { memo, type RefObject, useCallback, useId, useMemo, useState } from 'react';
 import type { FoundPage } from '@/lib/search/ui/found-page';
 import { splitByRelease } from '@/lib/search/ui/group-hits';
+import { moveSelection } from '@/lib/search/ui/keyboard';
 import { joinRows, type Row, type RowGroup, toRowGroups } from '@/lib/search/ui/list-rows';
-import { moveSelection } from '@/lib/search/ui/move-selection';
 import { FoldOption, HitOption, PlaceOption } from './hit-option';
 import { rememberHit } from './remember-hit';
 import type { SearchHit } from './search-hit';

@@ -1,6 +1,4 @@
-import { shortenQuery } from '@/lib/search/ui/clean-query';
-import { issueLink } from '@/lib/search/ui/issue-link';
-import { searchAddress } from '@/lib/search/ui/search-address';
+import { issueLink, searchAddress, shortenQuery } from '@/lib/search/ui/query';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './no-results.module.css';
 import states from './search-states.module.css';

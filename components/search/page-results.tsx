@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
 import { sections } from '@/lib/search/kinds';
 import type { SearchRecord } from '@/lib/search/record';
-import { shortenQuery } from '@/lib/search/ui/clean-query';
 import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
+import { shortenQuery } from '@/lib/search/ui/query';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { HitItem } from './hit-item';
@@ -53,7 +53,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
   const list = useRef<HTMLOListElement>(null);
   const markEnd = useFocusOnMore(list, shown.length);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
-  const savePlace = usePlace(search.answered, view === 'found');
+  const savePlace = usePlace(search.answeredQuery, view === 'found');
   const leave = () => {
     onLeave();
     savePlace();
@@ -69,7 +69,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
       />
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
-      {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={onQuery} />}
+      {view === 'empty' && <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} />}
       {view === 'found' && (
         <>
           <OfflineNote />
@@ -77,7 +77,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
           <p key={search.count} className={styles.count}>
             {`${search.count} ${search.count === 1 ? 'result' : 'results'} for `}
             <strong>
-              <bdi translate="no">{shortenQuery(search.answered)}</bdi>
+              <bdi translate="no">{shortenQuery(search.answeredQuery)}</bdi>
             </strong>
           </p>
           <ol ref={list} className={styles.list} translate="no" aria-busy={search.isSearching}>
@@ -109,7 +109,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
           )}
         </>
       )}
-      <ResultStatus view={view} count={search.count} query={search.answered} />
+      <ResultStatus view={view} count={search.count} query={search.answeredQuery} />
     </>
   );
 }

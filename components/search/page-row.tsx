@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SavedPage } from '@/lib/search/ui/saved-page';
-import { savePage } from '@/lib/search/ui/saved-pages';
+import { type SavedPage, savePage } from '@/lib/search/ui/saved-pages';
 import { withBasePath } from '@/lib/site/asset-url';
 import { Drawing, type DrawingName } from './drawing';
 import styles from './start-screen.module.css';

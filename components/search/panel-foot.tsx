@@ -1,7 +1,6 @@
 import { memo } from 'react';
-import { shortenQuery } from '@/lib/search/ui/clean-query';
+import { searchAddress, shortenQuery } from '@/lib/search/ui/query';
 import { savePage } from '@/lib/search/ui/saved-pages';
-import { searchAddress } from '@/lib/search/ui/search-address';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-panel.module.css';
 

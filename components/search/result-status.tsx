@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { shortenQuery } from '@/lib/search/ui/clean-query';
+import { shortenQuery } from '@/lib/search/ui/query';
 import type { SearchView } from './use-search-view';
 
 /** While the reader types, each announcement would interrupt the previous one. */

@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { trapFocus } from '@/lib/browser/trap-focus';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/shortcuts';
+import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/keyboard';
 import { withBasePath } from '@/lib/site/asset-url';
 import { LazyPanel } from './lazy-panel';
 import { SearchField } from './search-field';

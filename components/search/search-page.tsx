@@ -2,7 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
-import { cleanQuery, shortenQuery } from '@/lib/search/ui/clean-query';
+import { cleanQuery, shortenQuery } from '@/lib/search/ui/query';
 import { site } from '@/lib/site/site';
 import { BeforeScripts } from './before-scripts';
 import { LazyPageResults } from './lazy-page-results';

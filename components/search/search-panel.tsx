@@ -10,8 +10,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { cleanQuery } from '@/lib/search/ui/clean-query';
 import { readHits } from '@/lib/search/ui/group-hits';
+import { cleanQuery } from '@/lib/search/ui/query';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';
 import { ModalResults } from './modal-results';
@@ -87,7 +87,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   }, [view, awaited]);
   // The first rows are painted before the link below them changes.
   const later = {
-    query: useAfterPaint(search.answered, ''),
+    query: useAfterPaint(search.answeredQuery, ''),
     count: useAfterPaint(view === 'found' ? search.count : 0, 0),
   };
   const isFresh = useAwaited({ search, query, awaited, dialog });
@@ -106,7 +106,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
         {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
-        {view === 'empty' && <NoResults query={search.answered} facets={facets} onQuery={ask} />}
+        {view === 'empty' && <NoResults query={search.answeredQuery} facets={facets} onQuery={ask} />}
         {view === 'found' && (
           <ModalResults
             pages={pages}
@@ -119,7 +119,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
         )}
       </div>
       <PanelFoot query={later.query} count={later.count} onClose={onClose} />
-      <ResultStatus view={view} count={search.count} query={search.answered} />
+      <ResultStatus view={view} count={search.count} query={search.answeredQuery} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef, useSyncExternalStore } from 'react';
 import { navigation } from '@/.generated/navigation';
-import { moveSelection } from '@/lib/search/ui/move-selection';
+import { moveSelection } from '@/lib/search/ui/keyboard';
 import { popularPages } from '@/lib/search/ui/popular-pages';
 import { forgetPage, readSaved, savePage, subscribeToSavedPages } from '@/lib/search/ui/saved-pages';
 import { PageRow, RowButton } from './page-row';

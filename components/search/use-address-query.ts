@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { isSameStep, searchAddress } from '@/lib/search/ui/search-address';
+import { isSameStep, searchAddress } from '@/lib/search/ui/query';
 import { withBasePath } from '@/lib/site/asset-url';
 
 /** The delay before the URL is updated. Browsers limit how often a page can change it. */

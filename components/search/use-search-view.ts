@@ -9,7 +9,7 @@ export type SearchView = 'start' | 'waiting' | 'failed' | 'empty' | 'found';
 export type SearchState = {
   view: SearchView;
   /** The query of the answer on screen. While another query is pending, the previous answer stays. */
-  answered: string;
+  answeredQuery: string;
   /** Keeps its identity until the next answer. */
   hits: readonly SearchHit[];
   /** Whether the answer on screen matches the current query. */
@@ -23,13 +23,13 @@ export type SearchState = {
 /** Searches for a query, and returns what to show. It renders again for an answer and not for the request. */
 export function useSearchView(query: string): SearchState {
   const { ask, ...answer } = useConnector(connectAnswer);
-  const { answered, hits, count, hasFailed, isRetrying } = answer;
-  const isSearching = hasFailed ? isRetrying : answered !== query;
+  const { answeredQuery, hits, count, hasFailed, isRetrying } = answer;
+  const isSearching = hasFailed ? isRetrying : answeredQuery !== query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another query triggers a search.
   useEffect(() => ask(query), [query]);
   return {
     view: viewOf(query, answer),
-    answered,
+    answeredQuery,
     hits,
     isFresh: !isSearching && !hasFailed,
     isSearching,
@@ -38,11 +38,11 @@ export function useSearchView(query: string): SearchState {
   };
 }
 
-type Facts = { hasFailed: boolean; answered: string; count: number };
+type Facts = { hasFailed: boolean; answeredQuery: string; count: number };
 
-function viewOf(query: string, { hasFailed, answered, count }: Facts): SearchView {
+function viewOf(query: string, { hasFailed, answeredQuery, count }: Facts): SearchView {
   if (query === '') return 'start';
   if (hasFailed) return 'failed';
-  if (answered === '') return 'waiting';
+  if (answeredQuery === '') return 'waiting';
   return count === 0 ? 'empty' : 'found';
 }

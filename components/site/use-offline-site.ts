@@ -1,7 +1,7 @@
 import { usePathname } from 'next/navigation';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { cacheNames } from '@/lib/browser/offline/cache-names';
 import { readCachedSite, removePartialSite, removeSite } from '@/lib/browser/offline/cached-site';
+import { cacheNames } from '@/lib/browser/offline/caches';
 import { canCache, registerWorker, reportVisit } from '@/lib/browser/offline/register-worker';
 import { type CacheFailure, SiteNotCached } from '@/lib/browser/offline/site-not-cached';
 import { isSlowConnection } from '@/lib/browser/online';

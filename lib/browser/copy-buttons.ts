@@ -33,7 +33,7 @@ export async function fileBefore(button: Element): Promise<string> {
   const link = button.previousElementSibling;
   if (!(link instanceof HTMLAnchorElement)) return '';
   const response = await fetch(link.href);
-  if (!response.ok) throw new Error(`${link.href} is answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`${link.href} returned ${response.status}.`);
   return response.text();
 }
 

@@ -1,3 +1,4 @@
+import { createButton } from './copy-buttons';
 import { ownAddress, siteAddress } from './own-address';
 
 /** A text that an item's menu can copy. */
@@ -75,4 +76,16 @@ function place(opened: HTMLElement, button: HTMLElement): void {
   const top = fitsBelow ? anchor.bottom + 4 : anchor.top - height - 4;
   opened.style.top = `${top + window.scrollY}px`;
   opened.style.left = `${Math.max(16, anchor.right - width) + window.scrollX}px`;
+}
+
+/** Adds the button that opens the menu to each contract item that doesn't have it yet. */
+export function addMemberLinks(): void {
+  for (const member of document.querySelectorAll<HTMLElement>('.member')) {
+    const facts = member.querySelector('.member-facts');
+    if (!facts || facts.querySelector('.member-menu-button')) continue;
+    const button = createButton('member-menu');
+    button.className = 'member-menu-button';
+    button.ariaLabel = `Copy a link or the signature of ${member.querySelector('h3')?.textContent ?? ''}`;
+    facts.append(button);
+  }
 }

@@ -2,16 +2,14 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
 import { nginxSite } from '@/lib/build/host/nginx-site';
-import { addPolicy } from '@/lib/build/security/add-policy';
-import { headerFiles, vercelHeaders } from '@/lib/build/security/header-files';
-import { securityHeaders } from '@/lib/build/security/headers';
+import { headerFiles, securityHeaders, vercelHeaders } from '@/lib/build/security/headers';
 import { hashInlineScripts } from '@/lib/build/security/inline-scripts';
-import { headerPolicy } from '@/lib/build/security/policy';
+import { addPolicy, headerPolicy } from '@/lib/build/security/policy';
 import { hostRules } from '@/lib/nav/redirects/host-rules';
 import { env } from '@/lib/site/env';
 import { playsVideos } from '@/lib/site/videos';
 import type { Redirect } from '@/redirects';
-import { writeNewFile } from './write-new-file';
+import { writeNewFile } from './export-files';
 
 /**
  * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the

@@ -1,24 +1,45 @@
 import fs from 'node:fs';
+import { checkProse } from '@/lib/check/prose/check-prose';
 import { type Problem, uniqueProblems } from '@/lib/markup/problem';
+import type { Rule } from '@/lib/markup/rules';
 import { checkPermalinks } from '@/lib/nav/permalinks/check-permalinks';
-import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
-import { permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
-import { readPublished } from '@/lib/nav/permalinks/published';
-import type { SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
+import { permalinksFile, readPermalinks, readPublished } from '@/lib/nav/permalinks/permalink';
+import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { checkRedirects } from '@/lib/nav/redirects/check';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listDocuments } from '@/lib/pages/document-list';
 import { checkQueries } from '@/lib/protocol/api/check-queries';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
+import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { env } from '@/lib/site/env';
 import { exact, prefix } from '@/redirects';
-import { checkAnchors } from './check-anchors';
 import { checkDates } from './check-dates';
-import { checkDocuments } from './check-documents';
+import { checkAnchors, checkDocuments } from './check-documents';
+import { checkFiles } from './check-files';
 import { checkLinks } from './check-links';
-import { checkReference } from './check-reference';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSidebar } from './check-sidebar';
+
+/** Runs every check of the content, except for `checkInputs`, which has to pass first. */
+export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
+  // First, because it needs no compiled contracts, which a second process may still be compiling.
+  const prose = await checkProse();
+  return withoutConsequences([...checkFiles(), ...(await checkContent(hooks)), ...prose]);
+}
+
+/** The rules whose errors mean that a file can't be read. */
+const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
+
+/** Removes warnings about files that can't be read, because most of them follow from that. */
+export function withoutConsequences(problems: readonly Problem[]): Problem[] {
+  const unreadable = new Set(
+    problems
+      .filter(({ rule, level }) => unreadableRules.includes(rule) && level === 'error')
+      .map(({ file }) => file),
+  );
+  return problems.filter(({ file, level }) => level === 'error' || !unreadable.has(file));
+}
 
 /** Callbacks for commands that run the check. */
 export type CheckHooks = {
@@ -72,3 +93,22 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ...permalinks,
   ]);
 }
+
+/**
+ * Returns problems in the sources of the contract reference: unknown names, missing comments, and duplicate
+ * anchors.
+ */
+export const checkReference = (releases: readonly ReleaseModel[] = loadReleases()): Problem[] =>
+  releases.flatMap(({ warnings }) =>
+    warnings.map(
+      ({ file, line, what }): Problem => ({
+        file,
+        line,
+        column: 1,
+        level: 'warning',
+        rule: 'reference',
+        what: `${what}.`,
+        fix: 'A published package can\'t be fixed: look at it, then add it to "knownFaults" in lib/protocol/reference/releases.ts.',
+      }),
+    ),
+  );

@@ -9,7 +9,7 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
-import { readCustomDeployments } from '@/lib/protocol/deployments/custom-deployment-tables';
+import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { filesBelow } from '@/lib/site/files-below';

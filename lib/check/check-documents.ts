@@ -1,15 +1,15 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileSnippet } from '@/lib/content/compile-snippet';
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
+import { isSupport, listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import type { Document } from '@/lib/markup/document';
 import { ContentError, type Problem } from '@/lib/markup/problem';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadEntry } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
-import { checkSamples } from './check-samples';
 
 /** The compiled pages, the slugs of those that failed to compile, and all problems in both. */
-export type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
+type CheckedDocuments = { documents: Document[]; broken: Set<string>; problems: Problem[] };
 
 /**
  * Compiles every page and every snippet, and collects all problems instead of stopping at the first one.
@@ -62,4 +62,54 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
     }
   }
   return problems;
+}
+
+/** Finds IDs that occur twice on a page, because links only lead to the first of them. */
+export const checkAnchors = (
+  documents: readonly Pick<Document, 'file' | 'headings' | 'anchors'>[],
+): Problem[] =>
+  documents.flatMap(({ file, headings, anchors }) => {
+    const ids = [...headings.map(({ id }) => id), ...anchors];
+    const twice = new Set(ids.filter((id, index) => ids.indexOf(id) < index));
+    return [...twice].map(
+      (id): Problem => ({
+        file,
+        line: 1,
+        column: 1,
+        level: 'warning',
+        rule: 'anchors',
+        what: `Two things on the page have the anchor "#${id}".`,
+        fix: 'Word a heading anew, or give a table another prefix for its anchors.',
+      }),
+    );
+  });
+
+/**
+ * Finds samples that no page shows. Readers can't find them, and no one notices when they become outdated.
+ */
+export function checkSamples(
+  documents: Pick<Document, 'samples'>[],
+  names: string[] = listSamples(),
+): Problem[] {
+  const shown = new Set(documents.flatMap(({ samples }) => samples));
+  return names
+    .filter((name) => !shown.has(name) && !isSupport(name))
+    .map((name) => ({
+      file: sampleFile(name),
+      line: 1,
+      column: 1,
+      level: 'warning',
+      rule: 'samples',
+      what: `No page shows the sample ${name}.`,
+      fix: `Write ${tagOf(name)}, move it to a folder support/ if samples import it, or delete it.`,
+    }));
+}
+
+/** Returns the tag that shows a sample. All files of a query share a tag. */
+function tagOf(name: string): string {
+  const [, product, indexer, query] =
+    /^api\/([\w-]+)\/([\w-]+)\/([\w-]+)\.(?:graphql|variables\.json|response\.json)$/.exec(name) ?? [];
+  return query === undefined
+    ? `<Sample file="${name}" />`
+    : `<ApiQuery product="${product}" name="${query}" first="${indexer}" />`;
 }

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
 import { checkDataFile } from './check-data';
-import { checkInputs } from './check-inputs';
-import { checkRedirectsShape, checkSidebarShape } from './check-shape';
+import { checkInputs, checkRedirectsShape, checkSidebarShape } from './check-inputs';
 
 const say = (problems: Problem[]): string =>
   problems.map((problem) => formatProblem(problem).replace('\n ', '')).join('\n');

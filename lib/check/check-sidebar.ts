@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
+import type { DocumentEntry } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
-import type { DocumentEntry } from '@/lib/markup/source';
-import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { listedSlugs } from '@/lib/nav/build-navigation';
 import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
 import { nearest } from '@/lib/site/nearest';
 

@@ -5,7 +5,7 @@ import { compileBody } from '@/lib/content/compile';
 import { lintPage } from '@/lib/content/markdown/lint/lint-page';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
-import { withoutConsequences } from './check-all';
+import { withoutConsequences } from './check-content';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
 
 // Each row contains what the author writes and the first problem that the check reports. The front matter

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
-import { reportProblems } from './report-problems';
+import { formatAnnotation, reportProblems } from './report-problems';
 
 const problem = (file: string, line: number, level: Problem['level'], rule: Rule = 'links'): Problem => ({
   file,
@@ -102,4 +102,19 @@ test('in a workflow of GitHub every problem is a command that names its line, an
     '::error file=a.mdx,line=1,col=1,title=links::What a.mdx.%0AFix.\n::warning file=a.mdx,line=2,col=1,title=links::What a.mdx.%0AFix.',
   );
   expect(text).toContain('1 error, 1 warning, 0 notices');
+});
+
+test('signs that would end a command or a property are written in another way', () => {
+  const reported = formatAnnotation({
+    file: 'content/a,b:c.mdx',
+    line: 3,
+    column: 5,
+    level: 'warning',
+    rule: 'spelling',
+    what: '100% of "a: b, c"\r',
+    fix: 'Write 50%25.',
+  });
+  expect(reported).toBe(
+    '::warning file=content/a%2Cb%3Ac.mdx,line=3,col=5,title=spelling::100%25 of "a: b, c"%0D%0AWrite 50%2525.',
+  );
 });

@@ -1,9 +1,8 @@
 import { formatProblem, type Problem, sortProblems } from '@/lib/markup/problem';
 import { rules } from '@/lib/markup/rules';
-import { formatAnnotation } from './format-annotation';
 
 /** The result of a run of checks. */
-export type Report = { text: string; errors: number; warnings: number };
+type Report = { text: string; errors: number; warnings: number };
 
 /** The number of problems to show in full. With more than this, fix these first. */
 const shownAtOnce = 20;
@@ -79,3 +78,18 @@ function tally<Name extends string>(names: Name[]): [Name, number][] {
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1));
 }
+
+/**
+ * Formats a problem as a workflow command, which makes GitHub Actions show the problem next to its line in a
+ * pull request: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
+ */
+export const formatAnnotation = ({ file, line, column, level, rule, what, fix }: Problem): string =>
+  `::${level} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(`${what}\n${fix}`)}`;
+
+/** A command is a single line, and percent signs start escape sequences. */
+const escapeData = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+/** In a property, these characters would end the value. */
+const escapeProperty = (text: string): string =>
+  escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');

@@ -18,7 +18,7 @@ import { buildFolder, timeBuild } from '@/lib/testing/bench/time-build';
 import { reportFirstPage } from '@/lib/testing/bench/time-first-page';
 import { pickSpread, typicalPages } from '@/lib/testing/bench/typical-pages';
 import { weighPages } from '@/lib/testing/bench/weigh-pages';
-import { findBrowser } from './find-browser';
+import { findBrowser } from './find-programs';
 import { runCommand } from './run';
 
 // Always the same folder, so that its path can't cause differences between builds.

@@ -4,15 +4,14 @@ import './as-production';
 import fs from 'node:fs';
 import { recordBuild } from '@/lib/build/build-freshness';
 import { buildPaths } from '@/lib/build/build-paths';
+import { replaceSite } from '@/lib/build/export-files';
 import { finishExport } from '@/lib/build/next/finish-export';
 import { writeOfflineFiles } from '@/lib/build/offline/write-offline-files';
-import { replaceSite } from '@/lib/build/replace-site';
 import { secureExport } from '@/lib/build/secure-export';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
-import { run, runCommand } from './run';
-import { runPart } from './run-part';
+import { run, runCommand, runPart } from './run';
 
 await runCommand(async () => {
   const step = (title: string) => console.log(`\n▸ ${title}`);

@@ -47,7 +47,7 @@ await runCommand(async () => {
     return;
   }
   // Only now, because these modules import the files that were checked.
-  const { checkAll } = await import('@/lib/check/check-all');
+  const { checkAll } = await import('@/lib/check/check-content');
   if (options.fix) {
     const { applyFixes } = await import('@/lib/check/apply-fixes');
     const { checkProse } = await import('@/lib/check/prose/check-prose');

@@ -20,7 +20,7 @@ async function uncompiled(): Promise<string[]> {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('CONTENT_DIR', folder);
   vi.resetModules();
-  const { listUncompiled } = await import('@/lib/pages/uncompiled');
+  const { listUncompiled } = await import('@/lib/pages/documents');
   return listUncompiled().map(({ slug }) => slug);
 }
 

@@ -2,8 +2,7 @@
 // last one, while the main process starts with the first one, until they meet.
 import './plain-errors';
 import { ContentError } from '@/lib/markup/problem';
-import { isCompiled, loadEntry } from '@/lib/pages/documents';
-import { listUncompiled } from '@/lib/pages/uncompiled';
+import { isCompiled, listUncompiled, loadEntry } from '@/lib/pages/documents';
 import { loadRelease } from '@/lib/protocol/reference/load-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { env } from '@/lib/site/env';

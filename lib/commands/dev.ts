@@ -9,8 +9,7 @@ import { buildPaths } from '@/lib/build/build-paths';
 import { hasContentVersion } from '@/lib/pages/content-version';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
-import { afterLastChange } from './after-last-change';
-import { isInput } from './is-input';
+import { afterLastChange, isInput } from './file-changes';
 import { runCommand, StepFailed } from './run';
 
 /** What Next needs from the watcher. */

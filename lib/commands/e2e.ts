@@ -13,8 +13,7 @@ import { createServer } from '@/lib/build/serve/create-server';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
 import { copySources } from '@/lib/testing/bench/source-copy';
-import { findBrowser } from './find-browser';
-import { findNginx } from './find-nginx';
+import { findBrowser, findNginx } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
 import { decoys } from './secrets';
 

@@ -7,7 +7,7 @@ await runCommand(async () => {
   await requireInputs();
   const { writeContentVersion } = await import('@/lib/pages/content-version');
   const { generateKnownErrors } = await import('@/lib/protocol/errors/generate-known-errors');
-  const { generateNavigation } = await import('@/lib/nav/generate-navigation');
+  const { generateNavigation } = await import('@/lib/nav/build-navigation');
   generateNavigation();
   generateKnownErrors();
   writeContentVersion(0);

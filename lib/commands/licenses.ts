@@ -2,9 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkLicenses } from '@/lib/check/licenses/check-licenses';
-import { formatLicenses } from '@/lib/check/licenses/format-licenses';
-import { listLicenses } from '@/lib/check/licenses/list-licenses';
+import { checkLicenses, formatLicenses, listLicenses } from '@/lib/check/licenses';
 import { runCommand, StepFailed } from './run';
 
 const readJson = (file: string): unknown =>
@@ -17,5 +15,5 @@ await runCommand(async () => {
   console.log(formatLicenses(packages));
   const refused = checkLicenses(packages);
   if (refused.length > 0)
-    throw new StepFailed(`${refused.join(' ')} lib/check/licenses/license-rules.ts lists the allowed ones.`);
+    throw new StepFailed(`${refused.join(' ')} lib/check/licenses.ts lists the allowed ones.`);
 });

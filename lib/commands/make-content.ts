@@ -10,11 +10,13 @@ import { writeSiteFiles } from '@/lib/build/site-files';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { listSnippets } from '@/lib/content/markdown/snippets';
+import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
-import { clearBuiltPages } from '@/lib/pages/built-pages';
+import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';
 import { writeContentVersion } from '@/lib/pages/content-version';
-import { makeBuiltPages } from '@/lib/pages/make-built-pages';
+import { loadDocuments } from '@/lib/pages/documents';
+import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { runCommand } from './run';
 import { startSecondCompiler } from './second-compiler';
@@ -35,7 +37,9 @@ await runCommand(async () => {
     return;
   }
 
-  await makeBuiltPages();
+  const documents = await loadDocuments();
+  const snippets = await Promise.all(listSnippets().map(loadSnippetPage));
+  writeBuiltPages({ documents, snippets });
   fs.rmSync(buildPaths.made, { recursive: true, force: true });
   fs.mkdirSync(buildPaths.made, { recursive: true });
   writeRedirects(buildPaths.redirects);

@@ -1,7 +1,7 @@
 import './plain-errors';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cutFont } from '@/lib/figures/fonts/cut-font';
+import { cutFont, measureFont, openFont } from '@/lib/figures/fonts/font-files';
 import {
   type FontPlan,
   fontPlans,
@@ -11,7 +11,6 @@ import {
   signsPlan,
 } from '@/lib/figures/fonts/font-plan';
 import { formatFontsCss } from '@/lib/figures/fonts/fonts-css';
-import { measureFont, openFont } from '@/lib/figures/fonts/measure-font';
 
 // Usage: tsx lib/commands/make-fonts.ts [folder of packages]
 const packages = process.argv[2] ?? 'node_modules';

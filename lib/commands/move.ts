@@ -2,10 +2,10 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges, Refusal } from '@/lib/check/authoring/changes';
-import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/check/authoring/load-state';
 import { lineOf } from '@/lib/check/authoring/manifest';
 import { planMove } from '@/lib/check/authoring/plan-move';
 import { toSlug } from '@/lib/check/authoring/read-answers';
+import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/check/authoring/site-state';
 import { runCommand } from './run';
 
 await runCommand(async () => {

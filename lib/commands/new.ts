@@ -2,10 +2,10 @@
 import './plain-errors';
 import fs from 'node:fs';
 import { applyChanges } from '@/lib/check/authoring/changes';
-import { loadState } from '@/lib/check/authoring/load-state';
 import { lineOf } from '@/lib/check/authoring/manifest';
 import { planNewPage } from '@/lib/check/authoring/plan-new-page';
 import { readAnswers } from '@/lib/check/authoring/read-answers';
+import { loadState } from '@/lib/check/authoring/site-state';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 // npm run permalinks: updates content/permalinks.txt. Published addresses are never removed.
 import './plain-errors';
-import { loadSiteAddresses } from '@/lib/nav/permalinks/load-site-addresses';
 import { permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
+import { loadSiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { describeUpdate, writePermalinks } from '@/lib/nav/permalinks/update-permalinks';
 import { loadDocuments } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';

@@ -27,7 +27,7 @@ await runCommand(async () => {
   }
   const { app, searchKey, index, adminKey } = keys;
   const client = algoliasearch(app, adminKey);
-  await pushRecords({ client, index, records, searchKey, tell: (line) => console.log(line) });
+  await pushRecords({ client, index, records, searchKey, log: (line) => console.log(line) });
 });
 
 /** The admin key is read here and nowhere else, so that no page can hold it. */

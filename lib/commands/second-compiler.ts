@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { listUncompiled } from '@/lib/pages/uncompiled';
+import { listUncompiled } from '@/lib/pages/documents';
 import { areReleasesCached, loadRelease } from '@/lib/protocol/reference/load-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { env } from '@/lib/site/env';

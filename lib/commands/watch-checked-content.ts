@@ -4,18 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { buildPaths } from '@/lib/build/build-paths';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
-import { generateNavigation } from '@/lib/nav/generate-navigation';
+import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { withoutChecks } from '@/lib/pages/built-pages';
 import { changedSinceVersion, writeContentVersion } from '@/lib/pages/content-version';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { servePages } from '@/lib/pages/page-server';
-import { loadSnippetPage } from '@/lib/pages/snippet-page';
+import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { env } from '@/lib/site/env';
-import { afterLastChange } from './after-last-change';
-import { isInput } from './is-input';
+import { afterLastChange, isInput } from './file-changes';
 
 /** When the command starts, the check waits this long for the first page, which it would slow down. */
 const firstPageMs = 10_000;
@@ -25,7 +24,7 @@ let reported = '';
 /** Reports what is wrong now, or once that nothing is. */
 async function reportChanges(): Promise<void> {
   // Loaded here, because the checks take a second to load, and the first page doesn't need them.
-  const { checkAll } = await import('@/lib/check/check-all');
+  const { checkAll } = await import('@/lib/check/check-content');
   const { text, errors, warnings } = reportProblems(await checkAll());
   if (text === reported) return;
   reported = text;

@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { parametersOf, snippetFile } from '@/lib/content/markdown/snippets';
 import type { Problem } from '@/lib/markup/problem';
-import { compileSetting } from './compile-setting';
-import { readCached, writeCached } from './document-cache';
+import { compileSetting, readCached, writeCached } from './document-cache';
 
 /** A snippet compiled on its own, with `code` as in `DocumentBody`. */
 export type CompiledSnippet = { code: string; problems: Problem[] };

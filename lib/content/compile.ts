@@ -22,7 +22,7 @@ import { shapeGlyphs } from '@/lib/content/markdown/shape-glyphs';
 import { snippets } from '@/lib/content/markdown/snippets';
 import { videos } from '@/lib/content/markdown/videos';
 import { plainForm } from '@/lib/content/plain/plain-form';
-import type { MovedAnchor } from '@/lib/markup/list-moved-anchors';
+import type { MovedAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
 import { proseHtml } from '@/lib/markup/prose-html';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { env } from '@/lib/site/env';
 import { stubsFolder } from './samples/solidity-imports';
 
 /**
@@ -69,3 +70,11 @@ function inputsDigest(): string {
   inputsDigestCache ??= digestOfFiles(listInputs());
   return inputsDigestCache;
 }
+
+/**
+ * Returns the settings that a compilation depends on, in addition to files. Outside a build, MDX generates
+ * different code, which the development server and the check share. Links contain the base path, and in plain
+ * Markdown also the host.
+ */
+export const compileSetting = (): string =>
+  JSON.stringify([process.env.NODE_ENV === 'production', env.siteUrl, env.basePath, Boolean(env.contentDir)]);

@@ -1,3 +1,5 @@
+import { env } from '@/lib/site/env';
+
 /** Characters that browsers strip from the ends of a URL. They also remove some of them within it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match them.
 const unseen = /[\u0000-\u0020\u007f-\u00a0\u00ad\u200b-\u200f\u2028-\u202f\u2060\ufeff]/g;
@@ -18,3 +20,21 @@ export function faultOfAddress(href: string): { what: string; fix: string } | un
     return { what: `"${href}" leads to another site, although it looks like a path on this one.`, fix };
   return undefined;
 }
+
+/**
+ * Returns the absolute URL of a link, for text that's read outside the site. URLs of other sites are unchanged.
+ * @param href as written on a page: `/concepts/streaming`, `#renounce`, or an absolute URL
+ * @param page the URL of that page, such as `/concepts/flow/overview`
+ */
+export function toWholeAddress(href: string, page: string): string {
+  if (href.startsWith('#')) return `${env.siteUrl}${env.basePath}${page}${href}`;
+  if (!href.startsWith('/')) return href;
+  return `${env.siteUrl}${env.basePath}${href === '/' ? '' : href}`;
+}
+
+/** Matches a link within the site, whose text may contain code. */
+const siteLink = /\[((?:`[^`]+`|[^\]`])+)\]\(([/#][^()\s]*)\)/g;
+
+/** Makes the URLs in generated Markdown absolute, like `plainInline` does for a tree. */
+export const withWholeLinks = (markdown: string, page: string): string =>
+  markdown.replace(siteLink, (_, words: string, href: string) => `[${words}](${toWholeAddress(href, page)})`);

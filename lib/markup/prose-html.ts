@@ -2,9 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
-import { markFieldTable } from './field-tables';
-import { markMatrix } from './matrix-tables';
-import { addSortButtons, isSortable } from './sortable-tables';
+import { addSortButtons, isSortable, markFieldTable, markMatrix } from './table-elements';
 
 /**
  * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone,

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Document } from '@/lib/markup/document';
-import type { SnippetPage } from './snippet-page';
+import type { SnippetPage } from './snippet-pages';
 
 /**
  * The compiled pages of a build, which Next then renders. Next's processes read them instead of compiling anything, so

@@ -1,10 +1,8 @@
-import { compileSetting } from '@/lib/content/compile-setting';
-import { isCached, readCached, writeCached } from '@/lib/content/document-cache';
-import type { Document } from '@/lib/markup/document';
+import { compileSetting, isCached, readCached, writeCached } from '@/lib/content/document-cache';
+import { listMovedAnchors } from '@/lib/markup/anchors';
+import type { Document, DocumentEntry } from '@/lib/markup/document';
 import { readFrontMatter } from '@/lib/markup/front-matter';
-import { listMovedAnchors } from '@/lib/markup/list-moved-anchors';
 import { ContentError, type Problem } from '@/lib/markup/problem';
-import type { DocumentEntry } from '@/lib/markup/source';
 import { invariant } from '@/lib/site/invariant';
 import { listDocuments, source } from './document-list';
 import { loadReferenceDocument } from './reference-documents';
@@ -93,3 +91,6 @@ function contractDocument({ slug }: DocumentEntry): Document {
   writeCached(slug, '', setting, { made: document, inputs: [] });
   return document;
 }
+
+/** Lists the documents that aren't in the cache, sorted by slug. */
+export const listUncompiled = (): DocumentEntry[] => listDocuments().filter((entry) => !isCompiled(entry));

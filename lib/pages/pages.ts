@@ -2,7 +2,7 @@ import { cache } from 'react';
 import type { Document } from '@/lib/markup/document';
 import { listBuiltPages, readBuiltDocument, readBuiltSnippet } from './built-pages';
 import { requestPage } from './page-server';
-import type { SnippetPage } from './snippet-page';
+import type { SnippetPage } from './snippet-pages';
 
 // Next doesn't compile pages: a build reads those that another process has compiled, and the development server requests
 // them from `lib/commands/watch-checked-content.ts`. A bundler would otherwise have to bundle the compilers.

@@ -1,11 +1,9 @@
-import { screenBlock } from '@/lib/figures/screens/screen-block';
-import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import { screenBlock } from '@/lib/figures/screens/draw-screen';
+import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { toTable } from '@/lib/markup/markdown-table';
-import type { Sortable } from '@/lib/markup/sortable-tables';
+import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
-import { csvFormats, csvTemplate } from '@/lib/protocol/apps/csv-markdown';
-import { isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
+import { csvFormats, csvTemplate, isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
 import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-markdown';
 import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
 import { readAdmins } from '@/lib/protocol/deployments/admins';
@@ -35,7 +33,7 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
     ProtocolAdmins: protocolAdminsTable,
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
-    ReleaseLog: async () => (await import('./reference/release-log-table')).releaseLog(),
+    ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
     Screen: async (attributes) => screenBlock(attributes),
     StreamAliases: async () => streamAliases(),
     StreamCollections: streamCollectionsTable,
@@ -72,8 +70,8 @@ function apiTable(name: ApiTableName) {
 
 // These modules read a lot of data, so each one is loaded only for pages that use it.
 const loadChangeTables = () => import('./reference/change-tables');
-const loadCustomDeployments = () => import('./deployments/custom-deployment-tables');
-const loadDeployments = () => import('./deployments/deployments');
+const loadCustomDeployments = () => import('./deployments/deployment-tables');
+const loadDeployments = () => import('./deployments/release-deployments');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
 const loadGasTables = () => import('@/lib/figures/gas/gas-tables');

@@ -1,12 +1,12 @@
 import type { SearchResponses } from 'algoliasearch/lite';
 import { env } from '@/lib/site/public-env';
 import type { SearchClient, SearchRequest } from './search-types';
-import type { Answer, Question } from './worker';
+import type { WorkerRequest, WorkerResponse } from './worker';
 
 /** The URL of the exported index, without the base path. */
 export const indexPath = '/search-index.json';
 
-type PendingRequest = { resolve: (answer: Answer) => void; reject: (error: Error) => void };
+type PendingRequest = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void };
 
 /** A worker and its unanswered requests. */
 type Engine = { worker: Worker; pending: Map<number, PendingRequest> };
@@ -24,28 +24,28 @@ export function builtInClient(): SearchClient {
 
 async function ask<T>(requests: SearchRequest[]): Promise<SearchResponses<T>> {
   lastId += 1;
-  const question: Question = { id: lastId, index: indexAddress(), requests };
-  const answer = await post(question);
-  if ('failure' in answer) throw new Error(answer.failure);
+  const request: WorkerRequest = { id: lastId, index: indexAddress(), requests };
+  const response = await post(request);
+  if ('failure' in response) throw new Error(response.failure);
   // As with every InstantSearch client, only the caller knows the type of the hits.
-  return { results: answer.results } as SearchResponses<unknown> as SearchResponses<T>;
+  return { results: response.results } as SearchResponses<unknown> as SearchResponses<T>;
 }
 
 const indexAddress = (): string => new URL(`${env.basePath}${indexPath}`, location.href).href;
 
-function post(question: Question): Promise<Answer> {
+function post(request: WorkerRequest): Promise<WorkerResponse> {
   engine ??= startEngine();
   const { worker, pending } = engine;
   return new Promise((resolve, reject) => {
-    pending.set(question.id, { resolve, reject });
-    worker.postMessage(question);
+    pending.set(request.id, { resolve, reject });
+    worker.postMessage(request);
   });
 }
 
 function startEngine(): Engine {
   const worker = new Worker(new URL('./worker.ts', import.meta.url));
   const started: Engine = { worker, pending: new Map() };
-  worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
     started.pending.get(data.id)?.resolve(data);
     started.pending.delete(data.id);
   });

@@ -1,10 +1,11 @@
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
+import { env } from '@/lib/site/env';
 import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries } from './sources/addresses';
 import { pageEntries } from './sources/pages';
 import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
-import { toRecords } from './to-records';
+import { toRecord } from './to-record';
 
 /**
  * Loads all search records, page by page. Written pages come first. If several sources have an entry for the same
@@ -34,4 +35,56 @@ function withPositions(entries: SearchEntry[]): { entry: SearchEntry; position: 
     counts.set(entry.slug, position + 1);
     return { entry, position };
   });
+}
+
+/**
+ * The hosted index's size limit for records. Source:
+ * https://www.algolia.com/doc/guides/sending-and-managing-data/prepare-your-data/in-depth/index-and-records-size-and-usage-limitations
+ */
+export const maxRecordBytes = 10_000;
+
+/** Returns the URL of the site, without a trailing slash. */
+export const siteBase = (): string => `${env.siteUrl}${env.basePath}`;
+
+/**
+ * Converts an entry to records, several if its text is too long for one.
+ * @param position its position on the page, starting at 0
+ */
+export function toRecords(entry: SearchEntry, position: number): SearchRecord[] {
+  const place = { base: siteBase(), tag: env.search.tag, position };
+  // A high piece number reserves enough space for the longest `objectID` and `type`.
+  const empty = toRecord({ ...entry, content: '' }, { ...place, piece: 999 });
+  const maxBytes = maxRecordBytes - byteLength(JSON.stringify(empty));
+  return splitText(entry.content, maxBytes).map((content, index) =>
+    toRecord({ ...entry, content }, { ...place, piece: index + 1 }),
+  );
+}
+
+/** Returns the size of a text in UTF-8. */
+export const byteLength = (text: string): number => new TextEncoder().encode(text).length;
+
+/** Returns the size of a text in JSON, without the quotes. */
+const jsonBytes = (text: string): number => byteLength(JSON.stringify(text)) - 2;
+
+/**
+ * Splits a text into pieces of at most `room` bytes of JSON. It splits between paragraphs, within a long paragraph
+ * between sentences, and within a long sentence between words.
+ * @returns the text itself if it fits; a word that's too long stays whole
+ */
+export function splitText(text: string, room: number): string[] {
+  const separators = ['\n', /(?<=[.!?:]) /, ' '] as const;
+  return splitAt(text, room, separators);
+}
+
+function splitAt(text: string, room: number, [separator, ...finer]: readonly (string | RegExp)[]): string[] {
+  if (separator === undefined || jsonBytes(text) <= room) return [text];
+  const joint = separator === '\n' ? '\n' : ' ';
+  const pieces: string[] = [];
+  for (const part of text.split(separator).flatMap((each) => splitAt(each, room, finer))) {
+    const last = pieces.at(-1);
+    const joined = `${last}${joint}${part}`;
+    if (last !== undefined && jsonBytes(joined) <= room) pieces[pieces.length - 1] = joined;
+    else pieces.push(part);
+  }
+  return pieces;
 }

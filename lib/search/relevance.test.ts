@@ -8,9 +8,8 @@ import { packIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
 import type { FoundRecord, SearchRecord } from './record';
-import { loadSearchRecords } from './records';
+import { loadSearchRecords, siteBase } from './records';
 import type { SearchClient } from './search-types';
-import { siteBase } from './to-records';
 
 vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SITE_URL = 'https://docs.sablier.com';

@@ -7,10 +7,12 @@ import type { FoundRecord } from './record';
 import type { SearchRequest } from './search-types';
 
 /** A message to the worker. `index` is the URL of the index. Without requests, the worker only loads the index. */
-export type Question = { id: number; index: string; requests: SearchRequest[] };
+export type WorkerRequest = { id: number; index: string; requests: SearchRequest[] };
 
-/** The worker's response to the question with the same ID. */
-export type Answer = { id: number; results: SearchResponse<FoundRecord>[] } | { id: number; failure: string };
+/** The worker's response to the request with the same ID. */
+export type WorkerResponse =
+  | { id: number; results: SearchResponse<FoundRecord>[] }
+  | { id: number; failure: string };
 
 let index: Promise<SearchIndex> | undefined;
 
@@ -23,24 +25,24 @@ function loadIndex(address: string): Promise<SearchIndex> {
   return index;
 }
 
-/** Give up on the download if nothing arrives for this many milliseconds. */
-const patience = 10_000;
+/** The download fails if nothing arrives for this many milliseconds. */
+const stallTimeout = 10_000;
 
 /** Fetches JSON, and aborts if the download stalls. A slow connection can take as long as it needs. */
 async function fetchJson(address: string): Promise<unknown> {
-  const stall = new AbortController();
-  const giveUp = () => stall.abort(new Error('The search index stopped arriving.'));
-  let timer = setTimeout(giveUp, patience);
+  const abort = new AbortController();
+  const giveUp = () => abort.abort(new Error('The search index stopped downloading.'));
+  let timer = setTimeout(giveUp, stallTimeout);
   const watch = new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, output) {
       clearTimeout(timer);
-      timer = setTimeout(giveUp, patience);
+      timer = setTimeout(giveUp, stallTimeout);
       output.enqueue(chunk);
     },
   });
   try {
-    const response = await fetch(address, { signal: stall.signal });
-    if (!response.ok || !response.body) throw new Error(`The search index answered ${response.status}.`);
+    const response = await fetch(address, { signal: abort.signal });
+    if (!response.ok || !response.body) throw new Error(`The search index returned ${response.status}.`);
     return await new Response(response.body.pipeThrough(watch)).json();
   } finally {
     clearTimeout(timer);
@@ -49,11 +51,11 @@ async function fetchJson(address: string): Promise<unknown> {
 
 async function fetchIndex(address: string): Promise<SearchIndex> {
   const packed = await fetchJson(address);
-  if (!isPackedIndex(packed)) throw new Error('The search index is that of another version of this site.');
+  if (!isPackedIndex(packed)) throw new Error('The search index is from another version of this site.');
   return createSearchIndex(unpackIndex(packed));
 }
 
-async function answer({ id, index: address, requests }: Question): Promise<Answer> {
+async function answer({ id, index: address, requests }: WorkerRequest): Promise<WorkerResponse> {
   try {
     const loaded = await loadIndex(address);
     return { id, results: requests.map((request) => respond(loaded, request)) };
@@ -62,6 +64,6 @@ async function answer({ id, index: address, requests }: Question): Promise<Answe
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<Question>) => {
+addEventListener('message', ({ data }: MessageEvent<WorkerRequest>) => {
   answer(data).then((response) => postMessage(response));
 });

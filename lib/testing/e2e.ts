@@ -3,5 +3,5 @@
 export { fillPayload, isShared } from '@/lib/browser/payload/fill-payload';
 export { addSlashPages } from '@/lib/build/host/add-slash-pages';
 export { decoys } from '@/lib/commands/secrets';
-export { splitTarget } from '@/lib/nav/redirects/split-target';
+export { splitTarget } from '@/lib/nav/redirects/paths';
 export { readEnvironment } from '@/lib/site/env';

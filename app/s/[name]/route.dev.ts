@@ -1,5 +1,5 @@
 import { symbolPage } from '@/lib/build/integrators/symbol-page';
-import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
+import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
 
 type Context = { params: Promise<{ name: string }> };

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, filesOf, site } from '@/lib/testing/offline/browser';
 import { cacheSite } from './cache-site';
 import { readCachedSite, removePartialSite, removeSite } from './cached-site';
-import { findCached } from './find-cached';
+import { findCached } from './caches';
 
 afterEach(() => vi.unstubAllGlobals());
 

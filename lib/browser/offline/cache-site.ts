@@ -1,7 +1,7 @@
 import { isHashed, siteListPath, toPagePath } from './addresses';
 import { readCacheHeaders, toCached } from './cached-response';
 import { nameOfSite, recordSite } from './cached-site';
-import { siteCaches } from './find-cached';
+import { siteCaches } from './caches';
 import { readSiteList, type SiteFile, type SiteList } from './site-list';
 import { SiteNotCached, withReason } from './site-not-cached';
 import { cacheFile, isWhole, type Site } from './visited-pages';

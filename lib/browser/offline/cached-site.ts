@@ -1,5 +1,5 @@
 import { siteListPath } from './addresses';
-import { siteCaches } from './find-cached';
+import { siteCaches } from './caches';
 import { readSiteList, type SiteList } from './site-list';
 import type { Site } from './visited-pages';
 

@@ -1,5 +1,5 @@
-import type { CacheNames } from './cache-names';
 import { readCacheHeaders, toServed } from './cached-response';
+import type { CacheNames } from './caches';
 
 /** A cached page: its path, and its title as HTML. */
 export type CachedPage = { path: string; title: string };

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { FakeBrowser, filesOf, origin, site } from '@/lib/testing/offline/browser';
-import { findCached } from './find-cached';
+import { findCached } from './caches';
 import { listVisited } from './list-visited';
 import { cacheShown, cacheVisited, forget, maxPages } from './visited-pages';
 

@@ -1,6 +1,6 @@
 import { toPagePath, toPayloadPath } from './addresses';
-import type { CacheNames } from './cache-names';
 import { readCacheHeaders, toCached } from './cached-response';
+import type { CacheNames } from './caches';
 import { pageFiles } from './page-files';
 import { SiteNotCached } from './site-not-cached';
 

@@ -1,3 +1,5 @@
+import { escapeXml } from '@/lib/markup/xml';
+
 /** A new page of the site, or a release of the protocol. */
 export type FeedItem = {
   /** Without host and base path. */
@@ -58,9 +60,3 @@ const toNewest = (items: readonly FeedItem[]): (FeedItem & { added: string })[] 
     .sort((a, b) => Date.parse(b.added) - Date.parse(a.added) || (a.url < b.url ? -1 : 1));
 
 const toTime = (time: string): string => new Date(time).toISOString();
-
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** Escapes a text for XML content or attributes. */
-export const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (character) => entities[character] ?? character);

@@ -1,6 +1,6 @@
+import { toWholeAddress } from '@/lib/markup/addresses';
 import { toAnchor } from '@/lib/markup/anchors';
 import { type Document, toUrl } from '@/lib/markup/document';
-import { toWholeAddress } from '@/lib/markup/whole-address';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { buildNavigation } from '@/lib/nav/build-navigation';
 import { pagesOf } from '@/lib/nav/sidebar';

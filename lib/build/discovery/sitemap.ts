@@ -1,4 +1,4 @@
-import { escapeXml } from './atom-feed';
+import { escapeXml } from '@/lib/markup/xml';
 import type { SitePage } from './site-pages';
 
 type Listed = Pick<SitePage, 'url' | 'updated'>;

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { addPolicy } from '@/lib/build/security/add-policy';
 import { hashInlineScripts } from '@/lib/build/security/inline-scripts';
+import { addPolicy } from '@/lib/build/security/policy';
 import { redirectPage } from '@/lib/nav/redirects/redirect-page';
 import type { Environment } from '@/lib/site/env';
 import { filesBelow } from '@/lib/site/files-below';

@@ -3,8 +3,7 @@ import http, { type RequestListener } from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { headerFiles } from '@/lib/build/security/header-files';
-import { securityHeaders } from '@/lib/build/security/headers';
+import { headerFiles, securityHeaders } from '@/lib/build/security/headers';
 import { createServer } from '@/lib/build/serve/create-server';
 import { checkHost } from './check-host';
 

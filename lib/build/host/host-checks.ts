@@ -1,6 +1,5 @@
-import { openToAll, securityHeaders } from '@/lib/build/security/headers';
-import { atBase } from '@/lib/nav/redirects/at-base';
-import { splitTarget } from '@/lib/nav/redirects/split-target';
+import { anyOrigin, securityHeaders } from '@/lib/build/security/headers';
+import { atBase, splitTarget } from '@/lib/nav/redirects/paths';
 import { site } from '@/lib/site/site';
 import type { HostSamples } from './host-samples';
 import type { Answer } from './probe-host';
@@ -92,9 +91,9 @@ export const hostChecks: readonly HostCheck[] = [
   ),
   better('Scripts on other sites can read the data', async (ask) => {
     const origin = (await ask('/index.json')).headers.get('access-control-allow-origin');
-    return origin === openToAll
+    return origin === anyOrigin
       ? []
-      : [`/index.json is sent without Access-Control-Allow-Origin: ${openToAll}`];
+      : [`/index.json is sent without Access-Control-Allow-Origin: ${anyOrigin}`];
   }),
   better('Browsers cache hashed files and revalidate pages', async (ask, { page, hashed }) => [
     ...(await expectCache(ask, hashed, /immutable/)),

@@ -1,9 +1,13 @@
 import { type Document, toUrl } from '@/lib/markup/document';
-import type { SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
-import { type AbiContract, abiUrl } from '@/lib/protocol/reference/abi-files';
+import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
+import { loadDocuments } from '@/lib/pages/documents';
+import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
+import { type AbiContract, abiUrl, listAbiContracts } from '@/lib/protocol/reference/abi-files';
 import { type ShortLink, shortLinksOf } from '@/lib/protocol/reference/list-symbols';
+import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
-import { releaseName } from '@/lib/protocol/reference/release-note';
+import { releaseName } from '@/lib/protocol/reference/versions';
+import { env } from '@/lib/site/env';
 
 /**
  * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
@@ -21,7 +25,7 @@ export type SiteIndex = {
   redirects: Record<string, string>;
 };
 
-export type IndexedPage = {
+type IndexedPage = {
   url: string;
   title: string;
   kind: 'page' | ContractKind;
@@ -29,7 +33,7 @@ export type IndexedPage = {
   anchors: string[];
 };
 
-export type IndexedSymbol = {
+type IndexedSymbol = {
   url: string;
   title: string;
   kind: ItemKind;
@@ -40,7 +44,7 @@ export type IndexedSymbol = {
 };
 
 /** A contract with the URL of its ABI, which also exists as a TypeScript module that ends in `.ts`. */
-export type IndexedContract = {
+type IndexedContract = {
   name: string;
   /** `lockup-v1.2` */
   release: string;
@@ -52,7 +56,7 @@ export type IndexedContract = {
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
 /** The data that the index is built from. */
-export type IndexSources = {
+type IndexSources = {
   documents: readonly Indexed[];
   models: readonly ReleaseModel[];
   site: SiteAddresses;
@@ -120,4 +124,17 @@ function movedAnchorsOf({ slug, movedAnchors }: Indexed): [from: string, to: str
     `${url}#${from}`,
     to === 'top' ? url : to.startsWith('/') ? to : `${url}#${to}`,
   ]);
+}
+
+/** Builds the content of `/index.json`. @param shortLinks the result of `siteSymbols` */
+export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<SiteIndex> {
+  const documents = await loadDocuments();
+  const sources = {
+    documents: [...documents, ...listSnippetDocuments()],
+    models: loadReleases(),
+    site: loadSiteAddresses(documents),
+    shortLinks,
+    contracts: listAbiContracts(),
+  };
+  return toSiteIndex(sources, env.siteUrl + env.basePath);
 }

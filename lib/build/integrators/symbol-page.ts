@@ -1,4 +1,4 @@
-import { atBase } from '@/lib/nav/redirects/at-base';
+import { atBase } from '@/lib/nav/redirects/paths';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
 import { site } from '@/lib/site/site';
 

@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { siteSymbols } from '@/lib/protocol/reference/site-symbols';
+import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
-import { loadSiteIndex } from './load-site-index';
+import { loadSiteIndex } from './site-index';
 import { symbolPage, symbolPageFile } from './symbol-page';
 
 /**

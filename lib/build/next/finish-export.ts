@@ -3,12 +3,11 @@ import path from 'node:path';
 import { redirectPage, redirectPageFile } from '@/lib/nav/redirects/redirect-page';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
-import { writeNewFile } from '../write-new-file';
+import { writeNewFile } from '../export-files';
 import { externalizePayload } from './externalize-payload';
+import { orderHead, preloadFonts } from './head';
 import { joinScripts, linkJoinedScript } from './join-scripts';
 import { dropStyles, findOptionalStyles, linkMergedStyle, mergeStyles, unneededStyles } from './merge-styles';
-import { orderHead } from './order-head';
-import { preloadFonts } from './preload-fonts';
 import { shareHtml, slimPayload } from './share-html';
 
 /**

@@ -1,4 +1,4 @@
-import { cacheNames } from '@/lib/browser/offline/cache-names';
+import { cacheNames } from '@/lib/browser/offline/caches';
 
 /**
  * A worker that removes an earlier one. Browsers periodically check for updates of a worker's script. When they get

@@ -2,8 +2,7 @@ import fs from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import sirv, { type RequestHandler } from 'sirv';
-import { readHeaders } from '@/lib/build/security/header-files';
-import { askAgain, type Headers, headerRules } from '@/lib/build/security/headers';
+import { type Headers, headerRules, readHeaders, revalidate } from '@/lib/build/security/headers';
 import { toAddress } from '@/lib/site/read-target';
 
 /** An exported folder as a server sees it. */
@@ -96,7 +95,7 @@ const isSample = (pathname: string): boolean => pathname.startsWith('/samples/')
  * @param pathname decoded path of the request, without the base path
  */
 function setFileHeaders(response: ServerResponse, pathname: string): void {
-  response.setHeader('Cache-Control', askAgain);
+  response.setHeader('Cache-Control', revalidate);
   for (const { path, headers } of headerRules) {
     if (path.endsWith('/') ? !pathname.startsWith(path) : pathname !== path) continue;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { toAnchor } from '@/lib/markup/anchors';
 import { removeEntry } from './manifest';
-import { addRules, redirectTo } from './redirect-text';
+import { addRules, redirectTo } from './plan-move';
 
 // A copy of the site with the pages of one section. The tests edit it as authors do, and check it with the
 // authors' commands.

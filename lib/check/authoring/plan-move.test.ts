@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { planMove } from './plan-move';
-import { rewriteLinks } from './rewrite-links';
+import { planMove, rewriteLinks } from './plan-move';
 
 const redirects = `export const exact: Redirect[] = [
   { from: '/a', to: '/guides/pausing' },

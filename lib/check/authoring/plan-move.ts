@@ -1,19 +1,15 @@
+import { toAddress } from '@/lib/content/markdown/links';
 import { addPermalinks, linesOf, permalinksFile } from '@/lib/nav/permalinks/permalink';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { required } from '@/lib/site/invariant';
 import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { type Changes, Refusal } from './changes';
-import { checkFreeSlug, type SiteState } from './check-slug';
 import { insertAfter, labelOf, neighborOf, removeEntry, renameEntry, slugsIn } from './manifest';
-import { addRules, dropRule, redirectTo } from './redirect-text';
-import { type Move, rewriteLinks, rootLinks } from './rewrite-links';
+import { type AuthoredFiles, checkFreeSlug, type SiteState } from './site-state';
 
 const manifest = 'content/sidebar.ts';
 const redirects = 'redirects.ts';
-
-/** Texts by file: everything in `content/`, `redirects.ts`, and the guide whose examples link to pages. */
-export type AuthoredFiles = ReadonlyMap<string, string>;
 
 /**
  * Returns the changes for moving a page: the file, its sidebar entry, links to it, redirects, and permalinks.
@@ -83,3 +79,61 @@ const movePermalinks = (text: string, { from, to }: Move): string =>
     text,
     linesOf(text, from).map((line) => to + line.slice(from.length)),
   );
+
+/** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
+
+const lineWidth = 110;
+
+/** Inserts exact rules in alphabetical order of their addresses. */
+export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
+
+function addRule(text: string, rule: Redirect): string {
+  const start = text.indexOf('export const exact');
+  const end = text.indexOf('\n];', start) + 1;
+  const next = [...text.slice(start, end).matchAll(/^ {2}\{\s*from: '([^']*)'/gm)].find(
+    ([, from = '']) => from > rule.from,
+  );
+  const at = next ? start + next.index : end;
+  return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
+}
+
+/** Removes the exact rule for an address, if there is one. */
+const dropRule = (text: string, from: string): string =>
+  text.replace(new RegExp(`^ {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'), '');
+
+/** Points every rule for a page, or for one of its sections, to another page. */
+export const redirectTo = (text: string, to: string, newTo: string): string =>
+  text.replace(new RegExp(`to: '${escapeRegExp(to)}(?=['#])`, 'g'), () => `to: '${newTo}`);
+
+function writeRule({ from, to }: Redirect): string {
+  const line = `  { from: '${from}', to: '${to}' },\n`;
+  return line.length - 1 <= lineWidth ? line : `  {\n    from: '${from}',\n    to: '${to}',\n  },\n`;
+}
+
+/** A page's old and new address, such as `/guides/pausing`. */
+type Move = { from: string; to: string };
+
+/**
+ * Updates every link to a moved page, and preserves fragments.
+ * @param file the file that contains the text; links to files are resolved relative to it and replaced with
+ * addresses
+ */
+export function rewriteLinks(text: string, file: string, { from, to }: Move): string {
+  const address = new RegExp(
+    `(?<=[("'\`\\s<])${escapeRegExp(from)}(?=[#)"'\`?\\s>\\]]|[.,;:](?:\\s|$)|$)`,
+    'gm',
+  );
+  const byFile = text.replace(/(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g, (whole, before, href) =>
+    toAddress(file, href).replace(/[#?].*$/, '') === from ? before + toAddress(file, href) : whole,
+  );
+  return byFile.replace(address, to);
+}
+
+/** Replaces a page's links to files with addresses, so that they still work after the page moves. */
+const rootLinks = (text: string, file: string): string =>
+  text.replace(
+    /(\]\()([^)\s]+\.mdx?(?:[#?][^)\s]*)?)(?=\))/g,
+    (_, before, href) => before + toAddress(file, href),
+  );
+
+const escapeRegExp = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');

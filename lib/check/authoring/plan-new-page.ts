@@ -2,8 +2,8 @@ import { readFrontMatter } from '@/lib/markup/front-matter';
 import { nearest } from '@/lib/site/nearest';
 import { site } from '@/lib/site/site';
 import { type Changes, Refusal } from './changes';
-import { checkFreeSlug, type SiteState } from './check-slug';
 import { insertAfter, neighborOf, slugsIn } from './manifest';
+import { checkFreeSlug, type SiteState } from './site-state';
 import { closingPlaceholder, type PageKind, templateBody, usualKind } from './templates';
 
 /** An author's choices for a new page. */

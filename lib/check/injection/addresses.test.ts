@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { links } from '@/lib/content/markdown/links';
-import { activePartOf } from '@/lib/markup/active-svg';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
+import { activePartOf } from '@/lib/markup/xml';
 import { filesBelow } from '@/lib/site/files-below';
-import { type Attempt, htmlOf, refusalOf } from './attempt';
+import { type Attempt, htmlOf, refusalOf } from '@/lib/testing/injection/attempt';
 
 const begins = (scheme: string) => `error: A link can't use an address that begins with "${scheme}:".`;
 const looksLikeOurs = (href: string) =>

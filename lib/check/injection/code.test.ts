@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Attempt, readPage, refusalOf } from './attempt';
+import { type Attempt, readPage, refusalOf } from '@/lib/testing/injection/attempt';
 
 // Pages are MDX, which compiles to JavaScript that runs during the build. Any code in a page must stop the
 // build before it runs.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readPage } from './attempt';
+import { readPage } from '@/lib/testing/injection/attempt';
 
 declare global {
   /** Set if front matter is executed. */

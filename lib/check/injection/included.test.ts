@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { htmlOf, refusalOf } from './attempt';
+import { htmlOf, refusalOf } from '@/lib/testing/injection/attempt';
 
 // Included text is parsed like the page itself, so the same rules apply to it.
 

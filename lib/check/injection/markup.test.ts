@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Attempt, htmlOf, refusalOf } from './attempt';
+import { type Attempt, htmlOf, refusalOf } from '@/lib/testing/injection/attempt';
 
 const elements = ['script', 'iframe', 'svg', 'style', 'base', 'form', 'meta', 'object', 'link', 'template'];
 const bodies: Record<string, string> = {

@@ -6,10 +6,8 @@ import { checkForm } from './check-form';
 import { checkPage } from './check-page';
 import { checkSpaces } from './check-spaces';
 import { checkWords } from './check-words';
-import { loadDictionary } from './dictionary';
-import { listUnknownWords, type UnknownWord } from './list-unknown-words';
-import { readData } from './read-data';
-import { readLabels } from './read-labels';
+import { listUnknownWords, loadDictionary, type UnknownWord } from './dictionary';
+import { readData, readLabels } from './read-data';
 import { type Prose, readProse } from './read-prose';
 
 /** A file with texts for readers or contributors. */

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
 import { checkSpelling } from './check-spelling';
-import { loadDictionary } from './dictionary';
-import { listUnknownWords } from './list-unknown-words';
-import { readLabels } from './read-labels';
+import { listUnknownWords, loadDictionary } from './dictionary';
+import { readLabels } from './read-data';
 import { readProse } from './read-prose';
 
 const dictionary = await loadDictionary();

@@ -1,8 +1,7 @@
 import type { Problem } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
-import { type Dictionary, loadDictionary } from './dictionary';
-import type { UnknownWord } from './list-unknown-words';
+import { type Dictionary, loadDictionary, type UnknownWord } from './dictionary';
 import { wordsFile } from './word-list';
 
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */

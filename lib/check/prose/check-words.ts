@@ -1,3 +1,8 @@
+import type { Root } from 'nlcst';
+import retextEnglish from 'retext-english';
+import retextIndefiniteArticle from 'retext-indefinite-article';
+import retextRepeatedWords from 'retext-repeated-words';
+import { unified } from 'unified';
 import { VFile } from 'vfile';
 import type { VFileMessage } from 'vfile-message';
 import { toAnchor } from '@/lib/markup/anchors';
@@ -6,9 +11,9 @@ import type { Edit, Problem } from '@/lib/markup/problem';
 import { type Rule, rules } from '@/lib/markup/rules';
 import { invariant, itemAt } from '@/lib/site/invariant';
 import { toAmerican } from './american';
-import { linter } from './linter';
 import { listWords } from './list-words';
-import { isInBlock, type Prose, type ProseText, placeIn, toText } from './read-prose';
+import { isInBlock, type Prose, type ProseBlock, type ProseText, placeIn, toText } from './read-prose';
+import { type WordRule, wordRules } from './word-rules';
 
 // The development server checks everything after each edit, although most files are unchanged.
 const checked = new WeakMap<Prose, Problem[]>();
@@ -79,3 +84,50 @@ function withEdit(prose: Prose, problem: Problem, edit: Edit): Problem {
     isInBlock(prose, edit.start, ['heading']) && toAnchor(`a${found}a`) !== toAnchor(`a${edit.text}a`);
   return endsValue || movesAnchor ? problem : { ...problem, edit };
 }
+
+declare module 'vfile' {
+  interface DataMap {
+    /** The source of a file's text, so that our plugins can look up blocks. */
+    checked: { prose: Prose; text: ProseText };
+  }
+}
+
+/** Checks plain text with two plugins from npm and our own rules. */
+const linter = unified()
+  .use(retextEnglish)
+  .use(retextRepeatedWords)
+  .use(retextIndefiniteArticle)
+  .use(retextWordRules)
+  .freeze();
+
+/** A retext plugin that reports violations of the rules in `word-rules.ts`. */
+function retextWordRules() {
+  return (_: Root, file: VFile): void => {
+    for (const rule of wordRules)
+      for (const { 0: found, index } of String(file).matchAll(rule.pattern))
+        if (found !== rule.replacement && !isIn(file, index, rule.notIn))
+          reportWords(file, rule, found, index);
+  };
+}
+
+function reportWords(file: VFile, { rule, fix, replacement }: WordRule, found: string, index: number): void {
+  const quoted = `"${found.replace(/\s+/g, ' ')}"`;
+  const reason = rule === 'translated' ? `${quoted} reads as translated.` : `Pages don't say ${quoted}.`;
+  // Only the offsets are read, because the text has different lines and columns than the file.
+  const pointAt = (offset: number) => ({ line: 1, column: 1, offset });
+  const message = file.message(/\S/.test(found) ? reason : 'There is an extra space.', {
+    place: { start: pointAt(index), end: pointAt(index + found.length) },
+    ruleId: rule,
+  });
+  message.note = fix;
+  if (replacement === undefined) return;
+  const isCapitalized = /^\p{Lu}/u.test(found);
+  message.expected = [
+    isCapitalized ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement,
+  ];
+}
+
+const isIn = ({ data: { checked } }: VFile, offset: number, kind: ProseBlock['kind'] | undefined): boolean =>
+  checked !== undefined &&
+  kind !== undefined &&
+  isInBlock(checked.prose, itemAt(checked.text.offsets, offset), [kind]);

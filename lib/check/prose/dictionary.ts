@@ -1,3 +1,7 @@
+import type { Place } from '@/lib/markup/problem';
+import { listWords } from './list-words';
+import { type Prose, placeIn } from './read-prose';
+
 /** A dictionary of American English. */
 export type Dictionary = {
   has(word: string): boolean;
@@ -29,3 +33,12 @@ async function load(): Promise<Dictionary> {
     ],
   };
 }
+
+/** A word that the dictionary lacks. */
+export type UnknownWord = Place & { word: string };
+
+/** Lists the words of a file that the dictionary lacks, with their places. */
+export const listUnknownWords = (prose: Prose, dictionary: Dictionary): UnknownWord[] =>
+  listWords(prose)
+    .filter(({ text }) => !dictionary.has(text))
+    .map(({ text, start }) => ({ word: text, ...placeIn(prose, start) }));

@@ -4,10 +4,9 @@ import { h } from 'hastscript';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
-import { escapeXml } from '@/lib/figures/diagrams/drawing/escape-xml';
-import { activePartOf } from '@/lib/markup/active-svg';
 import { toAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
+import { activePartOf, escapeXml } from '@/lib/markup/xml';
 
 /** Where authors keep drawings, which pages contain inline. */
 export const drawingsFolder = 'content/drawings';

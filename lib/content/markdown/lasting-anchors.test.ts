@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
-import { listMovedAnchors } from '@/lib/markup/list-moved-anchors';
+import { listMovedAnchors } from '@/lib/markup/anchors';
 import { formatProblem } from '@/lib/markup/problem';
 
 const compile = (lines: string[], moved: Record<string, string> = {}) =>

@@ -4,8 +4,8 @@ import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
+import type { MovedAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
-import type { MovedAnchor } from '@/lib/markup/list-moved-anchors';
 import type { Place } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 

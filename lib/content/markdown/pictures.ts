@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
-import { activePartOf } from '@/lib/markup/active-svg';
+import { activePartOf } from '@/lib/markup/xml';
 import { isDrawing } from './drawings';
 import { toBlock } from './jsx';
 

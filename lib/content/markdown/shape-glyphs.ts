@@ -8,7 +8,7 @@ import {
   shapeNames,
   toShapeAnchor,
 } from '@/lib/figures/plot/shape-names';
-import { rowsOf, textOf } from '@/lib/markup/field-tables';
+import { rowsOf, textOf } from '@/lib/markup/table-elements';
 
 /** The page with a section about each shape. */
 const shapesPage = '/concepts/lockup/stream-shapes';

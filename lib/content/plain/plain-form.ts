@@ -1,10 +1,22 @@
 import path from 'node:path/posix';
-import type { Root } from 'mdast';
+import type { BlockContent, Code, Nodes, Root, RootContent } from 'mdast';
+import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import { toString as textOf } from 'mdast-util-to-string';
 import type { PageContext } from '@/lib/content/page-context';
+import { describePlot } from '@/lib/figures/plot/describe-plot';
+import type { StreamPlotProps } from '@/lib/figures/plot/plot-props';
+import { toRulerTable } from '@/lib/figures/rulers/describe-ruler';
+import { toWholeAddress } from '@/lib/markup/addresses';
+import type { HtmlNode } from '@/lib/markup/html-node';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
 import { env } from '@/lib/site/env';
+import { readFenceMeta } from '../markdown/fence-meta';
+import { attributeText } from '../markdown/jsx';
 import { toAddress } from '../markdown/links';
-import { plainBlocks } from './plain-nodes';
+import { propsOf } from '../markdown/plots';
+import { plainHtml } from './plain-html';
+import { type PlainContext, plainElement, plainInline } from './plain-inline';
+import { asBlocks, link, list, paragraph, quote, strong, table, text } from './plain-parts';
 
 /**
  * Converts the body to plain Markdown, for machines. It runs after inclusions and link resolution, but before
@@ -19,3 +31,110 @@ export const plainForm = (page: PageContext) => () => (tree: Root) => {
 
 /** Returns `/concepts/lockup/hooks` for `content/concepts/lockup/hooks.mdx`. */
 const pageAddress = (file: string): string => toAddress(file, path.basename(file)).replace(/\/index$/, '');
+
+/** Converts a page's content to pure Markdown. Each node can become none or several. */
+const plainBlocks = (nodes: readonly Nodes[], context: PlainContext): RootContent[] =>
+  nodes.flatMap((node) => plainBlock(node, context));
+
+function plainBlock(node: Nodes, context: PlainContext): RootContent[] {
+  switch (node.type) {
+    case 'html-node':
+      return plainHtmlNode(node, context);
+    case 'mdxJsxFlowElement':
+      return plainComponent(node, context);
+    case 'mdxFlowExpression':
+    case 'mdxjsEsm':
+      return [];
+    case 'code':
+      return plainCode(node, context);
+    case 'root':
+      return plainBlocks(node.children, context);
+    case 'blockquote':
+    case 'list':
+    case 'listItem':
+    case 'footnoteDefinition':
+      // The converted blocks, inside a node of the same kind.
+      return [{ ...node, children: plainBlocks(node.children, context) } as RootContent];
+    default:
+      return plainInline([node], context);
+  }
+}
+
+/** Converts an admonition to a blockquote that starts with its kind. Other HTML comes from a data table. */
+function plainHtmlNode({ data, children }: HtmlNode, context: PlainContext): RootContent[] {
+  const { remark, hName, hProperties, hChildren = [] } = data;
+  if (remark !== undefined) return [quote(remark, plainBlocks(children.slice(1), context))];
+  const element = { type: 'element' as const, tagName: hName, properties: hProperties, children: hChildren };
+  return plainHtml([element], context);
+}
+
+/** Matches comments that only change how a line looks on the page, such as `// [!code ++]`. */
+const marks = /[ \t]*(?:\/\/|#|--|\/\*|<!--)[ \t]*\[!code [^\]\n]*\][ \t]*(?:\*\/|-->)?/g;
+
+/**
+ * Returns a code block below its title. For a diagram, it returns the alternative text and the source. For a
+ * sample, it adds a link to the whole file. A ruler becomes a table of its fields.
+ */
+function plainCode(node: Code, context: PlainContext): RootContent[] {
+  const { title, alt } = readFenceMeta(node.meta);
+  if (node.lang === 'ruler') return [paragraph(strong(`${title}.`)), table(toRulerTable(node.value))];
+  const { bar } = node.data ?? {};
+  const code: Code = {
+    type: 'code',
+    lang: node.lang ?? 'text',
+    value: node.lang === 'mdx' ? node.value : node.value.replace(marks, ''),
+  };
+  if (alt !== undefined) return [paragraph(strong(`${title}.`), text(` ${alt}`)), code];
+  const words = bar?.title ?? title;
+  if (words === undefined) return [code];
+  const file = bar
+    ? [text(' ('), link(toWholeAddress(bar.link.href, context.page), [text(bar.link.label)]), text(')')]
+    : [];
+  return [paragraph(strong(words), ...file), code];
+}
+
+type Element = MdxJsxFlowElement;
+
+/** Converts a component to Markdown. A component that only wraps Markdown is replaced with its content. */
+function plainComponent(node: Element, context: PlainContext): RootContent[] {
+  const content = () => asBlocks(plainBlocks(node.children, context));
+  switch (node.name) {
+    case 'Tab':
+      return [paragraph(strong(attributeText(node, 'label') ?? '')), ...content()];
+    case 'Cards':
+      return [list(node.children.filter(isCard).map((card) => plainCard(card, context)))];
+    case 'summary':
+      return [paragraph(strong(textOf(node)))];
+    case 'StreamPlot':
+      return [plainPlot(node)];
+    case 'ErrorDecoder':
+      return [];
+    case 'abbr':
+    case 'br':
+    case 'kbd':
+    case 'sub':
+    case 'sup':
+      // An inline element that's alone on its line counts as a block.
+      return asBlocks(plainElement(node, context));
+    default:
+      return content();
+  }
+}
+
+const isCard = (node: Nodes): node is Element => node.type === 'mdxJsxFlowElement' && node.name === 'Card';
+
+/** Returns a list item with a link and the card's text. */
+function plainCard(card: Element, context: PlainContext): BlockContent[] {
+  const href = attributeText(card, 'href') ?? '';
+  const words = text(attributeText(card, 'title') ?? '');
+  const title = link(toWholeAddress(href, context.page), [words]);
+  const [first, ...rest] = asBlocks(plainBlocks(card.children, context));
+  if (first?.type !== 'paragraph') return [paragraph(title), ...(first ? [first] : []), ...rest];
+  return [paragraph(title, text(': '), ...first.children), ...rest];
+}
+
+/** Describes a plot with its caption and its alternative text. */
+function plainPlot(node: Element) {
+  const props = propsOf(node) as StreamPlotProps;
+  return paragraph(strong(`Plot: ${props.title}.`), text(` ${describePlot(props)}`));
+}

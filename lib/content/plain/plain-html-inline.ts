@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
-import { toWholeAddress } from '@/lib/markup/whole-address';
+import { toWholeAddress } from '@/lib/markup/addresses';
 import type { PlainContext } from './plain-inline';
 import { link, text } from './plain-parts';
 

@@ -1,8 +1,9 @@
 import path from 'node:path/posix';
 import { type LanguageId, languageOf } from '@/lib/content/code/languages';
+import { env } from '@/lib/site/env';
 import { nearest } from '@/lib/site/nearest';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
-import { endingOf, listSamples, readSample, sampleFile, samplesFolder } from './sample-files';
+import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
 
 /** A mistake in a reference to a sample, and how to fix it. */
 export type SampleMistake = { what: string; fix: string };
@@ -74,4 +75,24 @@ function noSuchRegion(name: string, region: string, regions: Region[]): SampleMi
     what: `${sampleFile(name)} has no region "${region}".`,
     fix: guess ? `Did you mean "${guess}"? ${list}` : list,
   };
+}
+
+/**
+ * The packages that samples can import in Remix. Remix loads the newest version of a package unless the import contains
+ * a version. The newest versions of the first two are the ones that samples are written for, because later releases of
+ * Lockup are in another package.
+ */
+const packages = ['@sablier/v2-core/', '@sablier/v2-periphery/', '@openzeppelin/contracts/', '@prb/math/'];
+
+/**
+ * Returns a URL that opens a sample in Remix, which loads it from this site. Format:
+ * https://remix-ide.readthedocs.io/en/latest/locations.html#load-a-file-via-a-url-param-into-the-editor
+ * @param name as in `listSamples`
+ * @returns `undefined` if the sample doesn't compile in Remix, because it imports another sample or another package
+ */
+export function remixUrl(name: string): string | undefined {
+  if (endingOf(name) !== 'sol') return undefined;
+  const imports = [...readSample(name).matchAll(/^import [^"]*"([^"]+)"/gm)].map(([, file = '']) => file);
+  if (!imports.every((file) => packages.some((each) => file.startsWith(each)))) return undefined;
+  return `https://remix.ethereum.org/#url=${env.siteUrl}${env.basePath}${sampleUrl(name)}`;
 }

@@ -6,8 +6,7 @@ import type { Mark } from '@/lib/figures/diagrams/drawing/mark';
 import { readMarks } from '@/lib/figures/diagrams/drawing/read-marks';
 import { type DiagramText, widthOf, writeSvg } from '@/lib/figures/diagrams/drawing/write-svg';
 import { narrowForms } from '@/lib/figures/diagrams/phone/narrow-forms';
-import { readSteps } from '@/lib/figures/diagrams/phone/read-steps';
-import { writeSteps } from '@/lib/figures/diagrams/phone/write-steps';
+import { readSteps, writeSteps } from '@/lib/figures/diagrams/phone/steps';
 import { checkDiagram } from '@/lib/figures/diagrams/syntax/check-diagram';
 import { DiagramError } from './diagram-error';
 

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { toTrueType } from './cut-font';
+import { openFont, textWidth, toTrueType } from './font-files';
 import { type FontPlan, fontPlans, mathPlan, monoPlan, sansPlan } from './font-plan';
-import { openFont, textWidth } from './measure-font';
 
 const read = ({ name }: FontPlan) => readFileSync(`app/fonts/${name}.woff2`);
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readBars } from './gas-bars';
+import { readBars } from './bar-chart';
 import { checkGasData, findGas, type GasData, listGasData, readGasData } from './gas-data';
 
 const small = {

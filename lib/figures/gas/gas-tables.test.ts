@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { gasChart, gasSetup, gasTable } from './gas-tables';
+import { gasChart, gasSetup, gasTable, writeGasSetup, writeGasTable } from './gas-tables';
 
 test('a table is found by release and name', async () => {
   const { sortable } = await gasTable({ data: 'flow-v1.0', name: 'functions' });
@@ -21,4 +21,36 @@ test('a chart needs a title, because that is its caption', async () => {
   const chart = { data: 'lockup-v1.2', name: 'create' };
   await expect(gasChart(chart)).rejects.toThrow('<GasChart> has no title.');
   await expect(gasChart({ ...chart, title: 'Creating a stream' })).resolves.toMatchObject({ headings: [] });
+});
+
+test('a table keeps its order, with right-aligned amounts and thousands separators', () => {
+  const table = writeGasTable({
+    setup: 'core',
+    keys: ['Function', 'Broker'],
+    cases: ['2 segments', '100 segments'],
+    rows: [
+      { key: ['`create`', 'yes'], gas: [200602, 2740781] },
+      { key: ['`burn`', 'no'], gas: [999, 1000] },
+    ],
+  });
+  expect(table).toMatchInlineSnapshot(`
+    "| Function | Broker | 2 segments | 100 segments |
+    | :-- | :-- | --: | --: |
+    | \`create\` | yes | 200,602 | 2,740,781 |
+    | \`burn\` | no | 999 | 1,000 |"
+  `);
+});
+
+test('a setup lists its conditions and links to its source', () => {
+  const setup = {
+    source: 'https://example.com/benchmark',
+    conditions: [{ what: 'Token', value: 'mock DAI' }],
+  };
+  expect(writeGasSetup(setup)).toMatchInlineSnapshot(`
+    "| Condition | Value |
+    | :-- | :-- |
+    | Token | mock DAI |
+
+    The [repository](https://example.com/benchmark) contains the results and the test code."
+  `);
 });

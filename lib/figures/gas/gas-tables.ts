@@ -1,11 +1,10 @@
+import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import type { Sortable } from '@/lib/markup/sortable-tables';
+import type { Sortable } from '@/lib/markup/table-elements';
 import { nearest } from '@/lib/site/nearest';
-import { drawBarChart } from './draw-bar-chart';
-import { readBars } from './gas-bars';
-import { type GasData, listGasData, readGasData } from './gas-data';
-import { writeGasSetup, writeGasTable } from './write-gas-table';
+import { drawBarChart, readBars } from './bar-chart';
+import { type GasData, type GasSetup, type GasTable, listGasData, readGasData } from './gas-data';
 
 /** `<GasTable data="…" name="…" />`: measurements, as a Markdown table that readers can sort. */
 export const gasTable = async (attributes: Attributes): Promise<Sortable> => ({
@@ -49,3 +48,24 @@ function unknownName(component: string, attribute: string, written: string, know
     guess ? `Did you mean "${guess}"?` : `Write one of ${known.join(', ')}.`,
   );
 }
+
+/**
+ * Formats measurements as a Markdown table in the order of the file, with right-aligned amounts and thousands
+ * separators.
+ */
+export const writeGasTable = ({ keys, cases, rows }: GasTable): string =>
+  toMarkdown([
+    [...keys, ...cases],
+    [...keys.map(() => ':--'), ...cases.map(() => '--:')],
+    ...rows.map(({ key, gas }) => [...key, ...gas.map(formatNumber)]),
+  ]);
+
+/** Formats the conditions of measurements as a Markdown table, with a link to their source. */
+export const writeGasSetup = ({ conditions, source }: GasSetup): string =>
+  `${toMarkdown([
+    ['Condition', 'Value'],
+    [':--', ':--'],
+    ...conditions.map(({ what, value }) => [what, value]),
+  ])}\n\nThe [repository](${source}) contains the results and the test code.`;
+
+const toMarkdown = (rows: string[][]): string => rows.map((cells) => `| ${cells.join(' | ')} |`).join('\n');

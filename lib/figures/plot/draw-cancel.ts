@@ -1,11 +1,9 @@
 import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import { formatAmount } from './format-quantity';
 import type { PlotFrame } from './frame';
-import type { Point } from './geometry';
-import { areaPath, linePath } from './paths';
-import type { Line, Shade } from './picture';
+import { areaPath, linePath, type Point } from './geometry';
+import { type Line, type Shade, textSize } from './picture';
 import { type LabelWish, type Spot, spotsBeside } from './place-labels';
-import { textSize } from './plot-text';
 import type { LockupPlot } from './read-plot';
 
 /** The parts that replace the curve of a canceled stream. */

@@ -1,7 +1,6 @@
 import { flowStretches, type Stretch } from '@/lib/figures/streams/flow-debt';
 import type { PlotFrame } from './frame';
-import type { Point } from './geometry';
-import { areaPath, linePath } from './paths';
+import { areaPath, linePath, type Point } from './geometry';
 import type { Drawing, Hue } from './picture';
 import { type LabelWish, placeLabels, type Surroundings, spotsAlong, spotsInside } from './place-labels';
 import type { FlowPlot } from './read-plot';

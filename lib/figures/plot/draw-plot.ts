@@ -1,15 +1,22 @@
 import { itemAt } from '@/lib/site/invariant';
 import { drawFlow } from './draw-flow';
-import { drawSeries } from './draw-series';
-import { drawSingle } from './draw-single';
+import { drawSeries, drawSingle } from './draw-lockup';
 import { layOutFrame, type PlotFrame, rowHeight } from './frame';
-import type { Point } from './geometry';
-import { linesPath } from './paths';
-import type { Picture } from './picture';
+import { linesPath, type Point } from './geometry';
+import { type Drawing, type PlotText, textSize, textWidth } from './picture';
 import { labelX, placeEvents } from './place-events';
 import type { PlotEvent } from './plot-props';
-import { type PlotText, textSize, textWidth } from './plot-text';
 import type { Plot } from './read-plot';
+
+/** A complete plot, ready to be written as SVG. */
+export type Picture = Drawing & {
+  frame: PlotFrame;
+  /** The unit of amounts and the event labels above the axes. */
+  header: readonly PlotText[];
+  /** Faint vertical lines at events and boundaries, as one path. */
+  marks: string;
+  timeUnit: string;
+};
 
 /** Converts a validated plot to everything that its SVG contains. */
 export function drawPlot(plot: Plot): Picture {

@@ -1,5 +1,4 @@
-import type { PlotFrame } from './frame';
-import type { PlotText } from './plot-text';
+import type { Box } from './geometry';
 
 /** The colors of a plot, which the stylesheet defines. */
 export type Hue = 'lockup' | 'flow' | 'drops' | 'info' | 'danger' | 'quiet';
@@ -18,12 +17,53 @@ export type Drawing = {
   labels: readonly Label[];
 };
 
-/** A complete plot, ready to be written as SVG. */
-export type Picture = Drawing & {
-  frame: PlotFrame;
-  /** The unit of amounts and the event labels above the axes. */
-  header: readonly PlotText[];
-  /** Faint vertical lines at events and boundaries, as one path. */
-  marks: string;
-  timeUnit: string;
-};
+export type Anchor = 'start' | 'middle' | 'end';
+
+/** A text in the picture. `x` is the position of the anchor, and `y` is the middle of all lines. */
+export type PlotText = { lines: readonly string[]; x: number; y: number; anchor: Anchor };
+
+/**
+ * The font size that the layout uses, in SVG units, which is the size on a phone. The plot's stylesheet uses smaller
+ * sizes for wider pictures, so whatever fits here fits everywhere.
+ */
+export const textSize = 19;
+export const lineHeight = 1.15;
+
+// Widths of characters in a typical sans-serif font, in ems. All others are as wide as an "n".
+const letterWidths: readonly (readonly [letters: RegExp, width: number])[] = [
+  [/[ .,:;'’|!ijlI]/, 0.3],
+  [/[ftr()+/-]/, 0.4],
+  [/[0-9]/, 0.6],
+  [/[%@MWmw—]/, 0.88],
+  [/[A-Z]/, 0.68],
+];
+const usualWidth = 0.57;
+
+/** Estimates the width of a text at the layout's font size, because the build has no font to measure it with. */
+export function textWidth(text: string): number {
+  const widths = Array.from(
+    text,
+    (letter) => letterWidths.find(([letters]) => letters.test(letter))?.[1] ?? usualWidth,
+  );
+  return widths.reduce((total, width) => total + width, 0) * textSize;
+}
+
+/** Returns the bounding box of a text. */
+export function textBox({ lines, x, y, anchor }: PlotText): Box {
+  const width = Math.max(...lines.map(textWidth));
+  const height = lines.length * textSize * lineHeight;
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  return { x: left, y: y - height / 2, width, height };
+}
+
+/**
+ * Returns a short ID for the elements of a plot, derived from its title and description. It's the same in every build,
+ * and it differs between the plots on a page unless their texts are identical. It's a 32-bit FNV-1a hash in base 36.
+ */
+export function plotId(title: string, description: string): string {
+  let hash = 0x811c9dc5;
+  for (const byte of new TextEncoder().encode(`${title}\n${description}`)) {
+    hash = Math.imul(hash ^ byte, 0x01000193);
+  }
+  return `plot-${(hash >>> 0).toString(36)}`;
+}

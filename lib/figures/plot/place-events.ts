@@ -1,6 +1,6 @@
 import { rowHeight } from './frame';
 import { type Box, overlap } from './geometry';
-import { type Anchor, textWidth } from './plot-text';
+import { type Anchor, textWidth } from './picture';
 
 /** The position of a mark's label: its row in the header, counted from the axes up, and its side of the line. */
 export type EventPlace = { row: number; anchor: Extract<Anchor, 'start' | 'end'> };

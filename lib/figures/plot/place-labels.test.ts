@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { overlap, type Point, runsThrough } from './geometry';
+import { textBox } from './picture';
 import { placeLabels, spotsAlong, spotsBeside } from './place-labels';
-import { textBox } from './plot-text';
 
 const frame = { x: 0, y: 0, width: 600, height: 300 };
 const rising: Point[] = [

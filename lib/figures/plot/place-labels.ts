@@ -1,5 +1,5 @@
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
-import { type Anchor, lineHeight, type PlotText, textBox, textSize } from './plot-text';
+import { type Anchor, lineHeight, type PlotText, textBox, textSize } from './picture';
 
 /** A candidate position. Its cost applies in addition to any collisions. */
 export type Spot = { x: number; y: number; anchor: Anchor; cost: number };

@@ -12,9 +12,9 @@ import {
   requiredText,
   type Written,
 } from './fields';
+import { isShareOfDuration, secondIn } from './format-quantity';
 import type { PlotEvent, StreamPlotProps } from './plot-props';
 import { readFlow, readShape, readShapeName, shapeOptions } from './read-shape';
-import { isShareOfDuration, secondIn } from './time-units';
 
 /** A plot with its defaults. The y axis runs from 0 to `top`, and the x axis runs from 0 to `duration`. */
 type PlotBase = {

@@ -1,7 +1,6 @@
 import { type Shape, toStream } from '@/lib/figures/streams/shapes';
-import { linePath } from './paths';
-import { toPieces } from './pieces';
-import { samplePieces } from './sample-pieces';
+import { linePath } from './geometry';
+import { samplePieces, toPieces } from './pieces';
 import { type ShapeName, shapeNames } from './shape-names';
 
 /** The size of a glyph, in SVG units. */

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
 import { type Abi, decodeErrorResult } from 'viem';
 import { expect, test } from 'vitest';
-import { readAppUrl } from '@/lib/protocol/apps/read-app-url';
+import { readAppUrl } from '@/lib/testing/apps/read-app-url';
 import { readRuler } from './read-ruler';
 import type { Ruler } from './ruler';
 

@@ -2,7 +2,27 @@ import type { Element, ElementContent } from 'hast';
 import { h, s } from 'hastscript';
 import { drawShape } from '@/lib/figures/plot/shape-glyph';
 import type { ShapeName } from '@/lib/figures/plot/shape-names';
-import { type Part, pinsOf, type Screen, type Table } from './screen-data';
+import { type Attributes, DataTableError } from '@/lib/markup/data-table';
+import type { HtmlBlock } from '@/lib/markup/html-node';
+import { nearest } from '@/lib/site/nearest';
+import { listScreens, type Part, pinsOf, readScreen, type Screen, type Table } from './screen-data';
+
+/**
+ * `<Screen name="…" />`: an annotated drawing of a screen, from `content/data/screens/`.
+ * @throws DataTableError if there's no such screen; it suggests the most similar name, or lists all of them
+ */
+export function screenBlock({ name = '' }: Attributes): HtmlBlock {
+  const known = listScreens();
+  if (!known.includes(name)) {
+    const guess = nearest(name, known);
+    throw new DataTableError(
+      `There is no screen "${name}".`,
+      guess ? `Did you mean "${guess}"?` : `There are ${known.join(', ')}.`,
+    );
+  }
+  const screen = readScreen(name);
+  return { element: drawScreen(screen), headings: [], anchors: [], pins: pinsOf(screen.parts) };
+}
 
 /**
  * Renders an annotated screen as HTML, which `app/screens.css` styles. Screen readers get the text

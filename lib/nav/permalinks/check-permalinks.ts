@@ -1,5 +1,5 @@
 import type { Problem } from '@/lib/markup/problem';
-import { splitTarget } from '@/lib/nav/redirects/split-target';
+import { splitTarget } from '@/lib/nav/redirects/paths';
 import { nearest } from '@/lib/site/nearest';
 import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
 import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
@@ -79,7 +79,7 @@ function fixAnchor(anchor: string, page: PageAddresses | undefined): string {
   if (!page) return 'Let it lead to a page that has one.';
   if (!page.isWritten)
     return 'The page is made from a published package: keep the anchor in lib/protocol/reference.';
-  if (page.file.startsWith('content/snippets/')) return 'Name it in lib/pages/snippet-documents.ts.';
+  if (page.file.startsWith('content/snippets/')) return 'Name it in lib/pages/snippet-pages.ts.';
   const guess = nearest(anchor, page.anchors) ?? 'top';
   const line = `movedAnchors: { ${toYaml(anchor)}: ${toYaml(guess)} }`;
   return `Write [#${anchor}] behind its heading, or say in the front matter of ${page.file} where it is now:  ${line}`;

@@ -1,6 +1,5 @@
 import fs from 'node:fs';
-import { addPermalinks, permalinksFile, readPermalinks } from './permalink';
-import { readPublished } from './published';
+import { addPermalinks, permalinksFile, readPermalinks, readPublished } from './permalink';
 import { listPermalinks, type SiteAddresses } from './site-addresses';
 
 /** The changes that an update made to the list. */

@@ -2,8 +2,8 @@ import type { Problem } from '@/lib/markup/problem';
 import { itemAt } from '@/lib/site/invariant';
 import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
+import { splitTarget } from './paths';
 import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';
-import { splitTarget } from './split-target';
 
 /** A problem with a rule, and which of its two paths it's about. */
 export type RuleFault = Pick<Problem, 'level' | 'what' | 'fix'> & { at: keyof Redirect };

@@ -1,11 +1,10 @@
 import fs from 'node:fs';
+import { placeAt } from '@/lib/markup/positions';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
 import type { Redirect } from '@/redirects';
 import { checkExactTarget, checkPrefixTarget, type RuleFault } from './check-targets';
-import { checkPathForm } from './path-form';
+import { splitTarget } from './paths';
 import { claimAddresses, hasPage, type RedirectRules, type SiteSlugs, toSlug } from './resolve';
-import { findRules } from './rule-places';
-import { splitTarget } from './split-target';
 
 const file = 'redirects.ts';
 
@@ -64,4 +63,84 @@ function checkFrom(rule: Redirect, index: number, rules: readonly Redirect[], sl
     ? `There is a page at ${rule.from}.`
     : `The sidebar lists a page at ${rule.from}.`;
   return fault(stands, 'Delete this rule, or give the page another address.');
+}
+
+/** A problem with a path, and how to fix it. */
+type Fault = { what: string; fix: string };
+
+/** Matches segments of letters, digits, and some punctuation, except `.` and `..`. */
+const plainPath = /^(\/|(\/(?!\.{1,2}(\/|$))[\p{L}\p{M}\p{N}._~-]+)+)$/u;
+
+/**
+ * Checks that a rule's path is in a form that the site and every host understand: it starts at the root, and
+ * has no query, fragment, or characters that hosts interpret as a pattern. A prefix ends with a slash, and an
+ * exact path doesn't.
+ * @returns `undefined` for a valid path
+ */
+function checkPathForm(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
+  if (/^[a-z][a-z\d+.-]*:|^[/\\]{2}/i.test(path)) {
+    return {
+      what: `"${path}" is not a path of this site.`,
+      fix: 'Write the path alone, as /concepts/streaming.',
+    };
+  }
+  if (!path.startsWith('/')) {
+    return { what: `"${path}" does not start with a slash.`, fix: `Write "/${path}".` };
+  }
+  if (/[?#]/.test(path)) {
+    return {
+      what: `"${path}" contains a query or a fragment.`,
+      fix: `Write "${path.replace(/[?#].*$/, '')}": the reader's own query and fragment are kept.`,
+    };
+  }
+  return checkEnd(path, kind) ?? checkSegments(path, kind);
+}
+
+function checkEnd(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
+  if (kind === 'prefix' && !path.endsWith('/')) {
+    return { what: `The prefix "${path}" does not end with a slash.`, fix: `Write "${path}/".` };
+  }
+  if (kind === 'exact' && path.endsWith('/') && path !== '/') {
+    return { what: `"${path}" ends with a slash.`, fix: `Write "${path.replace(/\/+$/, '') || '/'}".` };
+  }
+  return undefined;
+}
+
+function checkSegments(path: string, kind: 'exact' | 'prefix'): Fault | undefined {
+  const whole = kind === 'prefix' ? path.slice(0, -1) || '/' : path;
+  if (plainPath.test(whole)) return undefined;
+  return {
+    what: `"${path}" is not a plain path.`,
+    fix: 'Use letters, digits and - . _ ~ between single slashes.',
+  };
+}
+
+/** The location of a rule's two paths in the file. Lines and columns count from 1. */
+type RulePlace = Record<'from' | 'to', { line: number; column: number }>;
+
+const start = { line: 1, column: 1 };
+
+// Matching comments and strings as a whole prevents rules inside a comment and `//` inside a string from
+// being matched.
+const tokens =
+  /\/\/.*|\/\*[\s\S]*?\*\/|\bconst\s+(?<list>exact|prefix)\b|\b(?<key>from|to)\s*:\s*(?<value>'[^'\n]*'|"[^"\n]*"|`[^`]*`)|'[^'\n]*'|"[^"\n]*"/g;
+
+/**
+ * Finds the rules in the text of `redirects.ts`, so that a message can contain the line. The rules are
+ * literal data, so a search is enough, and the check doesn't need to load a TypeScript parser.
+ * @returns a function from a list's name and a rule's index in it to its location, which is 1:1 for a rule
+ * that isn't a literal
+ */
+export function findRules(text: string): (list: keyof RedirectRules, index: number) => RulePlace {
+  const found: Record<keyof RedirectRules, RulePlace[]> = { exact: [], prefix: [] };
+  let list: keyof RedirectRules = 'exact';
+  for (const match of text.matchAll(tokens)) {
+    const { list: name, key, value = '' } = match.groups ?? {};
+    if (name === 'exact' || name === 'prefix') list = name;
+    const place = placeAt(text, match.index + match[0].length - value.length);
+    if (key === 'from') found[list].push({ from: place, to: place });
+    const rule = found[list].at(-1);
+    if (key === 'to' && rule) rule.to = place;
+  }
+  return (name, index) => found[name][index] ?? { from: start, to: start };
 }

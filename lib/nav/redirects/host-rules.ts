@@ -1,6 +1,5 @@
 import type { Redirect } from '@/redirects';
-import { atBase } from './at-base';
-import { splitTarget } from './split-target';
+import { atBase, splitTarget } from './paths';
 
 /**
  * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's

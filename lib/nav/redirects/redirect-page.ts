@@ -1,7 +1,6 @@
 import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
-import { atBase } from './at-base';
-import { splitTarget } from './split-target';
+import { atBase, splitTarget } from './paths';
 
 /**
  * Redirects before anything is shown, and preserves the query and the fragment. The target's own fragment

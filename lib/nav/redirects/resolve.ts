@@ -1,5 +1,5 @@
 import type { Redirect } from '@/redirects';
-import { splitTarget } from './split-target';
+import { splitTarget } from './paths';
 
 /** The two lists of `redirects.ts`. */
 export type RedirectRules = { exact: readonly Redirect[]; prefix: readonly Redirect[] };

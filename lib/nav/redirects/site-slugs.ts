@@ -1,6 +1,6 @@
-import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
-import { listSnippetDocuments } from '@/lib/pages/snippet-documents';
+import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
 import type { SiteSlugs } from './resolve';
 
 /** Returns every URL of the site: documents, pages that aren't documents, and unwritten pages. */

@@ -5,8 +5,14 @@ import { endpointBlock, envioTable, merkleHostsTable, unpublishedTable } from '.
 import { entityBlock, typeBlock } from './entity-block';
 import { entityDiagram } from './entity-diagram';
 import { readMerkleApi } from './merkle-api';
-import { bodyTable, csvTable, environmentTable, routesTable, routeTables } from './merkle-tables';
-import { openApiLink } from './open-api-link';
+import {
+  bodyTable,
+  csvTable,
+  environmentTable,
+  openApiLink,
+  routesTable,
+  routeTables,
+} from './merkle-tables';
 import { queryMarkdown } from './query-markdown';
 import { listQueries } from './query-sample';
 import { indexers, products, readSchemaData } from './schema-data';

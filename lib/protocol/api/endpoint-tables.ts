@@ -1,9 +1,9 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
+import { toTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { toTable } from '@/lib/markup/markdown-table';
 import { chainOf } from '@/lib/protocol/deployments/chains';
 import { type Endpoint, type EndpointProduct, listEndpoints, readEndpoints } from './endpoints';
 import { type Prose, proseOf, toMarkdownProse } from './summary-prose';

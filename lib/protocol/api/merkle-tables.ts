@@ -1,4 +1,6 @@
-import { toTable } from '@/lib/markup/markdown-table';
+import { h } from 'hastscript';
+import { toTable } from '@/lib/markup/data-table';
+import type { HtmlBlock } from '@/lib/markup/html-node';
 import type { Body, BodyField, MerkleApi, Route } from './merkle-api';
 import { toMarkdownProse } from './summary-prose';
 
@@ -99,3 +101,17 @@ export const environmentTable = ({ environment }: MerkleApi): string =>
     ['Variable', 'Meaning'],
     environment.map(({ name, meaning }) => [code(name), toMarkdownProse(meaning)]),
   );
+
+/** The URL of the Merkle API's OpenAPI file, without the base path. */
+export const openApiUrl = '/api-files/merkle-api.openapi.json';
+
+/** Returns a paragraph with a link to the OpenAPI file. */
+export const openApiLink = (): HtmlBlock => ({
+  element: h('p', [
+    'You can also download the routes, parameters, and responses as an ',
+    h('a', { href: openApiUrl, download: '' }, 'OpenAPI 3.1 file'),
+    ', for tools that generate clients or send requests.',
+  ]),
+  headings: [],
+  anchors: [],
+});

@@ -1,4 +1,4 @@
-import { toTable } from '@/lib/markup/markdown-table';
+import { toTable } from '@/lib/markup/data-table';
 import {
   type Entity,
   type Field,

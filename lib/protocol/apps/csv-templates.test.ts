@@ -2,10 +2,9 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { checkCsv } from './check-csv';
+import { checkCsv } from '@/lib/testing/apps/check-csv';
 import { kinds } from './csv-kinds';
-import { csvTemplate } from './csv-markdown';
-import { exampleFile, isTemplate, type TemplateName, templates } from './csv-templates';
+import { csvTemplate, exampleFile, isTemplate, type TemplateName, templates } from './csv-templates';
 
 const names = Object.keys(templates).filter(isTemplate);
 const page = fs.readFileSync('content/apps/guides/csv-support.mdx', 'utf8');

@@ -1,4 +1,4 @@
-import { toTable } from '@/lib/markup/markdown-table';
+import { toTable } from '@/lib/markup/data-table';
 import { aliases, appUrl, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
 
 /** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
@@ -115,7 +115,7 @@ async function urlExamples(scheme: SchemeName): Promise<UrlExample[]> {
 
 async function stream(): Promise<UrlExample[]> {
   // The package is large, so it's only loaded for pages that need it.
-  const { deploymentOf } = await import('@/lib/protocol/deployments/deployments');
+  const { deploymentOf } = await import('@/lib/protocol/deployments/release-deployments');
   const linear = {
     protocol: 'lockup',
     release: 'v1.0',

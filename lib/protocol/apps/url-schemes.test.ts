@@ -6,7 +6,7 @@ import { getAddress, isAddress } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { filesBelow } from '@/lib/site/files-below';
-import { readAppUrl } from './read-app-url';
+import { readAppUrl } from '@/lib/testing/apps/read-app-url';
 import { appChains } from './url-markdown';
 import { aliases, isScheme, isStreamName, type Scheme, schemes } from './url-schemes';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readAdmins } from './admins';
 import { chainOf } from './chains';
-import { deploymentOf } from './deployments';
+import { deploymentOf } from './release-deployments';
 
 test('a deployment comes from the package, with a checksummed address and an explorer link', () => {
   const flow = deploymentOf({ protocol: 'flow', release: 'v1.0', contract: 'SablierFlow', chainId: 1 });

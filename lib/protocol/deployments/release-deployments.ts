@@ -1,3 +1,4 @@
+import type { Abi } from 'viem';
 import { getAddress } from 'viem/utils';
 import { invariant } from '@/lib/site/invariant';
 import { chainOf, publishedReleases } from './chains';
@@ -113,3 +114,28 @@ const byNetworkAndName = (a: ChainDeployment, b: ChainDeployment): number =>
   Number(a.isTestnet) - Number(b.isTestnet) ||
   Number(firstChains.includes(b.chainId)) - Number(firstChains.includes(a.chainId)) ||
   a.name.localeCompare(b.name, 'en');
+
+/** A deployed contract: its checksummed address, and its page on the block explorer. */
+export type Deployment = { address: string; explorerUrl: string };
+
+type Query = { protocol: 'lockup' | 'flow'; release: string; contract: string; chainId: number };
+
+/**
+ * Finds the deployment of a contract on a chain in the published `sablier` package.
+ * @throws if the package has no such deployment
+ */
+export function deploymentOf({ protocol, release, contract, chainId }: Query): Deployment {
+  const found = releaseDeployments({ protocol, version: release })
+    .chains.find((each) => each.chainId === chainId)
+    ?.contracts.find((each) => each.name === contract);
+  invariant(found, `the sablier package has no ${contract} of ${protocol} ${release} on chain ${chainId}`);
+  return { address: found.address, explorerUrl: found.explorerUrl };
+}
+
+/** Returns the ABIs of a release in the published `sablier` package, by the name of the contract. */
+export function publishedAbis({ protocol, version }: ReleaseName): Map<string, Abi> {
+  const releases = Object.values(publishedReleases()[protocol] ?? {});
+  const release = releases.find((each) => each.version === version);
+  // The package's own types are looser than the format, which its JSON follows.
+  return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));
+}

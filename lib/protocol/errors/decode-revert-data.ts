@@ -1,7 +1,6 @@
-import { decodeArguments, plural } from './decode-arguments';
+import { decodeAbiParameters, encodeAbiParameters } from 'viem/utils';
 import { describeValue, type ValueText } from './describe-value';
 import { type ErrorInput, findError, type KnownError, type KnownErrors } from './known-errors';
-import { readRevertData } from './read-revert-data';
 
 /** An argument of a decoded error, formatted for people. */
 export type DecodedArgument = ErrorInput & ValueText;
@@ -46,7 +45,7 @@ export function decodeRevertData(text: string, known: KnownErrors): Decoded {
 function decode(data: string, known: KnownErrors, depth: number): Decoded {
   const digits = data.slice(2);
   if (digits === '') return { kind: 'empty', data };
-  if (digits.length < selectorDigits) return { kind: 'mistake', mistake: tooShort(digits.length / 2) };
+  if (digits.length < selectorDigits) return { kind: 'mistake', mistake: missingSelector(digits.length / 2) };
   const selector = digits.slice(0, selectorDigits);
   const error = findError(known, selector);
   if (error) return decodeError(data, error, known, depth);
@@ -77,7 +76,7 @@ function explainPanic(decoded: DecodedError, value: unknown, { panics }: KnownEr
   if (words !== undefined) decoded.panicAnchor = `panic-${code}`;
 }
 
-const tooShort = (bytes: number): string =>
+const missingSelector = (bytes: number): string =>
   `Revert data starts with a selector of 4 bytes, but there ${bytes === 1 ? 'is' : 'are'} only ${bytes}.`;
 
 const trailing = (bytes: number): string =>
@@ -88,3 +87,113 @@ function describeLookalike(bytes: number): string | undefined {
   const named = { 20: 'an address', 32: 'a transaction hash', 65: 'a signature' }[bytes];
   return named && `This isn’t revert data: it’s ${bytes} bytes long, which is the length of ${named}.`;
 }
+
+/**
+ * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in
+ * the text.
+ */
+export type RevertData = { data: `0x${string}` } | { mistake: string };
+
+/**
+ * Parses revert data as people paste it: with spaces and line breaks, in quotes, in capitals, without `0x`,
+ * percent-encoded, or as a node's JSON response.
+ * @returns a sentence for the reader if the text is invalid
+ */
+export function readRevertData(text: string): RevertData {
+  const decoded = decodePercent(text);
+  const clean = (dataInJson(decoded) ?? decoded).replace(/[\s"'`]+/g, '');
+  if (clean === '')
+    return { mistake: 'There’s nothing to decode. Add the revert data to the address, after “#data=”.' };
+  const digits = clean.replace(/^0x/i, '');
+  const stray = /[^0-9a-f]/i.exec(digits);
+  if (stray) return { mistake: strayMistake(digits, stray.index) };
+  if (digits.length % 2 === 1) {
+    const count = digits.length.toLocaleString('en-US');
+    return {
+      mistake: `Each byte takes two hexadecimal digits, but there are ${count}. One is missing, or there’s one too many.`,
+    };
+  }
+  return { data: `0x${digits.toLowerCase()}` };
+}
+
+function strayMistake(digits: string, index: number): string {
+  // An emoji can consist of two UTF-16 units, so take the first element of an iteration, which is a whole code point.
+  const [character] = digits.slice(index);
+  const place = (index + 1).toLocaleString('en-US');
+  return `This isn’t revert data: digit ${place} is “${character}”, which isn’t a hexadecimal digit (0 to 9 or a to f).`;
+}
+
+function decodePercent(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+/**
+ * Returns the `data` field of a JSON object or of an object inside it, as in
+ * `{"error":{"code":3,"data":"0x…"}}`.
+ */
+function dataInJson(text: string): string | undefined {
+  try {
+    return findData(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+}
+
+function findData(value: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  if ('data' in value && typeof value.data === 'string') return value.data;
+  return Object.values(value)
+    .map(findData)
+    .find((data) => data !== undefined);
+}
+
+/** The values of an error's arguments, and the number of bytes that follow them. */
+export type DecodedValues = { values: unknown[]; trailingBytes: number };
+
+const wordBytes = 32;
+
+/**
+ * Decodes the arguments of an error.
+ * @param body the data after the selector: hexadecimal digits without `0x`
+ * @returns a sentence for the reader if the bytes don't match the arguments
+ */
+export function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
+  const bytes = body.length / 2;
+  const needed = inputs.length * wordBytes;
+  if (inputs.length === 0) return { values: [], trailingBytes: bytes };
+  if (bytes < needed) return { mistake: missingArguments(inputs.length, needed, bytes) };
+  const encoded = readExactly(inputs, body);
+  if (!encoded) return { mistake: wrongBytes };
+  return { values: encoded.values, trailingBytes: bytes - encoded.bytes };
+}
+
+/**
+ * Decodes the arguments and encodes them again. If Solidity would have encoded them differently, the bytes aren't these
+ * arguments.
+ */
+function readExactly(inputs: ErrorInput[], body: string): { values: unknown[]; bytes: number } | undefined {
+  try {
+    const values = [...decodeAbiParameters(inputs, `0x${body}`)];
+    const encoded = encodeAbiParameters(inputs, values).slice(2);
+    return body.startsWith(encoded) ? { values, bytes: encoded.length / 2 } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const wrongBytes =
+  'The bytes after the selector don’t match the arguments of this error. They’re incomplete, or they were changed.';
+
+function missingArguments(count: number, needed: number, bytes: number): string {
+  const there =
+    bytes === 0 ? 'nothing follows' : `only ${plural(bytes, 'byte')} ${bytes === 1 ? 'follows' : 'follow'}`;
+  return `This error has ${plural(count, 'argument')} (at least ${needed} bytes), but ${there} the selector. Copy all of the data.`;
+}
+
+/** Formats a count with its noun: `1 byte`, `2,000 bytes`. */
+export const plural = (count: number, noun: string): string =>
+  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`;

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { listedSlugs } from '@/lib/nav/listed-slugs';
+import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { listErrorRows, type TableName } from './error-rows';

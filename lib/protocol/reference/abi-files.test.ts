@@ -1,7 +1,6 @@
 import { type Abi, parseAbi } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { listAbiContracts, listAbiFiles, toModule } from './abi-files';
-import { toReadableAbi } from './readable-abi';
+import { listAbiContracts, listAbiFiles, toModule, toReadableAbi } from './abi-files';
 
 const contracts = listAbiContracts();
 

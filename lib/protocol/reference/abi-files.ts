@@ -1,12 +1,14 @@
-import type { Abi } from 'viem';
+import type { Abi, AbiParameter } from 'viem';
 import { z } from 'zod';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import { publishedAbis } from '@/lib/protocol/deployments/published-abis';
-import { listedReleases, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import {
+  listedReleases,
+  publishedAbis,
+  releaseDeployments,
+} from '@/lib/protocol/deployments/release-deployments';
 import { invariant } from '@/lib/site/invariant';
 import { loadReleases } from './load-release';
-import { toReadableAbi } from './readable-abi';
 import { releaseId } from './releases';
 
 /** A contract with its ABI. */
@@ -26,7 +28,7 @@ export type AbiContract = {
  * A file with the ABI of a contract, such as `/abi/lockup-v1.2/SablierV2LockupLinear.json`, or the same with
  * `.ts`.
  */
-export type AbiFile = { url: string; text: string };
+type AbiFile = { url: string; text: string };
 
 /** Returns the URL of a contract's ABI, without its extension. */
 export const abiUrl = ({ release, name }: Pick<AbiContract, 'release' | 'name'>): string =>
@@ -109,3 +111,44 @@ function makePublished(): AbiContract[] {
 
 const byChain = (deployed: readonly { chainId: number; address: string }[]): Record<string, string> =>
   Object.fromEntries(deployed.map(({ chainId, address }) => [chainId, address]));
+
+/**
+ * Formats an ABI in the human-readable form, one item per line:
+ * `function withdraw(uint256 id) view returns (uint128 amount)`. Structs are inline, as in
+ * `(uint40 cliff, uint40 total) durations`. Format: https://abitype.dev/api/human
+ */
+export const toReadableAbi = (abi: Abi): string[] => abi.map(toLine);
+
+function toLine(item: Abi[number]): string {
+  switch (item.type) {
+    case 'function':
+      return [
+        `function ${item.name}${list(item.inputs)}`,
+        ...(item.stateMutability === 'nonpayable' ? [] : [item.stateMutability]),
+        ...(item.outputs.length > 0 ? [`returns ${list(item.outputs)}`] : []),
+      ].join(' ');
+    case 'event':
+      return `event ${item.name}${list(item.inputs)}${item.anonymous ? ' anonymous' : ''}`;
+    case 'error':
+      return `error ${item.name}${list(item.inputs)}`;
+    case 'constructor':
+      return `constructor${list(item.inputs)}${payable(item.stateMutability)}`;
+    case 'fallback':
+      return `fallback() external${payable(item.stateMutability)}`;
+    case 'receive':
+      return 'receive() external payable';
+  }
+}
+
+const payable = (mutability: string): string => (mutability === 'payable' ? ' payable' : '');
+
+const list = (parameters: readonly AbiParameter[]): string => `(${parameters.map(toText).join(', ')})`;
+
+function toText(parameter: AbiParameter): string {
+  const type =
+    'components' in parameter
+      ? `${list(parameter.components)}${parameter.type.slice('tuple'.length)}`
+      : parameter.type;
+  const indexed = 'indexed' in parameter && parameter.indexed ? ' indexed' : '';
+  return `${type}${indexed}${parameter.name ? ` ${parameter.name}` : ''}`;
+}

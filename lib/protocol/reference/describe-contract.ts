@@ -1,6 +1,6 @@
+import { plainText } from './doc-text';
 import type { Contract, ReleaseModel } from './model';
-import { plainText } from './plain-text';
-import { releaseName } from './release-note';
+import { releaseName } from './versions';
 
 /** The number of characters that search engines show. */
 const longest = 160;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { toDocs, toMarkdownLine } from './doc-text';
+import { firstSentence, toDocs, toMarkdownLine } from './doc-text';
 
 const link = (name: string) => `[${name}](/x)`;
 const docs = (...lines: string[]) => toDocs('', lines.join('\n'), link);
@@ -72,4 +72,14 @@ describe('the technical part of a comment', () => {
   test('stands in for a summary that is missing', () => {
     expect(docs('First.', '', 'Second.')).toMatchObject({ summary: 'First.', details: ['Second.'] });
   });
+});
+
+test('a sentence goes on after an abbreviation, a link, and a version number', () => {
+  expect(firstSentence('The stream is cold, i.e. settled. A cold stream stays cold.')).toBe(
+    'The stream is cold, i.e. settled.',
+  );
+  expect(firstSentence('See [`Lockup.Status`](/a.b#c) of v1.2 first. Then more.')).toBe(
+    'See [`Lockup.Status`](/a.b#c) of v1.2 first.',
+  );
+  expect(firstSentence('No period')).toBe('No period');
 });

@@ -1,3 +1,5 @@
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { toString as wordsOf } from 'mdast-util-to-string';
 import type { Docs } from './model';
 
 /** Returns the Markdown for a name in braces, such as `{Lockup.Status}`. */
@@ -62,3 +64,18 @@ function splitBlocks(text: string): string[] {
   }
   return blocks.filter((block) => block !== '');
 }
+
+/** Abbreviations that end with a period inside a sentence. */
+const abbreviation = /(?:\b[ie]\.[eg]\.|\betc\.|\bvs\.)$/;
+
+/** Returns the first sentence of a Markdown paragraph. */
+export function firstSentence(text: string): string {
+  for (const { index } of text.matchAll(/\.(?=\s)/g)) {
+    const sentence = text.slice(0, index + 1);
+    if (!abbreviation.test(sentence)) return sentence;
+  }
+  return text;
+}
+
+/** Converts Markdown to plain text. */
+export const plainText = (markdown: string): string => wordsOf(fromMarkdown(markdown));

@@ -1,8 +1,8 @@
 import { rowAnchor } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords } from '@/lib/protocol/errors/error-words';
 import type { Library } from '@/lib/protocol/errors/libraries';
+import { firstSentence } from './doc-text';
 import type { ErrorRow } from './entry-parts';
-import { firstSentence } from './first-sentence';
 import type { ReleaseModel } from './model';
 import { releaseId } from './releases';
 

@@ -1,6 +1,6 @@
 import { toUrl } from '@/lib/markup/document';
 import { declarationText } from './declaration';
-import { firstSentence } from './first-sentence';
+import { firstSentence } from './doc-text';
 import type { Contract, Item, ItemKind, ReleaseModel } from './model';
 import { releaseId, releases } from './releases';
 

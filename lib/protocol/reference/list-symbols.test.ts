@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
-import { listSymbols } from './list-symbols';
+import { listSymbols, siteSymbols } from './list-symbols';
 import type { Contract, ContractKind, Item, ItemKind, ReleaseModel } from './model';
-import { siteSymbols } from './site-symbols';
 
 const item = (kind: ItemKind, name: string, selector?: string, anchor = name.toLowerCase()) =>
   ({ kind, name, anchor, ...(selector && { selector }) }) as Item;

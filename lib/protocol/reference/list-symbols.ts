@@ -1,13 +1,16 @@
 import { toUrl } from '@/lib/markup/document';
+import { listErrorRows } from '@/lib/protocol/errors/error-rows';
+import { libraryNames } from '@/lib/protocol/errors/libraries';
+import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
+import { loadReleases } from './load-release';
 import type { Contract, Item, ReleaseModel } from './model';
-import { nameContracts } from './name-contracts';
 
 /** A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. */
 export type ShortLink = { from: string; to: string };
 
 /** The rows of the errors table by selector, such as `/reference/errors#callernotadmin`. */
-export type ErrorRows = ReadonlyMap<string, string>;
+type ErrorRows = ReadonlyMap<string, string>;
 
 /**
  * Lists the short links of the default releases: one for each contract, member, and selector.
@@ -80,4 +83,40 @@ function placeOfSelector(selector: string, contracts: readonly Contract[]): stri
   const declared = places.filter(({ kind }) => kind === 'interface');
   const sorted = deployed.length === 1 ? deployed : [...declared, ...deployed, ...places];
   return itemAt(sorted, 0).url;
+}
+
+/**
+ * Returns the names of the default releases' contracts in short links. A shared name gets the protocol as a
+ * prefix, and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
+ * @returns names by the slug of the contract's page
+ */
+function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
+  const contracts = models
+    .filter(({ release }) => release.isDefault)
+    .flatMap(({ release, contracts }) =>
+      contracts.map((contract) => ({ slug: contract.slug, names: namesOf(contract, release.protocol) })),
+    );
+  const all = contracts.flatMap(({ names }) => names.map((name) => name.toLowerCase()));
+  const isUnique = (name: string) => all.filter((each) => each === name.toLowerCase()).length === 1;
+  return new Map(contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? names.at(-1) ?? slug]));
+}
+
+/**
+ * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file
+ * systems do.
+ */
+const namesOf = ({ name, part }: Contract, protocol: string): string[] => [
+  name,
+  `${protocol}.${name}`,
+  [protocol, part.toLowerCase(), name].filter(Boolean).join('.'),
+];
+
+/** Returns the short links of this site. A folder of plain pages has none. */
+export const siteSymbols = (): ShortLink[] =>
+  env.contentDir ? [] : listSymbols(loadReleases(), errorRowsBySelector());
+
+/** Finds the row that explains each error. If two tables have the same error, the first one wins. */
+function errorRowsBySelector(): Map<string, string> {
+  const rows = [...libraryNames, 'outside' as const].flatMap((table) => listErrorRows(table)).reverse();
+  return new Map(rows.map(({ error, anchors }) => [error.selector, `/reference/errors#${anchors.name}`]));
 }

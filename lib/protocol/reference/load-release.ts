@@ -1,9 +1,9 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import { addDeployments } from './add-deployments';
+import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
-import type { ReleaseModel } from './model';
+import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releaseId, releases } from './releases';
 import { checkPackages } from './sources';
@@ -59,4 +59,28 @@ let inputsDigestCache: string | undefined;
 function inputsDigest(): string {
   inputsDigestCache ??= digestOfFiles(listInputs());
   return inputsDigestCache;
+}
+
+/**
+ * Adds data from the published `sablier` package to a release: the addresses of its contracts, and the ABIs
+ * that its sources lack.
+ */
+export function addDeployments(model: ReleaseModel): ReleaseModel {
+  const { chains } = releaseDeployments(model.release);
+  const abis = publishedAbis(model.release);
+  const addressesOf = (name: string): ChainAddress[] =>
+    chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
+      contracts
+        .filter((each) => each.name === name)
+        .map(({ address, explorerUrl }) => ({ chainId, chain, isTestnet, address, explorerUrl })),
+    );
+  const complete = (contract: Contract): Contract => {
+    const abi = contract.abi ?? abis.get(contract.name);
+    return {
+      ...contract,
+      ...(abi && { abi }),
+      addresses: contract.kind === 'contract' ? addressesOf(contract.name) : [],
+    };
+  };
+  return { ...model, contracts: model.contracts.map(complete) };
 }

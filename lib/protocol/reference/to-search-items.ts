@@ -1,7 +1,7 @@
 import { toUrl } from '@/lib/markup/document';
+import { plainText } from './doc-text';
 import type { Contract, ItemKind, ReleaseModel } from './model';
-import { plainText } from './plain-text';
-import { releaseName } from './release-note';
+import { releaseName } from './versions';
 
 /** A search result in the contract reference: a page, or an entry on a page. */
 export type SearchItem = {

@@ -1,6 +1,6 @@
 import { itemAt } from '@/lib/site/invariant';
+import { memoize } from './memoize';
 import type { QueryWord } from './query-words';
-import { remember } from './remember';
 import { type Token, tokenize } from './tokenize';
 
 /** A highlighted text, in the format of the hosted engine. */
@@ -37,7 +37,7 @@ const matchingTokens = (text: string, terms: ReadonlySet<string>): Token[] =>
   tokensOf(text, text).filter(({ term }) => terms.has(term));
 
 // Cached, because each text is read for its highlight and its snippet, and again after the next keystroke.
-const tokensOf = remember(1000, tokenize);
+const tokensOf = memoize(1000, tokenize);
 
 /** Inserts the tags around spans, which must be sorted and must not overlap. */
 function mark(text: string, spans: readonly Span[], { pre, post }: Pick<Marker, 'pre' | 'post'>): string {
@@ -89,7 +89,7 @@ export type Snippet = Pick<Highlight, 'value' | 'matchLevel'>;
 export function snippet(text: string, length: number, marker: Marker & { ellipsis: string }): Snippet {
   const words = wordsIn(text, text);
   const tokens = matchingTokens(text, marker.terms);
-  const [from, to] = bestStretch(words, tokens, length);
+  const [from, to] = bestExcerpt(words, tokens, length);
   const start = words[from]?.start ?? 0;
   const end = words[to - 1]?.end ?? text.length;
   const inside = tokens.filter((token) => token.start >= start && token.end <= end);
@@ -103,7 +103,7 @@ export function snippet(text: string, length: number, marker: Marker & { ellipsi
 }
 
 /** Splits a text at whitespace. Cached, because successive keystrokes mostly show the same texts. */
-const wordsIn = remember(500, (text: string): Span[] =>
+const wordsIn = memoize(500, (text: string): Span[] =>
   [...text.matchAll(/\S+/g)].map(({ 0: word, index }) => ({ start: index, end: index + word.length })),
 );
 
@@ -113,26 +113,26 @@ const matchLevel = (inside: number, all: number): Snippet['matchLevel'] => {
 };
 
 /** Only the first matches are considered. More of them wouldn't improve the excerpt. */
-const mostTokens = 50;
+const maxTokens = 50;
 
 /** Returns the first excerpt with the most distinct terms. It starts a few words before the first match. */
-function bestStretch(
+function bestExcerpt(
   words: readonly Span[],
   tokens: readonly (Span & { term: string })[],
   length: number,
 ): [number, number] {
   if (words.length <= length) return [0, words.length];
   const lead = Math.floor(length / 4);
-  let best = { from: 0, worth: 0 };
+  let best = { from: 0, score: 0 };
   let at = 0;
-  for (const token of tokens.slice(0, mostTokens)) {
+  for (const token of tokens.slice(0, maxTokens)) {
     while (at < words.length - 1 && itemAt(words, at).end <= token.start) at += 1;
     const from = Math.min(Math.max(0, at - lead), words.length - length);
     const last = itemAt(words, from + length - 1).end;
     const first = itemAt(words, from).start;
     const inside = tokens.filter(({ start, end }) => start >= first && end <= last);
-    const worth = new Set(inside.map(({ term }) => term)).size + inside.length / 100;
-    if (worth > best.worth) best = { from, worth };
+    const score = new Set(inside.map(({ term }) => term)).size + inside.length / 100;
+    if (score > best.score) best = { from, score };
   }
   return [best.from, best.from + length];
 }

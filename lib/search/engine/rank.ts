@@ -13,7 +13,7 @@ export type Match = {
   terms: string[][];
 };
 
-type Asked = {
+type RankedQuery = {
   words: readonly QueryWord[];
   query: string;
   /** Other records rank lower. */
@@ -38,8 +38,8 @@ const complete = 1.6;
  * word of a long query with care, so a record with most of the words may be better than one with all of them.
  * For a short query, all words must match if there are enough such records.
  */
-export function rankMatches(matches: readonly Match[], asked: Asked): Match[] {
-  const { words, query, isPreferred } = asked;
+export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery): Match[] {
+  const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const question = isQuestion(query);
   const weighted: Match[] = [];

@@ -1,9 +1,9 @@
 import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
 import { headingOf, type SearchRecord } from '../record';
 import { type FacetFilters, toFilter } from './filters';
+import { memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
-import { remember } from './remember';
 import { partTermsOf, termsOf, tokenize } from './tokenize';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
@@ -42,13 +42,13 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
   for (const [id, record] of records.entries()) index.add({ ...record, id });
   const vocabulary = createVocabulary(terms);
   // Cached, because only the last word changes while the reader types, and facets repeat the same query.
-  const searchWord = remember(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
+  const searchWord = memoize(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
     index.search(wordQuery(word, vocabulary, joined), {
       boost: boosts,
       ...broadTerms(word.term, records),
     }),
   );
-  const find = remember(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
+  const find = memoize(6, ([query, preferred]: readonly [string, FacetFilters | undefined]): Found => {
     const words = queryWords(query);
     if (words.length === 0) return { words, matches: allByWeight(records) };
     const results = words.map((word, place) => {

@@ -36,7 +36,7 @@ async function push(options: object = {}): Promise<string> {
     index: 'docs',
     records,
     searchKey: 'k3y',
-    tell: (line) => messages.push(line),
+    log: (line) => messages.push(line),
   });
   return messages.join('\n');
 }
@@ -86,9 +86,9 @@ test('a missing index is created', async () => {
 test('a search key with other permissions stops the push before anything is sent', async () => {
   await start();
   engine.keys.set('k3y', { acl: ['search', 'addObject'] });
-  await expect(push()).rejects.toThrow('The search key may do more than search: addObject.');
+  await expect(push()).rejects.toThrow('The search key allows more than searching: addObject.');
   engine.keys.set('k3y', { acl: ['search'], indexes: ['other_*'] });
-  await expect(push()).rejects.toThrow("The search key can't search the index docs. It may search other_*.");
+  await expect(push()).rejects.toThrow("The search key can't search the index docs. It can search other_*.");
   expect(engine.seen.every(({ method }) => method === 'GET')).toBe(true);
 });
 
@@ -96,13 +96,9 @@ const isMove = ({ body }: SeenRequest) => JSON.stringify(body ?? '').includes('"
 const isBatch = ({ path }: SeenRequest) => /_tmp_\w+\/batch$/.test(path);
 
 test.each([
-  [
-    403,
-    isBatch,
-    'The admin key may not do this. It needs the rights of an admin key, on docs and on docs_tmp_*.',
-  ],
-  [400, isBatch, 'The application answered 400.'],
-  [403, isMove, 'The admin key may not do this.'],
+  [403, isBatch, "The admin key isn't allowed to do this. It needs admin rights on docs and on docs_tmp_*."],
+  [400, isBatch, 'The application returned status 400.'],
+  [403, isMove, "The admin key isn't allowed to do this."],
 ])('after a %i, the old index is intact and no temporary index remains', async (status, isHit, message) => {
   await start((request) => (isHit(request) ? { status, message: 'no' } : undefined));
   await expect(push()).rejects.toThrow(message);
@@ -122,7 +118,7 @@ test('a 429 is retried after the requested delay, and reported if it persists', 
   expect(idsOf('docs')).toEqual(['guides/a', 'guides/b']);
   await engine.close();
   await start((request) => (isBatch(request) ? busy : undefined));
-  await expect(push()).rejects.toThrow('takes no more requests for now');
+  await expect(push()).rejects.toThrow('is limiting requests');
   expect(idsOf('docs')).toEqual(oldIds);
 });
 
@@ -138,7 +134,7 @@ test('a host that fails or does not respond is skipped', async () => {
 test('if no host responds in time, the error says so and the old index is intact', async () => {
   await start((request) => (isBatch(request) ? 'silent' : undefined));
   await expect(push({ timeouts: { connect: 200, read: 200, write: 200 } })).rejects.toThrow(
-    'No host of the application answered in time.',
+    'No host of the application responded in time.',
   );
   expect(idsOf('docs')).toEqual(oldIds);
 });

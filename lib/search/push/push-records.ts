@@ -11,7 +11,7 @@ export type Push = {
   /** The key that readers get. */
   searchKey: string;
   /** Reports progress. */
-  tell: (line: string) => void;
+  log: (line: string) => void;
 };
 
 /** The number of records per request. */
@@ -24,18 +24,18 @@ const batchSize = 1000;
  * @throws PushError with an explanation; the old index is then unchanged
  */
 export async function pushRecords(push: Push): Promise<void> {
-  const { client, index, records, searchKey, tell } = push;
+  const { client, index, records, searchKey, log } = push;
   const draft = `${index}_tmp_${Date.now().toString(36)}`;
   let isBegun = false;
   try {
     await checkSearchKey(client, searchKey, index);
-    tell(`${records.length} records for ${index}. Looking at what is there…`);
+    log(`${records.length} records for ${index}. Reading the current index…`);
     const isThere = await client.indexExists({ indexName: index });
-    tell(formatChanges(compareRecords(isThere ? await readAll(client, index) : [], records)));
+    log(formatChanges(compareRecords(isThere ? await readAll(client, index) : [], records)));
     const settings = isThere
       ? compareSettings({ ...(await client.getSettings({ indexName: index })) }, indexSettings)
       : [];
-    if (settings.length > 0) tell(`  settings ${settings.join(', ')}`);
+    if (settings.length > 0) log(`  settings ${settings.join(', ')}`);
     isBegun = true;
     await fillDraft(push, draft, isThere);
     await finish(
@@ -46,7 +46,7 @@ export async function pushRecords(push: Push): Promise<void> {
         operationIndexParams: { operation: 'move', destination: index },
       }),
     );
-    tell(`${index} now holds ${records.length} records.`);
+    log(`${index} now contains ${records.length} records.`);
   } catch (error) {
     // A leftover index is harmless, because nothing searches it.
     if (isBegun) await client.deleteIndex({ indexName: draft }).catch(() => {});
@@ -70,7 +70,7 @@ const withoutAdditions = (hit: object): object =>
   Object.fromEntries(Object.entries(hit).filter(([name]) => !name.startsWith('_')));
 
 async function fillDraft(
-  { client, index, records, tell }: Push,
+  { client, index, records, log }: Push,
   draft: string,
   isThere: boolean,
 ): Promise<void> {
@@ -83,17 +83,16 @@ async function fillDraft(
     await finish(client, draft, client.operationIndex({ indexName: index, operationIndexParams }));
   }
   await finish(client, draft, client.setSettings({ indexName: draft, indexSettings }));
-  const synonymHit = hostedSynonyms;
   await finish(
     client,
     draft,
-    client.saveSynonyms({ indexName: draft, synonymHit, replaceExistingSynonyms: true }),
+    client.saveSynonyms({ indexName: draft, synonymHit: hostedSynonyms, replaceExistingSynonyms: true }),
   );
   for (let start = 0; start < records.length; start += batchSize) {
     const batch = records.slice(start, start + batchSize);
     const requests = batch.map((body) => ({ action: 'addObject' as const, body }));
     await finish(client, draft, client.batch({ indexName: draft, batchWriteParams: { requests } }));
-    tell(`  sent ${start + batch.length} of ${records.length}`);
+    log(`  sent ${start + batch.length} of ${records.length}`);
   }
 }
 
@@ -101,9 +100,9 @@ async function fillDraft(
 async function finish(
   client: Algoliasearch,
   indexName: string,
-  asked: Promise<{ taskID: number }>,
+  task: Promise<{ taskID: number }>,
 ): Promise<void> {
-  const { taskID } = await asked;
+  const { taskID } = await task;
   await client.waitForTask({ indexName, taskID });
 }
 
@@ -116,11 +115,11 @@ async function checkSearchKey(client: Algoliasearch, key: string, index: string)
   const more = acl.filter((right) => right !== 'search');
   if (more.length > 0)
     throw new PushError(
-      `The search key may do more than search: ${more.join(', ')}. Every reader gets this key, so make one whose only right is "search".`,
+      `The search key allows more than searching: ${more.join(', ')}. Every reader gets this key, so make one whose only permission is "search".`,
     );
   if (!acl.includes('search') || (indexes.length > 0 && !indexes.some((pattern) => matches(pattern, index))))
     throw new PushError(
-      `The search key can't search the index ${index}. It may search ${indexes.join(', ') || 'none'}.`,
+      `The search key can't search the index ${index}. It can search ${indexes.join(', ') || 'none'}.`,
     );
 }
 
@@ -148,11 +147,11 @@ function explainError(error: unknown, index: string): unknown {
 
 function explanationFor(status: number | undefined, name: string, index: string): string | undefined {
   if (name === 'RetryError')
-    return 'No host of the application answered in time. Check the application ID and the network.';
+    return 'No host of the application responded in time. Check the application ID and the network.';
   if (status === 401 || status === 403)
-    return `The admin key may not do this. It needs the rights of an admin key, on ${index} and on ${index}_tmp_*.`;
+    return `The admin key isn't allowed to do this. It needs admin rights on ${index} and on ${index}_tmp_*.`;
   if (status === 404)
-    return 'The application does not know what was asked for. Check application ID and keys.';
-  if (status === 429) return 'The application takes no more requests for now. Try again later.';
-  return status === undefined ? undefined : `The application answered ${status}.`;
+    return "The application doesn't have the requested resource. Check the application ID and the keys.";
+  if (status === 429) return 'The application is limiting requests. Try again later.';
+  return status === undefined ? undefined : `The application returned status ${status}.`;
 }

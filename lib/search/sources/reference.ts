@@ -11,9 +11,9 @@ import {
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
+import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
-import { plainText } from '@/lib/protocol/reference/plain-text';
 import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
 import type { SearchEntry } from '../record';
 

@@ -1,6 +1,6 @@
 import { type Kind, sectionLabel } from '@/lib/search/kinds';
 import type { FoundRecord, Level } from '@/lib/search/record';
-import { toPagePath } from './page-path';
+import { toPagePath } from '../site-path';
 
 /** The fields of a hit that determine its link and its title. */
 export type HitFacts = Pick<

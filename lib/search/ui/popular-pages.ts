@@ -1,5 +1,5 @@
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
-import type { SavedPage } from './saved-page';
+import type { SavedPage } from './saved-pages';
 
 /** Slugs of the most popular pages, shown before the reader types. */
 export const popularSlugs = [

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { fileSource } from '@/lib/pages/file-source';
+import { fileSource } from '@/lib/pages/document-list';
 
 /** A folder of plain pages. */
 export type Corpus = {

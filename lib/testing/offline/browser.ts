@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { cacheNames } from '@/lib/browser/offline/cache-names';
+import { cacheNames } from '@/lib/browser/offline/caches';
 import type { Site } from '@/lib/browser/offline/visited-pages';
 import { FakeCaches } from './caches';
 

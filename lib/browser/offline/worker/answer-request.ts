@@ -1,6 +1,6 @@
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
 import { toCached } from '@/lib/browser/offline/cached-response';
-import { findCached, siteCaches } from '@/lib/browser/offline/find-cached';
+import { findCached, siteCaches } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
 import { cacheVisited, forget, isWhole, type Site } from '@/lib/browser/offline/visited-pages';
 import { isSlowConnection } from '@/lib/browser/online';

@@ -1,6 +1,6 @@
 import { siteListPath } from '@/lib/browser/offline/addresses';
 import { toServed } from '@/lib/browser/offline/cached-response';
-import { siteCaches } from '@/lib/browser/offline/find-cached';
+import { siteCaches } from '@/lib/browser/offline/caches';
 import { pageFiles } from '@/lib/browser/offline/page-files';
 import { readSiteList } from '@/lib/browser/offline/site-list';
 import type { Site } from '@/lib/browser/offline/visited-pages';

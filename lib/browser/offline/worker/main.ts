@@ -1,5 +1,5 @@
 import { workerPath } from '@/lib/browser/offline/addresses';
-import { cacheNames } from '@/lib/browser/offline/cache-names';
+import { cacheNames } from '@/lib/browser/offline/caches';
 import { cacheFile, cacheShown } from '@/lib/browser/offline/visited-pages';
 import { isSlowConnection } from '@/lib/browser/online';
 import type { WorkerBuild } from '../worker-build';

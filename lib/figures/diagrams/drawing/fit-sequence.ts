@@ -1,6 +1,5 @@
 import { itemAt } from '@/lib/site/invariant';
-import { mapPoints } from './map-points';
-import type { LineMark, Mark, Point, RectMark } from './mark';
+import { type LineMark, type Mark, mapPoints, type Point, type RectMark } from './mark';
 import { activationsOf, dividersOf, lifelineCenters, messagesOf } from './sequence-rows';
 import { widenSequence } from './widen-sequence';
 

@@ -1,5 +1,5 @@
+import { round } from '@/lib/figures/plot/geometry';
 import type { Point } from './mark';
-import { round } from './round';
 
 const bendRadius = 6;
 

@@ -18,8 +18,8 @@ export type RectMark = Seen & {
   height: number;
   radius: number;
 };
-export type EllipseMark = Seen & { kind: 'ellipse'; center: Point; radiusX: number; radiusY: number };
-export type PolygonMark = Seen & { kind: 'polygon'; points: Point[] };
+type EllipseMark = Seen & { kind: 'ellipse'; center: Point; radiusX: number; radiusY: number };
+type PolygonMark = Seen & { kind: 'polygon'; points: Point[] };
 export type LineMark = Seen & { kind: 'line'; points: Point[]; start: Head; end: Head };
 
 /** `y` is the baseline of the first line of text. The others follow at `lineHeight`. */
@@ -36,3 +36,20 @@ export type TextMark = Seen & {
 
 /** A graphical element of a drawing. */
 export type Mark = RectMark | EllipseMark | PolygonMark | LineMark | TextMark;
+
+/** Moves every point of a mark. A rectangle is moved by two opposite corners. */
+export function mapPoints(mark: Mark, move: (point: Point) => Point): Mark {
+  switch (mark.kind) {
+    case 'rect': {
+      const from = move({ x: mark.x, y: mark.y });
+      const to = move({ x: mark.x + mark.width, y: mark.y + mark.height });
+      return { ...mark, x: from.x, y: from.y, width: to.x - from.x, height: to.y - from.y };
+    }
+    case 'ellipse':
+      return { ...mark, center: move(mark.center) };
+    case 'text':
+      return { ...mark, ...move({ x: mark.x, y: mark.y }) };
+    default:
+      return { ...mark, points: mark.points.map(move) };
+  }
+}

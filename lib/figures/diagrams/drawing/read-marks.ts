@@ -1,10 +1,7 @@
-import { actorMarks } from './actor-marks';
-import { shapeLook } from './looks';
-import type { Mark } from './mark';
-import { productHue } from './product-hue';
-import { readLine, readPoints } from './read-line';
-import { readText } from './read-text';
+import { lineLook, shapeLook, textLook } from './looks';
+import type { Anchor, Head, LineMark, Mark, Point, TextMark } from './mark';
 import { numberOf, type SvgElement } from './svg-tree';
+import { fontSize } from './text-size';
 
 /** Converts the library's drawing to marks, from back to front. @throws for an unknown element */
 export const readMarks = (svg: SvgElement): Mark[] => svg.children.flatMap((child) => marksOf(child));
@@ -79,3 +76,119 @@ function readPolygon(element: SvgElement, hue?: string): Mark[] {
   const look = shapeLook(element);
   return look ? [{ kind: 'polygon', look, hue, points: readPoints(element.attributes.points) }] : [];
 }
+
+const heads: Record<string, Head> = {
+  arrowhead: 'arrow',
+  'arrowhead-start': 'arrow',
+  'seq-arrow': 'arrow',
+  'seq-arrow-open': 'open-arrow',
+  'cls-arrow': 'open-arrow',
+  'cls-inherit': 'triangle',
+  'cls-composition': 'diamond',
+  'cls-aggregation': 'hollow-diamond',
+};
+
+/** Parses a `points` attribute, such as `0,4 8,4`. */
+const readPoints = (text = ''): Point[] =>
+  text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => pair.split(',').map(Number))
+    .map(([x = 0, y = 0]) => ({ x, y }));
+
+/** Converts a `<line>` or `<polyline>` of the library. @throws for an unknown arrowhead */
+function readLine(element: SvgElement): LineMark {
+  const look = lineLook(element);
+  // A divider ends before the frame, which may have a hue.
+  const inset = look === 'rule' ? 1.5 : 0;
+  return {
+    kind: 'line',
+    look,
+    points: element.name === 'polyline' ? readPoints(element.attributes.points) : readEnds(element, inset),
+    start: headOf(element.attributes['marker-start']),
+    end: headOf(element.attributes['marker-end']),
+  };
+}
+
+const readEnds = (element: SvgElement, inset: number): Point[] => [
+  { x: numberOf(element, 'x1') + inset, y: numberOf(element, 'y1') },
+  { x: numberOf(element, 'x2') - inset, y: numberOf(element, 'y2') },
+];
+
+function headOf(reference = ''): Head {
+  const id = /^url\(#(.+)\)$/.exec(reference)?.[1];
+  if (id === undefined) return null;
+  const head = heads[id];
+  if (!head)
+    throw new Error(`beautiful-mermaid draws an arrowhead that lib/figures/diagrams does not know: "${id}".`);
+  return head;
+}
+
+/** Converts a text of the library to a mark, or returns none if it's omitted. */
+function readText(element: SvgElement): TextMark[] {
+  const look = textLook(element);
+  if (!look) return [];
+  const rows = element.children.filter((child) => child.attributes.dy !== undefined);
+  // Our font is larger than the library's, so the baseline moves down to keep the text centered.
+  const sink = 0.35 * (fontSize(look) - numberOf(element, 'font-size'));
+  return [
+    {
+      kind: 'text',
+      look,
+      x: numberOf(element, 'x'),
+      y: numberOf(element, 'y') + offsetOf(rows[0] ?? element) + sink,
+      anchor: anchorOf(element),
+      lines: rows.length > 0 ? rows.map(({ text }) => text) : [element.text],
+      lineHeight: rows[1] ? numberOf(rows[1], 'dy') : 0,
+    },
+  ];
+}
+
+/** Converts an offset such as `3.85` or `0.35em` to the element's units. */
+function offsetOf(element: SvgElement): number {
+  const shift = element.attributes.dy ?? '0';
+  return Number.parseFloat(shift) * (shift.endsWith('em') ? numberOf(element, 'font-size') : 1);
+}
+
+function anchorOf({ attributes }: SvgElement): Anchor {
+  const anchor = attributes['text-anchor'];
+  return anchor === 'middle' || anchor === 'end' ? anchor : 'start';
+}
+
+/**
+ * Returns the marks of a person: head and shoulders above a name, 40 px tall like a participant's box. The
+ * library would write the name across the lifeline below.
+ */
+function actorMarks(group: SvgElement): Mark[] {
+  const name = group.children.find((child) => child.name === 'text');
+  if (!name) return [];
+  const x = numberOf(name, 'x');
+  // The library puts the name 14 px below the box.
+  const foot = numberOf(name, 'y') - 14;
+  const shoulders = foot - 20;
+  return [
+    { kind: 'ellipse', look: 'ring', center: { x, y: foot - 33 }, radiusX: 5, radiusY: 5 },
+    {
+      kind: 'line',
+      look: 'person',
+      points: [
+        { x: x - 10, y: shoulders },
+        { x: x - 10, y: shoulders - 6 },
+        { x: x + 10, y: shoulders - 6 },
+        { x: x + 10, y: shoulders },
+      ],
+      start: null,
+      end: null,
+    },
+    { kind: 'text', look: 'text', x, y: foot - 6, anchor: 'middle', lines: [name.text], lineHeight: 0 },
+  ];
+}
+
+const hues: [hue: string, names: RegExp][] = [
+  ['drops', /Airstream|Airdrop|Merkle|\bDrops\b/],
+  ['lockup', /Lockup/],
+  ['flow', /(?:\b|Sablier)Flow\b/],
+];
+
+/** Returns the hue of the product in a label, for its box, or `undefined` if it contains none. */
+const productHue = (label: string): string | undefined => hues.find(([, names]) => names.test(label))?.[0];

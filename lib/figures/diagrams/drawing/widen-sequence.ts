@@ -1,6 +1,5 @@
 import { itemAt } from '@/lib/site/invariant';
-import { mapPoints } from './map-points';
-import type { Mark, Point, RectMark, TextMark } from './mark';
+import { type Mark, mapPoints, type Point, type RectMark, type TextMark } from './mark';
 import { lifelineCenters, type Message, messagesOf } from './sequence-rows';
 import { estimateWidth } from './text-size';
 

@@ -3,7 +3,7 @@ import { checkClass } from './class';
 import { checkEntity } from './entity';
 import { checkFlowchart } from './flowchart';
 import { checkSequence } from './sequence';
-import { readSourceLines, type SourceLine } from './source-line';
+import { readSourceLines, type SourceLine } from './source-lines';
 import { checkState } from './state';
 
 type Kind = { heading: RegExp; check: (lines: SourceLine[]) => string[] };

@@ -1,6 +1,5 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { openBlocks } from './block-stack';
-import type { SourceLine } from './source-line';
+import { openBlocks, type SourceLine } from './source-lines';
 
 const classStart = /^class\s+\w+(?:\s*~\w+~)?\s*\{$/;
 const classAlone = /^class\s+\w+(?:\s*~\w+~)?$/;

@@ -1,6 +1,5 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { openBlocks } from './block-stack';
-import type { SourceLine } from './source-line';
+import { openBlocks, type SourceLine } from './source-lines';
 
 const entityStart = /^[\w-]+\s*\{$/;
 const attribute = /^\S+\s+\S+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?$/;

@@ -1,6 +1,5 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import { openBlocks } from './block-stack';
-import type { SourceLine } from './source-line';
+import { openBlocks, type SourceLine } from './source-lines';
 
 const participant = /^(?:participant|actor)\s+(\S+?)(?:\s+as\s+.+)?$/;
 const message = /^(\S+?)\s*(?:-->>|->>|-->|->|--\)|-\)|--x|-x)\s*[+-]?(\S+?)\s*:\s*.+$/;

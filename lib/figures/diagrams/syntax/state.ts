@@ -1,5 +1,5 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
-import type { SourceLine } from './source-line';
+import type { SourceLine } from './source-lines';
 
 const transition = /^(\[\*\]|[\w\p{L}-]+)\s*-->\s*(\[\*\]|[\w\p{L}-]+)(\s*:\s*.+)?$/u;
 const description = /^([\w\p{L}-]+)\s*:\s*.+$/u;

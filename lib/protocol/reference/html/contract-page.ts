@@ -1,17 +1,19 @@
-import type { Element } from 'hast';
+import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
+import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../caller-groups';
 import { exampleRoles } from '../calls/example-arguments';
+import { firstSentence } from '../doc-text';
+import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
+import type { ChainAddress, Contract, Item, Piece } from '../model';
 import { sectionsOf } from '../sections';
 import { callBlock } from './call-block';
-import { contractHead } from './contract-head';
-import { contractIndex } from './contract-index';
 import { type EntryContext, entry, points } from './entry';
-import { toBlock } from './inline';
+import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 
 /** A page's content, with the headings for its table of contents. */
-export type ContractPage = {
+type ContractPage = {
   elements: Element[];
   headings: Heading[];
   anchors: string[];
@@ -81,3 +83,115 @@ function overview({ contract, abi, calls }: PageContext): Element[] {
 }
 
 const shorten = (address: string): Element => h('code', `${address.slice(0, 6)}…`);
+
+type Content = (ElementContent | string)[];
+
+/**
+ * Renders what a reader needs before a call (the import, the package, the ABI, and the addresses), followed
+ * by the contract's bases and the contracts that inherit from it.
+ * @param abi the URL of the ABI's files without their extension, if there are any
+ */
+export function contractHead(
+  { name, source, inherits, inheritedBy, addresses }: Contract,
+  abi?: string,
+): Element {
+  const { published } = source;
+  return h('dl.about', [
+    ...(published
+      ? [
+          row('Import', [h('code', { dataCopy: 'import' }, importOf(name, published.importPath))]),
+          row('Package', packageOf(published)),
+        ]
+      : []),
+    row('Source', [h('a', { href: source.url }, source.file), ...(published ? [] : [` in ${source.label}`])]),
+    ...(abi ? [row('ABI', abiLinks(abi))] : []),
+    ...(addresses.length > 0 ? [row('Addresses', [addressList(addresses)])] : []),
+    ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
+    ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
+  ]);
+}
+
+const row = (title: string, content: Content): Element => h('div', [h('dt', title), h('dd', content)]);
+
+function packageOf({
+  package: name,
+  version,
+  license,
+  pragma,
+}: NonNullable<Contract['source']['published']>): Content {
+  const terms = [license, pragma && `Solidity ${pragma}`].filter(Boolean);
+  return [
+    h('a', { href: `https://www.npmjs.com/package/${name}/v/${version}` }, `${name} ${version}`),
+    ...terms.map((term) => ` · ${term}`),
+  ];
+}
+
+/** A script adds a button that copies the JSON file. */
+const abiLinks = (abi: string): Content => [
+  h('a', { href: `${abi}.ts` }, 'TypeScript'),
+  ' · ',
+  h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
+];
+
+function addressList(addresses: readonly ChainAddress[]): Element {
+  const testnets = addresses.filter(({ isTestnet }) => isTestnet).length;
+  const counts = [count(addresses.length - testnets, 'mainnet'), count(testnets, 'testnet')];
+  return h('details', [
+    h('summary', counts.filter(Boolean).join(', ')),
+    h(
+      'ul',
+      addresses.map(({ chain, address, explorerUrl }) =>
+        h('li', [h('a', { href: explorerUrl }, chain), h('code', { dataCopy: '' }, address)]),
+      ),
+    ),
+  ]);
+}
+
+const count = (number: number, what: string): string =>
+  number === 0 ? '' : `${number} ${what}${number === 1 ? '' : 's'}`;
+
+const list = (pieces: readonly Piece[]): Content =>
+  pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]);
+
+/** A page with fewer functions is as quick to read as its index. */
+const fewest = 3;
+
+/**
+ * Renders an index of the contract's functions, grouped by what a caller does. Each line contains the
+ * function's parameters, its mutability, a sentence, and the contract that it's inherited from. Links to the
+ * events and errors follow.
+ */
+export function contractIndex(contract: Contract): Element[] {
+  const sections = sectionsOf(contract);
+  const functions = sections.flatMap(({ items }) => items).filter(isCallable);
+  if (functions.length < fewest) return [];
+  const groups = Object.keys(callerGroups) as CallerGroup[];
+  const lists = groups.flatMap((group) => {
+    const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
+    return items.length > 0 ? [h('p.member-label', callerGroups[group]), h('ul', items.map(toLine))] : [];
+  });
+  return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
+}
+
+function toLine(item: Item): Element {
+  return h('li', [
+    h('a', { href: `#${item.anchor}` }, [h('b', item.name), argumentsOf(item)]),
+    h('span', sentenceOf(item)),
+    h('small', marksOf(item).join(' · ')),
+  ]);
+}
+
+/** The title of the group of reads already implies `view`. */
+const marksOf = ({ qualities, inheritedFrom }: Item): string[] => [
+  ...['pure', 'payable'].filter((word) => qualities.includes(word)),
+  ...(inheritedFrom ? [`from ${inheritedFrom.text}`] : []),
+];
+
+const argumentsOf = ({ kind, parameters }: Item): string =>
+  kind === 'function'
+    ? `(${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`
+    : '';
+
+/** Links inside the sentence would compete with the line's own link. */
+const sentenceOf = ({ docs }: Item): ElementContent[] =>
+  withoutLinks(markdownToHtml(firstSentence(docs.summary)));

@@ -2,9 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
 import type { ErrorRow } from '../entry-parts';
-import { contractHead } from './contract-head';
-import { contractIndex } from './contract-index';
-import { contractPage, type PageContext } from './contract-page';
+import { contractHead, contractIndex, contractPage, type PageContext } from './contract-page';
 import { entry } from './entry';
 
 const { contract, item } = buildFixture({

@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { callerGroup } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
+import { firstSentence } from '../doc-text';
 import {
   detailsOf,
   type ErrorRow,
@@ -12,7 +13,6 @@ import {
   sourceUrlOf,
   tablesOf,
 } from '../entry-parts';
-import { firstSentence } from '../first-sentence';
 import type { Contract, Item, Piece } from '../model';
 import { isFromLibrary } from '../sections';
 import { callBlock } from './call-block';

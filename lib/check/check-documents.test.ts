@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { formatProblem } from '@/lib/markup/problem';
+import { checkAnchors, checkSamples } from './check-documents';
+
+const page = (ids: string[], anchors: string[]) => ({
+  file: 'content/a.mdx',
+  headings: ids.map((id) => ({ depth: 2 as const, id, text: id })),
+  anchors,
+});
+
+test('an anchor that a heading and a table both have is reported once', () => {
+  expect(checkAnchors([page(['fees', 'gas'], ['row-1', 'row-2'])])).toEqual([]);
+  expect(
+    checkAnchors([page(['fees', 'gas'], ['gas', 'gas'])])
+      .map(formatProblem)
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "content/a.mdx:1:1  warning: Two things on the page have the anchor "#gas". [anchors]
+      Word a heading anew, or give a table another prefix for its anchors."
+  `);
+});
+
+test('a sample that no page shows is reported, unless it stands below support/', () => {
+  const names = ['flow/pause.ts', 'flow/resume.ts', 'flow/support/client.ts', 'support/token.sol'];
+  const documents = [{ samples: ['flow/pause.ts'] }, { samples: [] }];
+  expect(checkSamples(documents, names).map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+    "content/samples/flow/resume.ts:1:1  warning: No page shows the sample flow/resume.ts. [samples]
+      Write <Sample file="flow/resume.ts" />, move it to a folder support/ if samples import it, or delete it."
+  `);
+});
+
+test('the files of a query are shown together, by the component for queries', () => {
+  for (const part of ['graphql', 'variables.json', 'response.json']) {
+    const [problem] = checkSamples([], [`api/flow/envio/all-streams.${part}`]);
+    expect(problem?.fix).toMatch(/^Write <ApiQuery product="flow" name="all-streams" first="envio" \/>, /);
+  }
+});

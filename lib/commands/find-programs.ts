@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { run } from './run';
+
+/** The name of headless Chromium, which needs half of the CPU time, as a program and as a Debian package. */
+const headless = 'chromium-headless-shell';
+const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+
+/**
+ * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, Debian's headless package (installed if permitted), any
+ * installed Chromium, and Playwright's own, which Playwright downloads.
+ * @returns the path of the program, or `undefined` for Playwright's own
+ */
+export async function findBrowser(): Promise<string | undefined> {
+  const known = process.env.CHROMIUM_PATH ?? findInPath([headless]);
+  if (known) return known;
+  for (const name of [headless, 'chromium']) {
+    const found = (await installFromDebian(name)) ? findInPath([name]) : findInPath(names);
+    if (found) return found;
+  }
+  console.log('Downloading a browser for the tests…');
+  await run('npx', ['playwright', 'install', '--with-deps', 'chromium']);
+  return undefined;
+}
+
+function findInPath(programs: readonly string[]): string | undefined {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  return programs
+    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
+    .find((file) => fs.existsSync(file));
+}
+
+async function installFromDebian(name: string): Promise<boolean> {
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
+  try {
+    console.log(`Installing ${name} for the tests…`);
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** On Debian, servers are in a folder that's only in the administrator's `PATH`. */
+const alsoIn = ['/usr/sbin', '/usr/local/sbin'];
+
+/** The path of nginx, for testing the configuration in DEPLOYING.md, or `undefined` if it isn't installed. */
+export const findNginx = (): string | undefined =>
+  [...(process.env.PATH ?? '').split(path.delimiter), ...alsoIn]
+    .map((folder) => path.join(folder, 'nginx'))
+    .find((file) => fs.existsSync(file));

@@ -1,0 +1,31 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { runPart } from './run';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'run-part-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+function script(code: string): string {
+  const file = path.join(folder, `${Math.random()}.mjs`);
+  fs.writeFileSync(file, code);
+  return file;
+}
+
+test('the promise resolves when the script reports, and the script ends later', async () => {
+  const done = path.join(folder, 'done');
+  const { ended } = await runPart(
+    script(`import fs from 'node:fs'; process.send('ready');
+      setTimeout(() => { fs.writeFileSync(${JSON.stringify(done)}, ''); process.disconnect(); }, 300);`),
+  );
+  expect(fs.existsSync(done)).toBe(false);
+  await ended;
+  expect(fs.existsSync(done)).toBe(true);
+});
+
+test('the failure of a script is reported, both before and after its message', async () => {
+  await expect(runPart(script('process.exitCode = 1;'))).rejects.toThrow('not built');
+  const { ended } = await runPart(script(`process.send('ready', () => process.exit(1));`));
+  await expect(ended).rejects.toThrow('not built');
+});

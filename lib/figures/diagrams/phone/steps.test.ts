@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { checkDiagram } from '@/lib/figures/diagrams/syntax/check-diagram';
+import { readSteps, writeSteps } from './steps';
+
+const stepsOf = (...lines: string[]) => readSteps(checkDiagram(lines.join('\n')));
+
+test('a sequence diagram is a list of messages with the names of the participants', () => {
+  expect(
+    stepsOf(
+      'sequenceDiagram',
+      'actor R as Recipient',
+      'participant L as Lockup',
+      'R->>+L: withdraw',
+      'alt something to withdraw',
+      'L-->>-R: tokens',
+      'Note over R,L: the status may change',
+      'else',
+      'L--x-R: revert',
+      'end',
+    ),
+  ).toEqual([
+    { from: 'Recipient', to: 'Lockup', text: 'withdraw' },
+    {
+      heading: 'Something to withdraw',
+      steps: [
+        { from: 'Lockup', to: 'Recipient', text: 'tokens' },
+        { from: '', to: '', text: 'the status may change' },
+      ],
+    },
+    { heading: 'Otherwise', steps: [{ from: 'Lockup', to: 'Recipient', text: 'revert' }] },
+  ]);
+});
+
+test('an entity diagram is a list of relations', () => {
+  expect(
+    stepsOf(
+      'erDiagram',
+      'STREAM ||--o{ ACTION : has',
+      'STREAM {',
+      'string id PK',
+      '}',
+      'STREAM }o--o| BATCH : ""',
+    ),
+  ).toEqual([
+    { from: 'STREAM', to: 'ACTION', text: 'has' },
+    { from: 'BATCH', to: 'STREAM', text: 'at most one to any number' },
+  ]);
+});
+
+test('a flowchart is a list of arrows with the labels of their ends', () => {
+  expect(stepsOf('flowchart LR', 'A["Stream<br>7"] -->|"owned by"| B{"A user?"}', 'B --> C')).toEqual([
+    { from: 'Stream 7', to: 'A user?', text: 'owned by' },
+    { from: 'A user?', to: 'C', text: '' },
+  ]);
+});
+
+test('text in a list is escaped', () => {
+  expect(writeSteps([{ from: 'A', to: 'B', text: 'a < b' }])).toContain('<span>a &lt; b</span>');
+});

@@ -1,0 +1,119 @@
+import type { Shape } from '@/lib/figures/streams/shapes';
+import { streamedAmount } from '@/lib/figures/streams/streamed-amount';
+import { drawCancel } from './draw-cancel';
+import { formatAmount, formatNumber } from './format-quantity';
+import type { PlotFrame } from './frame';
+import { areaPath, dotsPath, linePath } from './geometry';
+import type { Drawing, Hue } from './picture';
+import { isJump, type Piece, type Place, samplePieces, toPieces } from './pieces';
+import { type LabelWish, placeLabels, type Surroundings, spotsAlong, spotsBeside } from './place-labels';
+import type { Curve, LockupPlot } from './read-plot';
+
+/** Draws one Lockup stream with notes at its jumps and bends. A canceled stream is split in two. */
+export function drawSingle(
+  plot: LockupPlot,
+  curve: Curve,
+  frame: PlotFrame,
+  obstacles: Surroundings['lines'],
+): Drawing {
+  const pieces = toPieces(curve.stream, plot.duration);
+  const points = samplePieces(pieces, frame.place);
+  const base = frame.box.y + frame.box.height;
+  const cancel =
+    plot.cancelAt === undefined ? undefined : drawCancel(plot, curve.stream, plot.cancelAt, points, frame);
+  const moments = [
+    ...plot.events.map(({ at }) => at),
+    ...(plot.cancelAt === undefined ? [] : [plot.cancelAt]),
+  ];
+  const lived = pieces.filter(({ until }) => until <= (plot.cancelAt ?? plot.duration));
+  const notes = curveNotes(curve.shape, lived, plot.unit, frame.place);
+  const dots = [
+    ...lived.filter(isJump).map(({ until, high }) => frame.place(until, high)),
+    ...moments.map((at) => frame.place(at, streamedAmount(curve.stream, at))),
+  ];
+  return {
+    shades: cancel?.shades ?? [{ d: areaPath(points, base), hue: 'lockup', kind: 'tint' }],
+    lines: cancel?.lines ?? [{ d: linePath(points), hue: 'lockup', kind: 'curve' }],
+    dots: dotsPath(dots),
+    labels: placeLabels(
+      [...(cancel?.wishes ?? []), ...notes].map((wish) => ({ ...wish, own: points })),
+      { frame: frame.box, lines: [points, ...obstacles] },
+    ),
+  };
+}
+
+const maxJumpNotes = 6;
+
+/** Creates the notes on a single curve: the size of each jump, and the exponent of each bend. */
+function curveNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
+  return [...jumpNotes(shape, pieces, unit, place), ...exponentNotes(shape, pieces, place)];
+}
+
+function jumpNotes(shape: Shape, pieces: readonly Piece[], unit: string, place: Place): LabelWish[] {
+  const jumps = pieces.filter(isJump);
+  const sizeOf = ({ low, high }: Piece) => `+${formatAmount(high - low, unit)}`;
+  const sizes = new Set(jumps.map(sizeOf));
+  const [first] = jumps;
+  if (first && jumps.length > 1 && sizes.size === 1 && shape.shape !== 'unlock-cliff') {
+    const spots = jumps.flatMap(({ until, high }, i) => spotsBeside(place(until, high), 1, i * 0.5));
+    return [{ lines: [`${sizeOf(first)} each`], spots, optional: true }];
+  }
+  if (jumps.length > maxJumpNotes) return [];
+  return jumps.map((jump) => ({
+    lines: [sizeOf(jump) + reasonFor(shape, jump.until)],
+    spots: spotsBeside(place(jump.until, jump.high)),
+    optional: true,
+  }));
+}
+
+function reasonFor(shape: Shape, at: number): string {
+  if (at === 0) return ' at the start';
+  return 'cliff' in shape && shape.shape !== 'timelock' ? ' at the cliff' : '';
+}
+
+function exponentNotes(shape: Shape, pieces: readonly Piece[], place: Place): LabelWish[] {
+  const noted = pieces.filter(
+    ({ kind }) => kind === 'curve' || (kind === 'straight' && shape.shape === 'segments'),
+  );
+  return noted.map((piece) => ({
+    lines: [`exponent ${formatNumber(piece.kind === 'curve' ? piece.exponent : 1)}`],
+    spots: spotsAlong(samplePieces([piece], place)),
+    optional: true,
+  }));
+}
+
+// Curves in the same plot differ in dash pattern as well as in color.
+const lineStyles: readonly { hue: Hue; dash?: string }[] = [
+  { hue: 'lockup' },
+  { hue: 'info', dash: '9 5' },
+  { hue: 'drops', dash: '1 6' },
+  { hue: 'quiet', dash: '14 5 2 5' },
+];
+
+/** Draws several Lockup streams, each with a label next to it. */
+export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surroundings['lines']): Drawing {
+  const curves = plot.curves.map(({ label = '', stream }, i) => {
+    const points = samplePieces(toPieces(stream, plot.duration), frame.place);
+    return { label, points, ...(lineStyles[i % lineStyles.length] ?? { hue: 'lockup' as const }) };
+  });
+  const wishes = curves.map(({ label, hue, points }) => ({
+    lines: [label],
+    hue,
+    own: points,
+    spots: spotsAlong(points),
+  }));
+  const lines = [...curves.map(({ points }) => points), ...obstacles];
+  const [first] = curves;
+  const base = frame.box.y + frame.box.height;
+  return {
+    // With more than two curves, a shaded area would be meaningless.
+    shades:
+      first && curves.length <= 2 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
+    lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),
+    dots: '',
+    labels: placeLabels(wishes, { frame: frame.box, lines }).map(({ wish, ...text }) => ({
+      ...text,
+      hue: wish.hue,
+    })),
+  };
+}

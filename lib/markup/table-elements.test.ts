@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest';
+import { compileBody } from '@/lib/content/compile';
+
+const codeOf = async (markdown: string) => (await compileBody(markdown, 'content/a.mdx', 'mdx')).code;
+
+const table = (heads: string[], cells: string[]) =>
+  [heads, heads.map(() => '---'), cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+
+test('a table that explains meanings in four columns carries their heads in its cells, for a list on a phone', async () => {
+  const code = await codeOf(
+    table(['Field', 'Type', 'Required', 'Meaning'], ['id', 'String', 'yes', 'Its ID']),
+  );
+  expect(code).toContain('field-table');
+  expect(code).toContain('data-label=Required>yes');
+  expect(code).not.toContain('data-label=Field');
+});
+
+test('a table of phrases in three columns becomes a list on a phone, and is still a table for screen readers', async () => {
+  const code = await codeOf(
+    table(['Action', 'Who', 'Rule'], ['Pause', 'Sender', 'Sets the rate to 0. The existing debt remains.']),
+  );
+  expect(code).toContain('field-table');
+  expect(code).toContain('data-label=Rule');
+  for (const role of ['table', 'rowgroup', 'row', 'columnheader', 'cell'])
+    expect(code).toMatch(new RegExp(`role="?${role}\\b`));
+});
+
+test('the empty corner of such a table is not a head', async () => {
+  const code = await codeOf(
+    table(['', 'Lockup', 'Flow'], ['Fee', '10% of the total amount', '10% of the amount of each deposit']),
+  );
+  expect(code).toContain('<td role=cell>\\n<th role=columnheader>Lockup');
+});
+
+test.each([
+  ['two columns', ['Field', 'Meaning'], ['id', 'The ID of the stream, which is unique across all chains']],
+  ['numbers', ['Day', 'In', 'Out', 'Balance'], ['1', '2', '3', '4']],
+  [
+    'answers',
+    ['Function', 'A', 'B', 'C', 'Error'],
+    ['withdraw', 'yes', 'no', 'no', 'SablierV2Lockup_Unauthorized'],
+  ],
+])('a table of %s stays a table on a phone', async (_, head, row) => {
+  const code = await codeOf(table(head, row));
+  expect(code).toContain('<table>');
+  expect(code).not.toContain('field-table');
+});
+
+test('a matrix shows its answers as marks and keeps the words, and a single column of answers is not a matrix', async () => {
+  const matrix = await codeOf(table(['Function', 'Sender', 'Anyone'], ['cancel', 'yes', 'no']));
+  expect(matrix).toContain('<td data-answer=yes class=align-center><span class=sr-only>yes</span>');
+  expect(matrix).toContain('<td data-answer=no class=align-center><span class=sr-only>no</span>');
+  expect(await codeOf(table(['Field', 'Required'], ['id', 'yes']))).not.toContain('data-answer');
+});
+
+test('a long name in a table may break between its words, and a hash, a short name or a sentence not', async () => {
+  const long = '`lastAdjustmentTime` `PINATA_API_KEY` `Contract.alias`';
+  const other = '`0xB10daee1FCF62243` `subgraphId` `where: {subgraphId}`';
+  const code = await codeOf(table(['Name', 'Other'], [long, other]));
+  expect(code.match(/<code>.*?<\/code>/g)).toEqual([
+    '<code>last<wbr>Adjustment<wbr>Time</code>',
+    '<code>PINATA_<wbr>API_<wbr>KEY</code>',
+    '<code>Contract.<wbr>alias</code>',
+    '<code>0xB10daee1FCF62243</code>',
+    '<code>subgraphId</code>',
+    '<code>where: {subgraphId}</code>',
+  ]);
+});
+
+test('outside of tables a name stays whole', async () => {
+  expect(await codeOf('The field `lastAdjustmentTime`.')).not.toContain('wbr');
+});
+
+const page = (body: string) => compileBody(body, 'content/guides/page.mdx', 'mdx');
+
+test('the column headers of a gas table are buttons, or text without scripts', async () => {
+  const { code, problems } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
+  expect(problems).toEqual([]);
+  const html = JSON.parse(`"${/html: "((?:[^"\\]|\\.)*)"/.exec(code)?.[1]}"`);
+  expect(html).toContain('<div class=table role=group tabindex=0 aria-label="Sortable table">');
+  expect(html).toContain(
+    '<th><noscript>Function</noscript><button class=sort type=button data-action=sort><span>Function</span></button>',
+  );
+  expect(html).toContain('<th class=align-right><noscript>Gas</noscript>');
+});
+
+test('tables with two rows and other tables cannot be sorted', async () => {
+  const two = await page('<GasTable data="lockup-v1.2" name="linear-withdraw" />\n');
+  expect(two.code).toContain('Before the end');
+  expect(two.code).not.toContain('button');
+  const own = await page('| A |\n| :-- |\n| 1 |\n| 2 |\n| 3 |\n');
+  expect(own.code).toContain('aria-label');
+  expect(own.code).not.toContain('button');
+});
+
+test('the plain form and the search contain each column header once', async () => {
+  const { markdown, sections } = await page('<GasTable data="flow-v1.0" name="functions" />\n');
+  expect(markdown).toMatch(/^\| Function\s+\|\s+Gas \|/);
+  expect(JSON.stringify(sections).match(/Function/g)).toHaveLength(1);
+});

@@ -1,0 +1,132 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { Root } from 'mdast';
+import { EXIT, visit } from 'unist-util-visit';
+
+/** With less text than this per row, on average, a table fits a phone or scrolls beside its first column. */
+const leastText = 46;
+
+/** The average length of the texts in a column of sentences. */
+const sentence = 40;
+
+/**
+ * Marks a table with sentences or phrases in three or more columns. On a phone, `app/tables.css` shows each
+ * of its rows as a list, so each cell contains the header of its column, and explicit roles preserve the
+ * table for screen readers. Tables of numbers and marks, and sortable ones, remain tables.
+ */
+export function markFieldTable(table: Element): void {
+  const [head = [], ...rows] = rowsOf(table);
+  const labels = head.map(textOf);
+  if (labels.length < 3 || labels.slice(1).includes('') || rows.length === 0) return;
+  if ('dataSortable' in table.properties || !(labels.includes('Meaning') || hasSentences(rows))) return;
+  table.properties.className = ['field-table'];
+  visit(table, 'element', (part) => {
+    // An empty corner cell isn't a header.
+    const isCorner = part.tagName === 'th' && textOf(part) === '';
+    const role = roles[isCorner ? 'td' : part.tagName];
+    if (role) part.properties.role = role;
+  });
+  for (const [, ...cells] of rows)
+    cells.forEach((cell, index) => {
+      cell.properties.dataLabel = labels[index + 1];
+    });
+}
+
+const roles: Record<string, string> = {
+  table: 'table',
+  thead: 'rowgroup',
+  tbody: 'rowgroup',
+  tr: 'row',
+  th: 'columnheader',
+  td: 'cell',
+};
+
+/** Whether the rows contain enough text. Names in one column of a matrix aren't enough, but sentences are. */
+function hasSentences(rows: Element[][]): boolean {
+  const lengths = (rows[0] ?? []).map((_, column) => average(rows.map((row) => textOf(row[column]).length)));
+  const short = lengths.slice(1).filter((length) => length <= 4);
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return Math.max(...lengths) >= sentence || (total >= leastText && short.length < 3);
+}
+
+const average = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Returns the cells of a table, row by row. */
+export const rowsOf = ({ children }: Element): Element[][] =>
+  children
+    .filter(isElement)
+    .flatMap((part) => part.children.filter(isElement))
+    .map((row) => row.children.filter(isElement));
+
+const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
+
+/** Returns the text of a cell, which may be missing, because a row can have fewer cells than the header. */
+export function textOf(cell: Element | undefined): string {
+  let text = '';
+  if (cell)
+    visit(cell, 'text', ({ value }) => {
+      text += value;
+    });
+  return text.trim();
+}
+
+const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
+
+/**
+ * Shows the answers in a matrix as a check mark or a dash, which `app/tables.css` draws. Screen readers, the
+ * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
+ * "yes", "no", and dashes.
+ */
+export function markMatrix(table: Element): void {
+  const [head = [], ...rows] = rowsOf(table);
+  const columns = head.map((_, column) => column).filter((column) => isAnswerColumn(rows, column));
+  if (columns.length < 2) return;
+  for (const column of columns) {
+    for (const row of [head, ...rows]) {
+      const cell = row[column];
+      if (!cell) continue;
+      cell.properties.align = 'center';
+      const text = textOf(cell);
+      if (row === head || !isAnswer(text)) continue;
+      cell.properties.dataAnswer = text.toLowerCase();
+      cell.children = [h('span.sr-only', text)];
+    }
+  }
+}
+
+/** Whether a column has answers and contains nothing else apart from dashes. */
+function isAnswerColumn(rows: Element[][], column: number): boolean {
+  const texts = rows.map((row) => textOf(row[column]));
+  return texts.some(isAnswer) && texts.every((text) => isAnswer(text) || text === '–');
+}
+
+/** A Markdown table that readers can sort. */
+export type Sortable = { sortable: string };
+
+/** A table with fewer rows doesn't need sorting. */
+const fewestRows = 3;
+
+/** Marks the tables in a tree that are worth sorting. */
+export function markSortable(tree: Root): Root {
+  visit(tree, 'table', (table) => {
+    if (table.children.length > fewestRows) table.data = { hProperties: { dataSortable: '' } };
+  });
+  return tree;
+}
+
+export const isSortable = ({ properties }: Element): boolean => 'dataSortable' in properties;
+
+/**
+ * Makes each column header a button, which `lib/browser/sort-table.ts` handles. The buttons are part of the
+ * page's HTML, so that nothing moves when the scripts load, and a click before that is replayed. Without
+ * scripts, the page shows only the text.
+ */
+export function addSortButtons(table: Element): void {
+  visit(table, 'element', (head) => {
+    if (head.tagName === 'tbody') return EXIT;
+    if (head.tagName !== 'th') return;
+    const words = head.children;
+    const button = h('button.sort', { type: 'button', dataAction: 'sort' }, h('span', words));
+    head.children = [h('noscript', words), button];
+  });
+}

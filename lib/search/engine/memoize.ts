@@ -1,0 +1,22 @@
+/**
+ * Wraps a function in a least recently used cache.
+ * @param count maximum number of cached results
+ * @returns the function with a second parameter, the cache key
+ */
+export function memoize<In, Out>(
+  count: number,
+  compute: (input: In) => Out,
+): (input: In, key: string) => Out {
+  const cache = new Map<string, Out>();
+  return (input, key) => {
+    const result = cache.get(key) ?? compute(input);
+    // A map iterates in insertion order, so the least recently used entry comes first.
+    cache.delete(key);
+    cache.set(key, result);
+    if (cache.size > count) {
+      const oldest = cache.keys().next().value;
+      if (oldest !== undefined) cache.delete(oldest);
+    }
+    return result;
+  };
+}

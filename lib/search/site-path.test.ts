@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { toPagePath } from './site-path';
+
+test.each([
+  ['/concepts/streaming', '/concepts/streaming'],
+  ['/reference/errors?data=0x12#top', '/reference/errors?data=0x12#top'],
+  ['/guides/lockup/previous-deployments/v1.0', '/guides/lockup/previous-deployments/v1.0'],
+  ['/a/../b', '/b'],
+  ['/', '/'],
+])('%s is a path on this site', (address, path) => {
+  expect(toPagePath(address)).toBe(path);
+});
+
+test.each([
+  'https://evil.test/',
+  '//evil.test/',
+  '/\\evil.test/',
+  '/.//evil.test/',
+  '/\t/evil.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'concepts/streaming',
+  '#part',
+  '',
+])('%j is not a path on this site', (address) => {
+  expect(toPagePath(address)).toBeUndefined();
+});

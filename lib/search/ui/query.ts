@@ -1,0 +1,59 @@
+import { site } from '@/lib/site/site';
+import { readPastedError } from '../identifiers';
+
+/** Real queries aren't longer than a few sentences. Revert data can be much longer, and its end matters. */
+const maxQueryLength = 300;
+const maxDataLength = 20_000;
+
+/** Tools print it in quotes, or without its `0x`. */
+const isData = (text: string): boolean => /^["'`]?(0x[0-9a-f]+|(?=\D*\d)[0-9a-f]{64,})["'`]?$/i.test(text);
+
+/**
+ * Normalizes a query from the field or the URL for the engine: one line, without control characters, directional marks,
+ * and lone surrogates, and cut to a reasonable length. Of an error that a tool printed, only what identifies it is left.
+ */
+export function cleanQuery(text: string): string {
+  const line = toWellFormed(text)
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\uFFFD]+/gu, ' ')
+    .replace(/\p{Cf}+/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+  const query = readPastedError(line) ?? line;
+  return cut(query, isData(query) ? maxDataLength : maxQueryLength).trim();
+}
+
+/** Shortens a query for use in a sentence. */
+export function shortenQuery(query: string, length = 80): string {
+  const line = cleanQuery(query);
+  return line.length > length ? `${cut(line, length).trimEnd()}…` : line;
+}
+
+/** Cuts a text without splitting a surrogate pair at its end. */
+const cut = (text: string, length: number): string => text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '');
+
+/** Replaces lone surrogates with U+FFFD, like `String.prototype.toWellFormed`, which older browsers lack. */
+export const toWellFormed = (text: string): string =>
+  new TextDecoder('utf-8', { ignoreBOM: true }).decode(new TextEncoder().encode(text));
+
+/**
+ * Returns the URL of the results for a query, without the base path. It contains exactly what the reader typed, because
+ * the field is filled from it.
+ */
+export function searchAddress(query: string): string {
+  if (query === '') return '/search';
+  return `/search?${new URLSearchParams({ q: toWellFormed(query) })}`;
+}
+
+/** Whether one query continues or shortens the other. Such changes share one entry in the browser history. */
+export const isSameStep = (before: string, after: string): boolean =>
+  before !== '' && after !== '' && (after.startsWith(before) || before.startsWith(after));
+
+/** Returns a link to a prefilled issue form for a query without results. */
+export function issueLink(query: string): string {
+  const words = shortenQuery(query, 200);
+  const fields = new URLSearchParams({
+    title: `Search: no results for "${words}"`,
+    body: `I searched the docs for "${words}" and found nothing. I expected to find:\n\n`,
+  });
+  return `${new URL('../../issues/new', site.editBase)}?${fields}`;
+}
