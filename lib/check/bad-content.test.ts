@@ -151,10 +151,10 @@ describe('tags', () => {
       await reported("import Chart from './chart'", '', 'Text.', '', 'export const x = 1'),
     ).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:8:1  error: Pages can not import or export. [syntax]
-        Components are there without an import; take this line out.
+        Components work without an import. Remove this line.
 
       content/guides/mistake.mdx:12:1  error: Pages can not import or export. [syntax]
-        Components are there without an import; take this line out."
+        Components work without an import. Remove this line."
     `);
   });
 });

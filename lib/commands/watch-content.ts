@@ -1,4 +1,4 @@
-// A part of `npm run dev`, in a process of its own: generates what Next bundles, then checks the content after each edit.
+// A part of `npm run dev`, in a separate process: generates what Next bundles, then checks the content after each edit.
 import './plain-errors';
 import { requireInputs } from './require-inputs';
 import { runCommand } from './run';

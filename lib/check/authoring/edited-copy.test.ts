@@ -99,19 +99,19 @@ test('a renamed heading, a deleted page and a page moved by hand are reported, a
     ].join('\n'),
     [
       'There is no longer anything at /concepts/protocol/security. [permalinks]',
-      '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
+      "  Its rule in redirects.ts leads to /concepts/security, which doesn't exist. Change it.",
     ].join('\n'),
     [
       'There is no longer anything at /concepts/security. [permalinks]',
-      "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
+      "  Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
     ].join('\n'),
     [
       'There is no longer anything at /concepts/use-cases. [permalinks]',
-      "  Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
+      "  Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
     ].join('\n'),
     [
       'There is no longer anything at /contracts/v2/security. [permalinks]',
-      '  Its rule in redirects.ts leads to /concepts/security: let it lead to a page that exists.',
+      "  Its rule in redirects.ts leads to /concepts/security, which doesn't exist. Change it.",
     ].join('\n'),
   ]);
 

@@ -78,12 +78,12 @@ const diagrams: Attempt[] = [
 const unread = "page.mdx:6:1  error: The formula can't be read:";
 
 const formulas: Attempt[] = [
-  ['a link in a formula', '$\\href{javascript:alert(1)}{x}$', `${unread} \\href has no place in a formula.`],
-  ['an address in a formula', '$\\url{javascript:alert(1)}$', `${unread} \\url has no place in a formula.`],
+  ['a link in a formula', '$\\href{javascript:alert(1)}{x}$', `${unread} Formulas can't contain \\href.`],
+  ['an address in a formula', '$\\url{javascript:alert(1)}$', `${unread} Formulas can't contain \\url.`],
   [
     'an image in a formula',
     '$\\includegraphics{https://example.com/x.png}$',
-    `${unread} \\includegraphics has no place in a formula.`,
+    `${unread} Formulas can't contain \\includegraphics.`,
   ],
   [
     'HTML in a formula',

@@ -102,5 +102,5 @@ const reportAttributes = (page: PageContext, node: ContainerDirective): void =>
     'admonitions',
     node,
     `":::${node.name}" takes no {attributes}.`,
-    'Take out the braces and what they hold.',
+    'Remove the braces and their content.',
   );

@@ -36,7 +36,7 @@ export function refuseCode(page: PageContext, tree: Root): void {
         'syntax',
         node,
         'Pages can not import or export.',
-        'Components are there without an import; take this line out.',
+        'Components work without an import. Remove this line.',
       );
     }
     if (isExpression(node) && holdsCode(node)) {

@@ -40,7 +40,7 @@ function toMathml(formula: string, displayMode: boolean): string {
     strict: 'error',
     // KaTeX would show the names of such commands in red.
     trust: ({ command }) => {
-      throw new Error(`${command} has no place in a formula`);
+      throw new Error(`Formulas can't contain ${command}`);
     },
   });
   // The content security policy blocks inline styles, such as those of colored boxes. Quotes in the formula's

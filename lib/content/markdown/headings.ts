@@ -26,7 +26,7 @@ export const headings = (page: PageContext) => () => (tree: Root) => {
         'headings',
         node,
         'A page has one h1, made from its title.',
-        'Write this heading as ## or take it out.',
+        'Write this heading as ## or remove it.',
       );
       return;
     }

@@ -82,15 +82,15 @@ describe('moved anchors', () => {
     expect(movedAnchors).not.toHaveProperty('core-1');
   });
 
-  test('what leads nowhere, what still stands, and what is no anchor is reported at its line', async () => {
+  test('unknown targets, anchors that still exist, and invalid anchors are reported with their line', async () => {
     const moved = { 'who-can': 'who-my-cancel', 'who-may-cancel': 'top', 'a b': 'top' };
     expect(await reported(['## Who may cancel'], moved)).toMatchInlineSnapshot(`
       "content/guides/page.mdx:4:1  error: movedAnchors leads to "who-my-cancel", which this page does not have. [anchors]
         Did you mean "who-may-cancel"? Name an anchor of this page, top, or an address such as /concepts/fees#broker-fee.
-      content/guides/page.mdx:4:1  error: The anchor "#who-may-cancel" still stands on this page. [anchors]
-        Take it out of movedAnchors.
+      content/guides/page.mdx:4:1  error: This page still has the anchor "#who-may-cancel". [anchors]
+        Remove it from movedAnchors.
       content/guides/page.mdx:4:1  error: "a b" is not an anchor. [anchors]
-        An anchor holds no spaces."
+        An anchor can't contain spaces."
     `);
   });
 

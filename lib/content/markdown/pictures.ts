@@ -78,7 +78,7 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
       'images',
       image,
       `The image ${image.url} holds ${active}.`,
-      'Take out of it what runs, links, or loads.',
+      'Remove scripts, links, and external resources from it.',
     );
     return undefined;
   }

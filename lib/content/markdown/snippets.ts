@@ -166,7 +166,7 @@ function fillParameters(page: PageContext, node: MdxJsxFlowElement, tree: Root, 
     if (attribute.type !== 'mdxJsxAttribute' || attribute.name === 'name' || used.has(attribute.name))
       continue;
     const guess = nearest(attribute.name, used);
-    const fix = guess ? `Did you mean "${guess}"?` : 'Take it out.';
+    const fix = guess ? `Did you mean "${guess}"?` : 'Remove it.';
     report(page, 'snippets', node, `The snippet ${name} has no parameter "${attribute.name}".`, fix);
   }
 }

@@ -105,7 +105,7 @@ describe('a broken marker is reported with its line', () => {
   test('an end marker without an open region', () => {
     expect(mistakesOf('one();', '// #endregion')).toMatchInlineSnapshot(`
       "2: This #endregion closes nothing.
-        Write // #region name above the first line of the region, or take it out."
+        Write // #region name above the first line of the region, or remove it."
     `);
   });
 

@@ -123,7 +123,7 @@ const double = (line: Line, name: string, earlier: number): RegionMistake => ({
 const nothingOpen = (line: Line): RegionMistake => ({
   line: line.number,
   what: 'This #endregion closes nothing.',
-  fix: `Write ${commentPrefixOf(line)} #region name above the first line of the region, or take it out.`,
+  fix: `Write ${commentPrefixOf(line)} #region name above the first line of the region, or remove it.`,
 });
 
 const crossed = (line: Line, name: string, innermost: string): RegionMistake => ({

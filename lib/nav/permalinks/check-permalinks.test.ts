@@ -60,7 +60,7 @@ test('a page that is gone is reported once, with the redirect that it needs; its
   const now = site(['broker-fee', 'gas']);
   expect(reported(gone, now)).toMatchInlineSnapshot(`
     "content/permalinks.txt:2:1  warning: There is no longer anything at /concepts/fee. [permalinks]
-      Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/concepts/fee', to: '/…' },"
+      Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/fee', to: '/…' },"
   `);
   const moved = { ...now, moved: new Map([...now.moved, ['/concepts/fee', '/concepts/fees']]) };
   expect(reported(gone, moved)).toMatchInlineSnapshot(`
@@ -89,10 +89,10 @@ test('a page that may be the one that moved is named, as is a rule that leads no
     .replace('/guides/begin', '/guides/strat');
   expect(reported(list, now)).toMatchInlineSnapshot(`
     "content/permalinks.txt:6:1  warning: There is no longer anything at /costs. [permalinks]
-      Its rule in redirects.ts leads to /concepts/gone: let it lead to a page that exists.
+      Its rule in redirects.ts leads to /concepts/gone, which doesn't exist. Change it.
 
     content/permalinks.txt:8:1  warning: There is no longer anything at /guides/strat. [permalinks]
-      Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '/guides/strat', to: '/guides/start' },
+      Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/guides/strat', to: '/guides/start' },
 
     content/permalinks.txt:1:1  notice: 2 new addresses are not in the list: /guides/start, /guides/start#row-1 [permalinks]
       npm run check:content adds them."

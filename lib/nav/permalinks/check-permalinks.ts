@@ -63,13 +63,13 @@ function fixAddress(address: string, { pages, claimed }: SiteAddresses, known: R
     return 'Short links follow the names in lib/protocol/reference: keep the name or its old link.';
   if (/\.(json|csv|txt|xml)$/.test(address)) return 'Programs read this file: keep it.';
   const target = claimed.get(address);
-  if (target) return `Its rule in redirects.ts leads to ${target}: let it lead to a page that exists.`;
+  if (target) return `Its rule in redirects.ts leads to ${target}, which doesn't exist. Change it.`;
   const byName = new Map(
     [...pages.keys()].filter((page) => !known.has(page)).map((page) => [nameOf(page), page]),
   );
   const name = nearest(nameOf(address), byName.keys());
   const guess = name && byName.get(name);
-  return `Take it out of content/sidebar.ts, and lead it on in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
+  return `Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '${address}', to: '${guess ?? '/…'}' },`;
 }
 
 /** Returns the last part of an address, which usually stays the same when a page moves. */
