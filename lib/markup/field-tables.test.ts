@@ -55,7 +55,7 @@ test('a matrix shows its answers as marks and keeps the words, and a single colu
 
 test('a long name in a table may break between its words, a hash into equal parts, and a short name or a sentence not', async () => {
   const long = '`lastAdjustmentTime` `PINATA_API_KEY` `Contract.alias` `create(address, ISablierV2Lockup[])`';
-  const other = '`0xB10daee1FCF62243` `https://x.com/a?b=1&c=2` `subgraphId` `where: {subgraphId}`';
+  const other = '`0xB10daee1FCF62243` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `subgraphId` `where: {subgraphId}`';
   const code = await codeOf(table(['Name', 'Other'], [long, other]));
   expect(code.match(/<code>.*?<\/code>/g)).toEqual([
     '<code>last<wbr>Adjustment<wbr>Time</code>',
@@ -63,7 +63,7 @@ test('a long name in a table may break between its words, a hash into equal part
     '<code>Contract.<wbr>alias</code>',
     '<code>create(<wbr>address, ISablier<wbr>V2<wbr>Lockup[])</code>',
     '<code>0xB10daee1F<wbr>CF62243</code>',
-    '<code>https://<wbr>x.<wbr>com/<wbr>a?<wbr>b=<wbr>1&#x26;<wbr>c=<wbr>2</code>',
+    '<code>https://<wbr>x.<wbr>com/<wbr>0xB10daee1F<wbr>CF62243<wbr>?<wbr>b=<wbr>1&#x26;<wbr>c=<wbr>2</code>',
     '<code>subgraphId</code>',
     '<code>where: {subgraphId}</code>',
   ]);

@@ -110,7 +110,9 @@ function breakLongNames(code: Element, longest: number): void {
 
 const breakName = (name: string): ElementContent[] =>
   name
-    .split(/^0x[\da-f]+$/i.test(name) ? hashSeam : seam)
+    .split(/(0x[\da-f]{12,})/i)
+    .flatMap((part) => part.split(part.startsWith('0x') ? hashSeam : seam))
+    .filter((part) => part !== '')
     .flatMap((value, index): ElementContent[] =>
       index === 0 ? [{ type: 'text', value }] : [wordBreak(), { type: 'text', value }],
     );
