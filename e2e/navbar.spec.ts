@@ -60,6 +60,21 @@ test('the page, the sidebar, and the header start on one line', async ({ page })
       return range.getBoundingClientRect().left;
     });
     expect(Math.abs(words - (logo?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(2);
+    const mark = await page.getByRole('contentinfo').locator('svg path').first().boundingBox();
+    expect(mark?.x, `${width} px`).toBe(logo?.x);
+    const news = await page.getByRole('region', { name: 'Announcement' }).locator('p').boundingBox();
+    expect(Math.abs((news?.x ?? 0) - (logo?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
+test('the search entry looks like a field wherever the navbar shows the sections', async ({ page }) => {
+  for (const width of [996, 1024]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/concepts/streaming');
+    const search = page.getByRole('banner').getByText('Search', { exact: true });
+    await expect(search).toBeVisible();
+    expect((await search.locator('..').boundingBox())?.width).toBeGreaterThan(150);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   }
 });
 

@@ -72,3 +72,53 @@ test('a drawing has a variant with larger text in proportion', async ({ page }) 
   expect(text?.height).toBeGreaterThan(12);
   expect(box?.width).toBeLessThanOrEqual(343);
 });
+
+test('the text of a drawing is legible where the column is narrower than the drawing', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  for (const address of ['/concepts/lockup/statuses', '/concepts/flow/statuses']) {
+    await page.goto(address);
+    const sizes = await page
+      .locator('svg.diagram-wide')
+      .first()
+      .evaluate((drawing) =>
+        [...drawing.querySelectorAll('text')].map(
+          (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
+        ),
+      );
+    expect(sizes.length).toBeGreaterThan(10);
+    expect(Math.min(...sizes)).toBeGreaterThan(10.5);
+  }
+});
+
+test('a short name in a table is never broken, and a dash takes no more space than a check mark', async ({
+  page,
+}) => {
+  for (const address of [
+    '/reference/lockup/access-control',
+    '/concepts/lockup/statuses',
+    '/api/lockup/the-graph/architecture',
+  ]) {
+    await page.goto(address);
+    const names = page.locator('.table table:not(.field-table) :is(th, td) code');
+    expect(await names.count()).toBeGreaterThan(3);
+    const broken = await names.evaluateAll((codes) =>
+      codes
+        .filter(({ textContent }) => /^\w{1,12}$/.test(textContent ?? ''))
+        .filter((code) => code.getClientRects().length > 1)
+        .map(({ textContent }) => textContent),
+    );
+    expect(broken, address).toEqual([]);
+  }
+  await page.goto('/concepts/flow/statuses');
+  const columns = await page
+    .locator('table:has(td[data-answer]) tbody tr:first-child td.align-center')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  expect(columns.length).toBeGreaterThan(2);
+  expect(Math.max(...columns)).toBeLessThan(150);
+});
+
+test('the home page shows its number on the first screen', async ({ page }) => {
+  await page.goto('/');
+  const number = await page.getByText('DAI after one day').locator('b').boundingBox();
+  expect((number?.y ?? 1000) + (number?.height ?? 0)).toBeLessThan(844);
+});

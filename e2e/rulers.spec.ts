@@ -48,6 +48,20 @@ for (const width of [320, 390, 768, 1440]) {
   });
 }
 
+test('on a phone, a URL breaks between its fields', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/apps/guides/url-schemes');
+  const lines = await page
+    .locator('.ruler-text .ruler-field')
+    .evaluateAll((fields) =>
+      fields.map(
+        (field) => new Set([...field.children].map((cell) => cell.getBoundingClientRect().top)).size,
+      ),
+    );
+  expect(lines.length).toBeGreaterThan(15);
+  expect(Math.max(...lines)).toBe(1);
+});
+
 test('screen readers get a list of the fields at every width', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

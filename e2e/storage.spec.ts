@@ -91,7 +91,7 @@ for (const [name, block] of Object.entries(blockings)) {
 const keys = [
   'theme',
   'sidebar',
-  'announcement.flow-v1',
+  'announcement.flow-v3',
   'tabs.package-manager',
   'search.recent',
   'search.favorites',

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { HomePage } from '@/components/home/home-page';
 import { checkLinks } from '@/lib/check/check-links';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
+import { site } from '@/lib/site/site';
 
 const markup = renderToStaticMarkup(<HomePage />);
 const hrefs = [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -26,6 +28,16 @@ test('every link leads to an existing page, and every anchor to an existing head
 const home = () => ({
   slug: '',
   links: hrefs.map((href) => ({ href, place: { file: 'app/page.tsx', line: 1, column: 1 } })),
+});
+
+test('names the newest release of each protocol, and so does the announcement', () => {
+  const releases = z
+    .array(z.object({ protocol: z.string(), version: z.string() }))
+    .parse(JSON.parse(readFileSync('content/data/releases.json', 'utf8')));
+  const newest = (protocol: string) =>
+    new RegExp(`${protocol} ${releases.find((release) => release.protocol === protocol)?.version}<`, 'i');
+  for (const protocol of ['lockup', 'flow', 'airdrops']) expect(markup).toMatch(newest(protocol));
+  expect(`${site.announcement?.text.replace(' is live.', '<')}`).toMatch(newest('flow'));
 });
 
 test('heading levels increase one at a time', () => {

@@ -2,15 +2,17 @@ import { SmartLink } from '@/components/site/smart-link';
 import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
-/** The latest release, audits, and support links, in one unobtrusive row. */
+/** The latest releases, audits, and support links, in one unobtrusive row. */
 export function NewsRow() {
   return (
-    <section aria-label="Release, audits, and support" className={styles.news}>
+    <section aria-label="Releases, audits, and support" className={styles.news}>
       <div>
-        <h2>Latest release</h2>
+        <h2>Latest releases</h2>
         <p>
-          <SmartLink href="/concepts/flow/overview">Flow v1.0</SmartLink>, December 2024.{' '}
-          <SmartLink href={`/concepts/what-is-${site.slug}#releases`}>All releases</SmartLink>
+          <SmartLink href="/reference/lockup/changes">Lockup v4.0</SmartLink>,{' '}
+          <SmartLink href="/reference/flow/changes">Flow v3.0</SmartLink>, and{' '}
+          <SmartLink href="/guides/deployments/airdrops-v3.0">Airdrops v3.0</SmartLink>, March 2026.{' '}
+          <SmartLink href="/guides/deployments/overview">All releases</SmartLink>
         </p>
       </div>
       <div>

@@ -17,8 +17,11 @@ export const proseHtml = () => (tree: Root) => {
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') {
       alignmentToClass(node);
-      breakLongNames(node);
+      visit(node, 'element', (part) => {
+        if (part.tagName === 'code') breakLongNames(part, shortName);
+      });
     }
+    if (node.tagName === 'code' && !isCodeBlock(parent)) breakLongNames(node, shortLine);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
       markMatrix(node);
@@ -40,6 +43,9 @@ const isSection = ({ tagName, properties }: Element): boolean =>
 
 const isSummary = (parent: Root | Element | { type: string } | undefined): boolean =>
   parent !== undefined && 'tagName' in parent && parent.tagName === 'summary';
+
+const isCodeBlock = (parent: Root | Element | { type: string } | undefined): boolean =>
+  parent !== undefined && 'tagName' in parent && parent.tagName === 'pre';
 
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';
@@ -76,24 +82,37 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit into a column on a phone. */
 const shortName = 12;
 
-/** Matches between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */
-const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/;
+/** Names of up to this many characters fit into a line of text on a phone. */
+const shortLine = 27;
 
-/** Makes long names in a table cell break between their words instead of anywhere. */
-function breakLongNames(cell: Element): void {
-  visit(cell, 'element', (code) => {
-    if (code.tagName === 'code') code.children = code.children.flatMap(breakName);
-  });
+/**
+ * Matches between the words of a name, signature, or URL: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`,
+ * `cancel(|uint256)`, `/search?|t=|all`.
+ */
+const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[._\-/(=?&])(?=[\w<])/;
+
+/** Matches inside a hash, which doesn't consist of words, after every eleventh character: an address has four parts. */
+const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
+
+/**
+ * Makes long names break between their words instead of anywhere.
+ * @param longest the number of characters that fit into a line
+ */
+function breakLongNames(code: Element, longest: number): void {
+  code.children = code.children.flatMap((node) =>
+    node.type === 'text' && node.value.split(/\s/).some((name) => name.length > longest)
+      ? breakName(node.value)
+      : [node],
+  );
 }
 
-function breakName(node: Element['children'][number]): Element['children'] {
-  // A hash doesn't consist of words.
-  if (node.type !== 'text' || node.value.length <= shortName || /\s|^0x/.test(node.value)) return [node];
-  return node.value
-    .split(seam)
-    .flatMap((value, index): Element['children'] =>
+const breakName = (name: string): ElementContent[] =>
+  name
+    .split(/(0x[\da-f]{12,})/i)
+    .flatMap((part) => part.split(part.startsWith('0x') ? hashSeam : seam))
+    .filter((part) => part !== '')
+    .flatMap((value, index): ElementContent[] =>
       index === 0 ? [{ type: 'text', value }] : [wordBreak(), { type: 'text', value }],
     );
-}
 
 const wordBreak = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });

@@ -26,9 +26,10 @@ export function markFieldTable(table: Element): void {
     const role = roles[isCorner ? 'td' : part.tagName];
     if (role) part.properties.role = role;
   });
-  for (const [, ...cells] of rows)
-    cells.forEach((cell, index) => {
-      cell.properties.dataLabel = labels[index + 1];
+  for (const row of rows)
+    row.forEach((cell, index) => {
+      // A name explains itself, but a number doesn't.
+      if (index > 0 || /^\d+$/.test(textOf(cell))) cell.properties.dataLabel = labels[index];
     });
 }
 

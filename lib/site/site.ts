@@ -71,10 +71,10 @@ export const site = {
    * Phones show only `text` and the link, so both must fit on one line.
    */
   announcement: {
-    id: 'flow-v1',
-    text: 'Flow v1.0 is live.',
-    details: 'Pay by the second, with no end date and no upfront deposit.',
-    link: { label: 'How Flow works', href: '/concepts/flow/overview' },
+    id: 'flow-v3',
+    text: 'Flow v3.0 is live.',
+    details: 'A stream can have a start time in the future, and brokers are gone.',
+    link: { label: 'What changed', href: '/reference/flow/changes' },
   } as Announcement | null,
 } as const;
 

@@ -19,7 +19,14 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
     paragraph.properties.className = ['video'];
     paragraph.children = [link];
     Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
-    link.children = [h('span', link.children), { type: 'text', value: ' ' }, h('small', 'Video on YouTube')];
+    // The heading above already shows the title.
+    link.children = [
+      h('span.visually-hidden', link.children),
+      { type: 'text', value: ' ' },
+      h('b', 'Watch the video'),
+      { type: 'text', value: ' ' },
+      h('small', 'from YouTube'),
+    ];
   });
 };
 

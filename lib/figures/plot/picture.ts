@@ -26,7 +26,7 @@ export type PlotText = { lines: readonly string[]; x: number; y: number; anchor:
  * The font size that the layout uses, in SVG units, which is the size on a phone. The plot's stylesheet uses smaller
  * sizes for wider pictures, so whatever fits here fits everywhere.
  */
-export const textSize = 19;
+export const textSize = 22;
 export const lineHeight = 1.15;
 
 // Widths of characters in a typical sans-serif font, in ems. All others are as wide as an "n".

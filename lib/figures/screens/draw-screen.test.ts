@@ -36,22 +36,38 @@ test('a pin is on the part that it belongs to', () => {
   expect(pinned.map((part) => [part.getAttribute('data-pin'), part.textContent])).toEqual([['4', 'Create']]);
 });
 
-test('narrow screens only show pinned parts and what they contain', () => {
+test('narrow screens only show pinned parts, what they contain, and what is beside them', () => {
   const row: Part = { kind: 'row', pin: 2, parts: [button('Duplicate'), button('Remove')] };
   const panel: Part = { kind: 'panel', parts: [button('Share'), button('Create', 1)] };
   const parts: Part[] = [{ kind: 'tabs', labels: ['All', 'Search'] }, row, panel];
   expect(textsOf(draw(...parts))).toEqual(['All', 'Search', 'Duplicate', 'Remove', 'Share', 'Create']);
-  expect(textsOf(draw(...parts), true)).toEqual(['Duplicate', 'Remove', 'Create']);
+  expect(textsOf(draw(...parts), true)).toEqual(['Duplicate', 'Remove', 'Share', 'Create']);
 });
 
-test('narrow screens only show the pinned columns or rows of a table', () => {
+test('narrow screens only show the pinned columns of a table, and all rows', () => {
   const table = (column?: number, row?: number): Part => ({
     kind: 'table',
     columns: [{ head: 'address' }, { head: 'amount', pin: column }],
     rows: [{ cells: ['0x12', '100'] }, { cells: ['0x34', '0'], pin: row }],
   });
   expect(textsOf(draw(table(1)), true)).toEqual(['amount', '100', '0']);
-  expect(textsOf(draw(table(undefined, 1)), true)).toEqual(['address', 'amount', '0x34', '0']);
+  expect(textsOf(draw(table(undefined, 1)), true)).toEqual(['address', 'amount', '0x12', '100', '0x34', '0']);
+});
+
+test('narrow screens show four cards and the number of the others', () => {
+  const names = ['Linear', 'Cliff', 'Timelock', 'Backweighted', 'Exponential'] as const;
+  const cards = names.map(
+    (name, index): Part => ({
+      kind: 'card',
+      shape: name,
+      text: name,
+      pin: index === 0 ? 1 : undefined,
+    }),
+  );
+  const words = draw({ kind: 'row', parts: cards });
+  for (const extra of words.querySelectorAll('[data-extra]')) extra.remove();
+  const shown = [...words.querySelectorAll('.screen-card, .screen-rest')].map((part) => part.textContent);
+  expect(shown).toEqual([...names.slice(0, 4), 'and 1 more']);
 });
 
 test('a part without a text is an outline, and a mark is drawn', () => {

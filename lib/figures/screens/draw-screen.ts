@@ -26,37 +26,38 @@ export function screenBlock({ name = '' }: Attributes): HtmlBlock {
 
 /**
  * Renders an annotated screen as HTML, which `app/screens.css` styles. Screen readers get the text
- * alternative instead of the drawing. On narrow screens, only the pinned parts are shown.
+ * alternative instead of the drawing. Narrow screens only show what has a pin, and the controls beside it.
  */
 export const drawScreen = ({ title, alt, subject, parts }: Screen): Element =>
   h('figure.screen', [
-    h('div.screen-view', { ariaHidden: 'true' }, drawParts(parts, false)),
+    h(
+      'div.screen-view',
+      { ariaHidden: 'true' },
+      parts.map((part) => markExtra(drawPart(part), pinsOf([part]).length === 0)),
+    ),
     h('p.visually-hidden', alt),
     h('figcaption', `${title}. Schematic, ${subject} of December 2024`),
   ]);
 
-/** @param isPinned whether a part around these has a pin */
-const drawParts = (parts: readonly Part[], isPinned: boolean): Element[] =>
-  parts.map((part) => {
-    const element = drawPart(part, isPinned || pinOf(part) !== undefined);
-    return mark(element, pinOf(part), !isPinned && pinsOf([part]).length === 0);
-  });
-
-const pinOf = (part: Part): number | undefined => ('pin' in part ? part.pin : undefined);
-
-/** Marks a part with its pin, or as one that narrow screens don't show. */
-function mark(element: Element, pin: number | undefined, isExtra: boolean): Element {
-  if (pin !== undefined) element.properties.dataPin = pin;
+/** Marks a part as one that narrow screens don't show. */
+function markExtra(element: Element, isExtra: boolean): Element {
   if (isExtra) element.properties.dataExtra = '';
   return element;
 }
 
-function drawPart(part: Part, isPinned: boolean): Element {
+function markPin(element: Element, pin: number | undefined): Element {
+  if (pin !== undefined) element.properties.dataPin = pin;
+  return element;
+}
+
+const drawPart = (part: Part): Element => markPin(drawUnpinned(part), 'pin' in part ? part.pin : undefined);
+
+function drawUnpinned(part: Part): Element {
   switch (part.kind) {
     case 'panel':
     case 'row':
     case 'bar':
-      return h(`div.screen-${part.kind}`, drawParts(part.parts, isPinned));
+      return h(`div.screen-${part.kind}`, drawGroup(part.parts));
     case 'field':
       return h('div.screen-field', [
         part.label,
@@ -80,7 +81,7 @@ function drawPart(part: Part, isPinned: boolean): Element {
     case 'chart':
       return h('div.screen-chart', curve(part.shape));
     case 'table':
-      return drawTable(part, isPinned);
+      return drawTable(part);
     case 'text':
       return h(part.look === 'strong' ? 'b.screen-text' : 'div.screen-text', drawText(part.text));
     case 'outline':
@@ -96,24 +97,34 @@ const curve = (shape: ShapeName): Element =>
     s('path', { d: drawShape(shape, { x: 1.5, y: 1.5, width: 25, height: 13 }) }),
   ]);
 
-/** A column with a pin crops the table to pinned columns; a row with a pin crops it to pinned rows. */
-function drawTable({ columns, rows }: Table, isPinned: boolean): Element {
-  const cropsColumns = !isPinned && columns.some(({ pin }) => pin !== undefined);
-  const cropsRows = !isPinned && rows.some(({ pin }) => pin !== undefined);
-  const isExtra = (column: number) => cropsColumns && columns[column]?.pin === undefined;
+/** Of a gallery, narrow screens show this many cards. */
+const fewCards = 4;
+
+/** Draws the parts of a group. Narrow screens show the number of the cards that they don't show. */
+function drawGroup(parts: readonly Part[]): Element[] {
+  const hidden = parts.filter(({ kind }, index) => kind === 'card' && index >= fewCards).length;
+  return [
+    ...parts.map((part, index) => markExtra(drawPart(part), part.kind === 'card' && index >= fewCards)),
+    ...(hidden > 0 ? [h('div.screen-rest', `and ${hidden} more`)] : []),
+  ];
+}
+
+/** If columns have pins, narrow screens show only those. */
+function drawTable({ columns, rows }: Table): Element {
+  const isCropped = columns.some(({ pin }) => pin !== undefined);
+  const isExtra = (column: number) => isCropped && columns[column]?.pin === undefined;
   return h('div.screen-table', [
     h(
       'div',
-      columns.map(({ head, pin }, index) => mark(h('b', head), pin, isExtra(index))),
+      columns.map(({ head, pin }, index) => markExtra(markPin(h('b', head), pin), isExtra(index))),
     ),
     ...rows.map(({ cells, pin }) =>
-      mark(
+      markPin(
         h(
           'div',
-          cells.map((cell, index) => mark(h('span', drawText(cell)), undefined, isExtra(index))),
+          cells.map((cell, index) => markExtra(h('span', drawText(cell)), isExtra(index))),
         ),
         pin,
-        cropsRows && pin === undefined,
       ),
     ),
   ]);
