@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
+import { breakName } from './break-name';
 import { markFieldTable } from './field-tables';
 import { markMatrix } from './matrix-tables';
 import { addSortButtons, isSortable } from './sortable-tables';
@@ -16,10 +17,11 @@ export const proseHtml = () => (tree: Root) => {
     if (isSection(node) && !isSummary(parent)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node);
+    if (node.tagName === 'code' && !isBlockOfCode(parent)) breakNames(node, lineOfText);
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') {
       alignmentToClass(node);
-      breakLongNames(node);
+      breakNamesIn(node);
     }
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
@@ -52,6 +54,9 @@ function addAnchor(heading: Element): void {
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
 }
 
+const isBlockOfCode = (parent: Root | Element | { type: string } | undefined): boolean =>
+  parent !== undefined && 'tagName' in parent && parent.tagName === 'pre';
+
 const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
 
 /** Labels a task's checkbox with the task's text. */
@@ -78,24 +83,18 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit into a column on a phone. */
 const shortName = 12;
 
-/** Matches between the words of a name: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`. */
-const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[._-])(?=\w)/;
+/** Names of up to this many characters fit on a line of text on a phone. */
+const lineOfText = 32;
 
 /** Makes long names in a table cell break between their words instead of anywhere. */
-function breakLongNames(cell: Element): void {
+function breakNamesIn(cell: Element): void {
   visit(cell, 'element', (code) => {
-    if (code.tagName === 'code') code.children = code.children.flatMap(breakName);
+    if (code.tagName === 'code') breakNames(code, shortName);
   });
 }
 
-function breakName(node: Element['children'][number]): Element['children'] {
-  // A hash doesn't consist of words.
-  if (node.type !== 'text' || node.value.length <= shortName || /\s|^0x/.test(node.value)) return [node];
-  return node.value
-    .split(seam)
-    .flatMap((value, index): Element['children'] =>
-      index === 0 ? [{ type: 'text', value }] : [wordBreak(), { type: 'text', value }],
-    );
+function breakNames(code: Element, shortest: number): void {
+  code.children = code.children.flatMap((node) =>
+    node.type === 'text' ? breakName(node.value, shortest) : [node],
+  );
 }
-
-const wordBreak = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });

@@ -19,7 +19,7 @@ export function contractHead(
   return h('dl.about', [
     ...(published
       ? [
-          row('Import', [h('code', { dataCopy: 'import' }, importOf(name, published.importPath))]),
+          row('Import', [h('code', { dataCopy: 'import' }, inHalves(importOf(name, published.importPath)))]),
           row('Package', packageOf(published)),
         ]
       : []),
@@ -29,6 +29,12 @@ export function contractHead(
     ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
     ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
   ]);
+}
+
+/** If an import doesn't fit on one line, it wraps before its path. */
+function inHalves(code: string): Content {
+  const path = code.indexOf('from ');
+  return [code.slice(0, path), h('span', code.slice(path))];
 }
 
 const row = (title: string, content: Content): Element => h('div', [h('dt', title), h('dd', content)]);

@@ -61,8 +61,9 @@ export function contractPage(context: PageContext): ContractPage {
 
 /** Renders what a reader needs before the entries: the head, the index, and what all calls require. */
 function overview({ contract, abi, calls }: PageContext): Element[] {
-  const content = [contractHead(contract, abi), ...contractIndex(contract)];
-  if (!calls) return content;
+  const head = contractHead(contract, abi);
+  const index = contractIndex(contract);
+  if (!calls) return [head, ...index];
   const { sender, recipient, token } = exampleRoles;
   const roles = [
     shorten(sender),
@@ -74,9 +75,10 @@ function overview({ contract, abi, calls }: PageContext): Element[] {
   ];
   return [
     h('div.overview', [
-      h('div', content),
+      head,
       h('div', [callBlock('setup', calls.setup), h('p', ['In the example calls, ', ...roles])]),
     ]),
+    ...index,
   ];
 }
 

@@ -140,11 +140,11 @@ test('the errors of the protocol come with their cause, before those of librarie
 test('a long error name wraps after its contract, and between its words if it is still too long', () => {
   const pool = buildFixture({
     'Pool.sol': `contract Pool {
-      error SablierPool_DepositAmountIsZero();
-      error SablierPool_StartTimeNotLessThanFirstTimestamp();
+      error SablierPool_DepositAmountOfStreamIsZero();
+      error SablierPool_StartTimeNotLessThanTheFirstTimestamp();
       function open(bool isEmpty) external {
-        if (isEmpty) revert SablierPool_DepositAmountIsZero();
-        revert SablierPool_StartTimeNotLessThanFirstTimestamp();
+        if (isEmpty) revert SablierPool_DepositAmountOfStreamIsZero();
+        revert SablierPool_StartTimeNotLessThanTheFirstTimestamp();
       }
     }`,
   });
@@ -153,9 +153,9 @@ test('a long error name wraps after its contract, and between its words if it is
     contract: pool.contract('Pool'),
   };
   const text = toHtml(entry(pool.item('Pool#open'), context));
-  expect(text).toContain('>SablierPool_<wbr>DepositAmountIsZero</a>');
+  expect(text).toContain('>SablierPool_<wbr>DepositAmountOfStreamIsZero</a>');
   expect(text).toContain(
-    '>SablierPool_<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>First<wbr>Timestamp</a>',
+    '>SablierPool_<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp</a>',
   );
 });
 
@@ -208,7 +208,7 @@ test('the head of a page says how to import the contract, under which terms, and
     toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
   ).toMatchInlineSnapshot(`
     "<dl class="about">
-    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } from "@ours/fixture/src/Vault.sol";</code></dd></div>
+    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } <span>from "@ours/fixture/src/Vault.sol";</span></code></dd></div>
     <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
     <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a></dd></div>
     <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.ts">TypeScript</a> · <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
