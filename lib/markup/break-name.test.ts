@@ -6,7 +6,10 @@ test.each([
   ['SablierV2Lockup_WithdrawAmountZero', 'Sablier<wbr>V2<wbr>Lockup_<wbr>Withdraw<wbr>Amount<wbr>Zero'],
   ['params.durations.total', 'params.<wbr>durations.<wbr>total'],
   ['ratePerSecond', 'ratePerSecond'],
-  ['the amount of the deposit', 'the amount of the deposit'],
+  [
+    'the deposit in createWithDurationsLL(Lockup)',
+    'the deposit in create<wbr>With<wbr>Durations<wbr>LL(<wbr>Lockup)',
+  ],
   ['0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc', '0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc'],
 ])('%s breaks only between its words', (name, expected) => {
   expect(toHtml(breakName(name, 13))).toBe(expected);

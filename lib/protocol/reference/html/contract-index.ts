@@ -28,7 +28,7 @@ export function contractIndex(contract: Contract): Element[] {
 
 function toLine(item: Item): Element {
   return h('li', [
-    h('a', { href: `#${item.anchor}` }, [h('b', item.name), argumentsOf(item)]),
+    h('a', { href: `#${item.anchor}` }, [h('b', item.name), ...argumentsOf(item)]),
     h('span', sentenceOf(item)),
     h('small', marksOf(item).join(' · ')),
   ]);
@@ -40,10 +40,14 @@ const marksOf = ({ qualities, inheritedFrom }: Item): string[] => [
   ...(inheritedFrom ? [`from ${inheritedFrom.text}`] : []),
 ];
 
-const argumentsOf = ({ kind, parameters }: Item): string =>
+const argumentsOf = ({ kind, parameters }: Item): (ElementContent | string)[] =>
   kind === 'function'
-    ? `(${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`
-    : '';
+    ? [
+        '(',
+        ...(parameters.length > 0 ? [h('wbr')] : []),
+        `${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`,
+      ]
+    : [];
 
 /** Links inside the sentence would compete with the line's own link. */
 const sentenceOf = ({ docs }: Item): ElementContent[] =>

@@ -69,7 +69,7 @@ const page = '/reference/fixture/contract.Vault';
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
+    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="k">returns</span> (<wbr>uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -192,8 +192,8 @@ test('the index lists every function by what a caller does, inherited ones with 
   expect(index.replace(/<(p|li)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<nav class="contract-index" aria-label="Functions of Vault">
     <p class="member-label">Manage</p><ul>
-    <li><a href="#pay"><b>pay</b>(to)</a><span>Pays out.</span><small></small></li>
-    <li><a href="#agree"><b>agree</b>(Terms.Terms)</a><span>Agrees on terms.</span><small></small></li></ul>
+    <li><a href="#pay"><b>pay</b>(<wbr>to)</a><span>Pays out.</span><small></small></li>
+    <li><a href="#agree"><b>agree</b>(<wbr>Terms.Terms)</a><span>Agrees on terms.</span><small></small></li></ul>
     <p class="member-label">Read (view)</p><ul>
     <li><a href="#owner"><b>owner</b></a><span>Who owns it.</span><small>from Owned</small></li></ul></nav>"
   `);

@@ -49,6 +49,7 @@ function toHtml(part: Part): Inline | Inline[] {
     case 'modifier':
       return piecesToHtml(part.pieces);
     case 'text':
-      return part.text;
+      // On a phone, the first parameter doesn't fit beside a long name.
+      return part.text === '(' ? ['(', h('wbr')] : part.text;
   }
 }
