@@ -31,10 +31,17 @@ export function contractHead(
   ]);
 }
 
-/** If an import doesn't fit on one line, it wraps before its path. */
+/** If an import doesn't fit on one line, it wraps before its path, and if that doesn't fit either, after a slash. */
 function inHalves(code: string): Content {
   const path = code.indexOf('from ');
-  return [code.slice(0, path), h('span', code.slice(path))];
+  const folders = code.slice(path).split(/(?<=\/)/);
+  return [
+    code.slice(0, path),
+    h(
+      'span',
+      folders.flatMap((part, index) => (index > 0 ? [h('wbr'), part] : [part])),
+    ),
+  ];
 }
 
 const row = (title: string, content: Content): Element => h('div', [h('dt', title), h('dd', content)]);

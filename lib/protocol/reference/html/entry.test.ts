@@ -69,7 +69,7 @@ const page = '/reference/fixture/contract.Vault';
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="k">returns</span> (<wbr>uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
+    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -208,7 +208,7 @@ test('the head of a page says how to import the contract, under which terms, and
     toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
   ).toMatchInlineSnapshot(`
     "<dl class="about">
-    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } <span>from "@ours/fixture/src/Vault.sol";</span></code></dd></div>
+    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } <span>from "@ours/<wbr>fixture/<wbr>src/<wbr>Vault.sol";</span></code></dd></div>
     <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
     <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a></dd></div>
     <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.ts">TypeScript</a> · <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>

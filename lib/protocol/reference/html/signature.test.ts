@@ -73,7 +73,7 @@ test('each kind is declared as Solidity writes it', () => {
 
 test('keywords and the name stand out, and types and modifiers link to their entries', () => {
   expect(toHtml(signatureBlock(item('Vault#paid')))).toMatchInlineSnapshot(
-    `"<div class="signature"><span class="k">event</span> <b>Paid</b>(<wbr>address <span class="k">indexed</span> to, uint256 amount);</div>"`,
+    `"<div class="signature"><span class="k">event</span> <b>Paid</b>(address <span class="k">indexed</span> to, uint256 amount);</div>"`,
   );
   const html = toHtml(signatureBlock(item('Vault#agree')));
   expect(html).toContain('<a href="/reference/fixture/contract.Vault#terms">Terms</a>');
