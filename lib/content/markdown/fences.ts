@@ -62,7 +62,7 @@ function codeFigure(
   };
   return h('figure.code', state, [
     h('figcaption', [
-      title && h('span.code-title', breakName(title, titleWidth)),
+      title && h('span.code-title', title.includes(' ') ? title : breakName(title, titleWidth)),
       h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
