@@ -58,6 +58,21 @@ test('without scripts, each call shows one language at a time', async ({ browser
   await context.close();
 });
 
+test('a call has the colors of code, and each panel has a copy button', async ({ page }) => {
+  await page.goto(linear);
+  const colorOf = (selector: string) =>
+    call(page, 'withdraw')
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const colors = await Promise.all(['code', '.f', '.n'].map(colorOf));
+  expect(new Set(colors).size).toBe(3);
+  await whenHydrated(page, 'a script adds the buttons');
+  const panels = page.locator('.call pre');
+  expect(await panels.count()).toBeGreaterThan(200);
+  await expect(page.locator('.call pre + button')).toHaveCount(await panels.count());
+});
+
 test('the call is beside the documentation from 1,280 px, and below it on narrower screens', async ({
   page,
 }) => {

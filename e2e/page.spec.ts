@@ -92,7 +92,19 @@ test('the table of contents contains the headings of levels 2 and 3 and follows 
   const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
   await expect.poll(() => topOf(headings.nth(2))).toBeGreaterThanOrEqual(header);
   expect(await topOf(headings.nth(2))).toBeLessThan(300);
+  await expect
+    .poll(() => distanceToGrain(contents(page)), 'the grain is at the current entry')
+    .toBeLessThan(2);
 });
+
+/** Returns the vertical distance in pixels from the grain beside the contents to the current entry. */
+const distanceToGrain = (list: Locator): Promise<number> =>
+  list.evaluate((nav) => {
+    const current = nav.querySelector('[aria-current]')?.getBoundingClientRect();
+    const bottom = Number.parseFloat(getComputedStyle(nav, '::after').bottom);
+    const grain = nav.getBoundingClientRect().bottom - bottom - 3.5 - nav.scrollTop;
+    return Math.abs(grain - ((current?.top ?? Number.NaN) + (current?.bottom ?? Number.NaN)) / 2);
+  });
 
 test('on a phone, the table of contents is behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });

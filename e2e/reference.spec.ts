@@ -79,9 +79,28 @@ test('the index leads to every function, inherited ones included, and the page k
   // The table of contents counts 53 functions, 48 of which are inherited.
   await expect(index.getByRole('link')).toHaveCount(53);
   await expect(index.getByText(/^from \w+$/)).toHaveCount(48);
+  const cut = await index
+    .locator('li > *')
+    .evaluateAll((cells) => cells.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length);
+  expect(cut, 'no cell is cut').toBe(0);
   await index.getByRole('link', { name: 'withdrawMax(streamId, to)' }).click();
   await expect(page).toHaveURL(`${linear}#withdrawmax`);
   await expect(entry(page, 'withdrawmax').getByRole('heading')).toBeInViewport();
+});
+
+test('what an entry takes, returns, and reverts with shares its columns', async ({ page }) => {
+  const leftOf = (selector: string) =>
+    entry(page, 'withdrawmax')
+      .locator(`:is(.parameters, .reverts) ${selector}`)
+      .evaluateAll((cells) => [
+        ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))),
+      ]);
+  await page.goto(linear);
+  for (const width of [1440, 1280, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const selector of ['dt', '.t', 'dd:not(.t)'])
+      expect.soft(await leftOf(selector), `${selector} at ${width} px`).toHaveLength(1);
+  }
 });
 
 test('the head of a contract has its import, its addresses, and its ABI', async ({ page, request }) => {

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
+import { breakName } from './break-name';
 import { addSortButtons, isSortable, markFieldTable, markMatrix } from './table-elements';
 
 /**
@@ -14,14 +15,12 @@ export const proseHtml = () => (tree: Root) => {
     if (isSection(node) && !isSummary(parent)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node);
+    if (node.tagName === 'code' && !isBlockOfCode(parent)) breakNames(node, lineOfText);
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') {
       alignmentToClass(node);
-      visit(node, 'element', (part) => {
-        if (part.tagName === 'code') breakLongNames(part, shortName);
-      });
+      breakNamesIn(node);
     }
-    if (node.tagName === 'code' && !isCodeBlock(parent)) breakLongNames(node, shortLine);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
       markMatrix(node);
@@ -44,9 +43,6 @@ const isSection = ({ tagName, properties }: Element): boolean =>
 const isSummary = (parent: Root | Element | { type: string } | undefined): boolean =>
   parent !== undefined && 'tagName' in parent && parent.tagName === 'summary';
 
-const isCodeBlock = (parent: Root | Element | { type: string } | undefined): boolean =>
-  parent !== undefined && 'tagName' in parent && parent.tagName === 'pre';
-
 const isTableBox = (parent: Root | Element | { type: string }): boolean =>
   'tagName' in parent && parent.tagName === 'section';
 
@@ -55,6 +51,9 @@ function addAnchor(heading: Element): void {
   const holdsLink = heading.children.some((child) => child.type === 'element' && child.tagName === 'a');
   if (!holdsLink) heading.children = [h('a', { href: `#${heading.properties.id}` }, heading.children)];
 }
+
+const isBlockOfCode = (parent: Root | Element | { type: string } | undefined): boolean =>
+  parent !== undefined && 'tagName' in parent && parent.tagName === 'pre';
 
 const isTask = ({ properties }: Element): boolean => [properties.className].flat().includes('task-list-item');
 
@@ -82,37 +81,18 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit into a column on a phone. */
 const shortName = 12;
 
-/** Names of up to this many characters fit into a line of text on a phone. */
-const shortLine = 27;
+/** Names of up to this many characters fit on a line of text on a phone. */
+const lineOfText = 27;
 
-/**
- * Matches between the words of a name, signature, or URL: `deposit|Amount`, `PINATA_|API_|KEY`, `Contract.|alias`,
- * `cancel(|uint256)`, `/search?|t=|all`.
- */
-const seam = /(?<=[a-z\d])(?=[A-Z])|(?<=[._\-/(=?&])(?=[\w<])/;
-
-/** Matches inside a hash, which doesn't consist of words, after every eleventh character: an address has four parts. */
-const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
-
-/**
- * Makes long names break between their words instead of anywhere.
- * @param longest the number of characters that fit into a line
- */
-function breakLongNames(code: Element, longest: number): void {
-  code.children = code.children.flatMap((node) =>
-    node.type === 'text' && node.value.split(/\s/).some((name) => name.length > longest)
-      ? breakName(node.value)
-      : [node],
-  );
+/** Makes long names in a table cell break between their words instead of anywhere. */
+function breakNamesIn(cell: Element): void {
+  visit(cell, 'element', (code) => {
+    if (code.tagName === 'code') breakNames(code, shortName);
+  });
 }
 
-const breakName = (name: string): ElementContent[] =>
-  name
-    .split(/(0x[\da-f]{12,})/i)
-    .flatMap((part) => part.split(part.startsWith('0x') ? hashSeam : seam))
-    .filter((part) => part !== '')
-    .flatMap((value, index): ElementContent[] =>
-      index === 0 ? [{ type: 'text', value }] : [wordBreak(), { type: 'text', value }],
-    );
-
-const wordBreak = (): Element => ({ type: 'element', tagName: 'wbr', properties: {}, children: [] });
+function breakNames(code: Element, shortest: number): void {
+  code.children = code.children.flatMap((node): ElementContent[] =>
+    node.type === 'text' ? breakName(node.value, shortest) : [node],
+  );
+}

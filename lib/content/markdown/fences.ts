@@ -10,6 +10,7 @@ import { drawRuler } from '@/lib/figures/rulers/draw-ruler';
 import { readRuler } from '@/lib/figures/rulers/read-ruler';
 import { RulerError } from '@/lib/figures/rulers/ruler';
 import { toAnchor } from '@/lib/markup/anchors';
+import { breakName } from '@/lib/markup/break-name';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/site/nearest';
 import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
@@ -45,6 +46,9 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
   return codeFigure(lines, language.label, { ...meta, ...node.data?.bar });
 }
 
+/** The number of characters of a file name that fit into the bar on a phone, beside the links and buttons. */
+const titleWidth = 16;
+
 /** Renders a code block with a title bar. The client component `CodeActions` handles its buttons. */
 function codeFigure(
   lines: ElementContent[],
@@ -58,7 +62,7 @@ function codeFigure(
   };
   return h('figure.code', state, [
     h('figcaption', [
-      title && h('span.code-title', title),
+      title && h('span.code-title', title.includes(' ') ? title : breakName(title, titleWidth)),
       h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),

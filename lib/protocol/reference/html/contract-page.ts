@@ -63,8 +63,9 @@ export function contractPage(context: PageContext): ContractPage {
 
 /** Renders what a reader needs before the entries: the head, the index, and what all calls require. */
 function overview({ contract, abi, calls }: PageContext): Element[] {
-  const content = [contractHead(contract, abi), ...contractIndex(contract)];
-  if (!calls) return content;
+  const head = contractHead(contract, abi);
+  const index = contractIndex(contract);
+  if (!calls) return [head, ...index];
   const { sender, recipient, token } = exampleRoles;
   const roles = [
     shorten(sender),
@@ -76,9 +77,10 @@ function overview({ contract, abi, calls }: PageContext): Element[] {
   ];
   return [
     h('div.overview', [
-      h('div', content),
+      head,
       h('div', [callBlock('setup', calls.setup), h('p', ['In the example calls, ', ...roles])]),
     ]),
+    ...index,
   ];
 }
 
@@ -99,7 +101,7 @@ export function contractHead(
   return h('dl.about', [
     ...(published
       ? [
-          row('Import', [h('code', { dataCopy: 'import' }, importOf(name, published.importPath))]),
+          row('Import', [h('code', { dataCopy: 'import' }, inHalves(importOf(name, published.importPath)))]),
           row('Package', packageOf(published)),
         ]
       : []),
@@ -109,6 +111,19 @@ export function contractHead(
     ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
     ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
   ]);
+}
+
+/** If an import doesn't fit on one line, it wraps before its path, and if that doesn't fit either, after a slash. */
+function inHalves(code: string): Content {
+  const path = code.indexOf('from ');
+  const folders = code.slice(path).split(/(?<=\/)/);
+  return [
+    code.slice(0, path),
+    h(
+      'span',
+      folders.flatMap((part, index) => (index > 0 ? [h('wbr'), part] : [part])),
+    ),
+  ];
 }
 
 const row = (title: string, content: Content): Element => h('div', [h('dt', title), h('dd', content)]);
@@ -175,7 +190,7 @@ export function contractIndex(contract: Contract): Element[] {
 
 function toLine(item: Item): Element {
   return h('li', [
-    h('a', { href: `#${item.anchor}` }, [h('b', item.name), argumentsOf(item)]),
+    h('a', { href: `#${item.anchor}` }, [h('b', item.name), ...argumentsOf(item)]),
     h('span', sentenceOf(item)),
     h('small', marksOf(item).join(' · ')),
   ]);
@@ -187,10 +202,14 @@ const marksOf = ({ qualities, inheritedFrom }: Item): string[] => [
   ...(inheritedFrom ? [`from ${inheritedFrom.text}`] : []),
 ];
 
-const argumentsOf = ({ kind, parameters }: Item): string =>
+const argumentsOf = ({ kind, parameters }: Item): Content =>
   kind === 'function'
-    ? `(${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`
-    : '';
+    ? [
+        '(',
+        ...(parameters.length > 0 ? [h('wbr')] : []),
+        `${parameters.map(({ name, type }) => name || type.map(({ text }) => text).join('')).join(', ')})`,
+      ]
+    : [];
 
 /** Links inside the sentence would compete with the line's own link. */
 const sentenceOf = ({ docs }: Item): ElementContent[] =>

@@ -67,7 +67,7 @@ const page = '/reference/fixture/contract.Vault';
 test('an entry says all that the source says, and leads to all that it names', () => {
   expect(html('Vault#pay').replace(/<(p|dl|ul|h3|pre|\/section)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<section class="member"><span id="pay(address)"></span><div class="member-head"><div class="signature"><span class="k">function</span> 
-    <h3 id="pay">pay</h3>(address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
+    <h3 id="pay">pay</h3>(<wbr>address to) <span class="k">external</span> <span class="k">returns</span> (uint256)</div><span class="member-facts"><code id="0x0c11dedd">0x0c11dedd</code><a href="https://code.test/fixture/src/Vault.sol#L9">Source</a></span></div><div class="body">
     <p>Pays out.</p>
     <p>Emits a <a href="/reference/fixture/contract.Vault#paid"><code>Paid</code></a> event; <code>a &#x3C; b</code>.</p>
     <p class="member-label">Parameters</p>
@@ -138,11 +138,11 @@ test('the errors of the protocol come with their cause, before those of librarie
 test('a long error name wraps after its contract, and between its words if it is still too long', () => {
   const pool = buildFixture({
     'Pool.sol': `contract Pool {
-      error SablierPool_DepositAmountIsZero();
-      error SablierPool_StartTimeNotLessThanFirstTimestamp();
+      error SablierPool_DepositAmountOfStreamIsZero();
+      error SablierPool_StartTimeNotLessThanTheFirstTimestamp();
       function open(bool isEmpty) external {
-        if (isEmpty) revert SablierPool_DepositAmountIsZero();
-        revert SablierPool_StartTimeNotLessThanFirstTimestamp();
+        if (isEmpty) revert SablierPool_DepositAmountOfStreamIsZero();
+        revert SablierPool_StartTimeNotLessThanTheFirstTimestamp();
       }
     }`,
   });
@@ -151,9 +151,9 @@ test('a long error name wraps after its contract, and between its words if it is
     contract: pool.contract('Pool'),
   };
   const text = toHtml(entry(pool.item('Pool#open'), context));
-  expect(text).toContain('>SablierPool_<wbr>DepositAmountIsZero</a>');
+  expect(text).toContain('>SablierPool_<wbr>DepositAmountOfStreamIsZero</a>');
   expect(text).toContain(
-    '>SablierPool_<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>First<wbr>Timestamp</a>',
+    '>SablierPool_<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp</a>',
   );
 });
 
@@ -190,8 +190,8 @@ test('the index lists every function by what a caller does, inherited ones with 
   expect(index.replace(/<(p|li)\b/g, '\n$&')).toMatchInlineSnapshot(`
     "<nav class="contract-index" aria-label="Functions of Vault">
     <p class="member-label">Manage</p><ul>
-    <li><a href="#pay"><b>pay</b>(to)</a><span>Pays out.</span><small></small></li>
-    <li><a href="#agree"><b>agree</b>(Terms.Terms)</a><span>Agrees on terms.</span><small></small></li></ul>
+    <li><a href="#pay"><b>pay</b>(<wbr>to)</a><span>Pays out.</span><small></small></li>
+    <li><a href="#agree"><b>agree</b>(<wbr>Terms.Terms)</a><span>Agrees on terms.</span><small></small></li></ul>
     <p class="member-label">Read (view)</p><ul>
     <li><a href="#owner"><b>owner</b></a><span>Who owns it.</span><small>from Owned</small></li></ul></nav>"
   `);
@@ -206,7 +206,7 @@ test('the head of a page says how to import the contract, under which terms, and
     toHtml(contractHead(contract('Vault'), '/abi/fixture/Vault')).replace(/<div>/g, '\n$&'),
   ).toMatchInlineSnapshot(`
     "<dl class="about">
-    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } from "@ours/fixture/src/Vault.sol";</code></dd></div>
+    <div><dt>Import</dt><dd><code data-copy="import">import { Vault } <span>from "@ours/<wbr>fixture/<wbr>src/<wbr>Vault.sol";</span></code></dd></div>
     <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
     <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a></dd></div>
     <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.ts">TypeScript</a> · <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { breakName } from '@/lib/markup/break-name';
 import { callerGroup } from '../caller-groups';
 import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
@@ -109,7 +110,10 @@ function line(item: Item, { errorRow }: EntryContext): Element {
   ]);
 }
 
-const heading = (item: Item): Element => h('h3', { id: item.anchor }, item.name);
+/** A name with more characters is wider than a phone. */
+const phoneWidth = 30;
+
+const heading = (item: Item): Element => h('h3', { id: item.anchor }, breakName(item.name, phoneWidth));
 
 /** Renders the item's selector, the contract that declares it, and the link to its source. */
 function facts(contract: Contract, item: Item): Element {
@@ -200,17 +204,17 @@ const names = (pieces: readonly Piece[]): Element =>
   );
 
 /** The number of characters that fit into the column of error names. */
-const errorWidth = 30;
+const errorWidth = 35;
 
 /** Lets a long error name wrap after the name of its contract, and before its words if it's still too long. */
 function breakable(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text' || text.value.length <= errorWidth) return link;
-  const [, owner, name] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
-  if (!name) return link;
-  const words = name.length > errorWidth ? name.split(/(?<=[a-z0-9])(?=[A-Z])/) : [name];
-  const [first = '', ...rest] = owner ? [owner, ...words] : words;
-  return h(link.tagName, link.properties, [first, ...rest.flatMap((part) => [h('wbr'), part])]);
+  const [, owner = '', name = ''] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
+  return h(link.tagName, link.properties, [
+    ...(owner ? [owner, h('wbr')] : []),
+    ...breakName(name, errorWidth),
+  ]);
 }
 
 /** Renders a link from an error to the row that explains its cause and fix. */

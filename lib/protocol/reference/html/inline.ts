@@ -1,7 +1,8 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { toHast } from 'mdast-util-to-hast';
+import { breakName } from '@/lib/markup/break-name';
 import type { Piece } from '../model';
 
 /**
@@ -26,13 +27,16 @@ export function toBlock(text: string): ElementContent {
 export const pieceToCode = ({ text, href }: Piece): ElementContent =>
   href ? h('a', { href }, h('code', text)) : h('code', text);
 
-/** Renders the pieces of a type, for use inside code. A long type wraps after its library, as in `Lockup.Amounts`. */
-export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string)[] =>
-  pieces.map(({ text, href }) => (href ? h('a', { href }, breakable(text)) : text));
+/** The number of characters that fit into the column of types. */
+const typeWidth = 14;
 
-function breakable(text: string): (Element | string)[] {
+/** Renders the pieces of a type, for use inside code. A long type wraps after its library, or else between its words. */
+export const piecesToHtml = (pieces: readonly Piece[]): (ElementContent | string)[] =>
+  pieces.flatMap(({ text, href }) => (href ? [h('a', { href }, breakType(text))] : breakType(text)));
+
+function breakType(text: string): (ElementContent | string)[] {
   const [owner, name] = text.split('.');
-  return name ? [`${owner}.`, h('wbr'), name] : [text];
+  return name ? [`${owner}.`, h('wbr'), name] : breakName(text, typeWidth);
 }
 
 /** Replaces links with their text, for use inside a link or a button. */

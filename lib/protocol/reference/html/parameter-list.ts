@@ -1,10 +1,14 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
+import { breakName } from '@/lib/markup/break-name';
 import type { Item, Parameter } from '../model';
 import { markdownToHtml, piecesToHtml } from './inline';
 
 /** Returns the struct whose entry is at a URL, or `undefined` if it's another kind of entry. */
 export type StructAt = (href: string) => Item | undefined;
+
+/** The number of characters that fit into the column of names. */
+const nameWidth = 13;
 
 /** Structs nested more deeply are only linked. */
 const deepest = 3;
@@ -30,7 +34,7 @@ function fieldsOf({ type }: Parameter, structAt: StructAt, depth: number): Eleme
 function row({ name, type, isIndexed, description }: Parameter, fields: Element | undefined): Element {
   const meaning = fields ? withoutPointer(description) : description;
   return h(fields ? 'div.struct' : 'div', [
-    h('dt', name || '\u00A0'),
+    h('dt', breakName(name || '\u00A0', nameWidth)),
     ...(type.length > 0
       ? [h('dd.t', [...piecesToHtml(type), ...(isIndexed ? [' ', h('span.mark', 'indexed')] : [])])]
       : []),

@@ -15,7 +15,11 @@ export function signature(item: Item, name: Element): Inline[] {
   // Functions without a name, such as constructors and `receive`, are identified by their keyword.
   const at = parts.findIndex((part) => part.is === 'name');
   const place = at === -1 ? 0 : at;
-  return parts.flatMap((part, index) => (index === place ? name : toHtml(part)));
+  return parts.flatMap((part, index) => {
+    if (index === place) return name;
+    // On a phone, the first parameter doesn't fit beside a long name.
+    return index === place + 1 && 'text' in part && part.text === '(' ? ['(', h('wbr')] : toHtml(part);
+  });
 }
 
 /** Renders the declaration as a block, for an item whose name is already the heading. */

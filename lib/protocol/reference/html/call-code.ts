@@ -1,0 +1,37 @@
+import type { Element } from 'hast';
+import { h } from 'hastscript';
+import type { callLanguages } from '../calls/languages';
+
+type Language = (typeof callLanguages)[number];
+
+const literals = String.raw`(?<s>"[^"]*")|(?<n>\b(?:0x[\da-fA-F]+|\d[\d_.]*(?:e\d+)?n?|true|false)\b)`;
+const typescript = String.raw`(?<k>\b(?:import|const|new|await)\b|\b(?:as|from|type|with)(?= [\w"{]))|(?<f>\b[a-z]\w*(?=\())|(?<t>(?<![\w."])[A-Z][a-z]\w*)|${literals}`;
+
+/**
+ * The tokens of each language, in groups that are named like the classes of code blocks. The highlighter of the code
+ * blocks would mark twice as many, and a contract page has more than 200 calls.
+ */
+const tokens: Record<Language, RegExp> = {
+  Solidity: new RegExp(
+    String.raw`(?<c>//.*)|(?<k>\b(?:import|from|memory|new)\b)|(?<f>(?<=\.)[a-z]\w*(?=[({]))|(?<t>(?<!\w)(?:[A-Z]\w*|(?:uint|int|bytes)\d*|bool|string|address(?= (?:payable )?\w))\b(?!:))|${literals}`,
+    'g',
+  ),
+  viem: new RegExp(`(?<c>//.*)|${typescript}`, 'g'),
+  ethers: new RegExp(`(?<c>//.*)|${typescript}`, 'g'),
+  cast: new RegExp(
+    String.raw`(?<c># .*)|(?<k>^export\b)|(?<f>\bcast (?:call|send|wallet))|${literals}`,
+    'gm',
+  ),
+};
+
+/** Splits an example call into text and marked tokens. */
+export function callCode(code: string, language: Language): (Element | string)[] {
+  const parts: (Element | string)[] = [];
+  let end = 0;
+  for (const { 0: token, index, groups = {} } of code.matchAll(tokens[language])) {
+    const [className = ''] = Object.keys(groups).filter((name) => groups[name] !== undefined);
+    parts.push(code.slice(end, index), h('b', { className }, token));
+    end = index + token.length;
+  }
+  return [...parts, code.slice(end)];
+}
