@@ -55,7 +55,8 @@ test('a matrix shows its answers as marks and keeps the words, and a single colu
 
 test('a long name in a table may break between its words, a hash into equal parts, and a short name or a sentence not', async () => {
   const long = '`lastAdjustmentTime` `PINATA_API_KEY` `Contract.alias` `create(address, ISablierV2Lockup[])`';
-  const other = '`0xB10daee1FCF62243` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `subgraphId` `where: {subgraphId}`';
+  const other =
+    '`0xB10daee1FCF62243` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `subgraphId` `where: {subgraphId}`';
   const code = await codeOf(table(['Name', 'Other'], [long, other]));
   expect(code.match(/<code>.*?<\/code>/g)).toEqual([
     '<code>last<wbr>Adjustment<wbr>Time</code>',
