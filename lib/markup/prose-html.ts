@@ -93,8 +93,8 @@ function breakNamesIn(cell: Element): void {
   });
 }
 
-function breakNames(code: Element, shortest: number): void {
-  code.children = code.children.flatMap((node) =>
-    node.type === 'text' ? breakName(node.value, shortest) : [node],
+function breakNames(code: Element, longest: number): void {
+  code.children = code.children.flatMap((node): ElementContent[] =>
+    node.type === 'text' ? breakName(node.value, longest) : [node],
   );
 }
