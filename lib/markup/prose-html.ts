@@ -15,12 +15,9 @@ export const proseHtml = () => (tree: Root) => {
     if (isSection(node) && !isSummary(parent)) addAnchor(node);
     if (node.tagName === 'li' && isTask(node)) nameTask(node);
     if (node.tagName === 'a') completeLink(node);
-    if (node.tagName === 'code' && !isBlockOfCode(parent)) breakNames(node, lineOfText);
+    if (node.tagName === 'code' && !isBlockOfCode(parent)) breakNames(node);
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
-    if (node.tagName === 'th' || node.tagName === 'td') {
-      alignmentToClass(node);
-      breakNamesIn(node);
-    }
+    if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
       markFieldTable(node);
       markMatrix(node);
@@ -78,21 +75,12 @@ function alignmentToClass(cell: Element): void {
   if (align !== 'left') cell.properties.className = [`align-${align}`];
 }
 
-/** Names of up to this many characters fit into a column on a phone. */
-const shortName = 12;
+/** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
+const shortName = 22;
 
-/** Names of up to this many characters fit on a line of text on a phone. */
-const lineOfText = 27;
-
-/** Makes long names in a table cell break between their words instead of anywhere. */
-function breakNamesIn(cell: Element): void {
-  visit(cell, 'element', (code) => {
-    if (code.tagName === 'code') breakNames(code, shortName);
-  });
-}
-
-function breakNames(code: Element, shortest: number): void {
+/** Makes long names break between their words instead of anywhere. */
+function breakNames(code: Element): void {
   code.children = code.children.flatMap((node): ElementContent[] =>
-    node.type === 'text' ? breakName(node.value, shortest) : [node],
+    node.type === 'text' ? breakName(node.value, shortName) : [node],
   );
 }

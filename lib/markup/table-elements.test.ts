@@ -53,28 +53,22 @@ test('a matrix shows its answers as marks and keeps the words, and a single colu
   expect(await codeOf(table(['Field', 'Required'], ['id', 'yes']))).not.toContain('data-answer');
 });
 
-test('a long name in a table may break between its words, a hash into equal parts, and a short name or a sentence not', async () => {
-  const long = '`lastAdjustmentTime` `PINATA_API_KEY` `Contract.alias` `create(address, ISablierV2Lockup[])`';
+test('a long name may break between its words, a hash into equal parts, and a shorter name or code not', async () => {
+  const long =
+    '`SablierV2MerkleLockup_Expired` `PINATA_API_KEY_OF_THE_CAMPAIGN` `create(ISablierV2Lockup[])`';
   const other =
-    '`0xB10daee1FCF62243` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `subgraphId` `where: {subgraphId}`';
-  const code = await codeOf(table(['Name', 'Other'], [long, other]));
-  expect(code.match(/<code>.*?<\/code>/g)).toEqual([
-    '<code>last<wbr>Adjustment<wbr>Time</code>',
-    '<code>PINATA_<wbr>API_<wbr>KEY</code>',
-    '<code>Contract.<wbr>alias</code>',
-    '<code>create(<wbr>address, ISablier<wbr>V2<wbr>Lockup[])</code>',
-    '<code>0xB10daee1F<wbr>CF62243</code>',
+    '`0xB10daee1FCF62243B10daee1F` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `createWithTimestamps` `where: {id}`';
+  const expected = [
+    '<code>Sablier<wbr>V2<wbr>Merkle<wbr>Lockup_<wbr>Expired</code>',
+    '<code>PINATA_<wbr>API_<wbr>KEY_<wbr>OF_<wbr>THE_<wbr>CAMPAIGN</code>',
+    '<code>create(<wbr>ISablier<wbr>V2<wbr>Lockup[])</code>',
+    '<code>0xB10daee1F<wbr>CF62243B10d<wbr>aee1F</code>',
     '<code>https://<wbr>x.<wbr>com/<wbr>0xB10daee1F<wbr>CF62243<wbr>?<wbr>b=<wbr>1&#x26;<wbr>c=<wbr>2</code>',
-    '<code>subgraphId</code>',
-    '<code>where: {subgraphId}</code>',
-  ]);
-});
-
-test('outside of tables, only a name that may be longer than a line may break', async () => {
-  expect(await codeOf('The field `lastAdjustmentTime`.')).not.toContain('wbr');
-  expect(await codeOf('The error `SablierV2MerkleLockup_Expired`.')).toContain(
-    'Sablier<wbr>V2<wbr>Merkle<wbr>Lockup_<wbr>Expired',
-  );
+    '<code>createWithTimestamps</code>',
+    '<code>where: {id}</code>',
+  ];
+  for (const text of [table(['Name', 'Other'], [long, other]), `${long} ${other}`])
+    expect((await codeOf(text)).match(/<code>.*?<\/code>/g)).toEqual(expected);
   expect(await codeOf('```txt\nSablierV2MerkleLockup_Expired\n```')).not.toContain('wbr');
 });
 

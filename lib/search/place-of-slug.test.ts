@@ -7,6 +7,11 @@ test('section and product are derived from the slug', () => {
   expect(productOf('concepts/fees')).toBe('');
 });
 
+test('the pages of the apps belong to the product that they create', () => {
+  expect(productOf('apps/features/vesting')).toBe('lockup');
+  expect(productOf('apps/features/payments')).toBe('flow');
+});
+
 test('airstreams and the contracts that create them belong to Drops', () => {
   expect(productOf('concepts/lockup/airstreams')).toBe('drops');
   expect(productOf('reference/lockup/periphery/contract.SablierV2MerkleLL')).toBe('drops');

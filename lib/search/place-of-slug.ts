@@ -12,6 +12,9 @@ export const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
  */
 export function productOf(slug: string): ProductId | '' {
   if (/airstream|merkle|\/drops(\/|$)/i.test(slug)) return 'drops';
+  // The apps create Lockup streams as vesting, and Flow streams as payments.
+  if (slug === 'apps/features/vesting') return 'lockup';
+  if (slug === 'apps/features/payments') return 'flow';
   const parts = slug.split('/');
   return products.find(({ id }) => parts.includes(id))?.id ?? '';
 }

@@ -135,6 +135,17 @@ test('the errors of the protocol come with their cause, before those of librarie
   expect(html('Vault#zero')).not.toContain('Cause and fix');
 });
 
+test('a name without a page is text', () => {
+  const pay = { ...item('Vault#pay'), emits: [{ text: 'Transfer (ERC-20)' }] };
+  const text = toHtml(
+    entry(
+      pay,
+      contextOf('Vault', () => undefined),
+    ),
+  );
+  expect(text).toContain('<ul class="names"><li>Transfer (ERC-20)</li></ul>');
+});
+
 test('a long error name wraps after its contract, and between its words if it is still too long', () => {
   const pool = buildFixture({
     'Pool.sol': `contract Pool {

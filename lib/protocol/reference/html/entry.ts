@@ -178,7 +178,7 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
       ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
     ];
   const rows = own.map(({ piece, cause }) =>
-    h('div', [h('dt', breakable(pieceToLink(piece))), h('dd', markdownToHtml(cause))]),
+    h('div', [h('dt', [breakable(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
   );
   const more = [
     ...(library.length > 0 ? [folded(count(library.length, 'library error'), names(library))] : []),
@@ -200,7 +200,7 @@ const count = (number: number, what: string): string => `${number} ${what}${numb
 const names = (pieces: readonly Piece[]): Element =>
   h(
     'ul.names',
-    pieces.map((piece) => h('li', pieceToLink(piece))),
+    pieces.map((piece) => h('li', [pieceToLink(piece)])),
   );
 
 /** The number of characters that fit into the column of error names. */
