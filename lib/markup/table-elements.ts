@@ -29,7 +29,8 @@ export function markFieldTable(table: Element): void {
   for (const row of rows)
     row.forEach((cell, index) => {
       // A name explains itself, but a number doesn't.
-      if (index > 0 || /^\d+$/.test(textOf(cell))) cell.properties.dataLabel = labels[index];
+      if (index > 0 ? cell.children.length > 0 : /^\d+$/.test(textOf(cell)))
+        cell.properties.dataLabel = labels[index];
     });
 }
 
