@@ -84,7 +84,7 @@ const focusOf = (page: Page): Promise<{ name: string; outline: number; isSeen: b
 
 test.describe('the focus is visible on every focusable element', () => {
   // The announcement links to a page that the workbench doesn't have.
-  test.use({ expectedNoise: [/docs\/concepts\/flow\/overview(\.txt)?\b/] });
+  test.use({ expectedNoise: [/docs\/reference\/flow\/changes(\.txt)?\b/] });
 
   for (const [name, address, width, stops] of [
     ['a wide page', '/concepts/lockup/overview', 1440, 40],

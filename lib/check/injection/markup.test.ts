@@ -168,7 +168,8 @@ describe('what only looks like markup is text', () => {
   });
 
   test('between backticks, and as entities', async () => {
-    expect(await htmlOf(`\`${script}\` and &lt;script&gt;alert(1)&lt;/script&gt;`)).toBe(
+    const html = await htmlOf(`\`${script}\` and &lt;script&gt;alert(1)&lt;/script&gt;`);
+    expect(html.replaceAll('<wbr>', '')).toBe(
       '<p><code>&#x3C;script>alert(1)&#x3C;/script></code> and &#x3C;script>alert(1)&#x3C;/script>',
     );
   });
