@@ -364,10 +364,10 @@ export const controls: readonly Control[] = [
     name: 'language of a call',
     selector: '.call summary',
     address: contract,
-    find: (page) => page.locator('.call summary', { hasText: 'viem' }).first(),
+    find: (page) => page.locator('.member .call summary', { hasText: 'viem' }).first(),
     expectEffect: async (page) => {
-      await expect(page.locator('.call details:nth-child(2)').first()).toHaveAttribute('open');
-      await expect(page.locator('.call details[open]').first()).toContainText('createWalletClient');
+      await expect(page.locator('.member .call details:nth-child(2)').first()).toHaveAttribute('open');
+      await expect(page.locator('.member .call details[open]').first()).toContainText('writeContract');
     },
   },
   {

@@ -76,9 +76,13 @@ const widthOf = (parameters: readonly Parameter[]): number =>
     0,
   );
 
+const isTooWide = (parameters: readonly Parameter[], before: string): boolean =>
+  before.length + widthOf(parameters) > lineLength;
+
 function list(parameters: readonly Parameter[], before = ''): Part[] {
-  const [separator, start, end] =
-    before.length + widthOf(parameters) > lineLength ? [',\n    ', '(\n    ', '\n)'] : [', ', '(', ')'];
+  const [separator, start, end] = isTooWide(parameters, before)
+    ? [',\n    ', '(\n    ', '\n)']
+    : [', ', '(', ')'];
   return [
     text(start),
     ...parameters.flatMap((each, index) => [...(index > 0 ? [text(separator)] : []), ...parameter(each)]),
@@ -86,7 +90,10 @@ function list(parameters: readonly Parameter[], before = ''): Part[] {
   ];
 }
 
-/** Puts visibility, mutability, and modifiers on one line, together with the return values if they fit. */
+/**
+ * Continues the line on which the parameters end with visibility, mutability, modifiers, and return values, or begins a
+ * line for them if the parameters already fill one.
+ */
 function ending(item: Item): Part[] {
   const words: Part[][] = [
     ...item.qualities.map((word) => [keyword(word)]),
@@ -94,7 +101,7 @@ function ending(item: Item): Part[] {
     ...(item.returns.length > 0 ? [[keyword('returns'), text(' '), ...list(item.returns)]] : []),
   ];
   const width = item.name.length + widthOf(item.parameters) + textOf(words.flat()).length + words.length;
-  const isLong = width > lineLength;
+  const isLong = width > lineLength && !isTooWide(item.parameters, item.name);
   return words.flatMap((word, index) => [text(isLong && index === 0 ? '\n    ' : ' '), ...word]);
 }
 

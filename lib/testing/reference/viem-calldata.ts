@@ -1,10 +1,11 @@
-import { type Abi, encodeFunctionData, type Hex, parseUnits } from 'viem';
+import { type Abi, encodeFunctionData, type Hex, parseUnits, zeroAddress } from 'viem';
+import { exampleRoles } from '@/lib/protocol/reference/calls/example-arguments';
 
 const AsyncFunction: FunctionConstructor = Object.getPrototypeOf(async () => {}).constructor;
 
 /**
  * Runs an example call of the contract reference with viem's own encoder.
- * @param code statements that use `client`, `address`, and `abi`
+ * @param code statements that use `client`, `address`, `abi`, and the accounts of the examples
  * @returns the calldata of its reads and transactions, in order
  */
 export async function viemCalldata(code: string, abi: Abi): Promise<Hex[]> {
@@ -14,7 +15,7 @@ export async function viemCalldata(code: string, abi: Abi): Promise<Hex[]> {
     return 0n;
   };
   const client = { readContract: send, writeContract: send };
-  const names = ['client', 'address', 'abi', 'parseUnits', 'encodeFunctionData'];
-  await AsyncFunction(...names, code)(client, '', abi, parseUnits, encodeFunctionData);
+  const values = { client, address: '', abi, parseUnits, encodeFunctionData, zeroAddress, ...exampleRoles };
+  await AsyncFunction(...Object.keys(values), code)(...Object.values(values));
   return sent;
 }

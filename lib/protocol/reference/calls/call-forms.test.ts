@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path/posix';
 import { type ContractRunner, Contract as EthersContract } from 'ethers';
 import ts from 'typescript';
-import { type AbiParameter, getAddress, parseUnits } from 'viem';
+import { type AbiParameter, getAddress, parseUnits, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
 import { digestOf, diskCache } from '@/lib/cache/disk-cache';
 import { invariant } from '@/lib/site/invariant';
@@ -17,6 +17,7 @@ import { releases } from '../releases';
 import { resolveImport } from '../sources';
 import { variableOf } from './call';
 import { type ContractCalls, contractCalls } from './call-forms';
+import { exampleRoles } from './example-arguments';
 import { typeOf } from './solidity';
 
 // Every call of every contract, checked by the tool that a reader would use.
@@ -186,7 +187,8 @@ async function ethersCalldata(code: string, variable: string, abi: readonly obje
   };
   const contract = new EthersContract(placeholder, JSON.stringify(abi), runner);
   // Nothing is sent, and not every result can be decoded from a zero.
-  await AsyncFunction(variable, 'parseUnits', code)(contract, parseUnits).catch(() => undefined);
+  const values = { [variable]: contract, parseUnits, ZeroAddress: zeroAddress, ...exampleRoles };
+  await AsyncFunction(...Object.keys(values), code)(...Object.values(values)).catch(() => undefined);
   return sent;
 }
 

@@ -67,13 +67,18 @@ type Setup = {
   pathOf: (type: string) => string | undefined;
 };
 
-/** Writes the imports that the calls need, and the variables for the contract and the account. */
+/** Writes the imports that the calls need, and the variables for the contract and the accounts. */
 function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
+  const words = wordsIn(calls, 'viem');
+  const accounts = Object.entries(exampleRoles).filter(([name]) => words.includes(name));
+  const constants = accounts.map(([name, address]) => `const ${name} = "${address}";`);
+  const variables = accounts.map(([name, address]) => `address ${name} = ${address};`);
+  const exports = accounts.map(([name, address]) => `export ${name.toUpperCase()}=${address}`);
   return {
-    Solidity: soliditySetup(setup, wordsIn(calls, 'Solidity')),
-    viem: viemSetup(setup, wordsIn(calls, 'viem')),
-    ethers: ethersSetup(setup, wordsIn(calls, 'ethers')),
-    cast: castSetup(setup),
+    Solidity: [soliditySetup(setup, wordsIn(calls, 'Solidity')), ...variables].join('\n'),
+    viem: [viemSetup(setup, words), ...constants].join('\n'),
+    ethers: [ethersSetup(setup, wordsIn(calls, 'ethers')), ...constants].join('\n'),
+    cast: [castSetup(setup), ...exports].join('\n'),
   };
 }
 
@@ -98,7 +103,7 @@ function soliditySetup({ type, variable, address, pathOf }: Setup, words: readon
 }
 
 function viemSetup({ name, address }: Setup, words: readonly string[]): string {
-  const helpers = ['encodeFunctionData', 'parseUnits'].filter((each) => words.includes(each));
+  const helpers = ['encodeFunctionData', 'parseUnits', 'zeroAddress'].filter((each) => words.includes(each));
   return [
     importFrom('viem', ['createWalletClient', 'http', 'publicActions', 'type Hex', ...helpers]),
     'import { privateKeyToAccount } from "viem/accounts";',
@@ -116,7 +121,7 @@ function viemSetup({ name, address }: Setup, words: readonly string[]): string {
 }
 
 function ethersSetup({ name, variable, address }: Setup, words: readonly string[]): string {
-  const helpers = ['parseUnits'].filter((each) => words.includes(each));
+  const helpers = ['parseUnits', 'ZeroAddress'].filter((each) => words.includes(each));
   return [
     importFrom('ethers', ['Contract', 'JsonRpcProvider', 'Wallet', ...helpers]),
     `import abi from "./${name}.json"\n  with { type: "json" };`,

@@ -1,8 +1,8 @@
-import { type Abi, type AbiFunction, toFunctionSelector } from 'viem';
+import { type Abi, type AbiFunction, type AbiParameter, toFunctionSelector } from 'viem';
 import { invariant } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
-import { type Argument, exampleArguments } from './example-arguments';
+import { type Argument, exampleArguments, exampleRoles } from './example-arguments';
 
 /** An example call of a contract's function. */
 export type Call = {
@@ -56,6 +56,10 @@ const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type 
 /** In the releases with a fee, every function that withdraws from a stream charges it. */
 const paysFee = ({ name, stateMutability }: AbiFunction): boolean =>
   stateMutability === 'payable' && name.startsWith('withdraw');
+
+/** Names the variable for a value that a call returns. The names of the accounts are taken. */
+export const resultName = ({ name }: AbiParameter): string =>
+  name && !(name in exampleRoles) ? name : 'result';
 
 /** The name of the variable for a contract in examples, by the end of the contract's name. */
 const variables: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { type AbiParameter, encodeFunctionData, toFunctionSignature } from 'viem';
 import type { Call } from './call';
-import type { Example } from './example-arguments';
+import { type Example, roleOf } from './example-arguments';
 
 /**
  * Writes a call as a command for Foundry's `cast`. It reads the contract, the endpoint, and the account from
@@ -35,8 +35,11 @@ function text(example: Example): string {
     case 'number':
     case 'boolean':
       return String(example.value);
+    case 'address': {
+      const role = roleOf(example.value);
+      return role ? `$${role.toUpperCase()}` : example.value;
+    }
     case 'text':
-    case 'address':
     case 'bytes':
       return example.value;
     case 'list':
@@ -47,10 +50,12 @@ function text(example: Example): string {
       return encodeFunctionData({
         abi: [example.function],
         functionName: example.function.name,
-        args: example.arguments.map(({ example: each }) => (each.is === 'number' ? each.value : text(each))),
+        args: example.arguments.map(({ example: each }) =>
+          each.is === 'number' || each.is === 'address' ? each.value : text(each),
+        ),
       });
   }
 }
 
 /** Quotes a word that the shell would otherwise interpret. */
-const quoted = (word: string): string => (/^[\w.-]+$/.test(word) ? word : `"${word}"`);
+const quoted = (word: string): string => (/^\$?[\w.-]+$/.test(word) ? word : `"${word}"`);

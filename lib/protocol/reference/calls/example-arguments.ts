@@ -26,13 +26,20 @@ export type Surroundings = {
 
 const placeholder = (digit: number): string => `0x${String(digit).repeat(40)}`;
 
-/** Placeholders that readers recognize and all tools accept. No one has their keys, so pasted calls can't pay anyone. */
+/**
+ * The accounts of the examples, which calls refer to by these names. All tools accept the addresses, and no one has
+ * their keys, so pasted calls can't pay anyone.
+ */
 export const exampleRoles = {
   sender: placeholder(1),
   recipient: placeholder(2),
   token: placeholder(3),
   other: placeholder(4),
 } as const;
+
+/** Returns the name of the account with an address, if it's one of the examples. */
+export const roleOf = (address: string): string | undefined =>
+  Object.entries(exampleRoles).find(([, each]) => each === address)?.[0];
 
 const roles: readonly [names: RegExp, address: string][] = [
   [/^(sender|initialAdmin|newAdmin)$/, exampleRoles.sender],

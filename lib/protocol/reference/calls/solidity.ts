@@ -1,6 +1,6 @@
-import type { AbiParameter } from 'viem';
-import type { Call } from './call';
-import type { Argument, Example } from './example-arguments';
+import { type AbiParameter, zeroAddress } from 'viem';
+import { type Call, resultName } from './call';
+import { type Argument, type Example, roleOf } from './example-arguments';
 import { type Code, layOut, lineWidth, onOneLine } from './lay-out';
 
 /**
@@ -45,7 +45,7 @@ const named = (given: Argument, writer: Writer): Code => [`${given.parameter.nam
 
 /** Writes the variables for what a call returns. */
 function resultOf(outputs: readonly AbiParameter[]): Code {
-  const variables = outputs.map((each) => `${typeOf(each)}${locationOf(each)} ${each.name || 'result'}`);
+  const variables = outputs.map((each) => `${typeOf(each)}${locationOf(each)} ${resultName(each)}`);
   if (variables.length === 0) return '';
   return variables.length === 1 ? `${variables[0]} = ` : [{ open: '(', items: variables, close: ')' }, ' = '];
 }
@@ -62,7 +62,7 @@ function value({ parameter, example }: Argument, writer: Writer): Code {
     case 'number':
       return converted(parameter, number(example.value));
     case 'address':
-      return converted(parameter, example.value);
+      return converted(parameter, addressIn(example.value));
     case 'text':
       return JSON.stringify(example.value);
     case 'boolean':
@@ -86,6 +86,9 @@ function value({ parameter, example }: Argument, writer: Writer): Code {
       return array(parameter, example.items, writer);
   }
 }
+
+const addressIn = (address: string): string =>
+  roleOf(address) ?? (address === zeroAddress ? 'address(0)' : address);
 
 /** Adds a variable for an array, and returns its name. */
 function array(parameter: AbiParameter, examples: readonly Example[], writer: Writer): string {

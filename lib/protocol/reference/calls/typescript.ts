@@ -1,6 +1,6 @@
-import { formatUnits, toFunctionSignature } from 'viem';
-import type { Call } from './call';
-import type { Argument } from './example-arguments';
+import { formatUnits, toFunctionSignature, zeroAddress } from 'viem';
+import { type Call, resultName } from './call';
+import { type Argument, roleOf } from './example-arguments';
 import { type Code, layOut } from './lay-out';
 
 /** Writes a call with viem. It uses `client`, `address`, and `abi`. */
@@ -46,24 +46,31 @@ function ethersCall(contract: string, call: Call, dialect: Dialect): Code {
 /** Names the variable for a call's result: what a view function returns, or else the transaction. */
 function resultOf({ isRead, function: { outputs } }: Call): string {
   if (!isRead) return 'transaction';
-  return (outputs.length === 1 && outputs[0]?.name) || 'result';
+  return outputs.length === 1 && outputs[0] ? resultName(outputs[0]) : 'result';
 }
 
-/** How a library encodes the calldata of another function. */
-type Dialect = (name: string, given: Code) => Code;
+type Dialect = {
+  zeroAddress: string;
+  /** Encodes the calldata of another function. */
+  encode: (name: string, given: Code) => Code;
+};
 
-const viem: Dialect = (name, given) => [
-  'encodeFunctionData(',
-  { open: '{ ', items: ['abi', `functionName: "${name}"`, ['args: ', given]], close: ' }' },
-  ')',
-];
+const viem: Dialect = {
+  zeroAddress: 'zeroAddress',
+  encode: (name, given) => [
+    'encodeFunctionData(',
+    { open: '{ ', items: ['abi', `functionName: "${name}"`, ['args: ', given]], close: ' }' },
+    ')',
+  ],
+};
 
-const ethers =
-  (contract: string): Dialect =>
-  (name, given) => [
+const ethers = (contract: string): Dialect => ({
+  zeroAddress: 'ZeroAddress',
+  encode: (name, given) => [
     `${contract}.interface.encodeFunctionData`,
     { open: '(', items: [`"${name}"`, given], close: ')' },
-  ];
+  ],
+});
 
 const array = (given: readonly Argument[], dialect: Dialect): Code => ({
   open: '[',
@@ -76,8 +83,11 @@ function value({ parameter, example }: Argument, dialect: Dialect): Code {
   switch (example.is) {
     case 'number':
       return number(example.value, parameter.type);
+    case 'address': {
+      const quoted = JSON.stringify(example.value);
+      return roleOf(example.value) ?? (example.value === zeroAddress ? dialect.zeroAddress : quoted);
+    }
     case 'text':
-    case 'address':
     case 'bytes':
       return JSON.stringify(example.value);
     case 'boolean':
@@ -90,12 +100,18 @@ function value({ parameter, example }: Argument, dialect: Dialect): Code {
     case 'struct':
       return {
         open: '{ ',
-        items: example.fields.map((field) => [`${field.parameter.name}: `, value(field, dialect)]),
+        items: example.fields.map((field) => property(field, dialect)),
         close: ' }',
       };
     case 'calldata':
-      return dialect(example.function.name, array(example.arguments, dialect));
+      return dialect.encode(example.function.name, array(example.arguments, dialect));
   }
+}
+
+function property(field: Argument, dialect: Dialect): Code {
+  const { name = '' } = field.parameter;
+  const written = value(field, dialect);
+  return written === name ? name : [`${name}: `, written];
 }
 
 /** Writes amounts with their decimals. In viem, types of up to 48 bits are numbers, and larger ones are bigint. */

@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { Heading } from '@/lib/markup/document';
 import { type CallerGroup, callerGroup, callerGroups, isCallable } from '../caller-groups';
-import { exampleRoles } from '../calls/example-arguments';
+import type { ContractCalls } from '../calls/call-forms';
 import { firstSentence } from '../doc-text';
 import { importOf } from '../entry-parts';
 import { formerAnchors } from '../former-anchors';
@@ -33,7 +33,7 @@ export type PageContext = EntryContext & {
 
 /** Renders the content of a reference page. */
 export function contractPage(context: PageContext): ContractPage {
-  const { contract, above, shortLink } = context;
+  const { contract, above, shortLink, abi, calls } = context;
   const headings: Heading[] = [];
   const movedAnchors = formerAnchors(contract);
   const formerOf = (id: string) => Object.keys(movedAnchors).filter((from) => movedAnchors[from] === id);
@@ -41,7 +41,8 @@ export function contractPage(context: PageContext): ContractPage {
     ...above,
     ...contract.docs.details.map((text) => toBlock(text) as Element),
     ...points(contract),
-    ...overview(context),
+    contractHead(contract, abi, calls),
+    ...contractIndex(contract),
   ];
   for (const { id, title, items } of sectionsOf(contract)) {
     headings.push({ depth: 2, id, text: title });
@@ -61,41 +62,17 @@ export function contractPage(context: PageContext): ContractPage {
   };
 }
 
-/** Renders what a reader needs before the entries: the head, the index, and what all calls require. */
-function overview({ contract, abi, calls }: PageContext): Element[] {
-  const head = contractHead(contract, abi);
-  const index = contractIndex(contract);
-  if (!calls) return [head, ...index];
-  const { sender, recipient, token } = exampleRoles;
-  const roles = [
-    shorten(sender),
-    ' is the sender, ',
-    shorten(recipient),
-    ' the recipient, and ',
-    shorten(token),
-    ' the token.',
-  ];
-  return [
-    h('div.overview', [
-      head,
-      h('div', [callBlock('setup', calls.setup), h('p', ['In the example calls, ', ...roles])]),
-    ]),
-    ...index,
-  ];
-}
-
-const shorten = (address: string): Element => h('code', `${address.slice(0, 6)}…`);
-
 type Content = (ElementContent | string)[];
 
 /**
- * Renders what a reader needs before a call (the import, the package, the ABI, and the addresses), followed
- * by the contract's bases and the contracts that inherit from it.
+ * Renders what a reader needs before a call (the import, the package, the ABI, the addresses, and what the example
+ * calls require), followed by the contract's bases and the contracts that inherit from it.
  * @param abi the URL of the ABI's files without their extension, if there are any
  */
 export function contractHead(
   { name, source, inherits, inheritedBy, addresses }: Contract,
   abi?: string,
+  calls?: ContractCalls,
 ): Element {
   const { published } = source;
   return h('dl.about', [
@@ -108,6 +85,7 @@ export function contractHead(
     row('Source', [h('a', { href: source.url }, source.file), ...(published ? [] : [` in ${source.label}`])]),
     ...(abi ? [row('ABI', abiLinks(abi))] : []),
     ...(addresses.length > 0 ? [row('Addresses', [addressList(addresses)])] : []),
+    ...(calls ? [row('Example calls', [setup(calls)])] : []),
     ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
     ...(inheritedBy.length > 0 ? [row('Inherited by', list(inheritedBy))] : []),
   ]);
@@ -161,6 +139,9 @@ function addressList(addresses: readonly ChainAddress[]): Element {
     ),
   ]);
 }
+
+const setup = (calls: ContractCalls): Element =>
+  h('details', [h('summary', 'Imports and variables'), callBlock('setup', calls.setup)]);
 
 const count = (number: number, what: string): string =>
   number === 0 ? '' : `${number} ${what}${number === 1 ? '' : 's'}`;

@@ -2,6 +2,7 @@ import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
 import type { ErrorRow } from '../entry-parts';
+import { callLanguages } from '../calls/languages';
 import { contractHead, contractIndex, contractPage, type PageContext } from './contract-page';
 import { entry } from './entry';
 
@@ -241,4 +242,11 @@ test('the head of a deployed contract lists its addresses', () => {
   expect(toHtml(contractHead(deployed))).toContain(
     '<summary>1 mainnet</summary><ul><li><a href="https://scan.test/0xA">Ethereum</a><code data-copy="">0xA</code>',
   );
+});
+
+test('the head of a contract with example calls has what they require, in each language', () => {
+  const setup = { Solidity: 'a();', viem: 'b();', ethers: 'c();', cast: 'd' };
+  const html = toHtml(contractHead(contract('Vault'), undefined, { setup, byAnchor: new Map() }));
+  expect(html).toContain('<dt>Example calls</dt><dd><details><summary>Imports and variables</summary>');
+  for (const language of callLanguages) expect(html).toContain(`<summary>${language}</summary><pre`);
 });

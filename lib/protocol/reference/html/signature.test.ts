@@ -37,8 +37,7 @@ test('a short declaration stands in one line, a longer one in several', () => {
         string calldata reason,
         address somebody,
         uint256 amount
-    )
-        external returns (Rate rate, Terms memory agreed)"
+    ) external returns (Rate rate, Terms memory agreed)"
   `);
 });
 
