@@ -148,6 +148,7 @@ for (const [kind, place, name] of [
     page,
   }) => {
     await page.goto('/concepts/security');
+    await whenHydrated(page, 'without the router, the browser restores the position, up to a few lines');
     await scrollTo(page, 1500);
     const link = page.locator(place).getByRole('link', { name }).first();
     await link.hover();

@@ -111,7 +111,7 @@ test('the head of a contract has its import, its addresses, and its ABI', async 
   );
   const ethereum = head.getByRole('link', { name: 'Ethereum', exact: true });
   await expect(ethereum).toBeHidden();
-  await head.locator('summary').click();
+  await head.getByText('mainnets').click();
   await expect(ethereum).toHaveAttribute('href', /^https:\/\/etherscan\.io\/address\/0x[0-9a-fA-F]{40}$/);
   const url = (await head.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? '';
   expect(url).toBe('/abi/lockup-v1.2/SablierV2LockupLinear.json');

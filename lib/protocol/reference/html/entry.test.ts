@@ -1,8 +1,8 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { buildFixture } from '@/lib/testing/reference/build-fixture';
-import type { ErrorRow } from '../entry-parts';
 import { callLanguages } from '../calls/languages';
+import type { ErrorRow } from '../entry-parts';
 import { contractHead, contractIndex, contractPage, type PageContext } from './contract-page';
 import { entry } from './entry';
 
