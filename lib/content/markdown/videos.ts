@@ -19,14 +19,7 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
     paragraph.properties.className = ['video'];
     paragraph.children = [link];
     Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
-    // The heading above already shows the title.
-    link.children = [
-      h('span.visually-hidden', link.children),
-      { type: 'text', value: ' ' },
-      h('b', 'Watch the video'),
-      { type: 'text', value: ' ' },
-      h('small', 'from YouTube'),
-    ];
+    link.children = [h('b', link.children), { type: 'text', value: ' ' }, h('small', 'Watch on YouTube')];
   });
 };
 

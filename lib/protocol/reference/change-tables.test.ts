@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { releaseChanges, releaseLog } from './change-tables';
 
-test('a row leads to the entry on both sides, and shows parameters and return values where they changed', async () => {
+test('a row leads to the entry on both sides, with what changed, and what was removed or added is listed', async () => {
   const rows = (await releaseChanges({ of: 'flow', kind: 'function' })).split('\n');
   expect(rows[0]).toBe('| Change | v1.0 | v3.0 |');
   expect(rows).toContain(
@@ -17,8 +17,11 @@ test('a row leads to the entry on both sides, and shows parameters and return va
     '| Renamed | [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +
       '| [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount) |',
   );
-  expect(rows).toContain(
-    '| Removed | [`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused) | – |',
+  const removed = rows.find((row) => row.startsWith('- Removed in v3.0: '));
+  expect(removed).toContain('[`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused), ');
+  const added = rows.find((row) => row.startsWith('- Added in v3.0: '));
+  expect(added).toContain(
+    '[`calculateMinFeeWei`](/reference/flow/v3.0/contract.SablierFlow#calculateminfeewei)',
   );
 });
 

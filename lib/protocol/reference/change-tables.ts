@@ -16,17 +16,27 @@ import {
 } from './release-changes';
 
 /**
- * `<ReleaseChanges of="lockup" kind="function" />`: what changed between two releases, as a Markdown table.
+ * `<ReleaseChanges of="lockup" kind="function" />`: a Markdown table of what changed between two releases, and lists of
+ * what was removed and added.
  */
 export async function releaseChanges({ of = '', kind = '' }: Attributes): Promise<string> {
   const name = oneOf('of', of, Object.keys(comparisons) as ComparisonName[]);
   const { from, to } = comparisons[name];
-  const rows = listChanges(name, oneOf('kind', kind, changeKinds)).map((change) => [
-    labelOf(change),
-    toCell(change, change.before),
-    toCell(change, change.after),
-  ]);
-  return toTable(['Change', from.version, to.version], rows);
+  const changes = listChanges(name, oneOf('kind', kind, changeKinds));
+  const rows = changes.flatMap((change) =>
+    change.before && change.after
+      ? [[labelOf(change), toLink(change, change.before), toLink(change, change.after)]]
+      : [],
+  );
+  const listed = (title: string, what: Change['what']) => {
+    const links = changes.flatMap((change) => {
+      const side = change.before ?? change.after;
+      return change.what === what && side ? [toLink(change, side)] : [];
+    });
+    return links.length > 0 ? [`- ${title} in ${to.version}: ${links.join(', ')}`] : [];
+  };
+  const table = rows.length > 0 ? [`${toTable(['Change', from.version, to.version], rows)}\n`] : [];
+  return [...table, ...listed('Removed', 'removed'), ...listed('Added', 'added')].join('\n');
 }
 
 function oneOf<Name extends string>(attribute: string, value: string, names: readonly Name[]): Name {
@@ -39,24 +49,18 @@ function oneOf<Name extends string>(attribute: string, value: string, names: rea
   );
 }
 
-const labels: Record<Change['what'], string> = {
-  parameters: 'New parameters',
-  returns: 'New return values',
-  renamed: 'Renamed',
-  removed: 'Removed',
-  added: 'Added',
-};
+type Changed = Extract<Change, { before: Side; after: Side }>;
 
-const labelOf = (change: Change): string =>
+const labels = { parameters: 'New parameters', returns: 'New return values', renamed: 'Renamed' };
+
+const labelOf = (change: Changed): string =>
   hasNewParameters(change) && change.what === 'renamed' ? 'Renamed, new parameters' : labels[change.what];
 
 const hasNewParameters = ({ before, after }: Change): boolean =>
   before !== undefined && after !== undefined && parametersOf(before.item) !== parametersOf(after.item);
 
 /** Returns the name, linked to its entry, with a description of the difference. */
-function toCell(change: Change, side: Side | undefined): string {
-  if (!side) return '–';
-  const { item, contract } = side;
+function toLink(change: Change, { item, contract }: Side): string {
   const text = hasNewParameters(change) ? `${item.name}(${parametersOf(item)})` : item.name;
   const returns = change.what === 'returns' ? ` returns (${returnsOf(item)})` : '';
   return `[\`${text}${returns}\`](/${contract.slug}#${item.anchor})`;
