@@ -6,11 +6,11 @@ test('a row leads to the entry on both sides, with what changed, and what was re
   const rows = (await releaseChanges({ of: 'flow', kind: 'function' })).split('\n');
   expect(rows[0]).toBe('| Change | v1.0 | v3.0 |');
   expect(rows).toContain(
-    '| New parameters | [`create(address, address, UD21x18, IERC20, bool)`](/reference/flow/contracts/contract.SablierFlow#create) ' +
+    '| Parameters | [`create(address, address, UD21x18, IERC20, bool)`](/reference/flow/contracts/contract.SablierFlow#create) ' +
       '| [`create(address, address, UD21x18, uint40, IERC20, bool)`](/reference/flow/v3.0/contract.SablierFlow#create) |',
   );
   expect(rows).toContain(
-    '| New return values | [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +
+    '| Return values | [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +
       '| [`refundMax returns (uint128)`](/reference/flow/v3.0/contract.SablierFlow#refundmax) |',
   );
   expect(rows).toContain(

@@ -51,10 +51,10 @@ function oneOf<Name extends string>(attribute: string, value: string, names: rea
 
 type Changed = Extract<Change, { before: Side; after: Side }>;
 
-const labels = { parameters: 'New parameters', returns: 'New return values', renamed: 'Renamed' };
+const labels = { parameters: 'Parameters', returns: 'Return values', renamed: 'Renamed' };
 
 const labelOf = (change: Changed): string =>
-  hasNewParameters(change) && change.what === 'renamed' ? 'Renamed, new parameters' : labels[change.what];
+  hasNewParameters(change) && change.what === 'renamed' ? 'Renamed, parameters' : labels[change.what];
 
 const hasNewParameters = ({ before, after }: Change): boolean =>
   before !== undefined && after !== undefined && parametersOf(before.item) !== parametersOf(after.item);
