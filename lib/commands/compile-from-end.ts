@@ -5,11 +5,10 @@ import { ContentError } from '@/lib/markup/problem';
 import { isCompiled, listUncompiled, loadEntry } from '@/lib/pages/documents';
 import { loadRelease } from '@/lib/protocol/reference/load-release';
 import { releases } from '@/lib/protocol/reference/releases';
-import { env } from '@/lib/site/env';
 import { runCommand } from './run';
 
 await runCommand(async () => {
-  if (!env.contentDir) for (const release of [...releases].reverse()) loadRelease(release);
+  for (const release of [...releases].reverse()) loadRelease(release);
   for (const entry of listUncompiled().reverse()) {
     if (isCompiled(entry)) return;
     await loadEntry(entry).catch((error) => {
