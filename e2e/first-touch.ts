@@ -312,7 +312,7 @@ export const controls: readonly Control[] = [
     name: 'poster of a video',
     selector: '[data-action="play"]',
     address: '/support/how-to',
-    find: (page) => page.getByRole('link', { name: 'Watch on YouTube' }).first(),
+    find: (page) => page.getByRole('link', { name: 'Video from YouTube' }).first(),
     expectEffect: (page) => expect(page.locator('.video > iframe')).toHaveCount(1),
   },
   {

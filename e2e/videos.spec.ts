@@ -3,7 +3,7 @@ import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { refused, watchPolicy } from './watch-policy';
 
-const poster = (page: Page) => page.getByRole('link', { name: 'Withdraw from a stream Watch on YouTube' });
+const poster = (page: Page) => page.getByRole('link', { name: 'Withdraw from a stream Video from YouTube' });
 const player = (page: Page) => page.locator('iframe[title="Withdraw from a stream"]');
 
 const frame = 'https://www.youtube-nocookie.com/embed/5gzEa7QNwdQ?autoplay=1';

@@ -19,7 +19,7 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
     paragraph.properties.className = ['video'];
     paragraph.children = [link];
     Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
-    link.children = [h('b', link.children), { type: 'text', value: ' ' }, h('small', 'Watch on YouTube')];
+    link.children = [h('b', link.children), { type: 'text', value: ' ' }, h('small', 'Video from YouTube')];
   });
 };
 

@@ -4,18 +4,18 @@ import { releaseChanges, releaseLog } from './change-tables';
 
 test('a row leads to the entry on both sides, with what changed, and what was removed or added is listed', async () => {
   const rows = (await releaseChanges({ of: 'flow', kind: 'function' })).split('\n');
-  expect(rows[0]).toBe('| Change | v1.0 | v3.0 |');
+  expect(rows[0]).toBe('| v1.0 | v3.0 | Change |');
   expect(rows).toContain(
-    '| Parameters | [`create(address, address, UD21x18, IERC20, bool)`](/reference/flow/contracts/contract.SablierFlow#create) ' +
-      '| [`create(address, address, UD21x18, uint40, IERC20, bool)`](/reference/flow/v3.0/contract.SablierFlow#create) |',
+    '| [`create(address, address, UD21x18, IERC20, bool)`](/reference/flow/contracts/contract.SablierFlow#create) ' +
+      '| [`create(address, address, UD21x18, uint40, IERC20, bool)`](/reference/flow/v3.0/contract.SablierFlow#create) | Parameters |',
   );
   expect(rows).toContain(
-    '| Return values | [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +
-      '| [`refundMax returns (uint128)`](/reference/flow/v3.0/contract.SablierFlow#refundmax) |',
+    '| [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +
+      '| [`refundMax returns (uint128)`](/reference/flow/v3.0/contract.SablierFlow#refundmax) | Return values |',
   );
   expect(rows).toContain(
-    '| Renamed | [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +
-      '| [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount) |',
+    '| [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +
+      '| [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount) | Renamed |',
   );
   const removed = rows.find((row) => row.startsWith('- Removed in v3.0: '));
   expect(removed).toContain('[`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused), ');

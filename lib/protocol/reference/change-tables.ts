@@ -25,7 +25,7 @@ export async function releaseChanges({ of = '', kind = '' }: Attributes): Promis
   const changes = listChanges(name, oneOf('kind', kind, changeKinds));
   const rows = changes.flatMap((change) =>
     change.before && change.after
-      ? [[labelOf(change), toLink(change, change.before), toLink(change, change.after)]]
+      ? [[toLink(change, change.before), toLink(change, change.after), labelOf(change)]]
       : [],
   );
   const listed = (title: string, what: Change['what']) => {
@@ -35,7 +35,7 @@ export async function releaseChanges({ of = '', kind = '' }: Attributes): Promis
     });
     return links.length > 0 ? [`- ${title} in ${to.version}: ${links.join(', ')}`] : [];
   };
-  const table = rows.length > 0 ? [`${toTable(['Change', from.version, to.version], rows)}\n`] : [];
+  const table = rows.length > 0 ? [`${toTable([from.version, to.version, 'Change'], rows)}\n`] : [];
   return [...table, ...listed('Removed', 'removed'), ...listed('Added', 'added')].join('\n');
 }
 
