@@ -11,7 +11,7 @@ test('a row leads to the entry on both sides, with what changed, and what was re
   );
   expect(rows).toContain(
     '| [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +
-      '| [`refundMax returns (uint128)`](/reference/flow/v3.0/contract.SablierFlow#refundmax) | Return values |',
+      '| [`refundMax returns (uint128)`](/reference/flow/v3.0/contract.SablierFlow#refundmax) | Returns |',
   );
   expect(rows).toContain(
     '| [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +

@@ -51,7 +51,7 @@ function oneOf<Name extends string>(attribute: string, value: string, names: rea
 
 type Changed = Extract<Change, { before: Side; after: Side }>;
 
-const labels = { parameters: 'Parameters', returns: 'Return values', renamed: 'Renamed' };
+const labels = { parameters: 'Parameters', returns: 'Returns', renamed: 'Renamed' };
 
 const labelOf = (change: Changed): string =>
   hasNewParameters(change) && change.what === 'renamed' ? 'Renamed, parameters' : labels[change.what];
