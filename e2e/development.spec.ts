@@ -68,7 +68,10 @@ test.describe('a folder of plain pages', () => {
     await expect(tab.getByText('Another sentence.')).toBeVisible();
     fs.writeFileSync(file, page('<Steps>'));
     // Next adds its own alert to every page, to announce the names of pages.
-    const mistake = tab.getByRole('alert').filter({ hasText: 'This page has a mistake' });
+    // Next announces the title in an alert of its own.
+    const mistake = tab
+      .locator('[role="alert"]:not(#__next-route-announcer__)')
+      .filter({ hasText: 'This page has a mistake' });
     await expect(mistake).toContainText(`${file}:5:1  error: The page can't be read: `);
     await expect
       .poll(() => terminal, { timeout: 20_000 })

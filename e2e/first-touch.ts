@@ -38,7 +38,7 @@ const moreButton = (page: Page) => page.getByRole('button', { name: 'More ways t
 const contract = '/reference/flow/contracts/contract.SablierFlow';
 
 async function expectSearch(page: Page): Promise<void> {
-  await expect(page.getByRole('option').first()).toContainText('ooks', { timeout: 60_000 });
+  await expect(page.getByRole('option').first()).toContainText('ooks', { timeout: 120_000 });
   await expect(searchField(page)).toBeFocused();
   await expect(searchField(page)).toHaveValue('hooks');
 }
