@@ -104,4 +104,21 @@ test.describe('copying', () => {
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^const transaction = await lockup\.withdraw\(/);
   });
+
+  test('what all calls require is copied from the head of the page, and the confirmation is one line', async ({
+    page,
+  }) => {
+    await page.goto(linear);
+    const head = page.locator('.about');
+    await head.getByText('Imports and variables').click();
+    await head.locator('summary').getByText('ethers', { exact: true }).click();
+    const button = head.getByRole('button', { name: 'Copy the call' });
+    await button.click();
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toMatch(/^import .*const sender = "0x1{40}";/s);
+    const height = await button.evaluate((element) => getComputedStyle(element, '::after').height);
+    expect(Number.parseFloat(height)).toBeGreaterThan(10);
+    expect(Number.parseFloat(height)).toBeLessThan(30);
+  });
 });

@@ -68,7 +68,7 @@ test.describe('a folder of plain pages', () => {
     await expect(tab.getByText('Another sentence.')).toBeVisible();
     fs.writeFileSync(file, page('<Steps>'));
     // Next adds its own alert to every page, to announce the names of pages.
-    // Next announces the title in an alert of its own.
+    // Next announces the page's title in a separate alert.
     const mistake = tab
       .locator('[role="alert"]:not(#__next-route-announcer__)')
       .filter({ hasText: 'This page has a mistake' });

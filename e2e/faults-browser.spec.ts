@@ -115,8 +115,8 @@ test.describe('with a wrong clock', () => {
 const lose = (context: BrowserContext, endings: RegExp) => context.route(endings, (route) => route.abort());
 
 test.describe('without fonts, styles, or images', () => {
-  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built page. It
-  // shows a page whose own stylesheet fails, but doesn't handle the rejection, whose reason is the link's event.
+  // React reports that the warning about missing styles, which an inline script shows, wasn't in the built page. When a
+  // page's own stylesheet fails, React shows the page but leaves a rejection unhandled, whose reason is the link's event.
   test.use({
     expectedNoise: [
       /net::ERR_FAILED|React error #418|preloaded using link preload|Failed to load chunk|^thrown: Event$/,

@@ -40,7 +40,7 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
     // Before the first answer, InstantSearch returns an artificial one for the query.
     const isReal = results && !('__isArtificial' in results);
     return {
-      // First, because InstantSearch compares states in this order until they differ.
+      // First, because InstantSearch compares the properties from the top and stops at the first difference.
       answeredQuery: isReal ? results.query : '',
       count: (isReal && results.nbHits) || 0,
       hasFailed: error !== undefined,

@@ -61,7 +61,7 @@ await runCommand(async () => {
     const update = describeUpdate(writePermalinks(site));
     if (update) console.error(`${update}\n`);
   };
-  // In a workflow, nobody would commit the update.
+  // A workflow doesn't commit the update.
   const hooks = { onProgress: createProgress(), ...(!env.isGitHubActions && { onPermalinks }) };
   const { startSecondCompiler } = await import('./second-compiler');
   const second = startSecondCompiler();

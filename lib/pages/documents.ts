@@ -76,7 +76,7 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   return document;
 }
 
-/** Whether the cache contains a document, compiled by this process or another one. */
+/** Whether the cache contains a document, compiled by this process or a different one. */
 export const isCompiled = (entry: DocumentEntry): boolean =>
   entry.format === 'contract'
     ? isCached(entry.slug, '', compileSetting())

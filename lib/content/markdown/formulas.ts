@@ -38,7 +38,7 @@ function toMathml(formula: string, displayMode: boolean): string {
     displayMode,
     throwOnError: true,
     strict: 'error',
-    // KaTeX would show the names of such commands in red.
+    // Otherwise, KaTeX shows the names of these commands in red.
     trust: ({ command }) => {
       throw new Error(`Formulas can't contain ${command}`);
     },

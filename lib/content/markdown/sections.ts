@@ -3,7 +3,7 @@ import type { Code, Heading, Nodes, Root } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { PageContext } from '@/lib/content/page-context';
 import { toRulerTable } from '@/lib/figures/rulers/describe-ruler';
-import type { HtmlNode } from '@/lib/markup/html-node';
+import { type HtmlNode, inlineTags } from '@/lib/markup/html-node';
 import type { DocumentSection } from '../../markup/document';
 import { readFenceMeta } from './fence-meta';
 
@@ -123,21 +123,6 @@ function inlineText(node: Nodes): string {
 
 /** Elements without content for search: links within the page, drawings, code blocks, controls, and table headers. */
 const silent = ['nav', 'svg', 'pre', 'script', 'style', 'thead', 'button'];
-const inlineTags = [
-  'a',
-  'abbr',
-  'b',
-  'code',
-  'em',
-  'i',
-  'kbd',
-  'small',
-  'span',
-  'strong',
-  'sub',
-  'sup',
-  'wbr',
-];
 
 /**
  * Adds the text of HTML to the writer: a paragraph for each block and for each table row. Rows with an ID are omitted,

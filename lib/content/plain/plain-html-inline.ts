@@ -1,32 +1,14 @@
 import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
 import { toWholeAddress } from '@/lib/markup/addresses';
+import { inlineTags } from '@/lib/markup/html-node';
 import type { PlainContext } from './plain-inline';
 import { link, text } from './plain-parts';
 
-const inlineTags = [
-  ...[
-    'a',
-    'abbr',
-    'b',
-    'br',
-    'code',
-    'em',
-    'i',
-    'kbd',
-    'small',
-    'span',
-    'strong',
-    'sub',
-    'sup',
-    'time',
-    'wbr',
-  ],
-];
-
 /** Whether an HTML node is inline. */
 export const isInline = (node: ElementContent): boolean =>
-  node.type === 'text' || (node.type === 'element' && inlineTags.includes(node.tagName));
+  node.type === 'text' ||
+  (node.type === 'element' && (node.tagName === 'br' || inlineTags.includes(node.tagName)));
 
 /** Returns the text of HTML, without markup. */
 export const textOf = (nodes: readonly ElementContent[]): string =>

@@ -86,7 +86,7 @@ const isContract = ({ kind }: Contract): boolean => !['struct', 'enum', 'type'].
 
 const keyOf = ({ file, contract = '' }: DeclarationPlace): string => `${file} ${contract}`;
 
-/** A selector or a line is enough to tell overloads apart. A release without a package has no lines. */
+/** Overloads differ in their selectors and lines. A release without a package has no lines. */
 const idsOf = ({ kind, name, selector, line }: Pick<Item, 'kind' | 'name' | 'selector' | 'line'>): string[] =>
   [selector, line].filter((id) => id !== undefined).map((id) => `${kind} ${name} ${id}`);
 

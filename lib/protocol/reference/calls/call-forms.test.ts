@@ -196,8 +196,8 @@ async function ethersCalldata(code: string, variable: string, abi: readonly obje
 const cast = path.resolve('node_modules/@foundry-rs/cast-linux-amd64/bin/cast');
 
 /**
- * Runs the commands in a shell in which `cast call` and `cast send` write the calldata to a file, because a
- * command can use the output of another one.
+ * Runs the commands in a shell in which `cast call` and `cast send` write the calldata to a file, because the
+ * output of one command can be an argument of another.
  */
 function castCalldata(commands: readonly string[]): string[] {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'cast-'));

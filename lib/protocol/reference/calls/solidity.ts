@@ -94,7 +94,7 @@ const addressIn = (address: string): string =>
 function array(parameter: AbiParameter, examples: readonly Example[], writer: Writer): string {
   const { name = '', type, internalType = type } = parameter;
   const item = { ...parameter, type: type.slice(0, -2), internalType: internalType.slice(0, -2) };
-  // Written first, because an item can contain arrays of its own.
+  // Written first, because an item can contain other arrays.
   const items = examples.map((example) => value({ parameter: item, example }, writer));
   writer.statements.push(
     `${typeOf(parameter)} memory ${name} =`,
