@@ -7,6 +7,9 @@ export function nearest(name: string, candidates: Iterable<string>): string | un
   let bestDistance = Number.POSITIVE_INFINITY;
   for (const candidate of candidates) {
     const limit = Math.max(2, Math.ceil(Math.max(name.length, candidate.length) / 3));
+    const lengthDifference = Math.abs(name.length - candidate.length);
+    // The distance is at least as large, and takes long to compute for thousands of addresses.
+    if (lengthDifference > limit || lengthDifference >= bestDistance) continue;
     const distance = editDistance(name.toLowerCase(), candidate.toLowerCase());
     if (distance <= limit && distance < bestDistance) {
       best = candidate;
