@@ -31,7 +31,7 @@ declare module 'unist' {
 }
 
 /** Anything with a location: a node or an attribute. */
-type Placed = { position?: Position | undefined };
+export type Placed = { position?: Position | undefined };
 
 /**
  * Returns the location of a node for messages, or the first line for a node without one, because a plugin

@@ -20,18 +20,23 @@ export function markFieldTable(table: Element): void {
   if (labels.length < 3 || labels.slice(1).includes('') || rows.length === 0) return;
   if ('dataSortable' in table.properties || !(labels.includes('Meaning') || hasSentences(rows))) return;
   table.properties.className = ['field-table'];
-  visit(table, 'element', (part) => {
-    // An empty corner cell isn't a header.
-    const isCorner = part.tagName === 'th' && textOf(part) === '';
-    const role = roles[isCorner ? 'td' : part.tagName];
-    if (role) part.properties.role = role;
-  });
+  addRoles(table);
   for (const row of rows)
     row.forEach((cell, index) => {
       // A name explains itself, but a number doesn't.
       if (index > 0 ? cell.children.length > 0 : /^\d+$/.test(textOf(cell)))
         cell.properties.dataLabel = labels[index];
     });
+}
+
+/** Preserves a table for screen readers, whatever its parts are for the layout. */
+function addRoles(table: Element): void {
+  visit(table, 'element', (part) => {
+    // An empty corner cell isn't a header.
+    const isCorner = part.tagName === 'th' && textOf(part) === '';
+    const role = roles[isCorner ? 'td' : part.tagName];
+    if (role) part.properties.role = role;
+  });
 }
 
 const roles: Record<string, string> = {
@@ -78,6 +83,9 @@ const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
  * Shows the answers in a matrix as a check mark or a dash, which `app/tables.css` draws. Screen readers, the
  * search, and the plain forms keep the words. A matrix is a table with at least two columns that contain only
  * "yes", "no", and dashes.
+ *
+ * With four or more columns, `app/tables.css` shows the answers of a row side by side below its name on a phone, so each
+ * answer contains the header of its column.
  */
 export function markMatrix(table: Element): void {
   const [head = [], ...rows] = rowsOf(table);
@@ -94,6 +102,14 @@ export function markMatrix(table: Element): void {
       cell.children = [h('span.sr-only', text)];
     }
   }
+  if (table.properties.className || head.length < 4 || columns.length > 4) return;
+  table.properties.className = ['matrix', `matrix-${columns.length}`];
+  addRoles(table);
+  for (const row of rows)
+    row.forEach((cell, column) => {
+      if (columns.includes(column)) cell.properties.dataLabel = textOf(head[column]);
+      else if (textOf(cell) === '–') cell.properties.dataEmpty = '';
+    });
 }
 
 /** Whether a column has answers and contains nothing else apart from dashes. */

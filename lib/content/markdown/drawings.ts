@@ -3,7 +3,7 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { type PageContext, report } from '@/lib/content/page-context';
+import { type PageContext, type Placed, report } from '@/lib/content/page-context';
 import { toAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
 import { activePartOf, escapeXml } from '@/lib/markup/xml';
@@ -47,39 +47,43 @@ function drawFigure(page: PageContext, image: Image): Element | undefined {
 }
 
 /**
- * Returns the text of a drawing, or `undefined` if there's none or if it can't be inline.
+ * Returns the text of the drawing that an image refers to, or `undefined` if there's none or if it can't be inline.
  * @param end what follows the name: `.svg`, which is required, or `.phone.svg`
  */
 function readDrawing(page: PageContext, image: Image, end: string): string | undefined {
   const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1] ?? '';
   const file = `${drawingsFolder}/${name}${end}`;
-  if (name) page.inputs.push(file);
-  if (!name || !fs.existsSync(file)) {
-    const what = `There is no drawing ${image.url}.`;
-    if (end === '.svg') report(page, 'images', image, what, `Put it into ${drawingsFolder}/.`);
-    return undefined;
-  }
-  const svg = fs.readFileSync(file, 'utf8').trim();
-  const part = activePartOf(svg) ?? /<style|\s(?:id|style|fill|font-[a-z]+)=/.exec(svg)?.[0].trim();
-  if (part === undefined) return svg;
-  const fix =
-    'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
-  report(page, 'images', image, `The drawing ${file} contains ${part}.`, fix);
+  if (name && (end !== '.svg' || fs.existsSync(file))) return readInline(page, image, file);
+  report(page, 'images', image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
   return undefined;
 }
 
-/** Adds the class, the title, and the text alternative to a drawing, and removes its line breaks. */
+/**
+ * Returns the text of a drawing for a page, without line breaks, or `undefined` if the file doesn't exist or can't be
+ * inline.
+ * @param node what shows the drawing, as the place of problems
+ */
+export function readInline(page: PageContext, node: Placed, file: string): string | undefined {
+  page.inputs.push(file);
+  if (!fs.existsSync(file)) return undefined;
+  const svg = fs.readFileSync(file, 'utf8').trim();
+  const part = activePartOf(svg) ?? /<style|\s(?:id|style|fill|font-[a-z]+)=/.exec(svg)?.[0].trim();
+  if (part === undefined) return svg.replace(/>\s+</g, '><').replace(/ xmlns="[^"]*"/, '');
+  const fix =
+    'Use the classes of app/diagrams.css for colors and type, and remove what runs, links, or loads.';
+  report(page, 'images', node, `The drawing ${file} contains ${part}.`, fix);
+  return undefined;
+}
+
+/** Adds the class, the title, and the text alternative to a drawing. */
 const label = (
   svg: string,
   { id, title, alt }: { id: string; title: string; alt: string },
   className: string,
 ): string =>
-  svg
-    .replace(/>\s+</g, '><')
-    .replace(/ xmlns="[^"]*"/, '')
-    .replace(
-      /^<svg([^>]*)>/,
-      (_, attributes: string) =>
-        `<svg class="${className}"${attributes} role="img" aria-labelledby="${id}-title ${id}-text">` +
-        `<title id="${id}-title">${escapeXml(title)}</title><desc id="${id}-text">${escapeXml(alt)}</desc>`,
-    );
+  svg.replace(
+    /^<svg([^>]*)>/,
+    (_, attributes: string) =>
+      `<svg class="${className}"${attributes} role="img" aria-labelledby="${id}-title ${id}-text">` +
+      `<title id="${id}-title">${escapeXml(title)}</title><desc id="${id}-text">${escapeXml(alt)}</desc>`,
+  );

@@ -3,12 +3,16 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from '@/lib/content/page-context';
+import { toAnchor } from '@/lib/markup/anchors';
+import { textOf } from '@/lib/markup/table-elements';
 import { env } from '@/lib/site/env';
 import { playsVideos } from '@/lib/site/videos';
+import { drawingsFolder, readInline } from './drawings';
 
 /**
  * Turns each paragraph of the form `Video: [title](https://www.youtube.com/watch?v=…)` into a poster, on pages where
- * videos play. The poster is a link to the video, which a script replaces with the player (`lib/browser/play-video.ts`).
+ * videos play, with the drawing in `content/drawings/videos/` that is named after the title. The poster is a link to the
+ * video, which a script replaces with the player (`lib/browser/play-video.ts`).
  */
 export const videos = (page: PageContext) => () => (tree: Root) => {
   const root = env.contentDir ?? 'content';
@@ -19,7 +23,10 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
     paragraph.properties.className = ['video'];
     paragraph.children = [link];
     Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
+    const file = `${drawingsFolder}/videos/${toAnchor(textOf(link))}.svg`;
+    const svg = readInline(page, paragraph, file)?.replace('<svg', '<svg aria-hidden="true"') ?? '';
     link.children = [h('b', link.children), { type: 'text', value: ' ' }, h('small', 'Video from YouTube')];
+    if (svg) link.children.unshift({ type: 'raw', value: svg });
   });
 };
 

@@ -7,7 +7,7 @@ test('a row leads to the entry on both sides, with what changed, and what was re
   expect(rows[0]).toBe('| v1.0 | v3.0 | Change |');
   expect(rows).toContain(
     '| [`create(address, address, UD21x18, IERC20, bool)`](/reference/flow/contracts/contract.SablierFlow#create) ' +
-      '| [`create(address, address, UD21x18, uint40, IERC20, bool)`](/reference/flow/v3.0/contract.SablierFlow#create) | Parameters |',
+      '| [`create(address, address, UD21x18, uint40, IERC20, bool)`](/reference/flow/v3.0/contract.SablierFlow#create) | Adds `uint40` |',
   );
   expect(rows).toContain(
     '| [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +

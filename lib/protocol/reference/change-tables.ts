@@ -53,8 +53,30 @@ type Changed = Extract<Change, { before: Side; after: Side }>;
 
 const labels = { parameters: 'Parameters', returns: 'Returns', renamed: 'Renamed' };
 
-const labelOf = (change: Changed): string =>
-  hasNewParameters(change) && change.what === 'renamed' ? 'Renamed, parameters' : labels[change.what];
+function labelOf(change: Changed): string {
+  if (change.what === 'returns' || !hasNewParameters(change)) return labels[change.what];
+  const [before, after] = [change.before, change.after].map(({ item }) => parametersOf(item).split(', '));
+  const [added, removed] = [without(after, before), without(before, after)];
+  const what =
+    removed.length === 0
+      ? `adds ${added.join(', ')}`
+      : added.length === 0
+        ? `drops ${removed.join(', ')}`
+        : 'parameters';
+  return change.what === 'renamed' ? `Renamed, ${what}` : what.replace(/^./, (first) => first.toUpperCase());
+}
+
+/** Returns the types in a list that aren't in another one, or occur more often. */
+function without(types: readonly string[] = [], others: readonly string[] = []): string[] {
+  const rest = [...others];
+  return types
+    .filter((type) => {
+      const index = rest.indexOf(type);
+      if (index >= 0) rest.splice(index, 1);
+      return index < 0;
+    })
+    .map((type) => `\`${type}\``);
+}
 
 const hasNewParameters = ({ before, after }: Change): boolean =>
   before !== undefined && after !== undefined && parametersOf(before.item) !== parametersOf(after.item);
