@@ -19,8 +19,7 @@ export const proseHtml = () => (tree: Root) => {
     if (node.tagName === 'th' && node.children.every(isBlank)) node.tagName = 'td';
     if (node.tagName === 'th' || node.tagName === 'td') alignmentToClass(node);
     if (node.tagName === 'table' && parent && index !== undefined && !isTableBox(parent)) {
-      markFieldTable(node);
-      markMatrix(node);
+      if (!markMatrix(node)) markFieldTable(node);
       const ariaLabel = isSortable(node) ? 'Sortable table' : 'Table';
       // Not a region, because many landmarks with the same name would clutter a screen reader's list of
       // landmarks.

@@ -86,11 +86,12 @@ const isAnswer = (text: string): boolean => /^(yes|no)$/i.test(text);
  *
  * With four or more columns, `app/tables.css` shows the answers of a row side by side below its name on a phone, so each
  * answer contains the header of its column.
+ * @returns whether the table is a matrix
  */
-export function markMatrix(table: Element): void {
+export function markMatrix(table: Element): boolean {
   const [head = [], ...rows] = rowsOf(table);
   const columns = head.map((_, column) => column).filter((column) => isAnswerColumn(rows, column));
-  if (columns.length < 2) return;
+  if (columns.length < 2) return false;
   for (const column of columns) {
     for (const row of [head, ...rows]) {
       const cell = row[column];
@@ -102,7 +103,7 @@ export function markMatrix(table: Element): void {
       cell.children = [h('span.sr-only', text)];
     }
   }
-  if (table.properties.className || head.length < 4 || columns.length > 4) return;
+  if (head.length < 4 || columns.length > 4) return true;
   table.properties.className = ['matrix', `matrix-${columns.length}`];
   addRoles(table);
   for (const row of rows)
@@ -110,6 +111,7 @@ export function markMatrix(table: Element): void {
       if (columns.includes(column)) cell.properties.dataLabel = textOf(head[column]);
       else if (textOf(cell) === '–') cell.properties.dataEmpty = '';
     });
+  return true;
 }
 
 /** Whether a column has answers and contains nothing else apart from dashes. */
