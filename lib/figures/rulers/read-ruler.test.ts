@@ -39,6 +39,15 @@ test('the characters of a URL are numbered from the left', () => {
   ]);
 });
 
+test('an abbreviated address counts as a whole one', () => {
+  const fields = readRuler('text id\ncontract 0x2d92…81f5\n- -\nchain 1').strips[0]?.fields;
+  expect(fields?.map(({ first, last }) => [first, last])).toEqual([
+    [0, 41],
+    [42, 42],
+    [43, 43],
+  ]);
+});
+
 test('a ruler can compare several texts, each with a label', () => {
   const { strips } = readRuler(
     'text id\ncontract 0x12\n- -\nchain 1\ntext alias\ncontract ll3\n- -\nchain 1',

@@ -108,6 +108,9 @@ function readUrl(lines: readonly Line[]): Strip {
   throw new RulerError(lines[0]?.number ?? 1, `The parts make "${url}", which isn't a URL.`);
 }
 
+/** The number of characters in an address, which authors may abbreviate, as in `0x2d92…81f5`. */
+const addressLength = 42;
+
 function readText(label: string, lines: readonly Line[]): Strip {
   let offset = 0;
   const fields: Field[] = lines.map((line) => {
@@ -119,7 +122,7 @@ function readText(label: string, lines: readonly Line[]): Strip {
       );
     const cells = [...value];
     const first = offset;
-    offset += cells.length;
+    offset += /^0x\w+…\w+$/.test(value) ? addressLength : cells.length;
     return { name: nameOf(name), type: '', value, note, cells, first, last: offset - 1 };
   });
   checkRoom(fields, lines, true);
