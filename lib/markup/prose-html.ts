@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import { env } from '@/lib/site/env';
 import { breakName } from './break-name';
-import { addSortButtons, isSortable, markFieldTable, markMatrix } from './table-elements';
+import { addSortButtons, isSortable, markFieldTable, markMatrix, textOf } from './table-elements';
 
 /**
  * Adds to the HTML of Markdown what the site needs: links on headings, tables that scroll and fit a phone,
@@ -77,8 +77,10 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
 const shortName = 22;
 
-/** Makes long names break between their words instead of anywhere. */
+/** Makes long names break between their words instead of anywhere, and short ones not even after a hyphen. */
 function breakNames(code: Element): void {
+  const text = textOf(code);
+  if (/^[^\s/]+-\S+$/.test(text) && text.length <= shortName) code.properties.className = ['whole'];
   code.children = code.children.flatMap((node): ElementContent[] =>
     node.type === 'text' ? breakName(node.value, shortName) : [node],
   );

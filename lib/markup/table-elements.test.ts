@@ -60,7 +60,7 @@ test('a long name may break between its words, a hash into equal parts, and a sh
   const long =
     '`SablierV2MerkleLockup_Expired` `PINATA_API_KEY_OF_THE_CAMPAIGN` `create(ISablierV2Lockup[])`';
   const other =
-    '`0xB10daee1FCF62243B10daee1F` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `createWithTimestamps` `where: {id}`';
+    '`0xB10daee1FCF62243B10daee1F` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `createWithTimestamps` `where: {id}` `FL-8453-12`';
   const expected = [
     '<code>Sablier<wbr>V2<wbr>Merkle<wbr>Lockup_<wbr>Expired</code>',
     '<code>PINATA_<wbr>API_<wbr>KEY_<wbr>OF_<wbr>THE_<wbr>CAMPAIGN</code>',
@@ -69,9 +69,10 @@ test('a long name may break between its words, a hash into equal parts, and a sh
     '<code>https://<wbr>x.<wbr>com/<wbr>0xB10daee1F<wbr>CF62243<wbr>?<wbr>b=<wbr>1&#x26;<wbr>c=<wbr>2</code>',
     '<code>createWithTimestamps</code>',
     '<code>where: {id}</code>',
+    '<code class=whole>FL-8453-12</code>',
   ];
   for (const text of [table(['Name', 'Other'], [long, other]), `${long} ${other}`])
-    expect((await codeOf(text)).match(/<code>.*?<\/code>/g)).toEqual(expected);
+    expect((await codeOf(text)).match(/<code.*?<\/code>/g)).toEqual(expected);
   expect(await codeOf('```txt\nSablierV2MerkleLockup_Expired\n```')).not.toContain('wbr');
 });
 

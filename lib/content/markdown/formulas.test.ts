@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import { compileBody } from '@/lib/content/compile';
+
+test('names in a formula are identifiers, between which operators have space, and phrases are text', async () => {
+  const { code } = await compileBody(
+    '$\\text{td} \\le \\text{bal}$ $x \\text{ or less}$',
+    'content/a.mdx',
+    'mdx',
+  );
+  expect(code).toContain('<mi>td</mi><mo>≤</mo><mi>bal</mi>');
+  expect(code).toContain('<mi>x</mi><mtext>');
+});
