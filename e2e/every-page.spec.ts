@@ -107,10 +107,10 @@ const readTexts = (page: Page): Promise<{ seen: number; unseen: string[] }> =>
     .getByRole('main')
     .locator('p, li, td, dd, dt, h1, h2, h3')
     .evaluateAll((elements) => {
-      // Hidden on purpose: empty cells, placeholders for moved anchors, fallbacks for missing scripts, and
-      // breadcrumbs, of which a phone shows only the parent page.
+      // Hidden on purpose: empty cells and those with a dash, placeholders for moved anchors, fallbacks for missing
+      // scripts, and breadcrumbs, of which a phone shows only the parent page.
       const closed =
-        'details:not([open]), [popover], [aria-hidden="true"], .deployments-unknown, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
+        'details:not([open]), [popover], [aria-hidden="true"], [data-empty], .deployments-unknown, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
       const texts = elements.filter((part) => part.textContent?.trim() && !part.closest(closed));
       const isSeen = (part: Element) =>
         part.checkVisibility({ visibilityProperty: true, opacityProperty: true });

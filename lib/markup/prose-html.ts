@@ -77,10 +77,10 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
 const shortName = 22;
 
-/** Makes long names break between their words instead of anywhere, and short ones not even after a hyphen. */
+/** Makes long names break between their words instead of anywhere, and short ones not even after a hyphen or an ellipsis. */
 function breakNames(code: Element): void {
   const text = textOf(code);
-  if (/^[^\s/]+-\S+$/.test(text) && text.length <= shortName) code.properties.className = ['whole'];
+  if (/^[^\s/]+[-…]\S+$/.test(text) && text.length <= shortName) code.properties.className = ['whole'];
   code.children = code.children.flatMap((node): ElementContent[] =>
     node.type === 'text' ? breakName(node.value, shortName) : [node],
   );

@@ -53,9 +53,10 @@ function drawFigure(page: PageContext, image: Image): Element | undefined {
 function readDrawing(page: PageContext, image: Image, end: string): string | undefined {
   const name = /^\/drawings\/([a-z0-9-]+)\.svg$/.exec(image.url)?.[1] ?? '';
   const file = `${drawingsFolder}/${name}${end}`;
-  if (name && (end !== '.svg' || fs.existsSync(file))) return readInline(page, image, file);
-  report(page, 'images', image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
-  return undefined;
+  const svg = name ? readInline(page, image, file) : undefined;
+  if (svg === undefined && end === '.svg' && !fs.existsSync(file))
+    report(page, 'images', image, `There is no drawing ${image.url}.`, `Put it into ${drawingsFolder}/.`);
+  return svg;
 }
 
 /**

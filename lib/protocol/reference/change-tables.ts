@@ -66,7 +66,7 @@ function labelOf(change: Changed): string {
   return change.what === 'renamed' ? `Renamed, ${what}` : what.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Returns the types in a list that aren't in another one, or occur more often. */
+/** Returns the types that one list has and another doesn't, or has less often. */
 function without(types: readonly string[] = [], others: readonly string[] = []): string[] {
   const rest = [...others];
   return types
