@@ -76,12 +76,15 @@ for (const width of [390, 1440]) {
     test('nothing moves when the buttons are added, and the page never scrolls sideways', async ({
       page,
     }) => {
-      await page.addInitScript(() => {
+      await page.goto(`${lockup}#1-SablierV2LockupLinear`);
+      // stability.spec.ts tests what moves when the fonts arrive.
+      await page.evaluate(async () => {
+        await document.fonts.ready;
         new PerformanceObserver((list) => {
           document.documentElement.dataset.shifts = String(list.getEntries().length);
-        }).observe({ type: 'layout-shift', buffered: true });
+        }).observe({ type: 'layout-shift' });
       });
-      await page.goto(`${lockup}#1-SablierV2LockupLinear`);
+      await expect(page.getByRole('button', { name: /^Copy address of/ })).toHaveCount(0);
       await whenHydrated(page, because);
       await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
