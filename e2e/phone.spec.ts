@@ -129,6 +129,12 @@ test('all answers of a matrix are in view, each with its column', async ({ page 
       expect(heads).toEqual(expect.arrayContaining(labels));
     }
   }
+  await page.goto('/concepts/flow/statuses');
+  const columns = await page
+    .locator('table:has(td[data-answer]) tbody tr:first-child td.align-center')
+    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+  expect(columns.length).toBeGreaterThan(2);
+  expect(Math.max(...columns)).toBeLessThan(150);
 });
 
 test('the home page shows its number on the first screen', async ({ page }) => {

@@ -77,7 +77,7 @@ function alignmentToClass(cell: Element): void {
 /** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
 const shortName = 22;
 
-/** Makes long names break between their words instead of anywhere, and short ones not even after a hyphen or an ellipsis. */
+/** Makes long names break between their words instead of anywhere, and keeps short ones whole. */
 function breakNames(code: Element): void {
   const text = textOf(code);
   if (/^[^\s/]+[-…]\S+$/.test(text) && text.length <= shortName) code.properties.className = ['whole'];

@@ -67,11 +67,11 @@ export const rowsOf = ({ children }: Element): Element[][] =>
 
 const isElement = (node: Element['children'][number]): node is Element => node.type === 'element';
 
-/** Returns the text of a cell, which may be missing, because a row can have fewer cells than the header. */
-export function textOf(cell: Element | undefined): string {
+/** Returns the text of an element. A cell can be missing, because a row can have fewer cells than the header. */
+export function textOf(element: Element | undefined): string {
   let text = '';
-  if (cell)
-    visit(cell, 'text', ({ value }) => {
+  if (element)
+    visit(element, 'text', ({ value }) => {
       text += value;
     });
   return text.trim();

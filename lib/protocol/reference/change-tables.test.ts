@@ -17,6 +17,8 @@ test('a row leads to the entry on both sides, with what changed, and what was re
     '| [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +
       '| [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount) | Renamed |',
   );
+  const events = await releaseChanges({ of: 'flow', kind: 'event' });
+  expect(events).toMatch(/`WithdrawFromFlowStream\(.*\| Removes `uint128` \|/);
   const removed = rows.find((row) => row.startsWith('- Removed in v3.0: '));
   expect(removed).toContain('[`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused), ');
   const added = rows.find((row) => row.startsWith('- Added in v3.0: '));

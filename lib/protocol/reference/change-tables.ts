@@ -55,18 +55,20 @@ const labels = { parameters: 'Parameters', returns: 'Returns', renamed: 'Renamed
 
 function labelOf(change: Changed): string {
   if (change.what === 'returns' || !hasNewParameters(change)) return labels[change.what];
-  const [before, after] = [change.before, change.after].map(({ item }) => parametersOf(item).split(', '));
-  const [added, removed] = [without(after, before), without(before, after)];
-  const what =
-    removed.length === 0
-      ? `adds ${added.join(', ')}`
-      : added.length === 0
-        ? `drops ${removed.join(', ')}`
-        : 'parameters';
+  const what = describeParameters(change.before.item, change.after.item);
   return change.what === 'renamed' ? `Renamed, ${what}` : what.replace(/^./, (first) => first.toUpperCase());
 }
 
-/** Returns the types that one list has and another doesn't, or has less often. */
+/** Names the types that a signature gained or lost. Otherwise, the signatures show the difference. */
+function describeParameters(before: Side['item'], after: Side['item']): string {
+  const [old, now] = [before, after].map((item) => parametersOf(item).split(', ').filter(Boolean));
+  const [added, removed] = [without(now, old), without(old, now)];
+  if (added.length > 0 && removed.length === 0) return `adds ${added.join(', ')}`;
+  if (removed.length > 0 && added.length === 0) return `removes ${removed.join(', ')}`;
+  return 'parameters';
+}
+
+/** Returns the types that one list has and another doesn't, or has less often, as code. */
 function without(types: readonly string[] = [], others: readonly string[] = []): string[] {
   const rest = [...others];
   return types
