@@ -38,6 +38,9 @@ test.afterAll(() => nginx?.stop());
 const ask = (request: APIRequestContext, address: string, headers = {}) =>
   request.get(nginx.origin + address, { maxRedirects: 0, headers });
 
+/** Does the same in a third of the time, for all files of the site. */
+const askFast = (address: string) => fetch(nginx.origin + address, { redirect: 'manual' });
+
 test('the host check finds nothing that is missing or could be better', () => {
   const reported = execFileSync(
     process.execPath,
@@ -49,33 +52,29 @@ test('the host check finds nothing that is missing or could be better', () => {
   expect(reported).toContain('\n0 missing, 0 could be better.\n');
 });
 
-test('every page and short link has a clean URL, even with dots in it, and every file exists', async ({
-  request,
-}) => {
+test('every page and short link has a clean URL, even with dots in it, and every file exists', async () => {
   const served = files.filter((file) => !movedFiles.has(file) && !/^(404|_not-found)\.html$/.test(file));
   const problems: (string | undefined)[] = [];
   for (let at = 0; at < served.length; at += 20)
-    problems.push(
-      ...(await Promise.all(served.slice(at, at + 20).map((file) => problemWith(request, file)))),
-    );
+    problems.push(...(await Promise.all(served.slice(at, at + 20).map(problemWith))));
   expect(problems.length).toBeGreaterThan(1000);
   expect(problems.filter((problem) => problem !== undefined)).toEqual([]);
 });
 
 /** Returns why a file isn't served correctly at its URL, if that's the case. */
-async function problemWith(request: APIRequestContext, file: string): Promise<string | undefined> {
+async function problemWith(file: string): Promise<string | undefined> {
   const address = `/${file.replace(/^index\.html$|\.html$/, '')}`;
-  const response = await ask(request, address);
-  if (response.status() !== 200) return `${address} returns ${response.status()}`;
-  if (!(await response.body()).equals(readExported(file))) return `${address} returns another file`;
-  const type = response.headers()['content-type'] ?? '';
+  const response = await askFast(address);
+  if (response.status !== 200) return `${address} returns ${response.status}`;
+  if (!readExported(file).equals(await response.bytes())) return `${address} returns another file`;
+  const type = response.headers.get('content-type') ?? '';
   const isKnown = file.endsWith('.html')
     ? type === 'text/html; charset=utf-8'
     : type !== 'application/octet-stream' || !/\.\w+$/.test(file);
   return isKnown ? undefined : `${address} has the type ${type}`;
 }
 
-test('every old URL redirects directly and keeps the query', async ({ request }) => {
+test('every old URL redirects directly and keeps the query', async () => {
   expect(redirects.length).toBeGreaterThan(100);
   for (const { from, to } of redirects) {
     const { path: page, fragment } = splitTarget(to);
@@ -83,8 +82,8 @@ test('every old URL redirects directly and keeps the query', async ({ request })
       [`${from}?a=1&b=%20c`, `${page}?a=1&b=%20c${fragment}`],
       [`${from}/`, to],
     ] as const) {
-      const response = await ask(request, asked);
-      expect([response.status(), response.headers().location], asked).toEqual([308, target]);
+      const { status, headers } = await askFast(asked);
+      expect([status, headers.get('location')], asked).toEqual([308, target]);
     }
   }
 });

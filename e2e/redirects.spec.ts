@@ -50,8 +50,11 @@ test('the current rules redirect to pages, and there are many of them', () => {
   );
 });
 
+/** Sends a request without following redirects. Playwright's `request` takes three times as long. */
+const ask = (address: string) => fetch(address, { redirect: 'manual' });
+
 test('the server redirects every old URL with 308, keeps the query, and needs one step', async ({
-  request,
+  baseURL,
 }) => {
   for (const { from, to } of rows) {
     for (const [asked, target] of [
@@ -60,21 +63,21 @@ test('the server redirects every old URL with 308, keeps the query, and needs on
       [`${from}/`, to],
       [`${from}.html`, to],
     ] as const) {
-      const response = await request.get(asked, { maxRedirects: 0 });
-      expect([response.status(), response.headers().location], asked).toEqual([308, target]);
+      const { status, headers } = await ask(baseURL + asked);
+      expect([status, headers.get('location')], asked).toEqual([308, target]);
     }
-    expect((await request.get(splitTarget(to).path, { maxRedirects: 0 })).status(), to).toBe(200);
+    expect((await ask(baseURL + splitTarget(to).path)).status, to).toBe(200);
   }
 });
 
 test('an old URL whose new page is unwritten returns 404 instead of redirecting to a missing page', async ({
-  request,
+  baseURL,
 }) => {
   const found = [];
   for (const { from } of waiting) {
     if (rows.some((row) => row.from === from)) continue;
-    const response = await request.get(from, { maxRedirects: 0 });
-    if (response.status() !== 404) found.push([from, response.status()]);
+    const { status } = await ask(baseURL + from);
+    if (status !== 404) found.push([from, status]);
   }
   expect(found).toEqual([]);
 });

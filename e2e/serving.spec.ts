@@ -27,18 +27,20 @@ test('every kind of file has its type, and browsers must not guess it', async ({
   }
 });
 
-test('every page and file of the site is served unchanged', async ({ request }) => {
+test('every page and file of the site is served unchanged', async ({ baseURL }) => {
+  // Playwright's `request` takes three times as long.
+  const ask = (address: string) => fetch(baseURL + address, { redirect: 'manual' });
   for (const { address, html } of listPages()) {
-    const response = await ask(request, address);
-    expect(response.status(), address).toBe(200);
+    const response = await ask(address);
+    expect(response.status, address).toBe(200);
     expect(await response.text(), address).toBe(html);
   }
   const others = files.filter((file) => !file.endsWith('.html') && file !== '_not-found.txt');
   expect(others.length).toBeGreaterThan(40);
   for (const file of others) {
-    const response = await ask(request, `/${file}`);
-    expect(response.status(), file).toBe(200);
-    expect((await response.body()).equals(readExported(file)), file).toBe(true);
+    const response = await ask(`/${file}`);
+    expect(response.status, file).toBe(200);
+    expect(readExported(file).equals(await response.bytes()), file).toBe(true);
   }
 });
 

@@ -8,6 +8,12 @@ const player = (page: Page) => page.locator('iframe[title="Withdraw from a strea
 
 const frame = 'https://www.youtube-nocookie.com/embed/5gzEa7QNwdQ?autoplay=1';
 
+test.beforeEach(({ context }) =>
+  context.route('https://www.youtube-nocookie.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Player</p>' }),
+  ),
+);
+
 test('a video plays in place of its poster, and nothing is requested from its host before the click', async ({
   page,
 }) => {
