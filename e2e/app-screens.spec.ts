@@ -116,7 +116,7 @@ test('forced colors keep the pins, and the lines in place of texts', async ({ pa
   await page.goto('/apps/features/vesting');
   const pin = page.locator('[data-pin="1"]').first();
   expect(await pin.evaluate((control) => getComputedStyle(control, '::before').borderTopStyle)).toBe('solid');
-  const line = page.locator('.screen-field i').first();
+  const line = page.locator('.screen-view i').first();
   const [own, canvas] = await line.evaluate((element) =>
     [element, document.body].map((each) => getComputedStyle(each).backgroundColor),
   );

@@ -11,12 +11,12 @@ const pin = z.number().int().min(1).max(9).optional();
 /** A shape with a curve. */
 const shape = z.enum(shapeNames);
 
-/** A label above a box. Without a value, the box shows an outline. */
+/** A label above a box, or above a value that can't be edited. Without a value, an outline. */
 const field = z.strictObject({
   kind: z.literal('field'),
   label: words.optional(),
   value: words.optional(),
-  look: z.enum(['menu', 'code']).optional(),
+  look: z.enum(['menu', 'code', 'fact']).optional(),
   pin,
 });
 
