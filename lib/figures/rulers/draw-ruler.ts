@@ -37,13 +37,34 @@ function drawStrip(kind: Ruler['kind'], label: string, fields: readonly Tinted[]
     h(
       `div.ruler-cells.ruler-lines-${Math.max(...lines)}`,
       { ariaHidden: 'true' },
-      fields.map(({ field, hue }, index) => drawField(field, hue, lines[index] ?? 0)),
+      joinSeparators(
+        kind,
+        fields,
+        fields.map(({ field, hue }, index) => drawField(field, hue, lines[index] ?? 0)),
+      ),
     ),
     h(
       kind === 'data' ? 'ul.visually-hidden' : 'ul.ruler-key',
       fields.filter(({ field }) => field.name || kind !== 'text').map(drawItem),
     ),
   ]);
+}
+
+/** Joins the separators of a URL with what follows them, or what precedes the last one: lines break before them. */
+function joinSeparators(
+  kind: Ruler['kind'],
+  fields: readonly Tinted[],
+  drawn: readonly Element[],
+): Element[] {
+  if (kind !== 'text') return [...drawn];
+  const isSeparator = (index: number) => fields[index]?.field.name === '';
+  const groups: Element[][] = [];
+  for (const [index, element] of drawn.entries()) {
+    const isLast = index === drawn.length - 1 && isSeparator(index);
+    if (groups.length > 0 && (isLast || isSeparator(index - 1))) groups.at(-1)?.push(element);
+    else groups.push([element]);
+  }
+  return groups.map((group) => h('span.ruler-joined', group));
 }
 
 function drawField(field: Field, hue: number, line: number): Element {
@@ -83,6 +104,10 @@ const drawItem = ({ field, hue }: Tinted): Element =>
     ' ',
     h(
       'span',
-      drawName({ ...field, note: [typeOf(field) || field.value, field.note].filter(Boolean).join(', ') }),
+      drawName({ ...field, note: [typeOf(field) || textOf(field), field.note].filter(Boolean).join(', ') }),
     ),
   ]);
+
+/** A parameter of a URL without its name, which the list already contains. */
+const textOf = ({ name, value }: Field): string =>
+  value.startsWith(`${name}=`) ? value.slice(name.length + 1) : value;
