@@ -103,6 +103,22 @@ test('what an entry takes, returns, and reverts with shares its columns', async 
   }
 });
 
+test('on a phone, each of several parameters in a signature has its own line', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${linear}#withdraw`);
+  const signature = page.locator('.signature', {
+    has: page.getByRole('heading', { name: 'withdraw', exact: true }),
+  });
+  const lines = await signature.evaluate((element) => (element as HTMLElement).innerText.split('\n'));
+  expect(lines.map((line) => line.trim())).toEqual([
+    'function withdraw(',
+    'uint256 streamId,',
+    'address to,',
+    'uint128 amount',
+    ') public noDelegateCall notNull(streamId)',
+  ]);
+});
+
 test('the head of a contract has its import, its addresses, and its ABI', async ({ page, request }) => {
   await page.goto(linear);
   const head = page.locator('.about');

@@ -3,8 +3,12 @@ import type { Item, Parameter, Piece } from './model';
 /** A part of a declaration. Its kind only affects how it looks. */
 export type Part =
   | { is: 'keyword' | 'name' | 'text'; text: string }
+  /** A new line after several parameters, which a phone doesn't need. */
+  | { is: 'break'; text: string }
   /** A type, or a modifier with its arguments. Its names link to their entries. */
-  | { is: 'type' | 'modifier'; pieces: Piece[] };
+  | { is: 'type' | 'modifier'; pieces: Piece[] }
+  /** One of several parameters in a line. On a phone, each gets its own line. */
+  | { is: 'parameter'; parts: Part[] };
 
 /** If a declaration is longer than this many characters, each parameter gets its own line. */
 const lineLength = 76;
@@ -41,7 +45,10 @@ export const declarationText = (item: Item): string => textOf(declaration(item))
 
 const textOf = (parts: readonly Part[]): string =>
   parts
-    .map((part) => ('text' in part ? part.text : part.pieces.map((piece) => piece.text).join('')))
+    .map((part) => {
+      if (part.is === 'parameter') return textOf(part.parts);
+      return 'text' in part ? part.text : part.pieces.map((piece) => piece.text).join('');
+    })
     .join('');
 
 const text = (words: string): Part => ({ is: 'text', text: words });
@@ -79,13 +86,20 @@ const widthOf = (parameters: readonly Parameter[]): number =>
 const isTooWide = (parameters: readonly Parameter[], before: string): boolean =>
   before.length + widthOf(parameters) > lineLength;
 
+/** With fewer parameters, a line is short enough for a phone, or breaks once. */
+const severalParameters = 3;
+
 function list(parameters: readonly Parameter[], before = ''): Part[] {
-  const [separator, start, end] = isTooWide(parameters, before)
-    ? [',\n    ', '(\n    ', '\n)']
-    : [', ', '(', ')'];
+  const isWide = isTooWide(parameters, before);
+  const [separator, start, end] = isWide ? [',\n    ', '(\n    ', '\n)'] : [', ', '(', ')'];
+  const isSplit = !isWide && parameters.length >= severalParameters;
+  const listed = parameters.map((each, index) => [
+    ...parameter(each),
+    ...(index < parameters.length - 1 ? [text(separator)] : []),
+  ]);
   return [
     text(start),
-    ...parameters.flatMap((each, index) => [...(index > 0 ? [text(separator)] : []), ...parameter(each)]),
+    ...listed.flatMap((parts): Part[] => (isSplit ? [{ is: 'parameter', parts }] : parts)),
     text(end),
   ];
 }
@@ -102,7 +116,8 @@ function ending(item: Item): Part[] {
   ];
   const width = item.name.length + widthOf(item.parameters) + textOf(words.flat()).length + words.length;
   const isLong = width > lineLength && !isTooWide(item.parameters, item.name);
-  return words.flatMap((word, index) => [text(isLong && index === 0 ? '\n    ' : ' '), ...word]);
+  const start: Part = { is: item.parameters.length >= severalParameters ? 'break' : 'text', text: '\n    ' };
+  return words.flatMap((word, index) => [isLong && index === 0 ? start : text(' '), ...word]);
 }
 
 const fields = (parameters: readonly Parameter[]): Part[] =>

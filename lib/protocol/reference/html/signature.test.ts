@@ -23,6 +23,7 @@ const { item } = buildFixture({
       function nothing() external {}
       function close() external {}
       function open() external override(IVault, IDoor) {}
+      function move(uint256 from, address to, uint128 amount) external payable only(to) returns (uint256) {}
       function agree(Terms memory wanted, string calldata reason, address somebody, uint256 amount) external returns (Rate rate, Terms memory agreed) {}
     }`,
 });
@@ -82,6 +83,13 @@ test('keywords and the name stand out, and types and modifiers link to their ent
   );
 });
 
+test('each of several parameters in a line can get its own, and what follows them continues its line then', () => {
+  expect(toHtml(signatureBlock(item('Vault#move')))).toMatchInlineSnapshot(`
+    "<div class="signature"><span class="k">function</span> <b>move</b>(<span class="parameter">uint256 from, </span><span class="parameter">address to, </span><span class="parameter">uint128 amount</span>)<span class="break">
+        </span><span class="k">external</span> <span class="k">payable</span> <a href="/reference/fixture/contract.Vault#only">only(to)</a> <span class="k">returns</span> (uint256)</div>"
+  `);
+});
+
 test('a line shows what a function takes and returns, and the type and value of a constant', () => {
   const line = (anchor: string) => shortSignature(item(`Vault#${anchor}`));
   expect(line('nothing')).toBe('()');
@@ -92,7 +100,7 @@ test('a line shows what a function takes and returns, and the type and value of 
 });
 
 test('the page shows the same words as the plain declaration', () => {
-  for (const anchor of ['agree', 'terms', 'terms-variable', 'limit', 'constructor']) {
+  for (const anchor of ['agree', 'move', 'terms', 'terms-variable', 'limit', 'constructor']) {
     const html = toHtml(signatureBlock(item(`Vault#${anchor}`)));
     expect(html.replace(/<[^>]+>/g, '')).toBe(text(anchor));
   }

@@ -52,6 +52,10 @@ function toHtml(part: Part): Inline | Inline[] {
     case 'type':
     case 'modifier':
       return piecesToHtml(part.pieces);
+    case 'parameter':
+      return h('span.parameter', part.parts.flatMap(toHtml));
+    case 'break':
+      return h('span.break', part.text);
     case 'text':
       return part.text;
   }
