@@ -6,7 +6,7 @@ export async function urlScheme(name: SchemeName): Promise<string> {
   const { parameters }: Scheme = schemes[name];
   const examples = await urlExamples(name);
   return [
-    `\`\`\`text title="Pattern"\n${appUrl}${patternOf(schemes[name])}\n\`\`\``,
+    `\`\`\`text title="Pattern" wrap\n${appUrl}${patternOf(schemes[name])}\n\`\`\``,
     toTable(['Parameter', 'Type', 'Required', 'Meaning', 'Example'], parameters.map(toCells)),
     toTable(
       ['Example URL', 'What it opens'],
