@@ -79,7 +79,7 @@ function drawUnpinned(part: Part): Element {
     case 'card':
       return h('div.screen-card', [curve(part.shape), part.text]);
     case 'chart':
-      return h('div.screen-chart', curve(part.shape));
+      return h('div.screen-chart', plot(part.shape));
     case 'table':
       return drawTable(part);
     case 'text':
@@ -96,6 +96,15 @@ const curve = (shape: ShapeName): Element =>
   s('svg', { viewBox: '0 0 28 16', preserveAspectRatio: 'none' }, [
     s('path', { d: drawShape(shape, { x: 1.5, y: 1.5, width: 25, height: 13 }) }),
   ]);
+
+/** Draws a curve from the corner of the axes, and the area below it. */
+function plot(shape: ShapeName): Element {
+  const line = drawShape(shape, { x: 0, y: 1.5, width: 26, height: 14.5 });
+  return s('svg', { viewBox: '0 0 28 16', preserveAspectRatio: 'none' }, [
+    s('path.screen-area', { d: `${line}V16H0Z` }),
+    s('path', { d: line }),
+  ]);
+}
 
 /** Of a gallery, narrow screens show this many cards. */
 const fewCards = 4;
