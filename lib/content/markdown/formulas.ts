@@ -48,6 +48,7 @@ function toMathml(formula: string, displayMode: boolean): string {
   if (span.includes(' style="')) throw new Error('it brings a style of its own');
   // KaTeX wraps the math element in a span for its stylesheet, which we don't use.
   const math = span.replace(/^<span class="katex">|<\/span>$/g, '');
-  // A name such as \text{bal} is an identifier. Between texts, MathML has no space around operators.
-  return math.replace(/<mtext>(\w{2,})<\/mtext>/g, '<mi>$1</mi>');
+  // A name such as \text{bal} or \max is an identifier, in the page's type. Between texts, MathML has no space around
+  // operators.
+  return math.replace(/<(mtext|mi)>(\w{2,})<\/\1>/g, '<mi class=name>$2</mi>');
 }
