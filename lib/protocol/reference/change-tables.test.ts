@@ -6,19 +6,19 @@ test('a row leads to the entry on both sides, with what changed, and what was re
   const rows = (await releaseChanges({ of: 'flow', kind: 'function' })).split('\n');
   expect(rows[0]).toBe('| v1.0 | v3.0 | Change |');
   expect(rows).toContain(
-    '| [`create(address, address, UD21x18, IERC20, bool)`](/reference/flow/contracts/contract.SablierFlow#create) ' +
-      '| [`create(address, address, UD21x18, uint40, IERC20, bool)`](/reference/flow/v3.0/contract.SablierFlow#create) | Adds `uint40` |',
+    '| [`create`](/reference/flow/contracts/contract.SablierFlow#create)`(address, address, UD21x18, IERC20, bool)` ' +
+      '| [`create`](/reference/flow/v3.0/contract.SablierFlow#create)`(address, address, UD21x18, uint40, IERC20, bool)` | Adds `uint40` |',
   );
   expect(rows).toContain(
-    '| [`refundMax returns ()`](/reference/flow/contracts/contract.SablierFlow#refundmax) ' +
-      '| [`refundMax returns (uint128)`](/reference/flow/v3.0/contract.SablierFlow#refundmax) | Returns |',
+    '| [`refundMax`](/reference/flow/contracts/contract.SablierFlow#refundmax) `returns ()` ' +
+      '| [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax) `returns (uint128)` | Returns |',
   );
   expect(rows).toContain(
     '| [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +
       '| [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount) | Renamed |',
   );
   const events = await releaseChanges({ of: 'flow', kind: 'event' });
-  expect(events).toMatch(/`WithdrawFromFlowStream\(.*\| Removes `uint128` \|/);
+  expect(events).toMatch(/`WithdrawFromFlowStream`.*\| Removes `uint128` \|/);
   const removed = rows.find((row) => row.startsWith('- Removed in v3.0: '));
   expect(removed).toContain('[`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused), ');
   const added = rows.find((row) => row.startsWith('- Added in v3.0: '));

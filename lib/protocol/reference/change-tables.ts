@@ -85,9 +85,11 @@ const hasNewParameters = ({ before, after }: Change): boolean =>
 
 /** Returns the name, linked to its entry, with a description of the difference. */
 function toLink(change: Change, { item, contract }: Side): string {
-  const text = hasNewParameters(change) ? `${item.name}(${parametersOf(item)})` : item.name;
-  const returns = change.what === 'returns' ? ` returns (${returnsOf(item)})` : '';
-  return `[\`${text}${returns}\`](/${contract.slug}#${item.anchor})`;
+  const difference = [
+    ...(hasNewParameters(change) ? [`\`(${parametersOf(item)})\``] : []),
+    ...(change.what === 'returns' ? [` \`returns (${returnsOf(item)})\``] : []),
+  ];
+  return `[\`${item.name}\`](/${contract.slug}#${item.anchor})${difference.join('')}`;
 }
 
 /** `<ReleaseLog />`: every release under its own heading, with its date, changes, contracts, and links. */
