@@ -82,8 +82,11 @@ export function contractHead(
           row('Package', packageOf(published)),
         ]
       : []),
-    row('Source', [h('a', { href: source.url }, source.file), ...(published ? [] : [` in ${source.label}`])]),
-    ...(abi ? [row('ABI', abiLinks(abi))] : []),
+    row('Source', [
+      h('a', { href: source.url }, source.file),
+      ...(published ? [] : [` in ${source.label}`]),
+      ...(abi ? abiLinks(abi) : []),
+    ]),
     ...(addresses.length > 0 ? [row('Addresses', [addressList(addresses)])] : []),
     ...(calls ? [row('Example calls', [setup(calls)])] : []),
     ...(inherits.length > 0 ? [row('Inherits from', list(inherits))] : []),
@@ -121,8 +124,9 @@ function packageOf({
 
 /** A script adds a button that copies the JSON file. */
 const abiLinks = (abi: string): Content => [
+  ' · ABI in ',
   h('a', { href: `${abi}.ts` }, 'TypeScript'),
-  ' · ',
+  ' and ',
   h('a', { href: `${abi}.json`, dataCopyFile: 'ABI' }, 'JSON'),
 ];
 

@@ -163,9 +163,9 @@ test('a long error name wraps after its contract, and between its words if it is
     contract: pool.contract('Pool'),
   };
   const text = toHtml(entry(pool.item('Pool#open'), context));
-  expect(text).toContain('>SablierPool_<wbr>DepositAmountOfStreamIsZero</a>');
+  expect(text).toContain('><span>SablierPool_</span><wbr>DepositAmountOfStreamIsZero</a>');
   expect(text).toContain(
-    '>SablierPool_<wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp</a>',
+    '><span>SablierPool_</span><wbr>Start<wbr>Time<wbr>Not<wbr>Less<wbr>Than<wbr>The<wbr>First<wbr>Timestamp</a>',
   );
 });
 
@@ -220,8 +220,7 @@ test('the head of a page says how to import the contract, under which terms, and
     "<dl class="about">
     <div><dt>Import</dt><dd><code data-copy="import">import { Vault } <span>from "@ours/<wbr>fixture/<wbr>src/<wbr>Vault.sol";</span></code></dd></div>
     <div><dt>Package</dt><dd><a href="https://www.npmjs.com/package/@ours/fixture/v/1.0.0">@ours/fixture 1.0.0</a></dd></div>
-    <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a></dd></div>
-    <div><dt>ABI</dt><dd><a href="/abi/fixture/Vault.ts">TypeScript</a> · <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
+    <div><dt>Source</dt><dd><a href="https://code.test/fixture/src/Vault.sol">src/Vault.sol</a> · ABI in <a href="/abi/fixture/Vault.ts">TypeScript</a> and <a href="/abi/fixture/Vault.json" data-copy-file="ABI">JSON</a></dd></div>
     <div><dt>Inherits from</dt><dd><a href="/reference/fixture/interfaces/interface.IVault"><code>IVault</code></a>, <a href="/reference/fixture/abstracts/abstract.Owned"><code>Owned</code></a></dd></div></dl>"
   `);
 });

@@ -178,7 +178,7 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
       ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
     ];
   const rows = own.map(({ piece, cause }) =>
-    h('div', [h('dt', [breakable(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
+    h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
   );
   const more = [
     ...(library.length > 0 ? [folded(count(library.length, 'library error'), names(library))] : []),
@@ -206,14 +206,18 @@ const names = (pieces: readonly Piece[]): Element =>
 /** The number of characters that fit into the column of error names. */
 const errorWidth = 35;
 
-/** Lets a long error name wrap after the name of its contract, and before its words if it's still too long. */
-function breakable(link: ElementContent): ElementContent {
+/**
+ * Separates the name of an error from that of its contract, which most of the list has in common. A long name can wrap
+ * between them, and before its words if it's still too long.
+ */
+function separateOwner(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
-  if (link.type !== 'element' || text?.type !== 'text' || text.value.length <= errorWidth) return link;
-  const [, owner = '', name = ''] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
+  if (link.type !== 'element' || text?.type !== 'text') return link;
+  const [, owner, name = ''] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
+  const isLong = text.value.length > errorWidth;
   return h(link.tagName, link.properties, [
-    ...(owner ? [owner, h('wbr')] : []),
-    ...breakName(name, errorWidth),
+    ...(owner ? [h('span', owner), isLong ? h('wbr') : undefined] : []),
+    ...(isLong ? breakName(name, errorWidth) : [name]),
   ]);
 }
 
