@@ -49,6 +49,8 @@ async function highlightCode(page: PageContext, node: Code, meta: FenceMeta): Pr
 /** The number of characters of a file name that fit into the bar on a phone, beside the links and buttons. */
 const titleWidth = 16;
 
+const isFileName = (title: string): boolean => /^\S*\.\w+$/.test(title);
+
 /** Renders a code block with a title bar. The client component `CodeActions` handles its buttons. */
 function codeFigure(
   lines: ElementContent[],
@@ -62,7 +64,10 @@ function codeFigure(
   };
   return h('figure.code', state, [
     h('figcaption', [
-      title && h('span.code-title', title.includes(' ') ? title : breakName(title, titleWidth)),
+      title &&
+        (isFileName(title)
+          ? h('span.code-title.code-name', breakName(title, titleWidth))
+          : h('span.code-title', title)),
       h(link || remixUrl ? 'span.code-language.spare' : 'span.code-language', language),
       link && h('a.code-file', { href: link.href, ariaLabel: `${link.label} ${link.file}` }, link.label),
       remixUrl && h('a.code-file', { href: remixUrl }, 'Open in Remix'),
