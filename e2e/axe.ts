@@ -33,13 +33,12 @@ export async function violations(page: Page, { within, except = [] }: Scope = {}
   const run = async (
     part: string,
     context: { include: string[]; exclude?: string[] },
-    rules: axe.RunOptions,
+    options: axe.RunOptions,
   ) => {
-    const options: axe.RunOptions = { ...rules, resultTypes: ['violations'] };
-    const found = await page.evaluate(({ context, options }) => window.axe.run(context, options), {
-      context,
-      options,
-    });
+    const found = await page.evaluate(
+      ({ context, options }) => window.axe.run(context, { ...options, resultTypes: ['violations'] }),
+      { context, options },
+    );
     return found.violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${part}: ${id}: ${target.join(' ')} ${failureSummary}`),
     );

@@ -83,7 +83,7 @@ test('keywords and the name stand out, and types and modifiers link to their ent
   );
 });
 
-test('each of several parameters in a line can get its own, and what follows them continues its line then', () => {
+test('a phone can put each of several parameters on its own line, without a break after them', () => {
   expect(toHtml(signatureBlock(item('Vault#move')))).toMatchInlineSnapshot(`
     "<div class="signature"><span class="k">function</span> <b>move</b>(<span class="parameter">uint256 from, </span><span class="parameter">address to, </span><span class="parameter">uint128 amount</span>)<span class="break">
         </span><span class="k">external</span> <span class="k">payable</span> <a href="/reference/fixture/contract.Vault#only">only(to)</a> <span class="k">returns</span> (uint256)</div>"
