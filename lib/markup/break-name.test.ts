@@ -7,11 +7,11 @@ test.each([
   ['params.durations.total', 'params.<wbr>durations.<wbr>total'],
   ['ratePerSecond', 'ratePerSecond'],
   [
-    'the deposit in createWithDurationsLL(Lockup)',
-    'the deposit in create<wbr>With<wbr>Durations<wbr>LL(<wbr>Lockup)',
+    'the deposit in createWithDurationsLL(LockupLinear)',
+    'the deposit in create<wbr>With<wbr>Durations<wbr>LL(<wbr>LockupLinear)',
   ],
   ['0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc', '0xe72175dd1<wbr>2ac7efca6b7<wbr>d12dfc913a5<wbr>f661bbabc'],
   ['/search?t=all&c=1', '/<wbr>search?<wbr>t=<wbr>all&#x26;<wbr>c=<wbr>1'],
-])('%s breaks only between its words', (name, expected) => {
+])('%s breaks after punctuation, and between its words where a part is long', (name, expected) => {
   expect(toHtml(breakName(name, 13))).toBe(expected);
 });

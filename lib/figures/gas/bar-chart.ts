@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { h, s } from 'hastscript';
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
-import { rowHeight } from '@/lib/figures/plot/frame';
 import { round } from '@/lib/figures/plot/geometry';
 import { plotId, textWidth } from '@/lib/figures/plot/picture';
 import { invariant } from '@/lib/site/invariant';
@@ -46,9 +45,10 @@ type BarLayout = {
 };
 
 const width = 640;
-const thickness = 15;
+const rowHeight = 36;
+const thickness = 16;
 const gap = 8;
-const groupGap = 10;
+const groupGap = 22;
 
 /**
  * Lays out horizontal bars on a common scale that starts at 0. Labels are on the left, and amounts are at the end of

@@ -37,7 +37,7 @@ export function drawSingle(
     dots: dotsPath(dots),
     labels: placeLabels(
       [...(cancel?.wishes ?? []), ...notes].map((wish) => ({ ...wish, own: points })),
-      { frame: frame.box, lines: [points, ...obstacles] },
+      { frame, lines: [points, ...obstacles] },
     ),
   };
 }
@@ -111,7 +111,7 @@ export function drawSeries(plot: LockupPlot, frame: PlotFrame, obstacles: Surrou
       first && curves.length <= 2 ? [{ d: areaPath(first.points, base), hue: first.hue, kind: 'tint' }] : [],
     lines: curves.map(({ points, hue, dash }) => ({ d: linePath(points), hue, kind: 'curve', dash })),
     dots: '',
-    labels: placeLabels(wishes, { frame: frame.box, lines }).map(({ wish, ...text }) => ({
+    labels: placeLabels(wishes, { frame, lines }).map(({ wish, ...text }) => ({
       ...text,
       hue: wish.hue,
     })),

@@ -3,7 +3,7 @@ import { overlap, type Point, runsThrough } from './geometry';
 import { textBox } from './picture';
 import { placeLabels, spotsAlong, spotsBeside } from './place-labels';
 
-const frame = { x: 0, y: 0, width: 600, height: 300 };
+const frame = { box: { x: 0, y: 0, width: 600, height: 300 }, yTicks: [{ at: 120, text: '' }] };
 const rising: Point[] = [
   [0, 300],
   [600, 0],
@@ -25,6 +25,14 @@ test('labels overlap neither curves nor each other', () => {
   expect(overlap(first, second)).toBe(false);
   for (const line of lines)
     expect([runsThrough(line, first), runsThrough(line, second)]).toEqual([false, false]);
+});
+
+test('a label is not struck through by a gridline if there is space beside it', () => {
+  const spots = [
+    { x: 100, y: 120, anchor: 'start' as const, cost: 0 },
+    { x: 100, y: 150, anchor: 'start' as const, cost: 1 },
+  ];
+  expect(placeLabels([{ lines: ['a label'], spots }], { frame, lines: [] })).toMatchObject([{ y: 150 }]);
 });
 
 test('a label at the edge stays inside', () => {

@@ -1,3 +1,4 @@
+import type { PlotFrame } from './frame';
 import { type Box, contains, grow, overlap, type Point, pointsAlong, runsThrough } from './geometry';
 import { type Anchor, lineHeight, type PlotText, textBox, textSize } from './picture';
 
@@ -13,10 +14,14 @@ export type LabelWish = {
   own?: readonly Point[];
 };
 
-/** The obstacles to avoid, and the box to stay in. */
-export type Surroundings = { frame: Box; lines: readonly (readonly Point[])[]; boxes?: readonly Box[] };
+/** The obstacles to avoid, and the frame to stay in, whose gridlines would strike a label through. */
+export type Surroundings = {
+  frame: Pick<PlotFrame, 'box' | 'yTicks'>;
+  lines: readonly (readonly Point[])[];
+  boxes?: readonly Box[];
+};
 
-const costs = { line: 100, ownLine: 12, closeLine: 4, label: 200, outside: 1_000 };
+const costs = { line: 100, ownLine: 12, closeLine: 4, gridline: 3, label: 200, outside: 1_000 };
 const affordable = costs.line;
 
 /** Puts each label, in the given order, at its cheapest position. */
@@ -47,11 +52,13 @@ function costOf({ own }: LabelWish, box: Box, { frame, lines, boxes = [] }: Surr
     others.filter((line) => runsThrough(line, grow(box, margin))),
   ).length;
   const labels = boxes.filter((other) => overlap(grow(box, 3), other)).length;
+  const gridlines = frame.yTicks.filter(({ at }) => at > box.y && at < box.y + box.height).length;
   return (
     hit.reduce((cost, line) => cost + (line === own ? costs.ownLine : costs.line), 0) +
     close * costs.closeLine +
+    gridlines * costs.gridline +
     labels * costs.label +
-    (contains(grow(frame, -4), box) ? 0 : costs.outside)
+    (contains(grow(frame.box, -4), box) ? 0 : costs.outside)
   );
 }
 

@@ -9,8 +9,8 @@ const fontSizes: Record<string, number> = {
   label: 12,
   tab: 12,
   code: 11,
-  kind: 10,
-  key: 9,
+  kind: 11,
+  key: 10,
 };
 
 /** Widths of Docs Sans at weight 500, in hundredths of an em, for the characters from space to tilde. */

@@ -21,6 +21,9 @@ const codeScale = 1.15;
  */
 const smallestShare = 0.8;
 
+/** If there's less space than about this share of its full width, the other form of a drawing is shown, if it has one. */
+const legibleShare = 0.9;
+
 /** Returns the width of a drawing in pixels, at full size. */
 export const widthOf = (marks: Mark[]): number => boundsOf(marks, margin).width * scaleOf(marks);
 
@@ -34,7 +37,7 @@ export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?
   const { x, y, width, height } = boundsOf(marks, margin);
   const scale = scaleOf(marks);
   const attributes = [
-    `class="${classNames(width * scale)}${screen ? ` diagram-${screen}` : ''}"`,
+    `class="${classNames(width * scale)}${screen ? ` diagram-${screen}` : ''}${screen === 'wide' ? fromClass(width * scale) : ''}"`,
     `viewBox="${[x, y, width, height].map(round).join(' ')}"`,
     `width="${round(width * scale)}" height="${round(height * scale)}"`,
     `role="img" aria-labelledby="${escapeXml(`${id}-title ${id}-text`)}"`,
@@ -58,6 +61,15 @@ const titlesLast = (marks: Mark[]): Mark[] => [
 function classNames(width: number): string {
   const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
   return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;
+}
+
+/**
+ * Returns a class such as ` diagram-from-44` for a wide drawing that isn't legible at 40rem, where the other form
+ * otherwise ends.
+ */
+function fromClass(width: number): string {
+  const share = (width * legibleShare) / 16;
+  return share <= 40 ? '' : ` diagram-from-${share <= 44 ? 44 : 48}`;
 }
 
 const className = (...looks: (string | undefined)[]): string =>

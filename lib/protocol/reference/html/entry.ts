@@ -106,9 +106,11 @@ function line(item: Item, { errorRow }: EntryContext): Element {
     heading(item),
     isEventOrError(item)
       ? h('span.sentence', withoutLinks(markdownToHtml(cause ?? firstSentence(item.docs.summary))))
-      : h('span.short-signature', shortSignature(item)),
+      : h(`span.short-signature${hasFewFacts(item) ? '.wide' : ''}`, shortSignature(item)),
   ]);
 }
+
+const hasFewFacts = ({ selector, inheritedFrom }: Item): boolean => !selector && !inheritedFrom;
 
 /** A name with more characters is wider than a phone. */
 const phoneWidth = 30;
