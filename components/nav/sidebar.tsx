@@ -56,13 +56,13 @@ function SectionPages({ section, slug }: { section: Section; slug: string }) {
   return <SidebarItems items={section.items} slug={slug} path={section.id} categories={categories} />;
 }
 
-/** The drawer's first row: the list of all sections and the close button. */
+/** The drawer's first row: the section, which opens the list of all sections, and the close button. */
 function DrawerHead({ section }: { section: Section | undefined }) {
   return (
     <div className={styles.head}>
       <details open={!section}>
         <summary>
-          <Icon name="list" /> All sections
+          <Icon name="list" /> {section?.label} <span>All sections</span>
         </summary>
         <ul>
           {navigation.sections.map(({ id, label, slug }) => (

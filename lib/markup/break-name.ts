@@ -9,21 +9,29 @@ const wordSeam = /(?<=[a-z\d])(?=[A-Z])/;
 /** Matches inside a hash, which doesn't consist of words, after every eleventh character: an address has four parts. */
 const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
 
+/** Longer parts of a name, between its punctuation, wrap between their words too. */
+const longestPart = 19;
+
 /**
- * Lets the long names in a text wrap after their punctuation, so that they aren't split inside a word. Parts that are
- * still long wrap between their words.
- * @param longest the number of characters up to which a name or a part remains on one line
+ * Lets the long names in a text wrap after their punctuation, and if that isn't enough, between their words, so that
+ * they aren't split inside one.
+ * @param longest the number of characters up to which a name remains on one line
  */
 export function breakName(name: string, longest: number): (Text | Element)[] {
-  const marked = name.replace(/\S+/g, (word) => (word.length > longest ? partsOf(word, longest).join('\0') : word));
+  const marked = name.replace(/\S+/g, (word) =>
+    isLong(word, longest) ? partsOf(word, longest).join('\0') : word,
+  );
   return marked.split('\0').flatMap((part, index) => [...(index > 0 ? [wordBreak()] : []), text(part)]);
 }
+
+/** A parenthesis continues the linked name before it. */
+const isLong = (word: string, longest: number): boolean => word.length > longest || word.startsWith('(');
 
 const partsOf = (word: string, longest: number): string[] =>
   word
     .split(/(0x[\da-f]{12,})/i)
     .flatMap((part, index) => part.split(index % 2 === 1 ? hashSeam : seam))
-    .flatMap((part) => (part.length > longest ? part.split(wordSeam) : [part]))
+    .flatMap((part) => (part.length > Math.min(longest, longestPart) ? part.split(wordSeam) : [part]))
     .filter((part) => part !== '');
 
 const text = (value: string): Text => ({ type: 'text', value });

@@ -75,7 +75,7 @@ function alignmentToClass(cell: Element): void {
 }
 
 /** Names of up to this many characters fit on a line of a list or a table cell on a phone. */
-const shortName = 24;
+const shortName = 23;
 
 /** Makes long names break between their words instead of anywhere, and keeps short ones whole. */
 function breakNames(code: Element): void {

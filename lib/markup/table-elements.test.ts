@@ -56,7 +56,7 @@ test('a matrix of four columns fits a phone, is still a table for screen readers
   expect(matrix).toContain('<td role=cell data-empty>–');
 });
 
-test('a long name may break between its words, a hash into equal parts, and a shorter name or code not', async () => {
+test('a long name breaks after punctuation or between its words, a hash into equal parts, and a shorter name or code not', async () => {
   const long =
     '`SablierV2MerkleLockup_Expired` `PINATA_API_KEY_OF_THE_CAMPAIGN` `create(ISablierV2Lockup[])`';
   const other =
@@ -64,7 +64,7 @@ test('a long name may break between its words, a hash into equal parts, and a sh
   const expected = [
     '<code>Sablier<wbr>V2<wbr>Merkle<wbr>Lockup_<wbr>Expired</code>',
     '<code>PINATA_<wbr>API_<wbr>KEY_<wbr>OF_<wbr>THE_<wbr>CAMPAIGN</code>',
-    '<code>create(<wbr>ISablier<wbr>V2<wbr>Lockup[])</code>',
+    '<code>create(<wbr>ISablierV2Lockup[])</code>',
     '<code>0xB10daee1F<wbr>CF62243B10d<wbr>aee1F</code>',
     '<code>https://<wbr>x.<wbr>com/<wbr>0xB10daee1F<wbr>CF62243<wbr>?<wbr>b=<wbr>1&#x26;<wbr>c=<wbr>2</code>',
     '<code>createWithTimestamps</code>',
