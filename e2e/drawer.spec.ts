@@ -90,9 +90,10 @@ test('the page behind the drawer is inert and does not scroll', async ({ page })
   await expect.poll(scroll).toBe(500);
 });
 
-test('the drawer links to all sections', async ({ page }) => {
+test('the drawer names its section and links to all others', async ({ page }) => {
   await openDrawer(page);
   const drawer = drawerOf(page);
+  await expect(drawer.locator('summary')).toHaveText(/^\s*Concepts All sections$/);
   await drawer.getByText('All sections').click();
   const sections = ['Concepts', 'Guides', 'Reference', 'API', 'Apps', 'Support'];
   for (const name of sections) await expect(drawer.getByRole('link', { name, exact: true })).toBeVisible();

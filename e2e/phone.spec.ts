@@ -73,20 +73,33 @@ test('a drawing has a variant with larger text in proportion', async ({ page }) 
   expect(box?.width).toBeLessThanOrEqual(343);
 });
 
-test('the text of a drawing is legible where the column is narrower than the drawing', async ({ page }) => {
+test('between a phone and a wide screen, the text of drawings is legible, and tables end where the text does', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1024, height: 768 });
-  for (const address of ['/concepts/lockup/statuses', '/concepts/flow/statuses']) {
+  for (const address of [
+    '/concepts/lockup/statuses',
+    '/concepts/flow/statuses',
+    '/api/lockup/the-graph/architecture',
+    '/guides/custom-deployments',
+  ]) {
     await page.goto(address);
     const sizes = await page
-      .locator('svg.diagram-wide')
+      .locator('svg.diagram-drawing')
+      .filter({ visible: true })
       .first()
       .evaluate((drawing) =>
         [...drawing.querySelectorAll('text')].map(
           (text) => Number.parseFloat(getComputedStyle(text).fontSize) * (text.getScreenCTM()?.a ?? 0),
         ),
       );
-    expect(sizes.length).toBeGreaterThan(10);
-    expect(Math.min(...sizes)).toBeGreaterThan(10.5);
+    expect(sizes.length, address).toBeGreaterThan(5);
+    expect(Math.min(...sizes), address).toBeGreaterThan(11);
+    const rightOf = async (selector: string) => {
+      const box = await page.locator(selector).first().boundingBox();
+      return box && box.x + box.width;
+    };
+    expect(await rightOf('.prose .table'), address).toBe(await rightOf('.prose p'));
   }
 });
 

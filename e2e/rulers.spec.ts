@@ -66,6 +66,23 @@ test('on a phone, a URL breaks between its fields, before separators', async ({ 
   expect(parts.filter(({ lines }) => lines > 1)).toEqual([]);
 });
 
+test('on a phone, a word of revert data is two rows below one rule', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reference/errors');
+  const word = page.locator('.ruler-data .ruler-field').nth(1).locator('b');
+  const cells = await word.evaluateAll((bytes) =>
+    bytes.map((byte) => ({
+      top: byte.getBoundingClientRect().top,
+      rule: getComputedStyle(byte).borderTopWidth,
+    })),
+  );
+  expect(cells).toHaveLength(32);
+  const [first, second] = [cells.slice(0, 16), cells.slice(16)];
+  for (const row of [first, second]) expect(new Set(row.map(({ top }) => top)).size).toBe(1);
+  expect(first.map(({ rule }) => rule)).toEqual(Array(16).fill('2px'));
+  expect(second.map(({ rule }) => rule)).toEqual(Array(16).fill('0px'));
+});
+
 test('screen readers get a list of the fields at every width', async ({ page }) => {
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 });

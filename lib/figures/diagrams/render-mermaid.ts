@@ -12,43 +12,41 @@ import { DiagramError } from './diagram-error';
 
 export { DiagramError, type DiagramText };
 
-/** The width of the text on a phone, in pixels. */
-const phoneWidth = 343;
+/** The widths of the column on a phone and beside the sidebar of a small laptop, in pixels. */
+const columns = { phone: 343, laptop: 640 };
 
 /** A drawing that's at most this much wider than a phone is scaled down to fit. */
 const largestShrinkage = 1.16;
 
+const fitsPhone = (marks: Mark[]): boolean => widthOf(marks) <= columns.phone * largestShrinkage;
+
 /**
  * Renders Mermaid text as an SVG element without styles or scripts. `app/diagrams.css` contains the styles.
  * Supports flowcharts and state, sequence, class, and entity-relationship diagrams. If the drawing is too wide for
- * a phone, another form for phones follows it.
+ * a phone, another form follows it: a narrow drawing if there's one that fits, otherwise a list. Class and state diagrams
+ * have neither.
  * @throws DiagramError if any part of the text can't be drawn
  */
 export function renderMermaid(source: string, text: DiagramText): string {
   const marks = draw(source);
-  if (widthOf(marks) <= phoneWidth * largestShrinkage) return writeSvg(marks, text);
-  const narrow = drawForPhone(source, text);
-  return narrow ? writeSvg(marks, text, 'wide') + narrow : writeSvg(marks, text);
+  if (fitsPhone(marks)) return writeSvg(marks, text);
+  const narrow = drawNarrow(source);
+  if (narrow && fitsPhone(narrow)) {
+    return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
+  }
+  const wide = narrow && widthOf(marks) > columns.laptop ? narrow : marks;
+  const steps = readSteps(checkDiagram(source));
+  return steps ? writeSvg(wide, text, 'wide') + writeSteps(steps) : writeSvg(wide, text);
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>
   fitLabels(fitSequence(fitGroups(readMarks(layOut(checkDiagram(source), spacing)))));
 
-/**
- * Returns the form of a diagram for phones: a narrow drawing if there's one that fits, otherwise a list. Class and state
- * diagrams have neither.
- */
-function drawForPhone(source: string, text: DiagramText): string | undefined {
-  const drawings = narrowForms(source)
+/** Returns the narrowest drawing of a flowchart, or `undefined` for other diagrams. */
+const drawNarrow = (source: string): Mark[] | undefined =>
+  narrowForms(source)
     .flatMap((form) => tryDraw(form))
-    .sort((one, other) => widthOf(one) - widthOf(other));
-  const narrow = drawings[0];
-  if (narrow && widthOf(narrow) <= phoneWidth * largestShrinkage) {
-    return writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
-  }
-  const steps = readSteps(checkDiagram(source));
-  return steps && writeSteps(steps);
-}
+    .sort((one, other) => widthOf(one) - widthOf(other))[0];
 
 function tryDraw(source: string): Mark[][] {
   try {
