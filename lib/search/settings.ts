@@ -2,7 +2,7 @@
  * Synonyms of words on these pages, singular and in lowercase. They work in one direction: the key also finds the
  * listed words. If an entry consists of several words, all of them must match. The hosted index uses the same list.
  */
-export const synonyms: Readonly<Record<string, readonly string[]>> = {
+const synonyms: Readonly<Record<string, readonly string[]>> = {
   airdrop: ['drop', 'airstream'],
   allowance: ['approve'],
   audit: ['security'],
@@ -31,6 +31,10 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   user: ['account'],
   wallet: ['account'],
 };
+
+/** Returns the synonyms of a word. Objects inherit a `constructor`, which readers also search for. */
+export const synonymsOf = (term: string): readonly string[] =>
+  Object.hasOwn(synonyms, term) ? (synonyms[term] ?? []) : [];
 
 /**
  * The settings of the hosted index. The built-in engine uses those that apply to it. Reference:

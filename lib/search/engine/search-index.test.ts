@@ -146,6 +146,8 @@ test('long and unusual queries do not fail', () => {
     '\ud800',
     '%00',
     '\u202e',
+    'constructor',
+    '__proto__',
   ])
     expect(find(query, streams), query.slice(0, 20)).toBeInstanceOf(Array);
 });

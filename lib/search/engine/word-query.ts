@@ -1,6 +1,6 @@
 import type { Query, QueryCombination, SearchOptions } from 'minisearch';
 import { itemAt } from '@/lib/site/invariant';
-import { synonyms } from '../settings';
+import { synonymsOf } from '../settings';
 import type { QueryWord } from './query-words';
 
 /** The fields that are indexed: `parts` are those of identifiers in the title, and `lead` is the first paragraph. */
@@ -46,7 +46,7 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   const alternatives: Query[] = [{ queries: [term], ...optionsOf(word, vocabulary) }];
   if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: [...naming, 'lead'] });
   if (parts.length > 0) alternatives.push(all(parts, weights.parts));
-  for (const synonym of synonyms[term] ?? []) alternatives.push(all(synonym.split(' '), weights.synonym));
+  for (const synonym of synonymsOf(term)) alternatives.push(all(synonym.split(' '), weights.synonym));
   const stem = stemOf(term);
   if (stem) alternatives.push(startingWith(stem, weights.stem));
   for (const each of joined) alternatives.push(startingWith(each, weights.joined));

@@ -4,7 +4,7 @@ import { toFilter } from '@/lib/search/engine/filters';
 import { queryWords } from '@/lib/search/engine/query-words';
 import { termsOf, tokenize } from '@/lib/search/engine/tokenize';
 import { levels, type SearchRecord } from '@/lib/search/record';
-import { indexSettings, synonyms } from '@/lib/search/settings';
+import { indexSettings, synonymsOf } from '@/lib/search/settings';
 
 /** A word in a record: the rank of its attribute, from 0 for the first, and its position there. */
 type Posting = { record: number; attribute: number; position: number; isWhole: boolean };
@@ -97,7 +97,7 @@ function createHostedRanking(records: readonly SearchRecord[]) {
         if (typos > 0) add(word, typos, false);
       }
     }
-    for (const synonym of synonyms[term] ?? []) add(synonym, 0, false);
+    for (const synonym of synonymsOf(term)) add(synonym, 0, false);
     return found;
   }
 
