@@ -1,12 +1,11 @@
+import { isItem } from './kinds';
 import { headingOf, type SearchRecord, type SymbolPlace } from './record';
 
 type Symbolic = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release' | 'url'>;
 
 /** Identifies a symbol of a release, which several contracts inherit from each other. */
 const symbolOf = ({ hierarchy, kind, release }: Symbolic): string | undefined =>
-  release === '' || kind === 'page' || kind === 'section'
-    ? undefined
-    : `${release} ${kind} ${headingOf({ hierarchy })}`;
+  release !== '' && isItem(kind) ? `${release} ${kind} ${headingOf({ hierarchy })}` : undefined;
 
 /**
  * Keeps one match per symbol: the best one, with the places of all.

@@ -17,6 +17,9 @@ export const kindIds = ['page', 'section', 'function', 'event', 'error', 'type',
 
 export const isKind = (id: string): id is Kind => Object.hasOwn(kinds, id);
 
+/** Whether a kind is an item of the reference, with a name in code. */
+export const isItem = (kind: Kind): boolean => kind !== 'page' && kind !== 'section' && kind !== 'address';
+
 /** The sections of the site, in the order of the navbar. Values of the `section` facet. */
 export const sections: readonly { id: string; label: string }[] = site.navbar.map(({ section, label }) => ({
   id: section,

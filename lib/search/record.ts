@@ -25,7 +25,7 @@ export type SearchRecord = {
   language: string;
   /** The site's tag, because an index can contain several sites. */
   docusaurus_tag: string;
-  /** Breaks ties: first by page rank, then by heading level, then by position on the page. */
+  /** Breaks ties. The level is highest for pages, then for reference items, and then for headings by their depth. */
   weight: { pageRank: number; level: number; position: number };
 
   /** One of `sections` in `./kinds`, or empty for a page outside of them. */

@@ -7,7 +7,8 @@ import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { packIndex, unpackIndex } from './engine/pack';
 import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
-import type { FoundRecord, SearchRecord } from './record';
+import { isItem } from './kinds';
+import { type FoundRecord, headingOf, type SearchRecord } from './record';
 import { loadSearchRecords, siteBase } from './records';
 import type { SearchClient } from './search-types';
 
@@ -160,6 +161,22 @@ test('an exact name comes before members and errors that only contain it', async
     ['UD60x18', 'concepts/glossary#prbmath'],
   ] as const)
     expect((await search(query))[0]?.objectID, query).toMatch(new RegExp(`^${anchor}`));
+});
+
+test('an item of the reference comes before sections with the same name, in both engines', async () => {
+  const sections = new Set(
+    records.filter(({ kind }) => kind === 'section').map((record) => headingOf(record).toLowerCase()),
+  );
+  const ofDefaults = records.filter(({ release }) => !defaultReleases.includes(`release:-${release}`));
+  const items = ofDefaults.filter(({ kind }) => isItem(kind)).map(headingOf);
+  const shared = new Set(items.filter((name) => sections.has(name.toLowerCase())));
+  expect([...shared]).toEqual(expect.arrayContaining(['withdraw', 'cancel', 'deposit', 'void']));
+  for (const name of [...shared, 'createWithDurations', 'LOGO'])
+    for (const by of [client, hosted]) {
+      const first = (await search(name, defaultReleases, by)).find(({ kind }) => kind !== 'page');
+      expect(first && isItem(first.kind), `${name}: ${first?.objectID}`).toBe(true);
+      expect(first && headingOf(first).toLowerCase()).toBe(name.toLowerCase());
+    }
 });
 
 /** Cuts the last word of the query to this many letters. */

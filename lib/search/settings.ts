@@ -57,7 +57,8 @@ export const indexSettings = {
     'kind',
   ],
   ranking: ['words', 'filters', 'typo', 'attribute', 'exact', 'proximity', 'custom'],
-  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  // The level first: `withdraw` is the exact name of a function and of sections, and the function ranks higher.
+  customRanking: ['desc(weight.level)', 'desc(weight.pageRank)', 'asc(weight.position)'],
   attributeForDistinct: 'url_without_anchor',
   /** Hits per page of the site. */
   distinct: 3,

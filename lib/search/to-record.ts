@@ -1,4 +1,4 @@
-import { sectionLabel } from './kinds';
+import { isItem, type Kind, sectionLabel } from './kinds';
 import { pageRankOf, productOf, releaseOf, sectionOf } from './place-of-slug';
 import { type Level, levels, type SearchEntry, type SearchRecord } from './record';
 
@@ -32,7 +32,7 @@ export function toRecord(entry: SearchEntry, { base, tag, position, piece }: Rec
     content,
     language: 'en',
     docusaurus_tag: tag,
-    weight: { pageRank: pageRankOf(slug), level: isFirst ? 100 - 10 * depth : 0, position },
+    weight: { pageRank: pageRankOf(slug), level: isFirst ? levelOf(kind, depth) : 0, position },
     section,
     product: productOf(slug),
     release: releaseOf(slug),
@@ -40,6 +40,9 @@ export function toRecord(entry: SearchEntry, { base, tag, position, piece }: Rec
     keywords: [...new Set(keywords)],
   };
 }
+
+/** Ranks pages first, then items of the reference, and then headings. */
+const levelOf = (kind: Kind, depth: number): number => (isItem(kind) ? 85 : 100 - 10 * depth);
 
 /** Assigns headings to levels, starting with the section's label. */
 function toHierarchy(section: string, headings: readonly string[]): SearchRecord['hierarchy'] {

@@ -1,5 +1,5 @@
 import type { Kind } from '../kinds';
-import { deepestLevel, headingOf, type SearchRecord } from '../record';
+import { headingOf, type SearchRecord } from '../record';
 import { isQuestion, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
 
@@ -172,12 +172,14 @@ function exactnessOf(name: string, identifiers: readonly string[]): number {
 }
 
 /**
- * Returns the factor for a heading that equals the query. A lowercase word rarely means a type whose name is
- * capitalized.
+ * Returns the factor for a heading that equals the query. A page or a reference item with exactly this name ranks above
+ * all sections, which have higher page ranks. A lowercase word rarely means a type whose name is capitalized.
  */
-function sameName(record: SearchRecord, isSameCase: boolean): number {
-  if (deepestLevel(record) === 'lvl1') return 6;
-  return record.kind === 'type' && !isSameCase ? 2 : 4;
+function sameName({ kind }: SearchRecord, isSameCase: boolean): number {
+  if (kind === 'section' || kind === 'address') return 4;
+  if (isSameCase) return 12;
+  if (kind === 'page') return 6;
+  return kind === 'type' ? 2 : 4;
 }
 
 /**

@@ -6,13 +6,16 @@ import { termsOf, tokenize } from '@/lib/search/engine/tokenize';
 import { levels, type SearchRecord } from '@/lib/search/record';
 import { indexSettings, synonymsOf } from '@/lib/search/settings';
 
-/** A word in a record: the rank of its attribute, from 0 for the first, and its position there. */
-type Posting = { record: number; attribute: number; position: number; isWhole: boolean };
+/**
+ * A word in a record: the rank of its attribute, from 0 for the first, and its position there. Whether it's a whole word
+ * rather than part of an identifier, and the only word of the attribute.
+ */
+type Posting = { record: number; attribute: number; position: number; isWhole: boolean; isOnly: boolean };
 
 /** How a record matches one word of a query. */
 type WordMatch = { typos: number; isExact: boolean; postings: Posting[] };
 
-/** A record with its rank by each criterion of `indexSettings.ranking`; a lower number is better. */
+/** A record with its rank by each criterion of `ranking` and `customRanking`; a lower number is better. */
 type Scored = { record: SearchRecord; isComplete: boolean; ranks: Readonly<Record<string, number>> };
 
 /** The parts of `searchableAttributes`: attributes that are listed together rank the same. */
@@ -75,7 +78,9 @@ function createHostedRanking(records: readonly SearchRecord[]) {
   const postings = indexWords(records);
   const vocabulary = [...postings.keys()];
 
-  function matchWord(term: string, isLast: boolean): Map<number, WordMatch> {
+  function matchWord(term: string, isLast: boolean, isSingle: boolean): Map<number, WordMatch> {
+    // The default of `exactOnSingleWordQuery`: a single word must be the whole attribute.
+    const counts = ({ isWhole, isOnly }: Posting) => (isSingle ? isOnly : isWhole);
     const found = new Map<number, WordMatch>();
     const add = (word: string, typos: number, isExact: boolean) => {
       for (const posting of postings.get(word) ?? []) {
@@ -85,8 +90,8 @@ function createHostedRanking(records: readonly SearchRecord[]) {
         if (match && match.typos < typos) continue;
         if (match && match.typos === typos) {
           match.postings.push(posting);
-          match.isExact ||= isExact && posting.isWhole;
-        } else found.set(posting.record, { typos, isExact: isExact && posting.isWhole, postings: [posting] });
+          match.isExact ||= isExact && counts(posting);
+        } else found.set(posting.record, { typos, isExact: isExact && counts(posting), postings: [posting] });
       }
     };
     for (const word of vocabulary) {
@@ -103,7 +108,7 @@ function createHostedRanking(records: readonly SearchRecord[]) {
 
   return ({ query = '', facetFilters, optionalFilters }: Asked): SearchRecord[] => {
     const words = queryWords(query);
-    const matches = words.map(({ term, isLast }) => matchWord(term, isLast));
+    const matches = words.map(({ term, isLast }) => matchWord(term, isLast, words.length === 1));
     const passes = toFilter(facetFilters);
     const isPreferred = toFilter(optionalFilters);
     const score = (id: number, record: SearchRecord): Scored => {
@@ -118,6 +123,9 @@ function createHostedRanking(records: readonly SearchRecord[]) {
           attribute: Math.min(...found.flatMap(({ postings: all }) => all.map(attributeRank))),
           proximity: proximityOf(found),
           exact: -found.filter(({ isExact }) => isExact).length,
+          'desc(weight.level)': -record.weight.level,
+          'desc(weight.pageRank)': -record.weight.pageRank,
+          'asc(weight.position)': record.weight.position,
         },
       };
     };
@@ -131,14 +139,16 @@ function createHostedRanking(records: readonly SearchRecord[]) {
   };
 }
 
+const criteria = indexSettings.ranking.flatMap((name) =>
+  name === 'custom' ? indexSettings.customRanking : [name],
+);
+
 function compare(a: Scored, b: Scored): number {
-  for (const name of indexSettings.ranking) {
-    // The last one, `custom`, is `customRanking`, which follows.
+  for (const name of criteria) {
     const difference = (a.ranks[name] ?? 0) - (b.ranks[name] ?? 0);
     if (difference !== 0) return difference;
   }
-  const [{ weight: ours }, { weight: theirs }] = [a.record, b.record];
-  return theirs.pageRank - ours.pageRank || theirs.level - ours.level || ours.position - theirs.position;
+  return 0;
 }
 
 /** Positions count only in ordered attributes. */
@@ -169,7 +179,8 @@ function indexWords(records: readonly SearchRecord[]): Map<string, Posting[]> {
         const wholes = new Set(termsOf(text));
         for (const [position, { term }] of tokenize(text).entries()) {
           const list = postings.get(term) ?? [];
-          list.push({ record, attribute, position, isWhole: wholes.has(term) });
+          const isWhole = wholes.has(term);
+          list.push({ record, attribute, position, isWhole, isOnly: isWhole && wholes.size === 1 });
           postings.set(term, list);
         }
       }

@@ -65,7 +65,12 @@ export const facts: readonly ExpectedQuery[] = [
     'concepts/lockup/stream-shapes#cliff',
     'apps/guides/csv-support#cliff',
   ],
-  ['clawback', 'concepts/glossary#clawback', 'reference/lockup/diagrams#clawback'],
+  [
+    'clawback',
+    'concepts/glossary#clawback',
+    'reference/lockup/diagrams#clawback',
+    'reference/lockup/periphery/contract.SablierV2MerkleLL#clawback',
+  ],
   ['allowlist', 'concepts/glossary#allowlist', 'concepts/lockup/hooks#get-allowlisted'],
   ['warm and cold', 'concepts/lockup/statuses#warm-and-cold'],
   ['timelock', 'concepts/lockup/stream-shapes#timelock', 'apps/guides/csv-support#timelock'],
