@@ -50,17 +50,17 @@ export const HitOption = memo(function HitOption({ page, onChoose, onExpand, ...
         <span className={styles.title}>
           <HitTitle page={page} />
         </span>
+        {page.places.length > 0 && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: an option can't contain a button; its key is the right arrow.
+          // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
+          <span className={styles.places} title="List them (→)" onClick={toggle}>
+            {`${page.places.length} contracts`}
+          </span>
+        )}
         <span className={styles.detail}>
           <span className={styles.trail}>{trail}</span> <HitSnippet page={page} />
         </span>
       </span>
-      {page.places.length > 0 && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: an option can't contain a button; its key is the right arrow.
-        // biome-ignore lint/a11y/useKeyWithClickEvents: see above.
-        <span className={styles.places} title="List them (→)" onClick={toggle}>
-          {`in ${page.places.length} contracts`}
-        </span>
-      )}
     </a>
   );
 });
