@@ -10,7 +10,7 @@ const wordSeam = /(?<=[a-z\d])(?=[A-Z])/;
 const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
 
 /** Longer parts of a name, between its punctuation, wrap between their words too. */
-const longestPart = 19;
+const longestPart = 21;
 
 /**
  * Lets the long names in a text wrap after their punctuation, and if that isn't enough, between their words, so that
