@@ -1,11 +1,11 @@
 // npm run check:content: what is wrong in pages, links, words, the sidebar, and redirects. `usage` lists its options.
 import './plain-errors';
 import fs from 'node:fs';
-import { checkInputs } from '@/lib/check/check-inputs';
 import { reportProblems } from '@/lib/check/report-problems';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { type CheckOptions, isAtPlace, readOptions, usage } from './read-options';
+import { checkChangedInputs } from './require-inputs';
 import { runCommand, StepFailed } from './run';
 
 /** After this time without output, the command says how far it is. */
@@ -41,7 +41,7 @@ await runCommand(async () => {
     console.log(usage);
     return;
   }
-  const problems = checkInputs();
+  const problems = await checkChangedInputs();
   if (problems.length > 0) {
     report(problems, { ...options, places: [] });
     return;

@@ -1,5 +1,6 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
 import { StepFailed } from './run';
 
@@ -13,20 +14,29 @@ const inputs = () => [
 ];
 
 /**
+ * Like `checkInputs`, but doesn't check files again that have passed, because the compiler that reads them takes more
+ * than a second to load.
+ */
+export async function checkChangedInputs(): Promise<Problem[]> {
+  // A folder of plain pages doesn't use them.
+  if (env.contentDir) return [];
+  const passed = diskCache('.cache/inputs');
+  const digest = digestOfFiles(inputs());
+  if (passed.has(digest)) return [];
+  const { checkInputs } = await import('@/lib/check/check-inputs');
+  const problems = checkInputs();
+  if (problems.length === 0) passed.write(digest, '');
+  return problems;
+}
+
+/**
  * Checks the files that the modules of a command import, before it imports them: a syntax error in the sidebar would
- * otherwise end it with a stack trace. The compiler that reads them takes two seconds to load, so files that have
- * passed aren't checked again.
+ * otherwise end it with a stack trace.
  * @throws StepFailed with everything that is wrong in them
  */
 export async function requireInputs(): Promise<void> {
-  // A folder of plain pages doesn't use them.
-  if (env.contentDir) return;
-  const passed = diskCache('.cache/inputs');
-  const digest = digestOfFiles(inputs());
-  if (passed.has(digest)) return;
-  const { checkInputs } = await import('@/lib/check/check-inputs');
+  const problems = await checkChangedInputs();
+  if (problems.length === 0) return;
   const { reportProblems } = await import('@/lib/check/report-problems');
-  const problems = checkInputs();
-  if (problems.length > 0) throw new StepFailed(reportProblems(problems).text);
-  passed.write(digest, '');
+  throw new StepFailed(reportProblems(problems).text);
 }
