@@ -1,7 +1,7 @@
 import type { Problem } from '@/lib/markup/problem';
 import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
-import { type Dictionary, loadDictionary, type UnknownWord } from './dictionary';
+import type { Dictionary, UnknownWord } from './dictionary';
 import { wordsFile } from './word-list';
 
 /** Finding suggestions takes long, and this many misspelled words are a sign of another problem. */
@@ -32,6 +32,8 @@ export async function checkSpelling(
     return found === undefined && toAmerican(word) === undefined;
   });
   if (misspelled.length === 0) return { problems: [], needed };
+  // Loaded here, because the parsers of pages, which it imports, take a while, and most checks find every word.
+  const { loadDictionary } = await import('./dictionary');
   const dictionary = await loadDictionary();
   const words = [...new Set(misspelled.map(({ word }) => word))];
   const fixes = new Map(
