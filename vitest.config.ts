@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type Plugin } from 'vitest/config';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tests = ['app', 'components', 'lib', '.']
@@ -17,7 +17,21 @@ const tests = ['app', 'components', 'lib', '.']
 const effects = /vi\.(mock|stub|spyOn|useFakeTimers|resetModules)|process\.(chdir|env)|@vitest-environment/;
 const apart = tests.filter((file) => effects.test(fs.readFileSync(file, 'utf8')));
 
+/**
+ * Makes tests load the same builds of packages as the commands. Vitest adds the condition `development`, which selects
+ * builds of the Markdown parser that check and log each step.
+ */
+const productionBuilds: Plugin = {
+  name: 'production-builds',
+  configResolved({ ssr, environments }) {
+    for (const { resolve } of [ssr, ...Object.values(environments)])
+      if (resolve?.conditions)
+        resolve.conditions = resolve.conditions.filter((name) => name !== 'development|production');
+  },
+};
+
 export default defineConfig({
+  plugins: [productionBuilds],
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
     testTimeout: 30_000,
