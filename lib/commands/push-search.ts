@@ -2,9 +2,6 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { algoliasearch } from 'algoliasearch';
-import { pushRecords } from '@/lib/search/push/push-records';
-import { loadSearchRecords } from '@/lib/search/records';
 import { env } from '@/lib/site/env';
 import { runCommand, StepFailed } from './run';
 
@@ -15,9 +12,10 @@ await runCommand(async () => {
   const unknown = args.filter((arg) => arg !== '--dry-run');
   if (unknown.length > 0) throw new StepFailed(`The push takes --dry-run, not ${unknown.join(' ')}.`);
 
-  // Before the pages, which take longer to read.
+  // Before the modules and the pages, which take seconds to load.
   const keys = args.includes('--dry-run') ? undefined : readKeys();
   console.log('Reading the pages…');
+  const { loadSearchRecords } = await import('@/lib/search/records');
   const records = await loadSearchRecords();
   if (!keys) {
     fs.mkdirSync(path.dirname(dryFile), { recursive: true });
@@ -26,6 +24,8 @@ await runCommand(async () => {
     return;
   }
   const { app, searchKey, index, adminKey } = keys;
+  const { algoliasearch } = await import('algoliasearch');
+  const { pushRecords } = await import('@/lib/search/push/push-records');
   const client = algoliasearch(app, adminKey);
   await pushRecords({ client, index, records, searchKey, log: (line) => console.log(line) });
 });

@@ -25,6 +25,7 @@ test('a dry run writes all records to a file, needs no key, and sends nothing', 
 test('an unknown argument stops the command before it reads anything', { timeout: 30_000 }, () => {
   const { status, output } = push(['--dry']);
   expect(output).toContain('The push takes --dry-run, not --dry.');
+  expect(output).not.toContain('Reading the pages');
   expect(status).toBe(1);
 });
 
