@@ -72,7 +72,7 @@ test('the description of the Merkle API and the example CSV files can be downloa
 });
 
 test('the entity diagram of each product fits the width of the text', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.setViewportSize({ width: 1024, height: 768 });
   for (const product of ['lockup', 'flow', 'drops']) {
     await page.goto(`/api/${product}/the-graph/entities`);
     const canvas = page.locator('.diagram-canvas').first();

@@ -70,7 +70,7 @@ export const controls: readonly Control[] = [
     address: '/concepts/lockup/hooks',
     isOnPhone: true,
     prepare: menuButton,
-    find: (page) => drawer(page).getByText('All sections'),
+    find: (page) => drawer(page).locator('summary'),
     expectEffect: (page) =>
       expect(drawer(page).getByRole('link', { name: 'Guides', exact: true })).toBeVisible(),
   },

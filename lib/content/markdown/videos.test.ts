@@ -10,7 +10,7 @@ test('on a page where videos play, a paragraph with a video is a poster, and oth
     'mdx',
   );
   expect(code).toContain(
-    '<p class=video><a href=\\"https://www.youtube.com/watch?v=-QFLZtUQ330\\" data-action=play data-early rel=noopener><b>Claim</b> <small>Video from YouTube</small></a>',
+    '<p class=video><a href=\\"https://www.youtube.com/watch?v=-QFLZtUQ330\\" data-action=play data-early rel=noopener><b class=visually-hidden>Claim</b> <small>Video from YouTube</small></a>',
   );
   expect(code).toContain('<p>Watch <a href');
   expect(links).toHaveLength(2);

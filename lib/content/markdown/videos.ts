@@ -25,7 +25,12 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
     Object.assign(link.properties, { dataAction: 'play', dataEarly: '' });
     const file = `${drawingsFolder}/videos/${toAnchor(textOf(link))}.svg`;
     const svg = readInline(page, paragraph, file)?.replace('<svg', '<svg aria-hidden="true"') ?? '';
-    link.children = [h('b', link.children), { type: 'text', value: ' ' }, h('small', 'Video from YouTube')];
+    // The heading above says what the video shows.
+    link.children = [
+      h('b.visually-hidden', link.children),
+      { type: 'text', value: ' ' },
+      h('small', 'Video from YouTube'),
+    ];
     if (svg) link.children.unshift({ type: 'raw', value: svg });
   });
 };

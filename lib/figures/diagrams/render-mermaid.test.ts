@@ -67,6 +67,14 @@ test('markup in titles and labels stays text', () => {
   expect(svg).toContain('&quot;&amp;&quot;</desc>');
 });
 
+test('a row of an entity shows its key and its name, but not its type', () => {
+  const svg = draw('erDiagram', 'STREAM {', 'Asset asset FK', '}', 'ASSET ||--o{ STREAM : ""');
+  expect([...svg.matchAll(/<text[^>]*>([^<]+)/g)].map(([, text]) => text)).toEqual(
+    expect.arrayContaining(['FK', 'asset']),
+  );
+  expect(svg).not.toMatch(/>(Asset|_)</);
+});
+
 test('semicolons at the ends of lines are ignored', () => {
   expect(draw('flowchart TD;', 'A --> B;')).toBe(draw('flowchart TD', 'A --> B'));
 });

@@ -35,8 +35,10 @@ export function renderMermaid(source: string, text: DiagramText): string {
     return writeSvg(marks, text, 'wide') + writeSvg(narrow, { ...text, id: `${text.id}-narrow` }, 'narrow');
   }
   const wide = narrow && widthOf(marks) > columns.laptop ? narrow : marks;
-  const steps = readSteps(checkDiagram(source));
-  return steps ? writeSvg(wide, text, 'wide') + writeSteps(steps) : writeSvg(wide, text);
+  const checked = checkDiagram(source);
+  const steps = readSteps(checked);
+  if (!steps) return writeSvg(wide, text);
+  return writeSvg(wide, text, 'wide') + writeSteps(steps, checked.startsWith('sequenceDiagram'));
 }
 
 const draw = (source: string, spacing?: Spacing): Mark[] =>

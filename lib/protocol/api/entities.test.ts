@@ -47,12 +47,12 @@ test('a derived list names its source field, and a relation on Envio names its I
   );
 });
 
-test('the diagram contains every relation and can be drawn', () => {
+test('the diagram contains every entity with a relation and can be drawn', () => {
   for (const data of every) {
-    const [head = '', ...lines] = entityDiagram(data).split('\n');
+    const [, ...lines] = entityDiagram(data).split('\n');
     const svg = renderMermaid(lines.slice(0, -1).join('\n'), { id: 'x', title: 'x', alt: 'x' });
-    for (const { name } of data.entities) expect(svg).toContain(`>${name}<`);
-    expect(head).toContain("Watcher isn't connected to another entity.");
+    const missing = data.entities.map(({ name }) => name).filter((name) => !svg.includes(`>${name}<`));
+    expect(missing).toEqual(['Watcher']);
   }
   const drops = entityDiagram(readSchemaData('drops', 'the-graph'));
   expect(drops).toContain('Lockup-Stream |o..o{ Action : ""');

@@ -4,24 +4,21 @@ import { type Entity, entityOf, type Field, productNames, type SchemaData } from
 type Relation = { from: string; to: string; fields: Field[]; isOutside: boolean };
 
 /**
- * Draws the references between a schema's entities as a `mermaid` fence. Each entity shows its ID and its foreign keys.
+ * Draws the references between a schema's entities as a `mermaid` fence. Each entity with a reference shows its ID and its
+ * foreign keys.
  * Each pair is connected by one line, which is dashed if the other entity belongs to another product.
  */
 export function entityDiagram(data: SchemaData): string {
   const relations = data.entities.flatMap((entity) => relationsOf(data, entity));
   const connected = new Set(relations.flatMap(({ from, to }) => [from, to]));
-  const unconnected = data.entities.map(({ name }) => name).filter((name) => !connected.has(name));
   const title = `How the ${productNames[data.product]} entities refer to each other`;
   const columns = columnsOf(relations);
-  const alt = [
-    ...relations.map(describe),
-    ...unconnected.map((name) => `${name} isn't connected to another entity.`),
-  ].join(' ');
+  const alt = relations.map(describe).join(' ');
   return [
     `\`\`\`mermaid title="${title}" alt="${alt}"`,
     'erDiagram',
     ...relations.map((relation) => toLine(relation, columns)),
-    ...data.entities.flatMap((entity) => toRows(entity, relations)),
+    ...data.entities.filter(({ name }) => connected.has(name)).flatMap((entity) => toRows(entity, relations)),
     ...relations.filter(({ isOutside }) => isOutside).flatMap(({ to }) => outsideRows(to)),
     '```',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { noName } from '@/lib/figures/diagrams/syntax/entity';
 import type { SvgElement } from './svg-tree';
 
 // The library's paints, fill before stroke, identify each kind of shape. Each one maps to a class in app/diagrams.css.
@@ -55,8 +56,8 @@ export function lineLook({ attributes }: SvgElement): string {
 }
 
 /** Returns the look of a text, or `null` if it's omitted. @throws for an unknown size */
-export function textLook({ attributes }: SvgElement): string | null {
-  if (attributes.class === 'mono') return 'code';
+export function textLook({ attributes, text }: SvgElement): string | null {
+  if (attributes.class === 'mono') return text === noName ? null : 'code';
   // The library's "(no attributes)".
   if (!attributes['font-weight']) return null;
   return known(textLooks, `${attributes['font-size']} ${attributes['font-weight']}`, 'text');

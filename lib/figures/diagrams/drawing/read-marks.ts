@@ -50,7 +50,7 @@ function readRect(element: SvgElement, hue?: string): Mark[] {
     {
       kind: 'rect',
       look,
-      hue,
+      hue: look === 'badge' ? undefined : hue,
       x: numberOf(element, 'x'),
       y: numberOf(element, 'y'),
       width: numberOf(element, 'width'),

@@ -55,5 +55,5 @@ test('a flowchart is a list of arrows with the labels of their ends', () => {
 });
 
 test('text in a list is escaped', () => {
-  expect(writeSteps([{ from: 'A', to: 'B', text: 'a < b' }])).toContain('<span>a &lt; b</span>');
+  expect(writeSteps([{ from: 'A', to: 'B', text: 'a < b' }], true)).toContain('<span>a &lt; b</span>');
 });

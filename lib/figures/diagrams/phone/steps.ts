@@ -110,8 +110,12 @@ const plain = (text: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .trim();
 
-/** Writes steps as an HTML list, which replaces a drawing on phones. */
-export const writeSteps = (steps: Steps): string => writeList(steps, 'diagram-steps diagram-narrow');
+/**
+ * Writes steps as an HTML list, which replaces a drawing on phones.
+ * @param isSequence whether one step follows another, like messages, but not relations
+ */
+export const writeSteps = (steps: Steps, isSequence: boolean): string =>
+  writeList(steps, `${isSequence ? 'diagram-steps' : 'diagram-links'} diagram-narrow`);
 
 const writeList = (steps: Steps, className = ''): string =>
   `<ol${className && ` class="${className}"`}>${steps.map(writeItem).join('')}</ol>`;

@@ -1,8 +1,12 @@
 import { DiagramError } from '@/lib/figures/diagrams/diagram-error';
 import { openBlocks, type SourceLine } from './source-lines';
 
+/** Takes the place of a row's name. It isn't drawn. */
+export const noName = '_';
+
 const entityStart = /^[\w-]+\s*\{$/;
-const attribute = /^\S+\s+\S+(?:\s+(?:PK|FK|UK)(?:\s*,\s*(?:PK|FK|UK))*)?$/;
+const keys = '(?:\\s+(?:PK|FK|UK)(?:[\\s,]+(?:PK|FK|UK))*)?';
+const attribute = new RegExp(`^\\S+\\s+([\\w-]+)(${keys})$`);
 const cardinality = '(?:\\|\\||o\\||\\|o|\\}\\||\\|\\{|\\}o|o\\{)';
 const relation = new RegExp(`^[\\w-]+\\s+${cardinality}(?:--|\\.\\.)${cardinality}\\s+[\\w-]+\\s*:\\s*.+$`);
 
@@ -29,9 +33,15 @@ export function checkEntity(lines: SourceLine[]): string[] {
   return lines.map(({ text }) => toKnownForm(text));
 }
 
-/** The library only separates keys by spaces, and omits relations that begin with `}o`, but supports `o{` on both sides. */
+/**
+ * The library only separates keys by spaces, and omits relations that begin with `}o`, but supports `o{` on both sides.
+ * A row shows its name where the library writes the type, which would take up as much space again.
+ */
 const toKnownForm = (text: string): string =>
-  text.replace(/,\s*(?=[PFU]K\b)/g, ' ').replace(/\s\}o(?=--|\.\.)/, ' o{');
+  text
+    .replace(/,\s*(?=[PFU]K\b)/g, ' ')
+    .replace(/\s\}o(?=--|\.\.)/, ' o{')
+    .replace(attribute, `$1 ${noName}$2`);
 
 function checkAttribute({ text, number }: SourceLine): void {
   if (attribute.test(text)) return;

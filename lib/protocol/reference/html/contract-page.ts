@@ -157,9 +157,9 @@ const list = (pieces: readonly Piece[]): Content =>
 const fewest = 3;
 
 /**
- * Renders an index of the contract's functions, grouped by what a caller does. Each line contains the
- * function's parameters, its mutability, a sentence, and the contract that it's inherited from. Links to the
- * events and errors follow.
+ * Renders an index of the contract's functions, grouped by what a caller does and by the contract that they're inherited
+ * from. Each line contains the function's parameters, its mutability, and a sentence. Links to the events and errors
+ * follow.
  */
 export function contractIndex(contract: Contract): Element[] {
   const sections = sectionsOf(contract);
@@ -168,24 +168,32 @@ export function contractIndex(contract: Contract): Element[] {
   const groups = Object.keys(callerGroups) as CallerGroup[];
   const lists = groups.flatMap((group) => {
     const items = functions.filter((item) => (callerGroup(item) ?? 'manage') === group);
-    return items.length > 0 ? [h('p.member-label', callerGroups[group]), h('ul', items.map(toLine))] : [];
+    const origins = [...new Set(items.map(originOf))];
+    return origins.flatMap((origin) => [
+      h('p.member-label', [
+        callerGroups[group],
+        ...(origin ? [h('small', `, inherited from ${origin}`)] : []),
+      ]),
+      h('ul', items.filter((item) => originOf(item) === origin).map(toLine)),
+    ]);
   });
   return [h('nav.contract-index', { ariaLabel: `Functions of ${contract.name}` }, lists)];
 }
 
 function toLine(item: Item): Element {
+  const marks = marksOf(item);
   return h('li', [
     h('a', { href: `#${item.anchor}` }, [h('b', item.name), ...argumentsOf(item)]),
     h('span', sentenceOf(item)),
-    h('small', marksOf(item).join(' · ')),
+    ...(marks ? [h('small', marks)] : []),
   ]);
 }
 
+const originOf = ({ inheritedFrom }: Item): string => inheritedFrom?.text ?? '';
+
 /** The title of the group of reads already implies `view`. */
-const marksOf = ({ qualities, inheritedFrom }: Item): string[] => [
-  ...['pure', 'payable'].filter((word) => qualities.includes(word)),
-  ...(inheritedFrom ? [`from ${inheritedFrom.text}`] : []),
-];
+const marksOf = ({ qualities }: Item): string =>
+  ['pure', 'payable'].filter((word) => qualities.includes(word)).join(' · ');
 
 const argumentsOf = ({ kind, parameters }: Item): Content =>
   kind === 'function'
