@@ -4,9 +4,8 @@ import { type Entity, entityOf, type Field, productNames, type SchemaData } from
 type Relation = { from: string; to: string; fields: Field[]; isOutside: boolean };
 
 /**
- * Draws the references between a schema's entities as a `mermaid` fence. Each entity with a reference shows its ID and its
- * foreign keys.
- * Each pair is connected by one line, which is dashed if the other entity belongs to another product.
+ * Draws the references between a schema's entities as a `mermaid` fence. Each entity that has any shows its ID and its
+ * foreign keys. Each pair is connected by one line, which is dashed if the other entity belongs to another product.
  */
 export function entityDiagram(data: SchemaData): string {
   const relations = data.entities.flatMap((entity) => relationsOf(data, entity));

@@ -21,7 +21,7 @@ const codeScale = 1.15;
  */
 const smallestShare = 0.8;
 
-/** If there's less space than about this share of its full width, the other form of a drawing is shown, if it has one. */
+/** If there's less space than about this share, the other form of a drawing is shown, if that's a drawing too. */
 const legibleShare = 0.9;
 
 /** Returns the width of a drawing in pixels, at full size. */
@@ -37,7 +37,7 @@ export function writeSvg(marks: Mark[], { id, title, alt }: DiagramText, screen?
   const { x, y, width, height } = boundsOf(marks, margin);
   const scale = scaleOf(marks);
   const attributes = [
-    `class="${classNames(width * scale)}${screen ? ` diagram-${screen}` : ''}${screen === 'wide' ? fromClass(width * scale) : ''}"`,
+    `class="${classNames(width * scale, screen)}"`,
     `viewBox="${[x, y, width, height].map(round).join(' ')}"`,
     `width="${round(width * scale)}" height="${round(height * scale)}"`,
     `role="img" aria-labelledby="${escapeXml(`${id}-title ${id}-text`)}"`,
@@ -55,21 +55,18 @@ const titlesLast = (marks: Mark[]): Mark[] => [
 ];
 
 /**
- * Returns a class such as `diagram-least-30` (at least 30rem wide), in steps of 5rem. The policy forbids
- * inline styles.
+ * Returns the classes of a drawing: `diagram-least-30` is the width in rem below which it scrolls, and `diagram-from-44`
+ * that below which the other form replaces it, if that's wider than a phone. The policy forbids inline styles.
  */
-function classNames(width: number): string {
+function classNames(width: number, screen?: 'wide' | 'narrow'): string {
   const least = Math.floor((width * smallestShare) / 16 / 5) * 5;
-  return least < 20 ? 'diagram-drawing' : `diagram-drawing diagram-least-${Math.min(least, 80)}`;
-}
-
-/**
- * Returns a class such as ` diagram-from-44` for a wide drawing that isn't legible at 40rem, where the other form
- * otherwise ends.
- */
-function fromClass(width: number): string {
-  const share = (width * legibleShare) / 16;
-  return share <= 40 ? '' : ` diagram-from-${share <= 44 ? 44 : 48}`;
+  const legible = (width * legibleShare) / 16;
+  return [
+    'diagram-drawing',
+    ...(least < 20 ? [] : [`diagram-least-${Math.min(least, 80)}`]),
+    ...(screen ? [`diagram-${screen}`] : []),
+    ...(screen === 'wide' && legible > 40 ? [`diagram-from-${legible > 44 ? 48 : 44}`] : []),
+  ].join(' ');
 }
 
 const className = (...looks: (string | undefined)[]): string =>
