@@ -3,7 +3,9 @@ import { expect, test } from './reader';
 // every-page.spec.ts tests that no page scrolls sideways.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a row of a field table is a list below its name, with all meanings visible', async ({ page }) => {
+test('a row of a field table is a list below its name, with all meanings visible and the header of the names above', async ({
+  page,
+}) => {
   for (const address of [
     '/api/lockup/the-graph/entities',
     '/apps/guides/csv-support',
@@ -12,8 +14,13 @@ test('a row of a field table is a list below its name, with all meanings visible
     await page.goto(address);
     const tables = page.getByRole('group', { name: 'Table' }).filter({ has: page.locator('.field-table') });
     expect(await tables.count()).toBeGreaterThan(2);
-    for (const table of (await tables.all()).slice(0, 3))
+    for (const table of (await tables.all()).slice(0, 3)) {
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), address).toBe(0);
+      const headers = await table
+        .getByRole('columnheader')
+        .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight > 1));
+      expect(headers, address).toEqual(headers.map((_, index) => index === 0));
+    }
   }
 });
 

@@ -17,6 +17,20 @@ test('on a page where videos play, a paragraph with a video is a poster, and oth
   expect(markdown).toContain(paragraph);
 });
 
+test('a poster precedes the paragraph above it, so that its text flows around the poster', async () => {
+  const { code } = await compileBody(
+    `## Claim\n\nOne.\n\nTwo.\n\n${paragraph}`,
+    'content/support/how-to.mdx',
+    'mdx',
+  );
+  expect(code.match(/<h2|<p>One|<p class=video|<p>Two/g)).toEqual([
+    '<h2',
+    '<p>One',
+    '<p class=video',
+    '<p>Two',
+  ]);
+});
+
 test('on any other page, it’s a link, because the page’s policy forbids frames', async () => {
   const { code } = await compileBody(paragraph, 'content/support/faq.mdx', 'mdx');
   expect(code).toContain('<p>Video: <a href');

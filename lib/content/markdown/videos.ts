@@ -1,5 +1,5 @@
 import path from 'node:path/posix';
-import type { Element, Root } from 'hast';
+import type { Element, Parent, Root } from 'hast';
 import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from '@/lib/content/page-context';
@@ -10,14 +10,14 @@ import { playsVideos } from '@/lib/site/videos';
 import { drawingsFolder, readInline } from './drawings';
 
 /**
- * Turns each paragraph of the form `Video: [title](https://www.youtube.com/watch?v=…)` into a poster, on pages where
- * videos play, with the drawing in `content/drawings/videos/` that is named after the title. The poster is a link to the
+ * Turns each paragraph of the form `Video: [title](https://www.youtube.com/watch?v=…)` into a poster beside the paragraph
+ * above it, on pages where videos play, with the drawing in `content/drawings/videos/` that is named after the title. The poster is a link to the
  * video, which a script replaces with the player (`lib/browser/play-video.ts`).
  */
 export const videos = (page: PageContext) => () => (tree: Root) => {
   const root = env.contentDir ?? 'content';
   if (!playsVideos(`/${path.relative(root, page.file).replace(/\.mdx?$/, '')}`)) return;
-  visit(tree, 'element', (paragraph) => {
+  visit(tree, 'element', (paragraph, index, parent) => {
     const link = videoIn(paragraph);
     if (!link) return;
     paragraph.properties.className = ['video'];
@@ -32,8 +32,17 @@ export const videos = (page: PageContext) => () => (tree: Root) => {
       h('small', 'Video from YouTube'),
     ];
     if (svg) link.children.unshift({ type: 'raw', value: svg });
+    if (parent && index) putBeforeText(parent.children, index);
   });
 };
+
+/** Moves a poster before the paragraph above it, which flows around it. */
+function putBeforeText(siblings: Parent['children'], index: number): void {
+  const above = siblings.findLastIndex(({ type }, place) => place < index && type === 'element');
+  const text = siblings[above];
+  if (text?.type !== 'element' || text.tagName !== 'p') return;
+  siblings.splice(above, 0, ...siblings.splice(index, 1));
+}
 
 function videoIn({ tagName, children }: Element): Element | undefined {
   const [label, link, ...rest] = children;

@@ -57,3 +57,21 @@ test('a flowchart is a list of arrows with the labels of their ends', () => {
 test('text in a list is escaped', () => {
   expect(writeSteps([{ from: 'A', to: 'B', text: 'a < b' }], true)).toContain('<span>a &lt; b</span>');
 });
+
+test('arrows are grouped by their start', () => {
+  const link = { from: 'A', text: '' };
+  const html = writeSteps(
+    [
+      { ...link, to: 'B' },
+      { from: 'C', to: 'A', text: 'x' },
+      { ...link, to: 'D' },
+    ],
+    false,
+  );
+  expect(
+    html
+      .replace(/<[^>]+>/g, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ).toBe('A → to B → to D C → to A x');
+});
