@@ -58,7 +58,7 @@ test('no diagram is cut: it fits, or it is a list', async ({ page }) => {
         ),
       ]);
       expect(Math.max(...widths), `${address}: ${await figure.locator('figcaption').innerText()}`).toBe(0);
-      await expect(figure.locator('svg:visible, ol:visible').first()).toBeVisible();
+      await expect(figure.locator('svg:visible, ol:visible, ul:visible').first()).toBeVisible();
     }
   }
 });
