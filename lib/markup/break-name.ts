@@ -1,7 +1,7 @@
 import type { Element, Text } from 'hast';
 
 /** Matches after the punctuation of a name, signature, or URL: `PINATA_|API_|KEY`, `cancel(|uint256)`, `/search?|t=|all`. */
-const seam = /(?<=[._\-/(=?&])(?=[\w<])/;
+const seam = /(?<=[._\-/(=?&])(?=[\w<{])/;
 
 /** Matches between words that only capitals separate: `Withdraw|Amount|Zero`. */
 const wordSeam = /(?<=[a-z\d])(?=[A-Z])/;
@@ -9,13 +9,10 @@ const wordSeam = /(?<=[a-z\d])(?=[A-Z])/;
 /** Matches inside a hash, which doesn't consist of words, after every eleventh character: an address has four parts. */
 const hashSeam = /(?<=^(?:\w{11})+)(?=\w)/;
 
-/** Longer parts of a name, between its punctuation, wrap between their words too. */
-const longestPart = 21;
-
 /**
- * Lets the long names in a text wrap after their punctuation, and if that isn't enough, between their words, so that
- * they aren't split inside one.
- * @param longest the number of characters up to which a name remains on one line
+ * Lets the long names in a text wrap after their punctuation, and parts that are still too long between their words, so
+ * that they aren't split inside one.
+ * @param longest the number of characters up to which a name or a part remains on one line
  */
 export function breakName(name: string, longest: number): (Text | Element)[] {
   const marked = name.replace(/\S+/g, (word) =>
@@ -31,7 +28,7 @@ const partsOf = (word: string, longest: number): string[] =>
   word
     .split(/(0x[\da-f]{12,})/i)
     .flatMap((part, index) => part.split(index % 2 === 1 ? hashSeam : seam))
-    .flatMap((part) => (part.length > Math.min(longest, longestPart) ? part.split(wordSeam) : [part]))
+    .flatMap((part) => (part.replace(/[\W_]+$/, '').length > longest ? part.split(wordSeam) : [part]))
     .filter((part) => part !== '');
 
 const text = (value: string): Text => ({ type: 'text', value });

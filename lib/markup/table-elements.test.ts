@@ -62,7 +62,7 @@ test('a long name breaks after punctuation or between its words, a hash into equ
   const other =
     '`0xB10daee1FCF62243B10daee1F` `https://x.com/0xB10daee1FCF62243?b=1&c=2` `createWithTimestamps` `where: {id}` `FL-8453-12`';
   const expected = [
-    '<code>Sablier<wbr>V2<wbr>Merkle<wbr>Lockup_<wbr>Expired</code>',
+    '<code>SablierV2MerkleLockup_<wbr>Expired</code>',
     '<code>PINATA_<wbr>API_<wbr>KEY_<wbr>OF_<wbr>THE_<wbr>CAMPAIGN</code>',
     '<code>create(<wbr>ISablierV2Lockup[])</code>',
     '<code>0xB10daee1F<wbr>CF62243B10d<wbr>aee1F</code>',

@@ -74,9 +74,16 @@ function codeFigure(
       codeButton('wrap', 'Wrap long lines', { ariaPressed: String(Boolean(wrap)) }),
       codeButton('copy', 'Copy code'),
     ]),
-    h('pre', { tabIndex: 0 }, h('code', lines)),
+    h('pre', { tabIndex: 0 }, h('code', wrap ? lines.flatMap(breakText) : lines)),
   ]);
 }
+
+/** The number of characters of code in a line on a phone. */
+const lineWidth = 36;
+
+/** Lets a long URL in plain text wrap between its parts. */
+const breakText = (node: ElementContent): ElementContent[] =>
+  node.type === 'text' ? breakName(node.value, lineWidth) : [node];
 
 const codeButton = (action: string, label: string, state: Properties = {}): Element =>
   h(
