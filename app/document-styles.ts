@@ -9,4 +9,5 @@ import './rulers.css';
 import './videos.css';
 import './reference.css';
 import './reference-entries.css';
+import './reference-calls.css';
 import './reference-parameters.css';

@@ -21,7 +21,7 @@ const codeScale = 1.15;
  */
 const smallestShare = 0.8;
 
-/** If there's less space than about this share, the other form of a drawing is shown, if that's a drawing too. */
+/** If there's less space than about this share of its full width, its narrow drawing is shown instead, if it has one. */
 const legibleShare = 0.9;
 
 /** Returns the width of a drawing in pixels, at full size. */

@@ -1,10 +1,10 @@
 import { parseMermaid } from 'beautiful-mermaid';
 import { escapeXml } from '@/lib/markup/xml';
 
-/** One line of a list: who does what to whom. A note has no ends. */
+/** One line of a list: a message, an arrow, or a relation, with its ends. A note has no ends. */
 type Step = { from: string; to: string; text: string };
 
-/** A list of steps. A block, such as one of two alternatives, has a heading and steps of its own. */
+/** A list of steps. A block, such as one of two alternatives, has a heading and its own steps. */
 type Steps = (Step | { heading: string; steps: Steps })[];
 
 const headings: Record<string, string> = {
