@@ -8,11 +8,18 @@ const headless = 'chromium-headless-shell';
 const names = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
 /**
+ * Debian's package of a font as wide as Arial, and its folder. With Debian's default font, which is wider, more lines wrap
+ * differently before the site's own font arrives.
+ */
+const font = { name: 'fonts-liberation', folder: '/usr/share/fonts/truetype/liberation' };
+
+/**
  * Finds a Chromium for the tests, in this order: `CHROMIUM_PATH`, Debian's headless package (installed if permitted), any
- * installed Chromium, and Playwright's own, which Playwright downloads.
+ * installed Chromium, and Playwright's own, which Playwright downloads. On Debian, also installs a font if permitted.
  * @returns the path of the program, or `undefined` for Playwright's own
  */
 export async function findBrowser(): Promise<string | undefined> {
+  if (!fs.existsSync(font.folder)) await installFromDebian(font.name);
   const known = process.env.CHROMIUM_PATH ?? findInPath([headless]);
   if (known) return known;
   for (const name of [headless, 'chromium']) {
