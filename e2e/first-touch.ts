@@ -23,6 +23,10 @@ export type Control = {
   isLeaving?: boolean;
   /** Whether a script adds the control at the first sign of intent. Until then, there's nothing to use. */
   isAdded?: boolean;
+  /**
+   * Whether the control stands for those of its kind on a slow processor: each time, the same code of the loader decides.
+   */
+  isTriedSlowly?: boolean;
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -46,6 +50,7 @@ async function expectSearch(page: Page): Promise<void> {
 export const controls: readonly Control[] = [
   {
     name: 'menu on a phone',
+    isTriedSlowly: true,
     selector: 'header [popovertarget="sidebar"]',
     address: '/concepts/lockup/hooks',
     isOnPhone: true,
@@ -84,6 +89,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'search in the header of a phone',
+    isTriedSlowly: true,
     selector: '#search, #search input',
     address: '/concepts/streaming',
     isOnPhone: true,
@@ -120,6 +126,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'field of the search page',
+    isTriedSlowly: true,
     selector: 'main input[name="q"]',
     address: '/search',
     find: (page) => page.getByRole('main').getByRole('textbox'),
@@ -160,6 +167,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'theme',
+    isTriedSlowly: true,
     selector: '[data-early="theme"]',
     address: '/concepts/streaming',
     find: (page) => page.getByRole('button', { name: /theme/ }),
@@ -177,6 +185,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'copy page',
+    isTriedSlowly: true,
     selector: 'main button:has(+ [popovertarget="copy-page"])',
     address: '/concepts/streaming',
     find: (page) => page.getByRole('button', { name: 'Copy page' }),
@@ -251,6 +260,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'closed category of the sidebar',
+    isTriedSlowly: true,
     selector: '#sidebar a.category',
     address: '/guides/lockup/overview',
     find: (page) => drawer(page).locator('li:not([data-open]) > a.category').first(),
@@ -335,6 +345,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'link',
+    isTriedSlowly: true,
     selector: 'a[href]:not([data-early])',
     address: '/concepts/lockup/hooks',
     isLeaving: true,
@@ -350,6 +361,7 @@ export const controls: readonly Control[] = [
   },
   {
     name: 'selector to copy',
+    isTriedSlowly: true,
     selector: '[data-action="copy-text"]',
     address: contract,
     isAdded: true,
