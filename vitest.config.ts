@@ -35,6 +35,7 @@ export default defineConfig({
   resolve: { alias: { '@': root.replace(/\/$/, '') } },
   test: {
     testTimeout: 30_000,
+    setupFiles: 'lib/testing/units/note-inputs.ts',
     // The default leaves one core unused.
     maxWorkers: os.availableParallelism(),
     projects: [

@@ -12,24 +12,27 @@ const named = /(?:from|import)\s*\(?\s*'((?:@|\.\.?)\/[^']+)'/g;
  * process, and is only shorter by the modules with nothing but types.
  * @param entries paths relative to the repository
  * @param isData returns whether a module only contains content; such modules and their imports are left out
+ * @param importsOf lists the modules that a module imports directly, for callers that ask for many entries one by one
  * @returns sorted paths relative to the repository
  */
 export function modulesOf(
   entries: readonly string[],
   isData: (file: string) => boolean = () => false,
+  importsOf: (file: string) => string[] = readImports,
 ): string[] {
   const found = new Set<string>();
   const open = [...entries];
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (found.has(file) || isData(file)) continue;
     found.add(file);
-    for (const [, name = ''] of fs.readFileSync(file, 'utf8').matchAll(named)) {
-      const target = findModule(name, file);
-      if (target) open.push(target);
-    }
+    open.push(...importsOf(file));
   }
   return [...found].sort();
 }
+
+/** Reads which modules of this repository a module imports. */
+export const readImports = (file: string): string[] =>
+  [...fs.readFileSync(file, 'utf8').matchAll(named)].flatMap(([, name = '']) => findModule(name, file) ?? []);
 
 /** The regular expression also matches comments and strings, so the file may not exist. */
 function findModule(name: string, from: string): string | undefined {

@@ -2,15 +2,17 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { toAnchor } from '@/lib/markup/anchors';
+import { passedChecks } from '@/lib/testing/units/passed-checks';
 import { removeEntry } from './manifest';
 import { addRules, redirectTo } from './plan-move';
 
 // A copy of the site with the pages of one section. The tests edit it as authors do, and check it with the
 // authors' commands.
 const root = process.cwd();
-const copy = fs.mkdtempSync(path.join(os.tmpdir(), 'edited-copy-'));
+const copy = path.join(os.tmpdir(), `edited-copy-${process.pid}`);
 const inCopy = (file: string) => path.join(copy, file);
 const read = (file: string) => fs.readFileSync(inCopy(file), 'utf8');
 const edit = (file: string, change: (text: string) => string) => {
@@ -19,20 +21,12 @@ const edit = (file: string, change: (text: string) => string) => {
   fs.writeFileSync(inCopy(file), after);
 };
 
-beforeAll(() => {
-  const parts = ['concepts', 'data', 'drawings', 'snippets', 'sidebar.ts', 'words.txt'].map(
-    (name) => `content/${name}`,
-  );
-  const guides = ['README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'docs', 'e2e/README.md'];
-  const files = ['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts'];
-  for (const name of ['lib', 'public', ...parts, ...files, ...guides])
-    fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });
-  for (const name of ['node_modules', '.cache']) {
-    fs.mkdirSync(path.join(root, name), { recursive: true });
-    fs.symlinkSync(path.join(root, name), inCopy(name));
-  }
-});
-afterAll(() => fs.rmSync(copy, { recursive: true }));
+/** What is copied, besides caches and packages. The commands read nothing else. */
+const copied = [
+  ...['lib', 'public', 'README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'docs', 'e2e/README.md'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts', 'content/concepts'],
+  ...['content/data', 'content/drawings', 'content/snippets', 'content/sidebar.ts', 'content/words.txt'],
+];
 
 /** Runs one of the commands in the copy. */
 function run(command: string, ...args: string[]): string {
@@ -87,56 +81,75 @@ function followMovedAnchors(messages: string[]): void {
     });
 }
 
-test('a renamed heading, a deleted page and a page moved by hand are reported, and what the messages say fixes them', () => {
-  expect(run('permalinks')).toMatch(/^content\/permalinks\.txt: added \d+: /);
+const digest = digestOf(
+  digestOfFiles(copied),
+  fs.readFileSync('lib/check/authoring/edited-copy.test.ts'),
+  process.version,
+);
 
-  edit('content/concepts/fees.mdx', (text) =>
-    text.replace(/^## Could the fees change\?$/m, '## Could fees change?'),
-  );
-  fs.rmSync(inCopy('content/concepts/use-cases.mdx'));
-  fs.renameSync(inCopy('content/concepts/security.mdx'), inCopy('content/concepts/securities.mdx'));
-  // A deleted page with a rule for its address, but not for its anchors.
-  fs.rmSync(inCopy('content/concepts/governance.mdx'));
-  addRule('/concepts/governance', '/concepts/what-is-sablier');
+// It takes as long as a tenth of all unit tests, so it isn't repeated for the same files.
+describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
+  beforeAll(() => {
+    for (const name of copied) fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });
+    for (const name of ['node_modules', '.cache']) {
+      fs.mkdirSync(path.join(root, name), { recursive: true });
+      fs.symlinkSync(path.join(root, name), inCopy(name));
+    }
+  });
+  afterAll(() => fs.rmSync(copy, { recursive: true }));
 
-  const reported = toldByCheck();
-  const ofRule = /^\/concepts\/governance leads to \/concepts\/what-is-sablier, which has no anchor "#/;
-  expect(reported.filter((problem) => ofRule.test(problem)).length).toBeGreaterThan(1);
-  const others = reported.filter((problem) => !ofRule.test(problem));
-  expect(others).toEqual([
-    [
-      '/concepts/fees has no anchor "#could-the-fees-change" any more. [permalinks]',
-      '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
-    ].join('\n'),
-    [
-      'There is no longer anything at /concepts/protocol/security. [permalinks]',
-      "  Its rule in redirects.ts leads to /concepts/security, which doesn't exist. Change it.",
-    ].join('\n'),
-    [
-      'There is no longer anything at /concepts/security. [permalinks]',
-      "  Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
-    ].join('\n'),
-    [
-      'There is no longer anything at /concepts/use-cases. [permalinks]',
-      "  Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
-    ].join('\n'),
-    [
-      'There is no longer anything at /contracts/v2/security. [permalinks]',
-      "  Its rule in redirects.ts leads to /concepts/security, which doesn't exist. Change it.",
-    ].join('\n'),
-  ]);
+  test('a renamed heading, a deleted page and a page moved by hand are reported, and what the messages say fixes them', () => {
+    expect(run('permalinks')).toMatch(/^content\/permalinks\.txt: added \d+: /);
 
-  followMovedAnchors(reported);
-  followRule(others[2]);
-  // The page became a section, so its anchors don't need targets.
-  followRule(others[3], '/concepts/what-is-sablier#two-protocols');
-  edit('redirects.ts', (text) => redirectTo(text, '/concepts/security', '/concepts/securities'));
-  // An explicit ID preserves a heading's anchor, and the command redirects the moved page, so neither needs a fix.
-  edit('content/concepts/nft.mdx', (text) =>
-    text.replace(/^## (.+)$/m, (_, words) => `## Other words [#${toAnchor(words)}]`),
-  );
-  expect(run('move', 'concepts/streaming', 'concepts/lockup/streaming')).toContain(
-    'Moved /concepts/streaming to /concepts/lockup/streaming.',
-  );
-  expect(toldByCheck()).toEqual([]);
-}, 600_000);
+    edit('content/concepts/fees.mdx', (text) =>
+      text.replace(/^## Could the fees change\?$/m, '## Could fees change?'),
+    );
+    fs.rmSync(inCopy('content/concepts/use-cases.mdx'));
+    fs.renameSync(inCopy('content/concepts/security.mdx'), inCopy('content/concepts/securities.mdx'));
+    // A deleted page with a rule for its address, but not for its anchors.
+    fs.rmSync(inCopy('content/concepts/governance.mdx'));
+    addRule('/concepts/governance', '/concepts/what-is-sablier');
+
+    const reported = toldByCheck();
+    const ofRule = /^\/concepts\/governance leads to \/concepts\/what-is-sablier, which has no anchor "#/;
+    expect(reported.filter((problem) => ofRule.test(problem)).length).toBeGreaterThan(1);
+    const others = reported.filter((problem) => !ofRule.test(problem));
+    expect(others).toEqual([
+      [
+        '/concepts/fees has no anchor "#could-the-fees-change" any more. [permalinks]',
+        '  Write [#could-the-fees-change] behind its heading, or say in the front matter of content/concepts/fees.mdx where it is now:  movedAnchors: { could-the-fees-change: could-fees-change }',
+      ].join('\n'),
+      [
+        'There is no longer anything at /concepts/protocol/security. [permalinks]',
+        "  Its rule in redirects.ts leads to /concepts/security, which doesn't exist. Change it.",
+      ].join('\n'),
+      [
+        'There is no longer anything at /concepts/security. [permalinks]',
+        "  Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/security', to: '/concepts/securities' },",
+      ].join('\n'),
+      [
+        'There is no longer anything at /concepts/use-cases. [permalinks]',
+        "  Remove it from content/sidebar.ts, and redirect it in redirects.ts:  { from: '/concepts/use-cases', to: '/…' },",
+      ].join('\n'),
+      [
+        'There is no longer anything at /contracts/v2/security. [permalinks]',
+        "  Its rule in redirects.ts leads to /concepts/security, which doesn't exist. Change it.",
+      ].join('\n'),
+    ]);
+
+    followMovedAnchors(reported);
+    followRule(others[2]);
+    // The page became a section, so its anchors don't need targets.
+    followRule(others[3], '/concepts/what-is-sablier#two-protocols');
+    edit('redirects.ts', (text) => redirectTo(text, '/concepts/security', '/concepts/securities'));
+    // An explicit ID preserves a heading's anchor, and the command redirects the moved page, so neither needs a fix.
+    edit('content/concepts/nft.mdx', (text) =>
+      text.replace(/^## (.+)$/m, (_, words) => `## Other words [#${toAnchor(words)}]`),
+    );
+    expect(run('move', 'concepts/streaming', 'concepts/lockup/streaming')).toContain(
+      'Moved /concepts/streaming to /concepts/lockup/streaming.',
+    );
+    expect(toldByCheck()).toEqual([]);
+    passedChecks.write(digest, '');
+  }, 600_000);
+});

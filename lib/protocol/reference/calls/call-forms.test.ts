@@ -6,10 +6,11 @@ import { type ContractRunner, Contract as EthersContract } from 'ethers';
 import ts from 'typescript';
 import { type AbiParameter, getAddress, parseUnits, zeroAddress } from 'viem';
 import { describe, expect, test } from 'vitest';
-import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { invariant } from '@/lib/site/invariant';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
+import { passedChecks } from '@/lib/testing/units/passed-checks';
 import { toModule } from '../abi-files';
 import { compileSources } from '../compile-release';
 import { loadReleases } from '../load-release';
@@ -59,11 +60,12 @@ test('every deployed contract has calls', () => {
 const forms = (calls: ContractCalls, language: 'Solidity' | 'viem' | 'ethers' | 'cast'): string[] =>
   [...calls.byAnchor.values()].map((each) => each[language]);
 
-/**
- * Code that compiled without errors, by the digest of everything that affects the result, because TypeScript takes half
- * a minute and Solidity seconds.
- */
-const passed = diskCache('.cache/call-types');
+/** What decides the result of this file's checks, besides the calls and the ABIs that they get. */
+const ownDigest = digestOf(
+  fs.readFileSync('lib/protocol/reference/calls/call-forms.test.ts'),
+  digestOfFiles(['lib/testing/reference/viem-calldata.ts', 'package-lock.json']),
+  process.version,
+);
 
 /** Covers what the Solidity compiler reads besides the calls: the releases, their packages, and our code. */
 const compilerDigest = digestOfFiles([
@@ -93,11 +95,11 @@ describe('Solidity', () => {
       invariant(withParts && 'parts' in withParts, 'a release of each protocol is in a package');
       const own = 'parts' in release ? {} : declareTypes(model);
       const all = { ...Object.fromEntries(sources), ...own };
-      const entry = digestOf(JSON.stringify(all), compilerDigest);
-      if (passed.has(entry)) return;
+      const entry = digestOf(JSON.stringify(all), compilerDigest, ownDigest);
+      if (passedChecks.has(entry)) return;
       const compiled = compileSources(all, withParts.compiler, resolveImport(withParts));
       expect(Object.keys(compiled.abis)).toEqual(expect.arrayContaining(sources.map(([name]) => name)));
-      passed.write(entry, '');
+      passedChecks.write(entry, '');
     }, 120_000);
   }
 });
@@ -106,10 +108,10 @@ describe('TypeScript', () => {
   test('the calls match the types of viem and ethers', () => {
     const files = new Map(subjects.flatMap(typescriptFiles));
     expect(files.size).toBe(4 * subjects.length);
-    const entry = digestOf([...files].flat().join('\n'), fs.readFileSync('package-lock.json', 'utf8'));
-    if (passed.has(entry)) return;
+    const entry = digestOf([...files].flat().join('\n'), ownDigest);
+    if (passedChecks.has(entry)) return;
     expect(typeErrors(files)).toEqual([]);
-    passed.write(entry, '');
+    passedChecks.write(entry, '');
   }, 240_000);
 });
 
@@ -166,6 +168,8 @@ describe('calldata', () => {
   for (const { title, contract, calls } of subjects)
     test(`viem, ethers, and cast send the same to ${title}`, async () => {
       const abi = contract.abi ?? [];
+      const entry = digestOf(JSON.stringify([contract.name, abi, calls.setup, ...calls.byAnchor]), ownDigest);
+      if (passedChecks.has(entry)) return;
       const byViem = await Promise.all(forms(calls, 'viem').map((code) => viemCalldata(code, abi)));
       const byEthers = await Promise.all(
         forms(calls, 'ethers').map((code) => ethersCalldata(code, variableOf(contract), abi)),
@@ -175,6 +179,7 @@ describe('calldata', () => {
       if (process.platform !== 'linux' || process.arch !== 'x64') return;
       const exports = calls.setup.cast.split('\n').filter((line) => line.startsWith('export '));
       expect(castCalldata([...exports, ...forms(calls, 'cast')])).toEqual(byViem.flat());
+      passedChecks.write(entry, '');
     }, 60_000);
 });
 

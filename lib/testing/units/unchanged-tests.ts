@@ -1,0 +1,80 @@
+import { execFileSync } from 'node:child_process';
+import fs from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { digestOf } from '@/lib/cache/disk-cache';
+import { modulesOf, readImports } from '@/lib/cache/modules-of';
+import { type Inputs, isCode } from './watch-inputs';
+
+/** The digests of the test files that passed last time. The file is safe to delete. */
+const record = '.cache/unit-tests.json';
+const recordSchema = z.record(z.string(), z.string());
+
+/** A test file that has passed, and what it used besides the modules that it imports. */
+export type PassedTest = { file: string; inputs: Inputs };
+
+/**
+ * Finds the test files that need not run, because they passed with the same modules, the same packages, and the same
+ * content and other files that aren't code.
+ * @param files all test files, as paths relative to the repository
+ * @returns `unchanged`, and `remember`, which records those that have run and passed since. It leaves out those that read
+ * code as text or start programs, because what they depend on isn't known. Inputs that change during the run don't count
+ * as tested.
+ */
+export function findUnchanged(files: readonly string[]) {
+  const importsOf = oncePerFile((file) => [...readImports(file), ...readPaths(file)]);
+  const modulesOfTest = oncePerFile((file) => modulesOf([file, noteInputs], undefined, importsOf));
+  const digestOfFile = oncePerFile((file) => digestOf(fs.readFileSync(file)));
+  const digestOfAll = (places: readonly string[]) =>
+    digestOf(...places.flatMap((file) => [file, digestOfFile(file)]));
+  const data = digestOfAll(listFiles().filter((file) => !isCode(file)));
+  const digests = new Map(
+    files.map((file) => [file, digestOf(process.version, data, digestOfAll(modulesOfTest(file)))]),
+  );
+
+  const earlier = readRecord();
+  const unchanged = files.filter((file) => earlier[file] === digests.get(file));
+  const isKnown = ({ file, inputs }: PassedTest) =>
+    !inputs.startsPrograms && inputs.codeRead.every((each) => modulesOfTest(file).includes(each));
+  const remember = (passed: readonly PassedTest[]) => {
+    const known = [...unchanged, ...passed.filter(isKnown).map(({ file }) => file)];
+    fs.mkdirSync(path.dirname(record), { recursive: true });
+    fs.writeFileSync(
+      record,
+      JSON.stringify(Object.fromEntries(known.map((file) => [file, digests.get(file)]))),
+    );
+  };
+  return { unchanged, remember };
+}
+
+/** Lists the modules that a module names by their path, such as the ones that it bundles or runs. */
+const readPaths = (file: string): string[] =>
+  [...fs.readFileSync(file, 'utf8').matchAll(/'((?:app|components|lib|e2e)\/[^'*]+\.\w+)'/g)]
+    .map(([, path = '']) => path)
+    .filter((path) => fs.existsSync(path));
+
+function readRecord(): Record<string, string> {
+  if (!fs.existsSync(record)) return {};
+  return recordSchema.catch({}).parse(JSON.parse(fs.readFileSync(record, 'utf8')));
+}
+
+function oncePerFile<Result>(read: (file: string) => Result): (file: string) => Result {
+  const results = new Map<string, Result>();
+  return (file) => {
+    const result = results.get(file) ?? read(file);
+    results.set(file, result);
+    return result;
+  };
+}
+
+const noteInputs = 'lib/testing/units/note-inputs.ts';
+
+/** Lists the files that git tracks or would track, if they exist. */
+const listFiles = (): string[] =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+  })
+    .split('\0')
+    .filter((file) => file !== '' && fs.existsSync(file))
+    .sort();

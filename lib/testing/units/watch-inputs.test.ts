@@ -1,0 +1,31 @@
+import { execFileSync } from 'node:child_process';
+import fs, { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { watchInputs } from './watch-inputs';
+
+test('code that is read, listed, or looked for is noted, and content is not', () => {
+  const stop = watchInputs();
+  fs.readFileSync('app/tokens.css');
+  readFileSync(path.resolve('lib/site/invariant.ts'));
+  fs.readdirSync('lib/testing/units');
+  fs.existsSync('components/none.tsx');
+  fs.readFileSync('content/sidebar.ts');
+  fs.readFileSync('lib/testing/bench/README.md');
+  const { codeRead, startsPrograms } = stop();
+  expect(codeRead).toEqual([
+    'app/tokens.css',
+    'lib/site/invariant.ts',
+    ...fs.readdirSync('lib/testing/units').map((name) => `lib/testing/units/${name}`),
+    'components/none.tsx',
+  ]);
+  expect(startsPrograms).toBe(false);
+});
+
+test('programs that are started are noted, until the end', () => {
+  const stop = watchInputs();
+  execFileSync(process.execPath, ['--version']);
+  expect(stop()).toEqual({ codeRead: [], startsPrograms: true });
+  const stopAgain = watchInputs();
+  expect(stopAgain().startsPrograms).toBe(false);
+});
