@@ -198,6 +198,19 @@ for (const control of controls) {
   });
 }
 
+test.describe('while the code of the offline control arrives', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('its button keeps the focus, so that a key press works', async ({ page }) => {
+    await page.goto('/concepts/streaming');
+    const button = page.getByRole('button', { name: 'Make available offline' });
+    const placeholder = await button.elementHandle();
+    await button.focus();
+    await page.waitForFunction((element) => element?.isConnected === false, placeholder);
+    await expect(button).toBeFocused();
+  });
+});
+
 for (const shortcut of ['Control+k', '/'])
   for (const delay of [40, 120, 250])
     test(`${shortcut} and immediate typing, with ${delay} ms between keys, loses no characters`, async ({

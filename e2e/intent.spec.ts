@@ -226,6 +226,12 @@ for (const keys of ['Control+k', '/']) {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await page.keyboard.press(keys);
     await expect(field(page)).toHaveValue('');
+    // The field still has the focus in the frame in which the dialog closes.
+    await field(page).evaluate((element) => {
+      element.closest('dialog')?.close();
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true, cancelable: true }));
+    });
+    await expect(field(page)).toBeVisible();
   });
 }
 

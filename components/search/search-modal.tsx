@@ -142,7 +142,9 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isOpen = dialog.current?.open === true;
-      const isWanted = isSearchShortcut(event) || (isSlash(event) && !isOpen && !isTypedInto(event.target));
+      // The field keeps the focus for a frame after the dialog has closed.
+      const isTyping = isOpen || (isTypedInto(event.target) && event.target !== input.current);
+      const isWanted = isSearchShortcut(event) || (isSlash(event) && !isTyping);
       if (!isWanted || event.defaultPrevented) return;
       event.preventDefault();
       if (isOpen) dialog.current?.close();
@@ -161,7 +163,7 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onClick);
     };
-  }, [open]);
+  }, [input, open]);
 
   const onClose = () => {
     // The dialog may have been reopened before it reports that it closed.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './offline-control.module.css';
 import { type OfflineState, useOfflineSite } from './use-offline-site';
 
@@ -13,10 +13,11 @@ const failures = {
  * Offers to download the whole site for offline reading, and shows the progress. The space stays empty without scripts,
  * and in browsers without the necessary storage.
  * @param isAsked whether the reader pressed the button before this component was loaded
+ * @param wasFocused whether the button that this component replaces had the focus
  */
-export function OfflineControl({ isAsked }: { isAsked: boolean }) {
+export function OfflineControl({ isAsked, wasFocused }: { isAsked: boolean; wasFocused: boolean }) {
   const { state, download, cancel, remove } = useOfflineSite(isAsked);
-  const box = useFocusKept(state.kind);
+  const box = useFocusKept(state.kind, wasFocused);
   return (
     <div className={styles.box} ref={box}>
       {(state.kind === 'none' || state.kind === 'unknown') && (
@@ -82,9 +83,9 @@ function statusOf(state: OfflineState): string {
 const toMegabytes = (bytes: number): string => (bytes / 1_000_000).toFixed(1);
 
 /** When the focused button disappears, moves the focus to the button that replaces it. */
-function useFocusKept(kind: OfflineState['kind']) {
+function useFocusKept(kind: OfflineState['kind'], wasFocused: boolean) {
   const box = useRef<HTMLDivElement>(null);
-  const hadFocus = useRef(false);
+  const hadFocus = useRef(wasFocused);
   useEffect(() => {
     const recordFocus = ({ target }: Event) => {
       hadFocus.current = target instanceof Node && (box.current?.contains(target) ?? false);
@@ -95,8 +96,9 @@ function useFocusKept(kind: OfflineState['kind']) {
       for (const eventType of eventTypes) document.removeEventListener(eventType, recordFocus);
     };
   }, []);
+  // A layout effect, so that no key press gets lost in between.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per kind, because each has its own buttons.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (hadFocus.current && document.activeElement === document.body)
       box.current?.querySelector('button')?.focus({ preventScroll: true });
   }, [kind]);
