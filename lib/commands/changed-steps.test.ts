@@ -20,9 +20,14 @@ test('a component is linted and type-checked, and its tests run', () => {
     'npx biome check components/nav/sidebar.tsx',
     'npm run check:types',
     'npx vitest related components/nav/sidebar.tsx',
-    'npm run e2e e2e/sidebar.spec.ts e2e/drawer.spec.ts e2e/navbar.spec.ts e2e/page.spec.ts',
-    'npm run e2e e2e/first-touch.spec.ts works by mouse',
+    'npm run e2e e2e/sidebar.spec.ts e2e/drawer.spec.ts e2e/navbar.spec.ts e2e/page.spec.ts e2e/first-touch.spec.ts works (by (finger|key) as|while)',
   ]);
+});
+
+test('a change to the test of first touches runs all of it', () => {
+  expect(commandsFor('components/nav/sidebar.tsx', 'e2e/first-touch.spec.ts')?.at(-1)).toMatch(
+    /^npm run e2e e2e\/first-touch\.spec\.ts(?!.*works)/,
+  );
 });
 
 test('a change to a dependency of every test runs every test', () => {

@@ -11,14 +11,19 @@ import { digestOfSources, isBuildFresh } from '@/lib/build/build-freshness';
 import { buildPaths } from '@/lib/build/build-paths';
 import { createServer } from '@/lib/build/serve/create-server';
 import { readRedirects } from '@/lib/build/serve/read-redirects';
+import { modulesOf } from '@/lib/cache/modules-of';
 import { readEnvironment } from '@/lib/site/env';
 import { copySources } from '@/lib/testing/bench/source-copy';
 import { findBrowser, findNginx } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
 import { decoys } from './secrets';
 
-/** The other sites that tests visit, by output folder, with their build settings. */
-const workbench = {
+/** A site that is built apart: its output folder, and its build settings. */
+type Site = { folder: string; settings: Readonly<Record<string, string>> };
+
+/** The other sites that tests visit. `place` is the name of its URL in `e2e/places.ts`. */
+const workbench: Site & { place: string } = {
+  place: 'workbench',
   folder: '.cache/workbench',
   // Pages that use every feature.
   settings: {
@@ -29,7 +34,8 @@ const workbench = {
     ANALYTICS_SCRIPT: 'http://analytics.test/script.js',
   },
 };
-const hosted = {
+const hosted: Site & { place: string } = {
+  place: 'hosted',
   folder: '.cache/hosted',
   // The same pages without a service worker, and with a hosted search that tests fake.
   settings: {
@@ -40,7 +46,7 @@ const hosted = {
   },
 };
 /** A second build of the real site. */
-const again = { folder: '.cache/again', settings: {} };
+const again: Site = { folder: '.cache/again', settings: {} };
 
 /** A low priority, so that browsers get the CPU first. */
 const lowPriority = 19;
@@ -52,11 +58,11 @@ const sharedCaches = ['contracts', 'documents', 'sample-names', 'social', 'solid
 
 await runCommand(async () => {
   const args = process.argv.slice(2);
+  const others = [workbench, hosted].filter((site) => isVisited(site, args));
   const [browser, nginx] = [await findBrowser(), findNginx()];
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
-    buildApart(workbench),
-    buildApart(hosted),
+    ...others.map((site) => buildApart(site)),
   ]);
 
   const site = await createServer({
@@ -65,21 +71,17 @@ await runCommand(async () => {
     redirects: readRedirects(buildPaths.redirects),
     port: 0,
   });
-  const [bench, hostedBench] = await Promise.all([
-    createServer({
-      folder: workbench.folder,
-      basePath: workbench.settings.BASE_PATH,
-      redirects: [],
-      port: 0,
+  const servers = await Promise.all(
+    others.map(async ({ folder, place, settings }) => {
+      const basePath = settings.BASE_PATH ?? '';
+      return { place, server: await createServer({ folder, basePath, redirects: [], port: 0 }) };
     }),
-    createServer({ folder: hosted.folder, basePath: '', redirects: [], port: 0 }),
-  ]);
+  );
   const test = (...more: string[]) =>
     run('npx', ['playwright', 'test', ...more], {
       ...process.env,
       SITE: `http://localhost:${site.port}`,
-      WORKBENCH: bench.url,
-      HOSTED: hostedBench.url,
+      ...Object.fromEntries(servers.map(({ place, server }) => [place.toUpperCase(), server.url])),
       ...(browser && { CHROMIUM_PATH: browser }),
       ...(nginx && { NGINX_PATH: nginx }),
     });
@@ -95,7 +97,7 @@ await runCommand(async () => {
     results.push(...(await Promise.allSettled([test('--project=builds')])));
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
-    await Promise.all([site.close(), bench.close(), hostedBench.close()]);
+    await Promise.all([site, ...servers.map(({ server }) => server)].map((server) => server.close()));
     if (!nginx)
       console.log(
         '\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed, so its configuration was not tested.',
@@ -104,15 +106,24 @@ await runCommand(async () => {
 });
 
 /**
+ * Whether the chosen tests visit a site. If the arguments name spec files, these or modules that they import have to import
+ * its URL from `e2e/places.ts`.
+ */
+function isVisited({ place }: { place: string }, args: readonly string[]): boolean {
+  const specs = args.filter((arg) => /^e2e\/.*\.spec\.ts$/.test(arg));
+  const importsPlace = new RegExp(`import \\{[^}]*\\b${place}\\b[^}]*\\} from '\\./places'`);
+  return (
+    specs.length === 0 || modulesOf(specs).some((file) => importsPlace.test(fs.readFileSync(file, 'utf8')))
+  );
+}
+
+/**
  * Builds a site in a copy of the sources, so that several builds can run in parallel. Does nothing if the site was already
  * built from the same sources and settings.
  * @param priority see `os.setPriority`
  * @throws StepFailed if the build fails; the message contains its output
  */
-async function buildApart(
-  { folder, settings }: { folder: string; settings: Record<string, string> },
-  priority = 0,
-): Promise<void> {
+async function buildApart({ folder, settings }: Site, priority = 0): Promise<void> {
   const stamp = `${folder}.stamp`;
   const digest = digestOfSources(readEnvironment({ ...process.env, ...settings }));
   if (fs.existsSync(folder) && fs.existsSync(stamp) && fs.readFileSync(stamp, 'utf8') === digest) return;

@@ -3,6 +3,7 @@ import './plain-errors';
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { stepsFor } from './changed-steps';
+import { findBrowser } from './find-programs';
 import { run, runCommand } from './run';
 
 await runCommand(async () => {
@@ -11,7 +12,8 @@ await runCommand(async () => {
     throw new Error(`npm test has no option ${args.join(' ')}. Use  npm test -- --changed`);
   const steps = args.length > 0 ? stepsFor(changedFiles()) : undefined;
   if (!steps) {
-    await run('npm', ['run', '--silent', 'check']);
+    // A missing browser is downloaded while the checks use the processor.
+    await Promise.all([run('npm', ['run', '--silent', 'check']), findBrowser()]);
     await run('npm', ['run', '--silent', 'e2e']);
     return;
   }
