@@ -55,40 +55,46 @@ async function openAndLeaveAlone(page: Page, address: string): Promise<void> {
   await settle(page);
 }
 
-for (const [kind, address] of [
-  ['the home page', '/'],
-  ['a page', '/concepts/streaming'],
-  ['a page opened at a heading far below', '/concepts/lockup/stream-shapes#where-to-go-next'],
-  ['a page opened at a text far below', '/concepts/lockup/stream-shapes#:~:text=custom%20curves'],
-  ['a page with a query that it does not read', '/concepts/streaming?ref=newsletter'],
-  ['the search page', '/search'],
-] as const) {
-  test(`${kind} requests no scripts and no payload before the first interaction`, async ({ page }) => {
-    const asked = recordLoads(page);
-    await openAndLeaveAlone(page, address);
-    expect(await page.evaluate(() => window.scrollY > 0)).toBe(address.includes('#'));
-    expect(asked).toEqual([]);
-    expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
-  });
-}
+test('no page requests scripts or a payload before the first interaction', async ({ page }) => {
+  const asked = recordLoads(page);
+  for (const [kind, address] of [
+    ['the home page', '/'],
+    ['a page', '/concepts/streaming'],
+    ['a page opened at a heading far below', '/concepts/lockup/stream-shapes#where-to-go-next'],
+    ['a page opened at a text far below', '/concepts/lockup/stream-shapes#:~:text=custom%20curves'],
+    ['a page with a query that it does not read', '/concepts/streaming?ref=newsletter'],
+    ['the search page', '/search'],
+  ] as const)
+    await test.step(kind, async () => {
+      // Otherwise the browser would only scroll to another place on the same page.
+      await page.goto('about:blank');
+      await openAndLeaveAlone(page, address);
+      expect(await page.evaluate(() => window.scrollY > 0)).toBe(address.includes('#'));
+      expect(asked).toEqual([]);
+      expect(await page.evaluate(() => document.querySelectorAll('script[src]').length)).toBe(0);
+    });
+});
 
-for (const [sign, show] of [
-  ['the pointer moves', (page: Page) => page.mouse.move(200, 300)],
-  ['a key is pressed', (page: Page) => page.keyboard.press('Shift')],
-  ['the focus moves', (page: Page) => page.getByRole('banner').getByRole('link').first().focus()],
-  ['the wheel turns', (page: Page) => page.mouse.wheel(0, 200)],
-  ['the page is scrolled in any way', (page: Page) => page.evaluate(() => window.scrollTo(0, 200))],
-  ['a finger comes down', (page: Page) => page.locator('body').dispatchEvent('touchstart')],
-] as const) {
-  test(`when ${sign}, the page is hydrated without messages`, async ({ page }) => {
-    await openAndLeaveAlone(page, '/concepts/streaming');
-    const asked = recordLoads(page);
-    await show(page);
-    await expect.poll(() => isHydrated(page)).toBe(true);
-    expect(asked.filter((path) => path.endsWith('.txt'))).toEqual(['/concepts/streaming.txt']);
-    expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
-  });
-}
+test('each sign of interest hydrates the page without messages', async ({ page }) => {
+  for (const [sign, show] of [
+    ['the pointer moves', () => page.mouse.move(200, 300)],
+    ['a key is pressed', () => page.keyboard.press('Shift')],
+    ['the focus moves', () => page.getByRole('banner').getByRole('link').first().focus()],
+    ['the wheel turns', () => page.mouse.wheel(0, 200)],
+    ['the page is scrolled in any way', () => page.evaluate(() => window.scrollTo(0, 200))],
+    ['a finger comes down', () => page.locator('body').dispatchEvent('touchstart')],
+  ] as const)
+    await test.step(sign, async () => {
+      await page.goto('about:blank');
+      await openAndLeaveAlone(page, '/concepts/streaming');
+      const asked = recordLoads(page);
+      expect(await isHydrated(page)).toBe(false);
+      await show();
+      await expect.poll(() => isHydrated(page)).toBe(true);
+      expect(asked.filter((path) => path.endsWith('.txt'))).toEqual(['/concepts/streaming.txt']);
+      expect(asked.filter((path) => path.endsWith('.js')).length).toBeGreaterThan(1);
+    });
+});
 
 test('a page is updated after a change in another window', async ({ page, context }) => {
   await page.goto(code);
