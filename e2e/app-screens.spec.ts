@@ -30,30 +30,31 @@ const pages = [
   { address: '/guides/lockup/etherscan', pins: [[1, 2, 3, 4]] },
 ];
 
-for (const { address, pins } of pages) {
-  test(`each pin on ${address} has the number and the color of the step that explains it`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const screens = page.locator('figure.screen');
-    expect(await screens.locator('.screen-view').count()).toBe(pins.length);
-    for (const [index, expected] of pins.entries()) {
-      const found = await screens.nth(index).evaluate((screen) => {
-        const steps = [...((screen.closest('ol') ?? screen.nextElementSibling)?.children ?? [])];
-        const numbers = [...screen.querySelectorAll<HTMLElement>('[data-pin]')].map((pin) =>
-          Number(pin.dataset.pin),
-        );
-        return numbers.map((number) => ({ number, isMarked: steps[number - 1]?.className === 'pinned' }));
-      });
-      found.sort((a, b) => a.number - b.number);
-      expect(found).toEqual(expected.map((number) => ({ number, isMarked: true })));
-    }
-  });
+test('each pin has the number and the color of the step that explains it', async ({ page }) => {
+  for (const { address, pins } of pages) {
+    await test.step(address, async () => {
+      await page.goto(address);
+      const screens = page.locator('figure.screen');
+      expect(await screens.locator('.screen-view').count()).toBe(pins.length);
+      for (const [index, expected] of pins.entries()) {
+        const found = await screens.nth(index).evaluate((screen) => {
+          const steps = [...((screen.closest('ol') ?? screen.nextElementSibling)?.children ?? [])];
+          const numbers = [...screen.querySelectorAll<HTMLElement>('[data-pin]')].map((pin) =>
+            Number(pin.dataset.pin),
+          );
+          return numbers.map((number) => ({ number, isMarked: steps[number - 1]?.className === 'pinned' }));
+        });
+        found.sort((a, b) => a.number - b.number);
+        expect(found).toEqual(expected.map((number) => ({ number, isMarked: true })));
+      }
+    });
+  }
+});
 
-  for (const width of [390, 320]) {
-    test(`${address} shows pinned controls and their neighbors at ${width} px, inside of the screen`, async ({
-      page,
-    }) => {
+test('phones show pinned controls and their neighbors, inside of the screen', async ({ page }) => {
+  const cases = pages.flatMap((each) => [390, 320].map((width) => ({ ...each, width })));
+  for (const { address, pins, width } of cases) {
+    await test.step(`${address} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 844 });
       await page.goto(address);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
@@ -80,7 +81,7 @@ for (const { address, pins } of pages) {
       }
     });
   }
-}
+});
 
 test('a phone shows the controls that the text names, where the text says they are', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

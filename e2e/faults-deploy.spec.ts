@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, hold, modal, options, start } from './search-reader';
+import { field, heading, hold, modal, options } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'the tab was in use before the deploy';
@@ -9,6 +10,10 @@ const because = 'the tab was in use before the deploy';
 // A tab that was opened before a deploy. For its links, see `faults-payloads.spec.ts`. For chunks that fail
 // to load without a deploy, see `load-failure.spec.ts` and `search-loading.spec.ts`.
 test.use({ expectedNoise: [/status of 404|Failed to load chunk/] });
+
+/** Pages of the site with a small index. */
+const code = `${workbench}/code`;
+const searchPage = `${workbench}/search`;
 
 /**
  * Makes every script that hasn't been loaded yet return 404, like after a deploy.
@@ -30,29 +35,18 @@ async function replaceDeploy(page: Page, { isLasting }: { isLasting: boolean }):
   return () => documents;
 }
 
-test('when the search is opened after a deploy, it reloads the page and keeps the typed text', async ({
+test('when the search is opened after a deploy, it reloads the page once and keeps all typed text in order', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, code, because);
   const documents = await replaceDeploy(page, { isLasting: false });
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('stream');
-  await expect(options(page).first()).toBeVisible();
-  await expect(field(page)).toHaveValue('stream');
-  await expect(modal(page).getByRole('alert')).toHaveCount(0);
-  expect(documents()).toBe(1);
-});
-
-test('text typed while the search reloads the page is kept in order, once', async ({ page }) => {
-  await openHydrated(page, start, because);
-  await replaceDeploy(page, { isLasting: false });
-  const releaseDocument = await hold(page, `**${start}`);
+  const releaseDocument = await hold(page, code);
   const asked = page.waitForRequest((request) => request.resourceType() === 'document');
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('wit');
+  await page.keyboard.type('fea');
   await asked;
   // The page still accepts input until it's unloaded.
-  await page.keyboard.type('hxd');
+  await page.keyboard.type('txu');
   await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Backspace');
   await page.keyboard.press('End');
@@ -63,12 +57,14 @@ test('text typed while the search reloads the page is kept in order, once', asyn
   await expect(field(page)).toBeFocused();
   await page.keyboard.type('rx');
   await page.keyboard.press('Backspace');
-  await page.keyboard.type('a');
+  await page.keyboard.type('e');
   releaseScripts();
-  await expect(field(page)).toHaveValue('withdra');
-  await page.keyboard.type('w');
-  await expect(field(page)).toHaveValue('withdraw');
-  await expect(options(page).first()).toContainText(/withdraw/i);
+  await expect(field(page)).toHaveValue('feature');
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('features');
+  await expect(options(page).first()).toContainText(/features/i);
+  await expect(modal(page).getByRole('alert')).toHaveCount(0);
+  expect(documents()).toBe(1);
   // The text is restored once.
   await page.keyboard.press('Escape');
   await page.reload();
@@ -76,37 +72,45 @@ test('text typed while the search reloads the page is kept in order, once', asyn
   await expect(modal(page)).toHaveCount(0);
 });
 
-test('text typed while the search page reloads is kept in order, once', async ({ page }) => {
+test('the search page recovers from a deploy in the same way', async ({ page }) => {
   const input = page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
-  await openHydrated(page, '/search', because);
-  await replaceDeploy(page, { isLasting: false });
+  await openHydrated(page, searchPage, because);
+  const documents = await replaceDeploy(page, { isLasting: false });
   const releaseDocument = await hold(page, '**/search?q=*');
   const asked = page.waitForRequest((request) => request.resourceType() === 'document');
-  await input.pressSequentially('wit');
+  await input.pressSequentially('fea');
   await asked;
-  await page.keyboard.type('hd');
+  await page.keyboard.type('tu');
   const releaseScripts = await hold(page, '**/_next/static/chunks/*.js');
   const shown = page.waitForEvent('domcontentloaded');
   releaseDocument();
   await shown;
-  await page.keyboard.type('ra');
-  await expect(input).toHaveValue('withdra');
+  await page.keyboard.type('re');
+  await expect(input).toHaveValue('feature');
   releaseScripts();
   await whenHydrated(page, because);
-  await page.keyboard.type('w');
-  await expect(input).toHaveValue('withdraw');
-  await expect(page).toHaveURL('/search?q=withdraw');
+  await page.keyboard.type('s');
+  await expect(input).toHaveValue('features');
+  await expect(page).toHaveURL(`${searchPage}?q=features`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: /features/i })
+      .first(),
+  ).toBeVisible();
+  await expect(input).toHaveValue('features');
+  expect(documents()).toBe(1);
 });
 
 test('if a chunk of the search is really missing, the page is reloaded once, and then the search reports it', async ({
   page,
 }) => {
-  await openHydrated(page, start, because);
+  await openHydrated(page, code, because);
   const documents = await replaceDeploy(page, { isLasting: true });
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('stream');
+  await page.keyboard.type('features');
   await expect(modal(page).getByRole('alert')).toContainText('Search could not be loaded');
-  await expect(field(page)).toHaveValue('stream');
+  await expect(field(page)).toHaveValue('features');
   expect(documents()).toBe(1);
   // The same chunk fails again when the modal is reopened.
   await page.keyboard.press('Escape');
@@ -114,27 +118,18 @@ test('if a chunk of the search is really missing, the page is reloaded once, and
   await expect(modal(page).getByRole('alert')).toContainText('Search could not be loaded');
   await page.keyboard.press('Escape');
   expect(documents()).toBe(1);
-  await expect(heading(page)).toHaveText('Streaming');
-});
-
-test('the search page recovers from a deploy in the same way', async ({ page }) => {
-  await openHydrated(page, '/search', because);
-  const documents = await replaceDeploy(page, { isLasting: false });
-  await page.getByRole('main').getByRole('textbox', { name: 'Search the docs' }).fill('hooks');
-  await expect(page.getByRole('main').getByRole('link', { name: /hooks/i }).first()).toBeVisible();
-  await expect(page.getByRole('main').getByRole('textbox', { name: 'Search the docs' })).toHaveValue('hooks');
-  expect(documents()).toBeLessThanOrEqual(1);
+  await expect(heading(page)).toHaveText('Code');
 });
 
 test('a page whose script was removed by a deploy is reloaded instead of showing an error', async ({
   page,
 }) => {
-  await openHydrated(page, '/search', because);
+  await openHydrated(page, searchPage, because);
   const documents = await replaceDeploy(page, { isLasting: false });
-  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
-  await expect(heading(page)).toHaveText(/What is/i);
+  await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
+  await expect(heading(page)).toHaveText('Code');
   await whenHydrated(page, because);
-  await expect(page).toHaveURL('/concepts/what-is-sablier');
+  await expect(page).toHaveURL(code);
   await expect(page.getByRole('alert').filter({ has: page.getByRole('button') })).toHaveCount(0);
   expect(documents()).toBe(1);
 });
@@ -142,15 +137,15 @@ test('a page whose script was removed by a deploy is reloaded instead of showing
 test('a page whose script is really missing is reloaded once, and is then text with working links', async ({
   page,
 }) => {
-  await openHydrated(page, '/search', because);
+  await openHydrated(page, searchPage, because);
   const documents = await replaceDeploy(page, { isLasting: true });
-  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
   await expect.poll(documents).toBe(1);
-  await expect(heading(page)).toHaveText(/What is/i);
+  await expect(heading(page)).toHaveText('Code');
   await showIntent(page);
   await page.waitForLoadState('networkidle');
-  await expect(heading(page)).toHaveText(/What is/i);
+  await expect(heading(page)).toHaveText('Code');
   expect(documents()).toBe(1);
-  await page.locator('#sidebar').getByRole('link', { name: 'Streaming' }).click();
-  await expect(heading(page)).toHaveText('Streaming');
+  await page.locator('#sidebar').getByRole('link', { name: 'Features' }).click();
+  await expect(heading(page)).toHaveText('Features');
 });

@@ -32,6 +32,48 @@ const cutOff = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 80)),
   );
 
+/** Returns icons that have the background's color, or none. */
+const invisibleIcons = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = getComputedStyle(document.body).backgroundColor;
+    return [...document.querySelectorAll('.icon, [class*="icon"]')]
+      .filter((element) => element.checkVisibility() && getComputedStyle(element).maskImage !== 'none')
+      .filter((element) => [canvas, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).backgroundColor))
+      .map((element) => element.outerHTML.slice(0, 80));
+  });
+
+/** Returns selected tabs that differ from others only by their color. */
+const unmarkedTabs = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('[role=tab][aria-selected=true]')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const other = element.parentElement?.querySelector(':scope > :not([aria-selected=true])');
+        const marks = (each: Element) => {
+          const { fontWeight, textDecorationLine, borderStyle, borderWidth, outlineStyle, boxShadow } =
+            getComputedStyle(each);
+          return [fontWeight, textDecorationLine, borderStyle, borderWidth, outlineStyle, boxShadow].join();
+        };
+        return (
+          other instanceof Element && other.tagName === element.tagName && marks(other) === marks(element)
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 100)),
+  );
+
+/** Returns the names of the running animations. */
+const moving = (page: Page) =>
+  page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter(({ playState }) => playState === 'running')
+      // What follows the reader's own scrolling moves only with it.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition')
+      // Delayed elements appear after a moment, without moving.
+      .filter((name) => !name.endsWith('_appear')),
+  );
+
 for (const [name, viewport, deviceScaleFactor] of [
   ['at 320 px', { width: 320, height: 640 }, 1],
   // A window of 1280 by 1024 pixels at 400%: https://www.w3.org/WAI/WCAG22/Understanding/reflow
@@ -40,13 +82,15 @@ for (const [name, viewport, deviceScaleFactor] of [
   test.describe(name, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    for (const [place, address] of places) {
-      test(`${place} only scrolls vertically, and nothing is cut off`, async ({ page }) => {
-        await openHydrated(page, address, because);
-        expect(await scrollsSideways(page)).toBe(false);
-        expect(await cutOff(page)).toEqual([]);
-      });
-    }
+    test('pages only scroll vertically, and nothing is cut off', async ({ page }) => {
+      for (const [place, address] of places) {
+        await test.step(place, async () => {
+          await openHydrated(page, address, because);
+          expect(await scrollsSideways(page)).toBe(false);
+          expect(await cutOff(page)).toEqual([]);
+        });
+      }
+    });
 
     test('the drawer and the search can be used completely', async ({ page }) => {
       await openHydrated(page, '/concepts/streaming', because);
@@ -66,77 +110,31 @@ for (const [name, viewport, deviceScaleFactor] of [
   });
 }
 
-test.describe('with forced colors', () => {
-  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
-
-  for (const [place, address] of places) {
-    test(`${place} shows its icons, and the selected tab is marked by more than its color`, async ({
-      page,
-    }) => {
-      await openHydrated(page, address, because);
-      const lost = await page.evaluate(() => {
-        const canvas = getComputedStyle(document.body).backgroundColor;
-        return [...document.querySelectorAll('.icon, [class*="icon"]')]
-          .filter((element) => element.checkVisibility() && getComputedStyle(element).maskImage !== 'none')
-          .filter((element) =>
-            [canvas, 'rgba(0, 0, 0, 0)'].includes(getComputedStyle(element).backgroundColor),
-          )
-          .map((element) => element.outerHTML.slice(0, 80));
-      });
-      expect(lost).toEqual([]);
-      const unmarked = await page.evaluate(() =>
-        [...document.querySelectorAll('[role=tab][aria-selected=true]')]
-          .filter((element) => element.checkVisibility())
-          .filter((element) => {
-            const other = element.parentElement?.querySelector(':scope > :not([aria-selected=true])');
-            const marks = (each: Element) => {
-              const { fontWeight, textDecorationLine, borderStyle, borderWidth, outlineStyle, boxShadow } =
-                getComputedStyle(each);
-              return [
-                fontWeight,
-                textDecorationLine,
-                borderStyle,
-                borderWidth,
-                outlineStyle,
-                boxShadow,
-              ].join();
-            };
-            return (
-              other instanceof Element && other.tagName === element.tagName && marks(other) === marks(element)
-            );
-          })
-          .map((element) => element.outerHTML.slice(0, 100)),
-      );
-      expect(unmarked).toEqual([]);
-    });
-  }
-});
-
-test.describe('with reduced motion', () => {
+test.describe('with reduced motion or forced colors', () => {
   test.use({ reducedMotion: 'reduce' });
 
-  for (const [place, address] of places) {
-    test(`${place} has no animations while it is used`, async ({ page }) => {
-      await openHydrated(page, address, because);
-      const moving = () =>
-        page.evaluate(() =>
-          document
-            .getAnimations()
-            .filter(({ playState }) => playState === 'running')
-            // What follows the reader's own scrolling moves only with it.
-            .filter(({ timeline }) => timeline instanceof DocumentTimeline)
-            .map((animation) => (animation as CSSAnimation).animationName ?? 'a transition')
-            // Delayed elements appear after a moment, without moving.
-            .filter((name) => !name.endsWith('_appear')),
+  test('pages have no animations, their icons are visible, and selected tabs are marked by more than their color', async ({
+    page,
+  }) => {
+    for (const [place, address] of places) {
+      await test.step(place, async () => {
+        await openHydrated(page, address, because);
+        expect(await moving(page)).toEqual([]);
+
+        await page.emulateMedia({ forcedColors: 'active' });
+        expect(await invisibleIcons(page)).toEqual([]);
+        expect(await unmarkedTabs(page)).toEqual([]);
+
+        await page.emulateMedia({ forcedColors: 'none' });
+        await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+        expect(await moving(page)).toEqual([]);
+        expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
+          'auto',
         );
-      expect(await moving()).toEqual([]);
-      await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
-      expect(await moving()).toEqual([]);
-      expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe(
-        'auto',
-      );
-    });
-  }
+        await page.evaluate(() => localStorage.clear());
+      });
+    }
+  });
 });
 
 for (const browser of ['Firefox', 'WebKit']) {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -21,46 +21,49 @@ const pagesOf = (page: Page) =>
     .locator('#sidebar > ul > li > a[href^="/concepts/"]:not(.category)')
     .evaluateAll((links) => [...new Set(links.map((link) => (link as HTMLAnchorElement).pathname))]);
 
-const clickLink = (page: Page, path: string) =>
-  page.evaluate((href) => document.querySelector<HTMLElement>(`#sidebar a[href="${href}"]`)?.click(), path);
+/**
+ * Visits pages one after another, each as soon as the one before is shown. It all runs in the page, because only the
+ * page is tested.
+ * @returns the title of each page
+ */
+const visit = (page: Page, addresses: readonly string[], way: 'link' | 'back' | 'forward') =>
+  page.evaluate(
+    async ([paths, how]) => {
+      const titles: string[] = [];
+      for (const path of paths) {
+        if (how === 'link') document.querySelector<HTMLElement>(`#sidebar a[href="${path}"]`)?.click();
+        else history[how]();
+        const isShown = () =>
+          window.location.pathname === path &&
+          document.querySelector('#sidebar [aria-current="page"]')?.getAttribute('href') === path;
+        for (const end = performance.now() + 10_000; !isShown(); await new Promise(requestAnimationFrame))
+          if (performance.now() > end) throw new Error(`${path} isn’t shown`);
+        titles.push(document.querySelector('main h1')?.textContent ?? '');
+      }
+      return titles;
+    },
+    [addresses, way] as const,
+  );
 
 test(`back and forward through ${rounds} pages shows each of them again`, async ({ page }) => {
-  test.setTimeout(120_000);
   await openHydrated(page, start, because);
-  const paths = await pagesOf(page);
-  const visited: [path: string, title: string | null][] = [[start, await heading(page).textContent()]];
-  while (visited.length < rounds) {
-    const path =
-      paths.filter((each) => each !== visited.at(-1)?.[0])[visited.length % (paths.length - 1)] ?? '';
-    await clickLink(page, path);
-    await expect(page).toHaveURL(path);
-    await expect(page.locator('#sidebar [aria-current="page"]')).toHaveAttribute('href', path);
-    visited.push([path, await heading(page).textContent()]);
-  }
-  for (const [path, title] of [...visited].reverse().slice(1)) {
-    await page.evaluate(() => history.back());
-    await expect(page).toHaveURL(path);
-    await expect(heading(page)).toHaveText(title ?? '');
-  }
-  for (const [path, title] of visited.slice(1)) {
-    await page.evaluate(() => history.forward());
-    await expect(page).toHaveURL(path);
-    await expect(heading(page)).toHaveText(title ?? '');
-  }
-});
+  const all = await pagesOf(page);
+  const paths = [start];
+  while (paths.length < rounds)
+    paths.push(all.filter((each) => each !== paths.at(-1))[paths.length % (all.length - 1)] ?? '');
+  const titles = ['Streaming', ...(await visit(page, paths.slice(1), 'link'))];
+  expect(new Set(titles).size, 'each page has its own title').toBe(new Set(paths).size);
+  expect(await visit(page, paths.toReversed().slice(1), 'back')).toEqual(titles.toReversed().slice(1));
+  expect(await visit(page, paths.slice(1), 'forward')).toEqual(titles.slice(1));
 
-test('going back over many pages at once shows the first one', async ({ page }) => {
-  await openHydrated(page, start, because);
-  const paths = (await pagesOf(page)).filter((path) => path !== start).slice(0, 12);
-  for (const path of paths) {
-    await clickLink(page, path);
-    await expect(page).toHaveURL(path);
-  }
-  await page.evaluate((steps) => history.go(-steps), paths.length);
-  await expect(page).toHaveURL(start);
-  await expect(heading(page)).toHaveText('Streaming');
-  await page.evaluate((steps) => history.go(steps), paths.length);
-  await expect(page).toHaveURL(paths.at(-1) ?? '');
+  await test.step('also over all of them at once', async () => {
+    await page.evaluate((steps) => history.go(-steps), rounds - 1);
+    await expect(page).toHaveURL(start);
+    await expect(heading(page)).toHaveText('Streaming');
+    await page.evaluate((steps) => history.go(steps), rounds - 1);
+    await expect(page).toHaveURL(paths.at(-1) ?? '');
+    await expect(heading(page)).toHaveText(titles.at(-1) ?? '');
+  });
 });
 
 test(`after ${clicks} quick clicks on links, the last page is shown`, async ({ page }) => {
@@ -87,26 +90,50 @@ const clickOften = (page: Page, name: string | RegExp, count: number) =>
       for (let index = 0; index < times; index += 1) button.click();
     }, count);
 
-test(`each of ${clicks} clicks on a switch counts`, async ({ page }) => {
-  await openHydrated(page, start, because);
-  const theme = () => page.locator('html').getAttribute('data-theme');
-  const toggle = page.getByRole('button', { name: 'Switch between dark and light theme' });
-  for (let index = 0; index < clicks; index += 1) await toggle.dispatchEvent('click');
-  await expect.poll(theme).toBe('dark');
-  await toggle.click();
-  await expect.poll(theme).toBe('light');
-  const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
-  const before = await flow.getAttribute('aria-expanded');
-  for (let index = 0; index < clicks; index += 1) await flow.dispatchEvent('click');
-  await expect(flow).toHaveAttribute('aria-expanded', before ?? '');
-});
+/**
+ * Clicks many times, each in its own task.
+ * @returns the attribute's value after each click
+ */
+const clickOneByOne = (control: Locator, attribute: string, count: number) =>
+  control.evaluate(
+    async (button: HTMLElement, [name, times]) => {
+      const values: (string | null | undefined)[] = [];
+      for (let index = 0; index < times; index += 1) {
+        button.click();
+        await new Promise((resolve) => setTimeout(resolve));
+        values.push(button.closest(`[${name}]`)?.getAttribute(name));
+      }
+      return values;
+    },
+    [attribute, count] as const,
+  );
 
-test(`${clicks} clicks on the search button open one search, which closes`, async ({ page }) => {
-  await openHydrated(page, start, because);
-  await clickOften(page, 'Search', clicks);
-  await expect(page.getByRole('dialog')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+test(`each of ${clicks} clicks on a switch counts, and as many on the search button open one search`, async ({
+  page,
+}) => {
+  await openHydrated(page, `${workbench}/code`, because);
+  const alternating = (odd: string, even: string) =>
+    Array.from({ length: clicks }, (_, index) => (index % 2 ? even : odd));
+
+  await test.step('the theme', async () => {
+    const toggle = page.getByRole('button', { name: 'Switch between dark and light theme' });
+    expect(await clickOneByOne(toggle, 'data-theme', clicks)).toEqual(alternating('light', 'dark'));
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  });
+
+  await test.step('a category', async () => {
+    const category = page.locator('#sidebar').getByRole('button', { name: 'Deep' });
+    await expect(category).toHaveAttribute('aria-expanded', 'false');
+    expect(await clickOneByOne(category, 'aria-expanded', clicks)).toEqual(alternating('true', 'false'));
+  });
+
+  await test.step('the search, which closes', async () => {
+    await clickOften(page, 'Search', clicks);
+    await expect(page.getByRole('dialog')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
 });
 
 test(`${clicks} clicks before hydration result in one choice and no errors`, async ({ page }) => {

@@ -1,10 +1,12 @@
-import { readExported } from './exported-site';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'the connection is lost while the page is in use';
+/** A page of the site with a small index, for tests of the search. */
+const code = `${workbench}/code`;
 
 // For a search that was loaded before going offline, and for an index that doesn't load, returns 500, or is
 // an HTML page, see `search-loading.spec.ts`. For a hosted index, see `search-hosted.spec.ts`.
@@ -14,68 +16,67 @@ test.describe('going offline during a visit', () => {
     expectedNoise: [/net::ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch RSC|Failed to load chunk/],
   });
 
-  test('keeps the open page, and a link works as soon as there is a connection', async ({
+  test('keeps the open page, its controls, and visited pages, and links work as soon as there is a connection', async ({
     page,
     context,
   }) => {
+    const link = (name: string) => page.locator('#sidebar').getByRole('link', { name });
+    const offline = page.getByRole('status').filter({ hasText: 'You are offline.' });
     await openHydrated(page, start, because);
-    await context.setOffline(true);
-    await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
-    await expect(heading(page)).toHaveText('Streaming');
-    await page.mouse.wheel(0, 400);
-    await expect(heading(page)).toBeAttached();
-    await context.setOffline(false);
-    await expect(heading(page)).toHaveText('Governance');
-    await expect(page).toHaveURL('/concepts/governance');
-    await expect(page.getByRole('status').filter({ hasText: 'offline' })).toHaveCount(0);
-  });
 
-  test('the reader can go back to visited pages, and then elsewhere', async ({ page, context }) => {
-    await openHydrated(page, start, because);
-    await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
-    await expect(heading(page)).toHaveText('Fees');
-    await context.setOffline(true);
-    await page.locator('#sidebar').getByRole('link', { name: 'Governance' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeVisible();
-    await page.goBack();
-    await expect(heading(page)).toHaveText('Streaming');
-    await context.setOffline(false);
-    await page.locator('#sidebar').getByRole('link', { name: 'Security' }).click();
-    await expect(heading(page)).toHaveText('Security');
-    await expect(page).toHaveURL('/concepts/security');
+    await test.step('the theme, categories, and links within the page work offline', async () => {
+      await context.setOffline(true);
+      await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
+      const before = await flow.getAttribute('aria-expanded');
+      await flow.click();
+      await expect(flow).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true');
+      await page.locator('#contents').getByRole('link').last().click();
+      await expect(page).toHaveURL(/#/);
+    });
+
+    await test.step('a link works as soon as there is a connection', async () => {
+      await link('Governance').click();
+      await expect(offline).toBeVisible();
+      await expect(heading(page)).toHaveText('Streaming');
+      await page.mouse.wheel(0, 400);
+      await expect(heading(page)).toBeAttached();
+      await context.setOffline(false);
+      await expect(heading(page)).toHaveText('Governance');
+      await expect(page).toHaveURL('/concepts/governance');
+      await expect(page.getByRole('status').filter({ hasText: 'offline' })).toHaveCount(0);
+    });
+
+    await test.step('the reader can go back to visited pages offline, and then elsewhere', async () => {
+      await context.setOffline(true);
+      await link('Fees').click();
+      await expect(offline).toBeVisible();
+      await page.goBack();
+      await expect(heading(page)).toHaveText('Streaming');
+      await context.setOffline(false);
+      await link('Security').click();
+      await expect(heading(page)).toHaveText('Security');
+      await expect(page).toHaveURL('/concepts/security');
+    });
   });
 
   test('the search reports it and keeps the typed text, and Retry waits for the connection', async ({
     page,
     context,
   }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, code, because);
     await context.setOffline(true);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream');
+    await page.keyboard.type('features');
     const retry = modal(page).getByRole('alert').getByRole('button', { name: 'Retry' });
     await retry.click();
     await expect(retry).toHaveAttribute('aria-busy', 'true');
-    await expect(field(page)).toHaveValue('stream');
-    await expect(heading(page)).toHaveText('Streaming');
+    await expect(field(page)).toHaveValue('features');
+    await expect(heading(page)).toHaveText('Code');
     await context.setOffline(false);
     await expect(options(page).first()).toBeVisible();
-    await expect(field(page)).toHaveValue('stream');
-  });
-
-  test('the theme, categories, details, and code blocks still work', async ({ page, context }) => {
-    await openHydrated(page, start, because);
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-    const flow = page.locator('#sidebar').getByRole('button', { name: 'Flow' });
-    const before = await flow.getAttribute('aria-expanded');
-    await flow.click();
-    await expect(flow).toHaveAttribute('aria-expanded', before === 'true' ? 'false' : 'true');
-    await page.locator('#contents').getByRole('link').last().click();
-    await expect(page).toHaveURL(/#/);
-    await context.setOffline(false);
+    await expect(field(page)).toHaveValue('features');
   });
 
   test('a page without interaction stays text, and the next one is hydrated', async ({ page, context }) => {
@@ -96,45 +97,43 @@ test.describe('going offline during a visit', () => {
 
 test.describe('the search index', () => {
   test.use({ expectedNoise: [/status of 404/] });
-  const index = () => readExported('search-index.json').toString();
 
-  for (const [fault, answer] of [
-    ['is gone', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
-    ['ends in the middle', { contentType: 'application/json', cut: 0.5 }],
-    ['ends early', { contentType: 'application/json', cut: 0.999 }],
-    ['is empty', { contentType: 'application/json', body: '' }],
-    ['has another format', { contentType: 'application/json', body: '{"records":[]}' }],
-  ] as const) {
-    test(`that ${fault} is reported, the page stays, and Retry requests it again`, async ({ page }) => {
-      await page.route(indexFile, (route) =>
-        route.fulfill(
-          'cut' in answer
-            ? { contentType: answer.contentType, body: index().slice(0, index().length * answer.cut) }
-            : answer,
-        ),
-      );
-      await openHydrated(page, start, because);
-      await page.keyboard.press('Control+k');
-      await page.keyboard.type('stream');
-      await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results');
-      await page.unroute(indexFile);
-      await modal(page).getByRole('button', { name: 'Retry' }).click();
-      await expect(options(page).first()).toBeVisible();
-      await expect(field(page)).toHaveValue('stream');
-    });
-  }
+  test('that is missing or invalid is reported, the page stays, and Retry requests it again', async ({
+    page,
+  }) => {
+    const index = await (await page.request.get(`${workbench}/search-index.json`)).text();
+    for (const [fault, answer] of [
+      ['is gone', { status: 404, contentType: 'text/html', body: '<h1>Not found</h1>' }],
+      ['ends in the middle', { contentType: 'application/json', body: index.slice(0, index.length / 2) }],
+      ['ends early', { contentType: 'application/json', body: index.slice(0, -1) }],
+      ['is empty', { contentType: 'application/json', body: '' }],
+      ['has another format', { contentType: 'application/json', body: '{"records":[]}' }],
+    ] as const) {
+      await test.step(`an index that ${fault}`, async () => {
+        await page.route(indexFile, (route) => route.fulfill(answer));
+        await openHydrated(page, code, because);
+        await page.keyboard.press('Control+k');
+        await page.keyboard.type('features');
+        await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results');
+        await page.unroute(indexFile);
+        await modal(page).getByRole('button', { name: 'Retry' }).click();
+        await expect(options(page).first()).toBeVisible();
+        await expect(field(page)).toHaveValue('features');
+      });
+    }
+  });
 
   test('that is slow delays neither typing nor leaving', async ({ page }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, code, because);
     const release = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream');
+    await page.keyboard.type('features');
     await expect(modal(page).getByText('Loading search…')).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
-    await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
-    await expect(heading(page)).toHaveText('Fees');
+    await page.locator('#sidebar').getByRole('link', { name: 'Features' }).click();
+    await expect(heading(page)).toHaveText('Features');
     release();
-    await search(page, 'stream');
+    await search(page, 'features');
   });
 });

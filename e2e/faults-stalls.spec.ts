@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
 import { field, heading, hold, indexFile, modal, options, start } from './search-reader';
 
@@ -8,6 +9,10 @@ const because = 'requests stall while the page is in use';
 
 // Requests that neither complete nor fail. For slow requests, see `search-loading.spec.ts`.
 
+/** Pages of the site with a small index, for tests of the search. */
+const code = `${workbench}/code`;
+const searchPage = `${workbench}/search`;
+
 /** The maximum time that a reader waits, in milliseconds. */
 const patience = 10_000;
 
@@ -15,7 +20,7 @@ const target = '/concepts/governance';
 const link = (page: Page) => page.locator('#sidebar').getByRole('link', { name: 'Governance', exact: true });
 const failure = (page: Page) => page.getByRole('main').getByRole('alert');
 const searchList = (page: Page) =>
-  page.getByRole('main').getByRole('region', { name: 'Concepts' }).getByRole('link').first();
+  page.getByRole('main').getByRole('region', { name: 'Docs' }).getByRole('link').first();
 
 /** Marks the open document. A newly loaded one doesn't have the mark. */
 const mark = (page: Page) =>
@@ -24,14 +29,12 @@ const mark = (page: Page) =>
   });
 const isMarked = (page: Page) => page.evaluate(() => 'first' in document.documentElement.dataset);
 
-test.describe('the browser follows a link if a request for its page stalls', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.clock.install();
+test('the browser follows a link if the payload of its page stalls', async ({ page }) => {
+  async function open(): Promise<void> {
     await openHydrated(page, start, because);
     await mark(page);
-  });
-
-  async function expectWholePage(page: Page): Promise<void> {
+  }
+  async function expectWholePage(): Promise<void> {
     await expect(page.getByText('Loading page…')).toBeVisible();
     await page.clock.fastForward(patience / 2);
     await expect(heading(page)).not.toHaveText('Governance');
@@ -39,25 +42,27 @@ test.describe('the browser follows a link if a request for its page stalls', () 
     await expect(heading(page)).toHaveText('Governance');
     expect(await isMarked(page)).toBe(false);
   }
+  await page.clock.install();
+  await hold(page, `**${target}.txt`);
 
-  test('if it is the payload', async ({ page }) => {
-    await hold(page, `**${target}.txt`);
+  await test.step('if it is requested by the click', async () => {
+    await open();
     await link(page).click();
-    await expectWholePage(page);
+    await expectWholePage();
     await expect(page).toHaveURL(target);
   });
 
-  test('if the payload was requested before the click', async ({ page }) => {
-    await hold(page, `**${target}.txt`);
+  await test.step('if it was requested before the click', async () => {
+    await open();
     const asked = page.waitForRequest(`**${target}.txt`);
     await link(page).hover();
     await asked;
     await link(page).click();
-    await expectWholePage(page);
+    await expectWholePage();
   });
 
-  test('with its query and fragment', async ({ page }) => {
-    await hold(page, `**${target}.txt`);
+  await test.step('with the link’s query and fragment', async () => {
+    await open();
     const id = await page.evaluate(async (address) => {
       const html = await (await fetch(address)).text();
       return new DOMParser().parseFromString(html, 'text/html').querySelector('main h2[id]')?.id ?? 'none';
@@ -66,7 +71,7 @@ test.describe('the browser follows a link if a request for its page stalls', () 
       if (element instanceof HTMLAnchorElement) element.href += `?from=here#${hash}`;
     }, id);
     await link(page).click();
-    await expectWholePage(page);
+    await expectWholePage();
     await expect(page).toHaveURL(`${target}?from=here#${id}`);
     await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
   });
@@ -74,16 +79,16 @@ test.describe('the browser follows a link if a request for its page stalls', () 
 
 test('the browser follows a link if a script of its page stalls', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, '/search', because);
+  await openHydrated(page, searchPage, because);
   await mark(page);
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   await page.route('**/_next/static/chunks/*.js', (route) => {
     if (known.includes(route.request().url())) return route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: 'What Is' }).first().click();
+  await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
   await expect(page.getByText('Loading page…')).toBeVisible();
   await page.clock.fastForward(patience);
-  await expect(heading(page)).toHaveText(/What is/i);
+  await expect(heading(page)).toHaveText('Code');
   expect(await isMarked(page)).toBe(false);
 });
 
@@ -110,13 +115,13 @@ test('without a connection, the open page stays, and the timeout only starts whe
 
 test('if a chunk of the search stalls, Retry is offered and keeps the typed text', async ({ page }) => {
   await page.clock.install();
-  await openHydrated(page, start, because);
+  await openHydrated(page, code, because);
   let isStalled = true;
   await page.route('**/*.js', (route) => {
     if (!isStalled) return route.continue();
   });
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('stream');
+  await page.keyboard.type('features');
   await expect(modal(page).getByText('Loading search…')).toBeVisible();
   await expect(modal(page).getByRole('button', { name: 'Retry' })).toHaveCount(0);
   await page.clock.fastForward(patience);
@@ -124,19 +129,19 @@ test('if a chunk of the search stalls, Retry is offered and keeps the typed text
   isStalled = false;
   await modal(page).getByRole('button', { name: 'Retry' }).click();
   await expect(options(page).first()).toBeVisible();
-  await expect(field(page)).toHaveValue('stream');
+  await expect(field(page)).toHaveValue('features');
 });
 
 test('if the index stalls, even in the middle, Retry is offered and does not reload the page', async ({
   page,
 }) => {
   test.setTimeout(60_000);
-  await openHydrated(page, start, because);
+  await openHydrated(page, code, because);
   await mark(page);
   // Tests can't control the worker's clock.
   await page.route(indexFile, () => {});
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('stream');
+  await page.keyboard.type('features');
   await expect(modal(page).getByRole('alert')).toContainText('Unable to fetch results', {
     timeout: patience + 10_000,
   });
@@ -148,54 +153,64 @@ test('if the index stalls, even in the middle, Retry is offered and does not rel
 
 test.describe('the search page without its scripts', () => {
   test.use({ expectedNoise: [/net::ERR_FAILED|Failed to load chunk|preloaded using link preload/] });
-  const address = '/search?q=stream%20shapes';
+  const address = `${searchPage}?q=tip%20title`;
   const input = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
 
   test('reports it, with the query, Retry, and the list of all pages', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
     await page.goto(address);
     await expect(failure(page)).toContainText('Search could not be loaded');
-    await expect(input(page)).toHaveValue('stream shapes');
+    await expect(input(page)).toHaveValue('tip title');
     await expect(searchList(page)).toBeVisible({ timeout: 1000 });
-    await input(page).fill('hooks');
+    await input(page).fill('picture');
     await page.unroute('**/*.js');
     await failure(page).getByText('Retry').click();
-    await expect(page).toHaveURL('/search?q=hooks');
-    await expect(page.getByRole('main').getByRole('link', { name: /hooks/i }).first()).toBeVisible();
+    await expect(page).toHaveURL(`${searchPage}?q=picture`);
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /picture/i })
+        .first(),
+    ).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
-    await expect(input(page)).toHaveValue('hooks');
+    await expect(input(page)).toHaveValue('picture');
   });
 
   test('reports it if they stall, and continues when they arrive', async ({ page }) => {
     test.setTimeout(60_000);
     const release = await hold(page, '**/*.js');
     await page.goto(address, { waitUntil: 'commit' });
-    await expect(input(page)).toHaveValue('stream shapes');
+    await expect(input(page)).toHaveValue('tip title');
     await showIntent(page);
     await expect(failure(page)).toBeHidden();
     await expect(failure(page)).toBeVisible({ timeout: patience + 10_000 });
-    await expect(failure(page).getByText('Retry')).toHaveAttribute('href', /\/search\?q=stream\+shapes$/);
+    await expect(failure(page).getByText('Retry')).toHaveAttribute('href', /\/search\?q=tip\+title$/);
     await expect(searchList(page)).toBeVisible();
     release();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Stream shapes' }).first()).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Admonitions' }).first()).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
 
   test('lists all pages even if only the search chunk is missing', async ({ page }) => {
-    await openHydrated(page, '/search', because);
+    await openHydrated(page, searchPage, because);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     const lose = '**/_next/static/chunks/*.js';
     await page.route(lose, (route) =>
       known.includes(route.request().url()) ? route.continue() : route.abort(),
     );
-    await input(page).fill('hooks');
+    await input(page).fill('picture');
     await expect(failure(page)).toContainText('Search could not be loaded');
-    await expect(input(page)).toHaveValue('hooks');
+    await expect(input(page)).toHaveValue('picture');
     await expect(searchList(page)).toBeVisible();
     await page.unroute(lose);
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await whenHydrated(page, because);
-    await expect(page.getByRole('main').getByRole('link', { name: /hooks/i }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: /picture/i })
+        .first(),
+    ).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
 });

@@ -81,63 +81,66 @@ const crowdedHeader = (page: Page): Promise<string[]> =>
       .map(({ name }) => name);
   });
 
-for (const size of sizes) {
-  test.describe(`with a default font size of ${size} px`, () => {
-    test.describe.configure({ timeout: 90_000 });
-
-    for (const address of pages) {
-      test(`nothing on ${address} is outside the screen at any width`, async ({ page }) => {
-        await setFontSize(page, size);
-        await openHydrated(page, address, because);
-        expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe(
-          `${size}px`,
-        );
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await outside(page), `${width} px`).toEqual([]);
-          expect.soft(await crowdedHeader(page), `header at ${width} px`).toEqual([]);
-        }
-      });
-    }
-
-    test('nothing in the search is outside the screen at any width', async ({ page }) => {
+/** Checks an open page with each default font size, at each width. */
+async function atAllSizes(page: Page, check: (at: string) => Promise<void>): Promise<void> {
+  for (const size of sizes)
+    await test.step(`with a default font size of ${size} px`, async () => {
       await setFontSize(page, size);
-      await openHydrated(page, '/concepts/streaming', because);
-      await page.keyboard.press('Control+k');
-      for (const [query, shown] of [
-        ['', modal(page).getByRole('region', { name: 'Popular pages' })],
-        ['withdraw', options(page).first()],
-        ['qqqzzzqqq', modal(page).getByText('No results for')],
-      ] as const) {
-        await field(page).fill(query);
-        await expect(shown).toBeVisible();
-        for (const width of widths) {
-          await page.setViewportSize({ width, height: 800 });
-          expect.soft(await outside(page), `“${query}” at ${width} px`).toEqual([]);
-          const box = await modal(page).boundingBox();
-          expect.soft((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 801) <= 800).toBe(true);
-        }
-      }
-    });
-
-    test('nothing in the drawer is outside the screen at any width with a drawer', async ({ page }) => {
-      await setFontSize(page, size);
-      await openHydrated(page, '/concepts/streaming', because);
-      let opened = 0;
+      await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
-        const menu = page.getByRole('button', { name: 'Menu', exact: true });
-        if (!(await menu.isVisible())) continue;
-        opened += 1;
-        await menu.click();
-        const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
-        await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
-        await drawer.getByText('All sections').click();
-        expect.soft(await outside(page), `${width} px`).toEqual([]);
-        await page.keyboard.press('Escape');
-        await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeHidden();
+        await check(`${size} px at a width of ${width} px`);
       }
-      expect(opened).toBeGreaterThanOrEqual(3);
     });
-  });
 }
+
+test.describe('with any default font size, at any width', () => {
+  test.describe.configure({ timeout: 120_000 });
+
+  for (const address of pages) {
+    test(`nothing on ${address} is outside the screen`, async ({ page }) => {
+      await openHydrated(page, address, because);
+      await atAllSizes(page, async (at) => {
+        expect.soft(await outside(page), at).toEqual([]);
+        expect.soft(await crowdedHeader(page), `header: ${at}`).toEqual([]);
+      });
+    });
+  }
+
+  test('nothing in the search is outside the screen', async ({ page }) => {
+    await openHydrated(page, '/concepts/streaming', because);
+    await page.keyboard.press('Control+k');
+    for (const [query, shown] of [
+      ['', modal(page).getByRole('region', { name: 'Popular pages' })],
+      ['withdraw', options(page).first()],
+      ['qqqzzzqqq', modal(page).getByText('No results for')],
+    ] as const) {
+      await field(page).fill(query);
+      await expect(shown).toBeVisible();
+      await atAllSizes(page, async (at) => {
+        expect.soft(await outside(page), `“${query}”: ${at}`).toEqual([]);
+        const box = await modal(page).boundingBox();
+        expect.soft((box?.y ?? -1) >= 0 && (box?.y ?? 0) + (box?.height ?? 801) <= 800).toBe(true);
+      });
+    }
+  });
+
+  test('nothing in the drawer is outside the screen, wherever there is one', async ({ page }) => {
+    await openHydrated(page, '/concepts/streaming', because);
+    const menu = page.getByRole('button', { name: 'Menu', exact: true });
+    const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
+    let opened = 0;
+    await atAllSizes(page, async (at) => {
+      if (!(await menu.isVisible())) return;
+      opened += 1;
+      await menu.click();
+      await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeInViewport({ ratio: 1 });
+      await drawer.getByText('All sections').click();
+      expect.soft(await outside(page), at).toEqual([]);
+      await drawer.getByText('All sections').click();
+      await page.keyboard.press('Escape');
+      await expect(drawer.getByRole('button', { name: 'Close menu' })).toBeHidden();
+    });
+    expect(opened).toBeGreaterThanOrEqual(3 * sizes.length);
+  });
+});

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
 
 /** Why these tests start on a hydrated page. */
@@ -18,6 +19,9 @@ declare global {
 }
 
 const target = '/concepts/governance';
+/** Pages of the site with a short list of pages. */
+const code = `${workbench}/code`;
+const searchPage = `${workbench}/search`;
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
@@ -42,47 +46,44 @@ function recordDocuments(page: Page): string[] {
   return asked;
 }
 
-test('if all requests succeed, navigation does not load a document', async ({ page }) => {
-  await openMarked(page, '/concepts/streaming');
-  await sidebarLink(page, 'Governance').click();
-  await expect(heading(page)).toHaveText('Governance');
-  expect(await isFirstDocument(page)).toBe(true);
+test('if the payload of a page is missing, it is requested again on a click, or the whole page is loaded', async ({
+  page,
+}) => {
+  for (const [failure, fail] of [
+    ['fails to load', (route: Route) => route.abort()],
+    ['returns an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
+  ] as const) {
+    await openMarked(page, '/concepts/streaming');
+    await test.step(`a preloaded payload that ${failure} once`, async () => {
+      await page.route(`**${target}.txt`, fail, { times: 1 });
+      const failed = Promise.race([
+        page.waitForEvent('requestfailed'),
+        page.waitForResponse((response) => response.status() === 500),
+      ]);
+      await sidebarLink(page, 'Governance').hover();
+      await failed;
+      await sidebarLink(page, 'Governance').click();
+      await expect(heading(page)).toHaveText('Governance');
+      await expect(page).toHaveURL(target);
+      // With the payload, navigation doesn't load a document.
+      expect(await isFirstDocument(page)).toBe(true);
+    });
+    await test.step(`a payload that always ${failure}`, async () => {
+      await page.route('**/concepts/fees.txt', fail);
+      const documents = recordDocuments(page);
+      await sidebarLink(page, 'Fees').click();
+      await expect(heading(page)).toHaveText('Fees');
+      await expect(page).toHaveURL('/concepts/fees');
+      await expect.poll(() => isFirstDocument(page)).toBe(false);
+      // Its payload still fails to load, so the page stays text, and its links work.
+      await sidebarLink(page, 'Governance').click();
+      await expect(heading(page)).toHaveText('Governance');
+      await expect(page).toHaveURL(target);
+      expect(documents).toEqual(['/concepts/fees', target]);
+      await page.unroute('**/concepts/fees.txt');
+    });
+  }
 });
-
-for (const [failure, fail] of [
-  ['fails to load', (route: Route) => route.abort()],
-  ['returns an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
-] as const) {
-  test(`if the payload of a page ${failure}, the whole page is loaded`, async ({ page }) => {
-    await openMarked(page, '/concepts/streaming');
-    await page.route(`**${target}.txt`, fail);
-    const documents = recordDocuments(page);
-    await sidebarLink(page, 'Governance').click();
-    await expect(heading(page)).toHaveText('Governance');
-    await expect(page).toHaveURL(target);
-    await expect.poll(() => isFirstDocument(page)).toBe(false);
-    // Its payload still fails to load, so the page stays text, and its links work.
-    await sidebarLink(page, 'Fees').click();
-    await expect(heading(page)).toHaveText('Fees');
-    await expect(page).toHaveURL('/concepts/fees');
-    expect(documents).toEqual([target, '/concepts/fees']);
-  });
-
-  test(`a preloaded payload that ${failure} is requested again on a click`, async ({ page }) => {
-    await openMarked(page, '/concepts/streaming');
-    await page.route(`**${target}.txt`, fail, { times: 1 });
-    const failed = Promise.race([
-      page.waitForEvent('requestfailed'),
-      page.waitForResponse((response) => response.status() === 500),
-    ]);
-    await sidebarLink(page, 'Governance').hover();
-    await failed;
-    await sidebarLink(page, 'Governance').click();
-    await expect(heading(page)).toHaveText('Governance');
-    await expect(page).toHaveURL(target);
-    expect(await isFirstDocument(page)).toBe(true);
-  });
-}
 
 test('a page that is loaded as a document keeps the link’s query and fragment', async ({ page }) => {
   await openMarked(page, '/concepts/streaming');
@@ -96,26 +97,11 @@ test('a page that is loaded as a document keeps the link’s query and fragment'
   await expect(page.locator(`[id="${address.split('#')[1]}"]`)).toBeInViewport();
 });
 
-test('if the payload of the opened page fails to load, its text is shown and its links work', async ({
-  page,
-}) => {
-  await page.route(`**${target}.txt`, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto(target);
-  await showIntent(page);
-  await failed;
-  await expect(heading(page)).toHaveText('Governance');
-  await expect(problem(page)).toHaveCount(0);
-  await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
-  await whenHydrated(page, because);
-  await expect(heading(page)).not.toHaveText('Governance');
-});
-
 /** Returns the script files of a page that another page doesn't have. */
 async function scriptsOfOnly(request: APIRequestContext, path: string, other: string): Promise<string[]> {
   const scriptsOf = async (payload: string) => {
     const text = await (await request.get(payload)).text();
-    return new Set(text.match(/\/_next\/static\/chunks\/[\w.-]+?\.js/g));
+    return new Set(text.match(/[\w/]*\/_next\/static\/chunks\/[\w.-]+?\.js/g));
   };
   const known = await scriptsOf(other);
   return [...(await scriptsOf(path))].filter((script) => !known.has(script));
@@ -126,7 +112,7 @@ async function scriptsOfOnly(request: APIRequestContext, path: string, other: st
  * @returns a function that allows them
  */
 async function loseDocumentationScripts(page: Page): Promise<() => Promise<void>> {
-  const scripts = await scriptsOfOnly(page.request, '/concepts/what-is-sablier.txt', '/search.txt');
+  const scripts = await scriptsOfOnly(page.request, `${code}.txt`, `${searchPage}.txt`);
   expect(scripts).not.toEqual([]);
   const isLost = ({ pathname }: URL) => scripts.includes(pathname);
   await page.route(isLost, (route) => route.abort());
@@ -139,78 +125,85 @@ async function expectRetry(page: Page): Promise<void> {
   await expect(problem(page).getByRole('button')).toHaveText(['Retry']);
 }
 
-test('if a script of a page fails to load, the page shows Retry, which loads it', async ({ page }) => {
-  await openMarked(page, '/search');
+test('if a script of a page fails to load, the page shows Retry', async ({ page }) => {
+  const openCode = () => page.getByRole('main').getByRole('link', { name: 'Code' }).click();
+  await openMarked(page, searchPage);
   const deliver = await loseDocumentationScripts(page);
-  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
-  await expectRetry(page);
-  await expect(page).toHaveURL('/concepts/what-is-sablier');
-  // The rest of the site is unchanged.
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.locator('#sidebar').getByRole('link', { name: 'Streaming' })).toBeVisible();
 
-  await deliver();
-  await problem(page).getByRole('button', { name: 'Retry' }).press('Enter');
-  await expect(heading(page)).toHaveText(/What is/i);
-  await whenHydrated(page, because);
-  await expect(problem(page)).toHaveCount(0);
-  await expect(page).toHaveURL('/concepts/what-is-sablier');
+  await test.step('in place of that page only, and the reader can go back', async () => {
+    await openCode();
+    await expectRetry(page);
+    await expect(page).toHaveURL(code);
+    // The rest of the site is unchanged.
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(sidebarLink(page, 'Features')).toBeVisible();
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Search');
+    await expect(problem(page)).toHaveCount(0);
+  });
+
+  await test.step('which shows the text of the page without the script, and its links work', async () => {
+    await openCode();
+    await expectRetry(page);
+    expect(await isFirstDocument(page)).toBe(true);
+    await problem(page).getByRole('button', { name: 'Retry' }).click();
+    await expect.poll(() => isFirstDocument(page)).toBe(false);
+    await expect(heading(page)).toHaveText('Code');
+    await sidebarLink(page, 'Features').click();
+    await expect(page).toHaveURL(`${workbench}/features`);
+    await expect(heading(page)).toHaveText('Features');
+  });
+
+  await test.step('which loads the page as soon as the script can be loaded', async () => {
+    await openHydrated(page, searchPage, because);
+    await openCode();
+    await expectRetry(page);
+    await deliver();
+    await problem(page).getByRole('button', { name: 'Retry' }).press('Enter');
+    await expect(heading(page)).toHaveText('Code');
+    await whenHydrated(page, because);
+    await expect(problem(page)).toHaveCount(0);
+    await expect(page).toHaveURL(code);
+  });
 });
 
-test('Retry without the script shows the text of the page, and links to other pages work', async ({
-  page,
-}) => {
-  await openMarked(page, '/search');
-  const deliver = await loseDocumentationScripts(page);
-  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
-  await expectRetry(page);
-  await problem(page).getByRole('button', { name: 'Retry' }).click();
-  await expect.poll(() => isFirstDocument(page)).toBe(false);
-  await expect(heading(page)).toHaveText(/What is/i);
-  await sidebarLink(page, 'Streaming').click();
-  await expect(page).toHaveURL('/concepts/streaming');
-  await page.goto('/search');
-  await expect(heading(page)).toHaveText('Search');
+test('a page opened without its payload or a script is text with working links', async ({ page }) => {
+  async function openWithout(address: string): Promise<void> {
+    const failed = page.waitForEvent('requestfailed');
+    await page.goto(address);
+    await showIntent(page);
+    await failed;
+    await expect(problem(page)).toHaveCount(0);
+  }
 
-  await deliver();
-  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
-  await expect(heading(page)).toHaveText(/What is/i);
-});
+  await test.step('without its payload', async () => {
+    await page.route(`**${target}.txt`, (route) => route.abort());
+    await openWithout(target);
+    await expect(heading(page)).toHaveText('Governance');
+    await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
+    await whenHydrated(page, because);
+    await expect(heading(page)).not.toHaveText('Governance');
+  });
 
-test('a reader can go back from a page that failed to load', async ({ page }) => {
-  await openMarked(page, '/search');
-  await loseDocumentationScripts(page);
-  await page.getByRole('main').getByRole('link', { name: 'What is' }).first().click();
-  await expectRetry(page);
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Search');
-  await expect(problem(page)).toHaveCount(0);
-});
+  await test.step('without the script of its kind', async () => {
+    const deliver = await loseDocumentationScripts(page);
+    await openWithout(code);
+    await expect(heading(page)).toHaveText('Code');
+    await expect(page.getByRole('main').locator('.prose h2').first()).toBeVisible();
+    await deliver();
+    await page.getByRole('main').locator('.prose a[href$="/features"]').first().click();
+    await expect(heading(page)).toHaveText('Features');
+    await expect(problem(page)).toHaveCount(0);
+  });
 
-test('a page opened without its script is text with working links', async ({ page }) => {
-  const deliver = await loseDocumentationScripts(page);
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto('/concepts/what-is-sablier');
-  await showIntent(page);
-  await failed;
-  await expect(heading(page)).toHaveText(/What is/i);
-  await expect(page.getByRole('main').locator('.prose h2').first()).toBeVisible();
-  await deliver();
-  await page.getByRole('main').locator('.prose a[href^="/concepts/"]').first().click();
-  await expect(heading(page)).not.toHaveText(/What is/i);
-  await expect(problem(page)).toHaveCount(0);
-});
-
-test('without the scripts that every page needs, a page is text with working links', async ({ page }) => {
-  await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.goto(target);
-  await showIntent(page);
-  await failed;
-  await expect(heading(page)).toHaveText('Governance');
-  await expect(problem(page)).toHaveCount(0);
-  await sidebarLink(page, 'Fees').click();
-  await expect(heading(page)).toHaveText('Fees');
-  await page.locator('#sidebar').getByRole('link', { name: 'Lockup', exact: true }).click();
-  await expect(page).toHaveURL('/concepts/lockup/overview');
+  await test.step('without the scripts that every page needs', async () => {
+    await page.unroute(`**${target}.txt`);
+    await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
+    await openWithout(target);
+    await expect(heading(page)).toHaveText('Governance');
+    await sidebarLink(page, 'Fees').click();
+    await expect(heading(page)).toHaveText('Fees');
+    await page.locator('#sidebar').getByRole('link', { name: 'Lockup', exact: true }).click();
+    await expect(page).toHaveURL('/concepts/lockup/overview');
+  });
 });

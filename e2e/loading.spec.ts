@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
 
 /** Why these tests start on a hydrated page. */
@@ -62,6 +63,16 @@ async function openWithStoppedClock(page: Page, address: string): Promise<void> 
   await recordWaiting(page);
 }
 
+/** Expects the loading status while the payload of the page that the reader goes to is held, and only then. */
+async function whileHeld(page: Page, go: () => Promise<unknown>): Promise<void> {
+  const release = await holdPages(page);
+  await go();
+  await expect(waiting(page)).toHaveCount(1);
+  release();
+  await expect(waiting(page)).toHaveCount(0);
+  await page.unroute('**/*.txt');
+}
+
 /** Searches, and opens the first result. */
 async function searchAndOpen(page: Page, query: string): Promise<void> {
   await page.keyboard.press('Control+k');
@@ -104,56 +115,97 @@ test('a spinner and a progress bar appear 200 ms after a click, and disappear wh
   await expect(waiting(page)).toHaveCount(0);
 });
 
-test('a page that arrives within 200 ms shows no loading status', async ({ page }) => {
+test('links that need no waiting show no loading status', async ({ page, context }) => {
   await openWithStoppedClock(page, start);
-  for (const [name, title] of [
-    ['Governance', 'Governance'],
-    ['Fees', 'Fees'],
-  ] as const) {
-    const release = await holdPages(page);
-    await clickAndAsk(page, sidebarLink(page, name));
-    await page.clock.runFor(patience - 1);
-    release();
-    await expect(heading(page)).toHaveText(title);
+
+  await test.step('to an anchor on the same page, or into another window', async () => {
+    await page.locator('#contents').getByRole('link').nth(2).click();
+    await expect(page).toHaveURL(/#/);
+    const opened = context.waitForEvent('page');
+    await sidebarLink(page, 'Security').click({ modifiers: ['ControlOrMeta'] });
+    await (await opened).close();
     await page.clock.runFor(10_000);
-    await page.unroute('**/*.txt');
+    expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+    await expect(heading(page)).toHaveText('Streaming');
+  });
+
+  for (const name of ['Governance', 'Fees']) {
+    await test.step(`to a page that arrives within 200 ms, such as ${name}`, async () => {
+      const release = await holdPages(page);
+      await clickAndAsk(page, sidebarLink(page, name));
+      await page.clock.runFor(patience - 1);
+      release();
+      await expect(heading(page)).toHaveText(name);
+      await page.clock.runFor(10_000);
+      await page.unroute('**/*.txt');
+      expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+    });
   }
-  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+
+  await test.step('back to a page that was left by a link, because it is cached', async () => {
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Governance');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('Streaming');
+    await page.clock.runFor(10_000);
+    expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
+  });
 });
 
-test('with a real clock, the loading status appears no sooner than 200 ms after the click', async ({
+test('with a real clock, the loading status is shown until the page arrives, however the reader went to it', async ({
   page,
 }) => {
   await openHydrated(page, start, because);
   await recordWaiting(page);
-  const release = await holdPages(page);
-  await sidebarLink(page, 'Governance').click();
-  await expect(waiting(page)).toHaveCount(1);
-  const [clicked, shown] = await page.evaluate(() => [window.clickedAt, window.waitingShown[0]?.at ?? 0]);
-  expect(shown - clicked).toBeGreaterThanOrEqual(patience - 1); // Timers may be a rounding early.
-  release();
-  await expect(heading(page)).toHaveText('Governance');
-  await expect(waiting(page)).toHaveCount(0);
+
+  await test.step('by a link of the text, and no sooner than 200 ms after the click', async () => {
+    await whileHeld(page, () => page.locator('main .prose a[href^="/concepts/"]').first().click());
+    await expect(heading(page)).not.toHaveText('Streaming');
+    const [clicked, shown] = await page.evaluate(() => [window.clickedAt, window.waitingShown[0]?.at ?? 0]);
+    expect(shown - clicked).toBeGreaterThanOrEqual(patience - 1); // Timers may be a rounding early.
+  });
+
+  await test.step('by a link that is opened by keyboard', async () => {
+    await whileHeld(page, () => sidebarLink(page, 'Governance').press('Enter'));
+    await expect(heading(page)).toHaveText('Governance');
+  });
+
+  await test.step('by another link, clicked while waiting', async () => {
+    await whileHeld(page, async () => {
+      await sidebarLink(page, 'Security').click();
+      await expect(waiting(page)).toHaveCount(1);
+      await sidebarLink(page, 'Fees').click();
+    });
+    await expect(heading(page)).toHaveText('Fees');
+  });
+
+  await test.step('back to a page whose payload has to be fetched again', async () => {
+    await page.reload();
+    await whenHydrated(page, because);
+    await whileHeld(page, () => page.goBack());
+    await expect(heading(page)).toHaveText('Governance');
+  });
+
+  await test.step('unless the reader stays on the page', async () => {
+    const release = await holdPages(page);
+    await sidebarLink(page, 'Use cases').click();
+    await expect(waiting(page)).toHaveCount(1);
+    await sidebarLink(page, 'Governance').click();
+    release();
+    await expect(waiting(page)).toHaveCount(0);
+    await expect(heading(page)).toHaveText('Governance');
+    await expect(page).toHaveURL('/concepts/governance');
+  });
 });
 
-for (const [way, leave] of [
-  ['a link of the text', (page: Page) => page.locator('main .prose a[href^="/concepts/"]').first().click()],
-  ['a result of the search', (page: Page) => searchAndOpen(page, 'governance')],
-  ['a link that is opened by keyboard', (page: Page) => sidebarLink(page, 'Governance').press('Enter')],
-] as const) {
-  test(`the loading status is shown after ${way}`, async ({ page }) => {
-    await openHydrated(page, start, because);
-    const release = await holdPages(page);
-    await leave(page);
-    await expect(waiting(page)).toHaveCount(1);
-    release();
-    await expect(heading(page)).not.toHaveText('Streaming');
-    await expect(waiting(page)).toHaveCount(0);
-  });
-}
+test('the loading status is shown after a result of the search', async ({ page }) => {
+  await openHydrated(page, `${workbench}/code`, because);
+  await whileHeld(page, () => searchAndOpen(page, 'features'));
+  await expect(heading(page)).toHaveText('Features');
+});
 
 test('the loading status is shown while a script of the page is loading', async ({ page }) => {
-  await openHydrated(page, '/search', because);
+  await openHydrated(page, `${workbench}/search`, because);
   const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
   let release = () => {};
   const released = new Promise<void>((resolve) => {
@@ -165,12 +217,12 @@ test('the loading status is shown while a script of the page is loading', async 
     await released;
     await route.continue();
   });
-  await page.getByRole('main').getByRole('link', { name: 'Governance' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Code' }).click();
   await expect.poll(() => held).not.toEqual([]);
   expect(known).not.toContain(held[0]);
   await expect(waiting(page)).toHaveCount(1);
   release();
-  await expect(heading(page)).toHaveText('Governance');
+  await expect(heading(page)).toHaveText('Code');
   await expect(waiting(page)).toHaveCount(0);
 });
 
@@ -205,73 +257,4 @@ test('the loading status is shown until the payload of the page is complete', as
   await page.evaluate(() => window.letEndsThrough?.());
   await expect(heading(page)).toHaveText('Glossary');
   await expect(waiting(page)).toHaveCount(0);
-});
-
-test('going back to a page that was left by a link shows no loading status, because it is cached', async ({
-  page,
-}) => {
-  await openWithStoppedClock(page, start);
-  await sidebarLink(page, 'Governance').click();
-  await expect(heading(page)).toHaveText('Governance');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Streaming');
-  await page.clock.runFor(10_000);
-  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
-});
-
-test('going back to a page whose payload has to be fetched again shows the loading status', async ({
-  page,
-}) => {
-  await openHydrated(page, start, because);
-  await sidebarLink(page, 'Governance').click();
-  await expect(heading(page)).toHaveText('Governance');
-  await page.reload();
-  await whenHydrated(page, because);
-  const release = await holdPages(page);
-  await page.goBack();
-  await expect(waiting(page)).toHaveCount(1);
-  release();
-  await expect(heading(page)).toHaveText('Streaming');
-  await expect(waiting(page)).toHaveCount(0);
-});
-
-test('the loading status disappears if the reader stays on the page', async ({ page }) => {
-  await openHydrated(page, start, because);
-  const release = await holdPages(page);
-  await sidebarLink(page, 'Governance').click();
-  await expect(waiting(page)).toHaveCount(1);
-  await sidebarLink(page, 'Streaming').click();
-  release();
-  await expect(waiting(page)).toHaveCount(0);
-  await expect(heading(page)).toHaveText('Streaming');
-  await expect(page).toHaveURL(start);
-});
-
-test('if the reader clicks another link, the loading status is shown until the second page arrives', async ({
-  page,
-}) => {
-  await openHydrated(page, start, because);
-  const release = await holdPages(page);
-  await sidebarLink(page, 'Governance').click();
-  await expect(waiting(page)).toHaveCount(1);
-  await sidebarLink(page, 'Fees').click();
-  await expect(waiting(page)).toHaveCount(1);
-  release();
-  await expect(heading(page)).toHaveText('Fees');
-  await expect(waiting(page)).toHaveCount(0);
-});
-
-test('a link to an anchor on the same page or into another window shows no loading status', async ({
-  page,
-  context,
-}) => {
-  await openWithStoppedClock(page, start);
-  await page.locator('#contents').getByRole('link').nth(2).click();
-  await expect(page).toHaveURL(/#/);
-  const opened = context.waitForEvent('page');
-  await sidebarLink(page, 'Governance').click({ modifiers: ['ControlOrMeta'] });
-  await (await opened).close();
-  await page.clock.runFor(10_000);
-  expect(await page.evaluate(() => window.waitingShown)).toEqual([]);
-  await expect(heading(page)).toHaveText('Streaming');
 });

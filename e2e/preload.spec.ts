@@ -27,51 +27,96 @@ const answered = (page: Page, path: string) =>
 const clickUnannounced = (page: Page, name: string) =>
   sidebarLink(page, name).evaluate((link: HTMLElement) => link.click());
 
-test('hovering over a link fetches its page once, and a click then sends no request', async ({ page }) => {
-  await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
-  const response = answered(page, '/concepts/governance.txt');
-  await sidebarLink(page, 'Governance').hover();
-  expect((await response).status()).toBe(200);
-  await sidebarLink(page, 'Streaming').hover();
-  await sidebarLink(page, 'Governance').hover();
-  await sidebarLink(page, 'Governance').click();
-  await expect(heading(page)).toHaveText('Governance');
-  await expect(page).toHaveURL('/concepts/governance');
-  expect(asked).toEqual(['/concepts/governance.txt']);
-});
-
-test('a click before the preload completes waits for it instead of sending another request', async ({
+test('a sign of intent on a link fetches its page once, and going there then sends no request', async ({
   page,
 }) => {
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
+
+  await test.step('focus, and the Enter key', async () => {
+    const response = answered(page, '/concepts/fees.txt');
+    await sidebarLink(page, 'Governance').focus();
+    await page.keyboard.press('Tab');
+    await expect(sidebarLink(page, 'Fees')).toBeFocused();
+    await response;
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Fees');
+    expect(asked.splice(0)).toEqual(['/concepts/governance.txt', '/concepts/fees.txt']);
   });
-  await page.route('**/*.txt', async (route) => {
-    await released;
-    await route.continue();
+
+  await test.step('the pointer over a link, and a click', async () => {
+    const response = answered(page, '/concepts/transferability.txt');
+    await sidebarLink(page, 'Transferability').hover();
+    expect((await response).status()).toBe(200);
+    await sidebarLink(page, 'Fees').hover();
+    await sidebarLink(page, 'Transferability').hover();
+    await sidebarLink(page, 'Transferability').click();
+    await expect(heading(page)).toHaveText('Transferability');
+    await expect(page).toHaveURL('/concepts/transferability');
+    expect(asked.splice(0)).toEqual(['/concepts/transferability.txt']);
   });
-  await sidebarLink(page, 'Governance').hover();
-  await sidebarLink(page, 'Governance').click();
-  release();
-  await expect(heading(page)).toHaveText('Governance');
-  expect(asked).toEqual(['/concepts/governance.txt']);
+
+  await test.step('a click before the preload completes, which waits for it', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/*.txt', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await sidebarLink(page, 'Use cases').hover();
+    await sidebarLink(page, 'Use cases').click();
+    release();
+    await expect(heading(page)).toHaveText('Use cases');
+    expect(asked.splice(0)).toEqual(['/concepts/use-cases.txt']);
+    await page.unroute('**/*.txt');
+  });
+
+  await test.step('the pointer over a link in the text', async () => {
+    await sidebarLink(page, 'Streaming').click();
+    await expect(heading(page)).toHaveText('Streaming');
+    asked.splice(0);
+    const link = page.locator('main .prose a[href^="/concepts/"]').first();
+    const [path = ''] = ((await link.getAttribute('href')) ?? '').split('#');
+    const response = answered(page, `${path}.txt`);
+    await link.hover();
+    await response;
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`${path}(#|$)`));
+    await expect(heading(page)).not.toHaveText('Streaming');
+    expect(asked).toEqual([`${path}.txt`]);
+  });
 });
 
-test('focusing a link fetches its page once, and the Enter key then sends no request', async ({ page }) => {
+test('a link to another page sends one request, only if the reader shows intent or clicks it', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
-  const response = answered(page, '/concepts/fees.txt');
-  await sidebarLink(page, 'Governance').focus();
-  await page.keyboard.press('Tab');
-  await expect(sidebarLink(page, 'Fees')).toBeFocused();
-  await response;
-  await page.keyboard.press('Enter');
-  await expect(heading(page)).toHaveText('Fees');
-  expect(asked).toEqual(['/concepts/governance.txt', '/concepts/fees.txt']);
+
+  await test.step('a click without any earlier sign of intent sends one request', async () => {
+    for (const name of ['Governance', 'Fees', 'Security']) {
+      await clickUnannounced(page, name);
+      await expect(heading(page)).toHaveText(name);
+    }
+    expect(asked.splice(0)).toEqual([
+      '/concepts/governance.txt',
+      '/concepts/fees.txt',
+      '/concepts/security.txt',
+    ]);
+  });
+
+  await test.step('links to other sites, to anchors on the page, and to the page itself fetch nothing', async () => {
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Website' }).hover();
+    await page.locator('#contents').getByRole('link').last().hover();
+    await page.locator('#sidebar').getByRole('button', { name: 'Flow' }).focus();
+    await sidebarLink(page, 'Security').hover();
+    const response = answered(page, '/concepts/transferability.txt');
+    await sidebarLink(page, 'Transferability').hover();
+    await response;
+    expect(asked).toEqual(['/concepts/transferability.txt']);
+  });
 });
 
 test.describe('on a touch screen', () => {
@@ -89,65 +134,28 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('a link in the text is preloaded like any other', async ({ page }) => {
-  await openHydrated(page, start, because);
+test('a visible link does not fetch its page', async ({ page }) => {
   const asked = recordPayloads(page);
-  const link = page.locator('main .prose a[href^="/concepts/"]').first();
-  const [path = ''] = ((await link.getAttribute('href')) ?? '').split('#');
-  const response = answered(page, `${path}.txt`);
-  await link.hover();
-  await response;
-  await link.click();
-  await expect(page).toHaveURL(new RegExp(`${path}(#|$)`));
-  await expect(heading(page)).not.toHaveText('Streaming');
-  expect(asked).toEqual([`${path}.txt`]);
-});
-
-test('a click without any earlier sign of intent sends one request', async ({ page }) => {
-  await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
-  for (const name of ['Governance', 'Fees', 'Security']) {
-    await clickUnannounced(page, name);
-    await expect(heading(page)).toHaveText(name);
-  }
-  expect(asked).toEqual(['/concepts/governance.txt', '/concepts/fees.txt', '/concepts/security.txt']);
-});
-
-for (const address of ['/', start, '/search']) {
-  test(`a visible link on ${address} does not fetch its page`, async ({ page }) => {
-    const asked = recordPayloads(page);
-    await openHydrated(page, address, because);
-    const own = address === '/' ? '/index.txt' : `${address}.txt`;
-    await page.evaluate(async () => {
-      const painted = () =>
-        new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
-        window.scrollTo({ top: y, behavior: 'instant' });
-        await painted();
-      }
-      await new Promise((resolve) => requestIdleCallback(resolve));
+  for (const address of ['/', start, '/search']) {
+    await test.step(address, async () => {
+      await openHydrated(page, address, because);
+      const own = address === '/' ? '/index.txt' : `${address}.txt`;
+      await page.evaluate(async () => {
+        const painted = () =>
+          new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        for (let y = 0; y < document.documentElement.scrollHeight; y += window.innerHeight / 2) {
+          window.scrollTo({ top: y, behavior: 'instant' });
+          await painted();
+        }
+        await new Promise((resolve) => requestIdleCallback(resolve));
+      });
+      // Any requests for visible links would have been sent before this one.
+      const response = answered(page, '/api/overview.txt');
+      await page.locator('a[href="/api/overview"]').first().focus();
+      await response;
+      expect(asked.splice(0)).toEqual([own, '/api/overview.txt']);
     });
-    // Any requests for visible links would have been sent before this one.
-    const response = answered(page, '/api/overview.txt');
-    await page.locator('a[href="/api/overview"]').first().focus();
-    await response;
-    expect(asked).toEqual([own, '/api/overview.txt']);
-  });
-}
-
-test('links to other sites, to anchors on the page, and to the page itself fetch nothing', async ({
-  page,
-}) => {
-  await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Website' }).hover();
-  await page.locator('#contents').getByRole('link').last().hover();
-  await page.locator('#sidebar').getByRole('button', { name: 'Flow' }).focus();
-  await sidebarLink(page, 'Streaming').hover();
-  const response = answered(page, '/concepts/fees.txt');
-  await sidebarLink(page, 'Fees').hover();
-  await response;
-  expect(asked).toEqual(['/concepts/fees.txt']);
+  }
 });
 
 type Connection = { saveData: boolean; effectiveType: string };
@@ -158,42 +166,49 @@ const connectBy = (page: Page, connection: Connection) =>
     Object.defineProperty(Navigator.prototype, 'connection', { configurable: true, get: () => value });
   }, connection);
 
-for (const [name, connection] of [
-  ['data saver', { saveData: true, effectiveType: '4g' }],
-  ['a 2g connection', { saveData: false, effectiveType: '2g' }],
-  ['a connection slower than 2g', { saveData: false, effectiveType: 'slow-2g' }],
-] as const) {
-  test(`with ${name}, nothing is preloaded, and a click sends one request`, async ({ page }) => {
-    await connectBy(page, connection);
-    await openHydrated(page, start, because);
-    const asked = recordPayloads(page);
-    await sidebarLink(page, 'Fees').hover();
-    await sidebarLink(page, 'Security').focus();
-    await sidebarLink(page, 'Glossary').dispatchEvent('touchstart');
-    await sidebarLink(page, 'Governance').click();
-    await expect(heading(page)).toHaveText('Governance');
-    expect(asked).toEqual(['/concepts/governance.txt']);
-  });
-}
-
-test('preloading stops if the connection becomes slow, and resumes if it becomes fast', async ({ page }) => {
-  await connectBy(page, { saveData: false, effectiveType: '4g' });
+test('nothing is preloaded while data is saved or the connection is as slow as 2g, and a click sends one request', async ({
+  page,
+}) => {
+  const fast = { saveData: false, effectiveType: '3g' };
+  const slow = [
+    ['data saver', { saveData: true, effectiveType: '4g' }, 'Governance'],
+    ['a 2g connection', { saveData: false, effectiveType: '2g' }, 'Security'],
+    ['a connection slower than 2g', { saveData: false, effectiveType: 'slow-2g' }, 'Glossary'],
+  ] as const;
+  await connectBy(page, slow[0][1]);
   await openHydrated(page, start, because);
   const asked = recordPayloads(page);
-  const turn = (effectiveType: string) =>
-    page.evaluate((type) => {
-      const { connection } = navigator as unknown as { connection: Connection };
-      connection.effectiveType = type;
-    }, effectiveType);
+  const turn = (connection: Connection) =>
+    page.evaluate((value) => {
+      Object.assign((navigator as unknown as { connection: Connection }).connection, value);
+    }, connection);
+  const preload = async (name: string, path: string) => {
+    const response = answered(page, `${path}.txt`);
+    await sidebarLink(page, name).hover();
+    await response;
+  };
 
-  await sidebarLink(page, 'Governance').hover();
-  await turn('2g');
-  await sidebarLink(page, 'Fees').hover();
-  await turn('3g');
-  const response = answered(page, '/concepts/security.txt');
-  await sidebarLink(page, 'Security').hover();
-  await response;
-  expect(asked).toEqual(['/concepts/governance.txt', '/concepts/security.txt']);
+  for (const [name, connection, target] of slow) {
+    await test.step(name, async () => {
+      await turn(connection);
+      await sidebarLink(page, 'Fees').hover();
+      await sidebarLink(page, 'Use cases').focus();
+      await sidebarLink(page, 'Transferability').dispatchEvent('touchstart');
+      await sidebarLink(page, target).click();
+      await expect(heading(page)).toHaveText(target);
+      expect(asked.splice(0)).toEqual([`/concepts/${target.toLowerCase()}.txt`]);
+    });
+  }
+
+  await test.step('preloading resumes if the connection becomes fast, and stops if it becomes slow', async () => {
+    await turn(fast);
+    await preload('NFTs', '/concepts/nft');
+    await turn(slow[1][1]);
+    await sidebarLink(page, 'Use cases').hover();
+    await turn(fast);
+    await preload('Transferability', '/concepts/transferability');
+    expect(asked).toEqual(['/concepts/nft.txt', '/concepts/transferability.txt']);
+  });
 });
 
 test('a preloaded page is fetched again if it is too old', async ({ page }) => {
