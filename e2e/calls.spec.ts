@@ -13,24 +13,64 @@ const call = (page: Page, anchor: string): Locator =>
 const tab = (page: Page, anchor: string, language: string): Locator =>
   call(page, anchor).locator('summary').getByText(language, { exact: true });
 
-test('a call changes its language before scripts run, and the other calls follow', async ({ page }) => {
+test('a call has the colors of code, and changes its language before scripts run, and the other calls follow', async ({
+  page,
+}) => {
   await page.goto(`${linear}#withdraw`);
+  await test.step('the call is beside the documentation from 1,280 px, and below it on narrower screens', async () => {
+    const body = page
+      .locator('main section')
+      .filter({ has: page.locator('#withdraw') })
+      .locator('.body');
+    const places = async () => ({
+      text: await body.boundingBox(),
+      code: await call(page, 'withdraw').boundingBox(),
+    });
+    await page.setViewportSize({ width: 1279, height: 900 });
+    const narrow = await places();
+    expect(narrow.code?.y).toBeGreaterThanOrEqual(
+      (narrow.text?.y ?? 0) + (narrow.text?.height ?? Number.NaN),
+    );
+    await page.setViewportSize({ width: 1280, height: 900 });
+    const wide = await places();
+    expect(wide.code?.x).toBeGreaterThan((wide.text?.x ?? 0) + (wide.text?.width ?? Number.NaN));
+  });
+
+  const colorOf = (selector: string) =>
+    call(page, 'withdraw')
+      .locator(selector)
+      .first()
+      .evaluate((element) => getComputedStyle(element).color);
+  const colors = await Promise.all(['code', '.f', '.n'].map(colorOf));
+  expect(new Set(colors).size).toBe(3);
+
   await expect(call(page, 'withdraw')).toContainText('lockup.withdraw({');
   await expect(call(page, 'withdraw').getByText('functionName: "withdraw"')).toBeHidden();
   await tab(page, 'withdraw', 'viem').click();
   await expect(call(page, 'withdraw').getByText('functionName: "withdraw"')).toBeVisible();
-  await whenHydrated(page, 'the other calls follow with scripts');
+  await whenHydrated(page, 'the other calls follow, and a script adds the buttons');
   await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();
   await expect(call(page, 'burn').getByText('lockup.burn(42);')).toBeHidden();
+
+  await test.step('each panel has a copy button', async () => {
+    const panels = page.locator('.call pre');
+    expect(await panels.count()).toBeGreaterThan(200);
+    await expect(page.locator('.call pre + button')).toHaveCount(await panels.count());
+  });
 
   await page.goto(`${dynamic}#burn`);
   await whenHydrated(page, 'the choice is stored');
   await expect(call(page, 'burn').getByText('functionName: "burn"')).toBeVisible();
 });
 
-test('the page keeps its place when the calls above change their height', async ({ page }) => {
+test('the page keeps its place when the calls above change their height, and an open language stays open', async ({
+  page,
+}) => {
   await page.goto(`${linear}#renounce`);
-  await whenHydrated(page, 'only then do the other calls follow');
+  await whenHydrated(
+    page,
+    'only then do the other calls follow, and the browser would close an open language',
+  );
   await tab(page, 'renounce', 'cast').scrollIntoViewIfNeeded();
   const top = async () => (await tab(page, 'renounce', 'cast').boundingBox())?.y ?? 0;
   const before = await top();
@@ -39,86 +79,47 @@ test('the page keeps its place when the calls above change their height', async 
     await expect(tab(page, 'withdraw', language).locator('..')).toHaveAttribute('open', '');
     expect(Math.abs((await top()) - before)).toBeLessThan(2);
   }
-});
 
-test('clicking the open language leaves it open', async ({ page }) => {
-  await page.goto(`${linear}#withdraw`);
-  await whenHydrated(page, 'without scripts, the browser closes it');
-  await tab(page, 'withdraw', 'Solidity').click();
-  await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeVisible();
-});
-
-test('without scripts, each call shows one language at a time', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto(`${linear}#withdraw`);
-  await tab(page, 'withdraw', 'cast').click();
-  await expect(call(page, 'withdraw').getByText('cast send $LOCKUP')).toBeVisible();
-  await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeHidden();
-  await context.close();
-});
-
-test('a call has the colors of code, and each panel has a copy button', async ({ page }) => {
-  await page.goto(linear);
-  const colorOf = (selector: string) =>
-    call(page, 'withdraw')
-      .locator(selector)
-      .first()
-      .evaluate((element) => getComputedStyle(element).color);
-  const colors = await Promise.all(['code', '.f', '.n'].map(colorOf));
-  expect(new Set(colors).size).toBe(3);
-  await whenHydrated(page, 'a script adds the buttons');
-  const panels = page.locator('.call pre');
-  expect(await panels.count()).toBeGreaterThan(200);
-  await expect(page.locator('.call pre + button')).toHaveCount(await panels.count());
-});
-
-test('the call is beside the documentation from 1,280 px, and below it on narrower screens', async ({
-  page,
-}) => {
-  await page.goto(`${linear}#withdraw`);
-  const body = page
-    .locator('main section')
-    .filter({ has: page.locator('#withdraw') })
-    .locator('.body');
-  const places = async () => ({
-    text: await body.boundingBox(),
-    code: await call(page, 'withdraw').boundingBox(),
+  await test.step('clicking the open language leaves it open', async () => {
+    await tab(page, 'withdraw', 'Solidity').click();
+    await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeVisible();
   });
-  await page.setViewportSize({ width: 1280, height: 900 });
-  const wide = await places();
-  expect(wide.code?.x).toBeGreaterThan((wide.text?.x ?? 0) + (wide.text?.width ?? Number.NaN));
-  await page.setViewportSize({ width: 1279, height: 900 });
-  const narrow = await places();
-  expect(narrow.code?.y).toBeGreaterThanOrEqual((narrow.text?.y ?? 0) + (narrow.text?.height ?? Number.NaN));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('each call shows one language at a time', async ({ page }) => {
+    await page.goto(`${linear}#withdraw`);
+    await tab(page, 'withdraw', 'cast').click();
+    await expect(call(page, 'withdraw').getByText('cast send $LOCKUP')).toBeVisible();
+    await expect(call(page, 'withdraw').getByText('lockup.withdraw({')).toBeHidden();
+  });
 });
 
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the button copies the visible call', async ({ page }) => {
+  test('the buttons copy the visible call, and what all calls require', async ({ page }) => {
     await page.goto(`${linear}#withdraw`);
     await tab(page, 'withdraw', 'ethers').click();
     await call(page, 'withdraw').getByRole('button', { name: 'Copy the call' }).click();
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toMatch(/^const transaction = await lockup\.withdraw\(/);
-  });
 
-  test('what all calls require is copied from the head of the page, and the confirmation is one line', async ({
-    page,
-  }) => {
-    await page.goto(linear);
-    const head = page.locator('.about');
-    await head.getByText('Imports and variables').click();
-    await head.locator('summary').getByText('ethers', { exact: true }).click();
-    const button = head.getByRole('button', { name: 'Copy the call' });
-    await button.click();
-    await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toMatch(/^import .*const sender = "0x1{40}";/s);
-    const height = await button.evaluate((element) => getComputedStyle(element, '::after').height);
-    expect(Number.parseFloat(height)).toBeGreaterThan(10);
-    expect(Number.parseFloat(height)).toBeLessThan(30);
+    await test.step('what all calls require is at the head of the page, and the confirmation is one line', async () => {
+      const head = page.locator('.about');
+      await head.getByText('Imports and variables').click();
+      await head.locator('summary').getByText('ethers', { exact: true }).click();
+      const button = head.getByRole('button', { name: 'Copy the call' });
+      await button.click();
+      await expect
+        .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+        .toMatch(/^import .*const sender = "0x1{40}";/s);
+      const height = await button.evaluate((element) => getComputedStyle(element, '::after').height);
+      expect(Number.parseFloat(height)).toBeGreaterThan(10);
+      expect(Number.parseFloat(height)).toBeLessThan(30);
+    });
   });
 });

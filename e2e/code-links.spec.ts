@@ -21,72 +21,6 @@ const cardOf = (link: Locator): Promise<string> =>
 const text =
   /^"function createWithDurations\(LockupLinear\.CreateWithDurations calldata params\)[\s\S]*\\a Creates a stream /;
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(guide);
-});
-
-test('a name in a sample leads to its entry in the reference', async ({ page }) => {
-  await linkIn(call(page)).click();
-  await expect(page).toHaveURL(entry);
-  await expect(page.getByRole('heading', { name: 'createWithDurations', exact: true })).toBeInViewport();
-});
-
-test('the names of variables, parameters, and functions of the sample itself have no links', async ({
-  page,
-}) => {
-  const code = whole(page).locator('code');
-  const names = await code.getByRole('link').allTextContents();
-  expect(new Set(names)).toEqual(
-    new Set([
-      'Broker',
-      'CreateWithDurations',
-      'CreateWithTimestamps',
-      'Durations',
-      'ISablierV2LockupLinear',
-      'LockupLinear',
-      'Timestamps',
-      'createWithDurations',
-      'createWithTimestamps',
-    ]),
-  );
-  await expect(code).toContainText('LOCKUP_LINEAR.createWithDurations(params)');
-});
-
-test('the Tab key reaches each entry once', async ({ page }) => {
-  const links = whole(page).locator('code').getByRole('link');
-  const targets = (some: Locator) =>
-    some.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
-  const all = await targets(links);
-  const reached = await targets(whole(page).locator('code a:not([tabindex])'));
-  expect(new Set(reached)).toEqual(new Set(all));
-  expect(reached).toHaveLength(new Set(all).size);
-  expect(all.length).toBeGreaterThan(reached.length);
-});
-
-test('a focused name shows its declaration and what it does, below the code and uncut', async ({ page }) => {
-  const link = linkIn(call(page));
-  expect(await cardOf(link)).toBe('none');
-  await call(page).locator('pre').focus();
-  await page.keyboard.press('Tab');
-  await expect(link).toBeFocused();
-  await expect.poll(() => cardOf(link)).toMatch(text);
-  expect(await isVisibleBelow(page)).toBe(true);
-});
-
-test('the card stays visible while the pointer moves to it, and Escape removes it', async ({ page }) => {
-  const link = linkIn(call(page));
-  await link.hover();
-  await expect.poll(() => cardOf(link)).toMatch(text);
-  const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  await page.mouse.move(x + width / 2, y + height + 30, { steps: 20 });
-  expect(await cardOf(link)).toMatch(text);
-  await expect(async () => {
-    await showIntent(page);
-    await page.keyboard.press('Escape');
-    expect(await cardOf(link)).toBe('none');
-  }).toPass();
-});
-
 /** Whether the card covers the area below the code block, and nothing masks it. */
 const isVisibleBelow = (page: Page): Promise<boolean> =>
   call(page).evaluate((figure) => {
@@ -98,53 +32,121 @@ const isVisibleBelow = (page: Page): Promise<boolean> =>
     );
   });
 
-test('without scripts, names are links and have cards', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
+test('a focused name shows its declaration and what it does, below the code and uncut, and leads to its entry in the reference', async ({
+  page,
+}) => {
   await page.goto(guide);
-  await linkIn(call(page)).hover();
-  await expect.poll(() => cardOf(linkIn(call(page)))).toMatch(text);
-  await linkIn(call(page)).click();
+  const link = linkIn(call(page));
+  expect(await cardOf(link)).toBe('none');
+  await call(page).locator('pre').focus();
+  await page.keyboard.press('Tab');
+  await expect(link).toBeFocused();
+  await expect.poll(() => cardOf(link)).toMatch(text);
+  expect(await isVisibleBelow(page)).toBe(true);
+
+  await test.step('the card stays visible while the pointer moves to it, and Escape removes it', async () => {
+    await link.blur();
+    await expect.poll(() => cardOf(link)).toBe('none');
+    await link.hover();
+    await expect.poll(() => cardOf(link)).toMatch(text);
+    const { x, y, width, height } = (await link.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+    await page.mouse.move(x + width / 2, y + height + 30, { steps: 20 });
+    expect(await cardOf(link)).toMatch(text);
+    await expect(async () => {
+      await showIntent(page);
+      await page.keyboard.press('Escape');
+      expect(await cardOf(link)).toBe('none');
+    }).toPass();
+  });
+
+  await link.click();
   await expect(page).toHaveURL(entry);
-  await context.close();
+  await expect(page.getByRole('heading', { name: 'createWithDurations', exact: true })).toBeInViewport();
 });
 
-test('on a touch screen, a tap follows the link without showing the card', async ({ browser }) => {
-  const context = await browser.newContext({ hasTouch: true, isMobile: true, serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await page.goto(guide);
-  await linkIn(call(page)).hover();
-  expect(await cardOf(linkIn(call(page)))).toBe('none');
-  await linkIn(call(page)).tap();
-  await expect(page).toHaveURL(entry);
-  await context.close();
-});
-
-test('Remix can load the file that its link names', async ({ page, request }) => {
-  const href = await whole(page).getByRole('link', { name: 'Open in Remix' }).getAttribute('href');
-  const [, address = ''] = /^https:\/\/remix\.ethereum\.org\/#url=(https:.+)$/.exec(href ?? '') ?? [];
-  expect(new URL(address).pathname).toBe(source);
-  const response = await request.get(source);
-  expect(response.headers()['access-control-allow-origin']).toBe('*');
-  expect(await response.text()).toContain('contract LinearVesting {');
-  await expect(call(page).getByRole('link', { name: 'Open in Remix' })).toHaveCount(0);
-});
-
-test.describe('copying', () => {
+test.describe('a whole sample', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the button and a selection give the exact source', async ({ page, request }) => {
-    const exact = (await (await request.get(source)).text()).trimEnd();
-    await whole(page).getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exact);
-    await linkIn(whole(page)).focus();
-    const selected = await whole(page)
-      .locator('code')
-      .evaluate((code) => {
-        getSelection()?.selectAllChildren(code);
-        return getSelection()?.toString();
-      });
-    expect(selected).toBe(exact);
+  test('has links for the names of other files only, opens in Remix, and is copied exactly', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(guide);
+    const code = whole(page).locator('code');
+    const names = await code.getByRole('link').allTextContents();
+    expect(new Set(names)).toEqual(
+      new Set([
+        'Broker',
+        'CreateWithDurations',
+        'CreateWithTimestamps',
+        'Durations',
+        'ISablierV2LockupLinear',
+        'LockupLinear',
+        'Timestamps',
+        'createWithDurations',
+        'createWithTimestamps',
+      ]),
+    );
+    await expect(code).toContainText('LOCKUP_LINEAR.createWithDurations(params)');
+
+    await test.step('the Tab key reaches each entry once', async () => {
+      const links = whole(page).locator('code').getByRole('link');
+      const targets = (some: Locator) =>
+        some.evaluateAll((all: HTMLAnchorElement[]) => all.map(({ href }) => href));
+      const all = await targets(links);
+      const reached = await targets(whole(page).locator('code a:not([tabindex])'));
+      expect(new Set(reached)).toEqual(new Set(all));
+      expect(reached).toHaveLength(new Set(all).size);
+      expect(all.length).toBeGreaterThan(reached.length);
+    });
+
+    await test.step('Remix can load the file that its link names', async () => {
+      const href = await whole(page).getByRole('link', { name: 'Open in Remix' }).getAttribute('href');
+      const [, address = ''] = /^https:\/\/remix\.ethereum\.org\/#url=(https:.+)$/.exec(href ?? '') ?? [];
+      expect(new URL(address).pathname).toBe(source);
+      const response = await request.get(source);
+      expect(response.headers()['access-control-allow-origin']).toBe('*');
+      expect(await response.text()).toContain('contract LinearVesting {');
+      await expect(call(page).getByRole('link', { name: 'Open in Remix' })).toHaveCount(0);
+    });
+
+    await test.step('the button and a selection give the exact source', async () => {
+      const exact = (await (await request.get(source)).text()).trimEnd();
+      await whole(page).getByRole('button', { name: 'Copy code' }).click();
+      await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(exact);
+      await linkIn(whole(page)).focus();
+      const selected = await whole(page)
+        .locator('code')
+        .evaluate((code) => {
+          getSelection()?.selectAllChildren(code);
+          return getSelection()?.toString();
+        });
+      expect(selected).toBe(exact);
+    });
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('names are links and have cards', async ({ page }) => {
+    await page.goto(guide);
+    await linkIn(call(page)).hover();
+    await expect.poll(() => cardOf(linkIn(call(page)))).toMatch(text);
+    await linkIn(call(page)).click();
+    await expect(page).toHaveURL(entry);
+  });
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true, isMobile: true });
+
+  test('a tap follows the link without showing the card', async ({ page }) => {
+    await page.goto(guide);
+    await linkIn(call(page)).hover();
+    expect(await cardOf(linkIn(call(page)))).toBe('none');
+    await linkIn(call(page)).tap();
+    await expect(page).toHaveURL(entry);
   });
 });

@@ -39,41 +39,36 @@ async function expectLanding(page: Page, id: string): Promise<void> {
 
 for (const width of [390, 1440]) {
   test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } });
+    test.use({ viewport: { width, height: 900 }, reducedMotion: 'reduce' });
 
-    test('a link to a contract on a chain scrolls to its row, with the chain’s name visible', async ({
+    test('a link to a contract on a chain scrolls to its row, with the chain’s name visible, and axe finds nothing, dark and light', async ({
       page,
     }) => {
-      for (const [address, id, chain] of [
-        [lockup, '1-SablierV2LockupLinear', 'Ethereum'],
-        [lockup, '11155111-SablierV2MerkleLockupFactory', 'Sepolia'],
-        [flow, '10-SablierFlow', 'OP Mainnet'],
-        ['/guides/lockup/previous-deployments/v1.1', '324-SablierV2Batch', 'ZKsync Era'],
-        ['/guides/lockup/previous-deployments/v1.0', '137-SablierV2Archive', 'Polygon'],
-        ['/guides/lockup/previous-deployments/legacy', 'v1.0-1-Payroll', 'Ethereum'],
+      for (const [address, id, chain, scope] of [
+        [lockup, '11155111-SablierV2MerkleLockupFactory', 'Sepolia', null],
+        [flow, '10-SablierFlow', 'OP Mainnet', {}],
+        ['/guides/lockup/previous-deployments/v1.1', '324-SablierV2Batch', 'ZKsync Era', null],
+        ['/guides/lockup/previous-deployments/v1.0', '137-SablierV2Archive', 'Polygon', null],
+        // Everything around the main part is the same as on the page before.
+        ['/guides/lockup/previous-deployments/legacy', 'v1.0-1-Payroll', 'Ethereum', { within: 'main' }],
       ] as const) {
         await page.goto(`${address}#${id}`);
         await whenHydrated(page, because);
         await expectLanding(page, id);
         const table = page.getByRole('table').filter({ has: rowOf(page, id) });
         await expect(table.getByText(`Contract on ${chain}`, { exact: true })).toBeInViewport();
+        if (!scope) continue;
+        // A link that's partly covered by the header would count as too small.
+        await page.evaluate(() => window.scrollTo(0, 0));
+        expect.soft(await violations(page, scope), address).toEqual([]);
       }
+      await test.step('the network switch is missing if there is only one network', async () => {
+        await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
+        await expect(page.getByRole('group', { name: 'Networks' })).toHaveCount(0);
+      });
     });
 
-    test('an address in the fragment leads to its row, regardless of case', async ({ page }) => {
-      const id = '8453-SablierV2LockupTranched';
-      await page.goto(lockup);
-      const address = await addressIn(rowOf(page, id));
-      expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
-      for (const written of [address, address.toLowerCase()]) {
-        await page.goto('/');
-        await page.goto(`${lockup}#${written}`);
-        await expectLanding(page, id);
-        await expect(page).toHaveURL(`${lockup}#${address}`);
-      }
-    });
-
-    test('nothing moves when the buttons are added, and the page never scrolls sideways', async ({
+    test('nothing moves when the buttons are added, and an address in the fragment leads to its row, regardless of case', async ({
       page,
     }) => {
       await page.goto(`${lockup}#1-SablierV2LockupLinear`);
@@ -92,24 +87,46 @@ for (const width of [390, 1440]) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
-    });
+      await expectLanding(page, '1-SablierV2LockupLinear');
+      const table = page.getByRole('table').filter({ has: rowOf(page, '1-SablierV2LockupLinear') });
+      await expect(table.getByText('Contract on Ethereum', { exact: true })).toBeInViewport();
 
-    test('axe finds nothing, dark and light', async ({ page }) => {
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      for (const address of [`${flow}#1-SablierFlow`, '/guides/lockup/previous-deployments/legacy']) {
-        await page.goto(address);
-        await whenHydrated(page, because);
-        // A link that's partly covered by the header would count as too small.
-        await page.evaluate(() => window.scrollTo(0, 0));
-        expect.soft(await violations(page), address).toEqual([]);
+      const id = '8453-SablierV2LockupTranched';
+      const address = await addressIn(rowOf(page, id));
+      expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+      for (const written of [address, address.toLowerCase()]) {
+        await page.goto('about:blank');
+        await page.goto(`${lockup}#${written}`);
+        await expectLanding(page, id);
+        await expect(page).toHaveURL(`${lockup}#${address}`);
       }
     });
   });
 }
 
-test('client-side navigation from another page scrolls to the row and marks it', async ({ page }) => {
+test('the files contain every address on the page, and client-side navigation scrolls to a row and marks it', async ({
+  page,
+  request,
+}) => {
+  const expectFiles = async (name: string) => {
+    const addresses = await page.locator('.deployments code[data-copy]').allTextContents();
+    expect(addresses.length).toBeGreaterThan(50);
+    for (const [format, type] of [
+      ['json', 'application/json'],
+      ['csv', 'text/csv'],
+    ] as const) {
+      const link = page.getByRole('link', { name: format.toUpperCase(), exact: true });
+      await expect(link).toHaveAttribute('href', `/deployments/${name}.${format}`);
+      const response = await request.get(`/deployments/${name}.${format}`);
+      expect(response.status()).toBe(200);
+      expect(response.headers()['content-type']).toContain(type);
+      const text = await response.text();
+      expect(addresses.filter((each) => !text.includes(each))).toEqual([]);
+    }
+  };
   const id = '10-SablierV2LockupLinear';
   await page.goto(flow);
+  await expectFiles('flow-v1.0');
   await whenHydrated(page, because);
   await page.evaluate((href) => {
     document.documentElement.dataset.sameVisit = '';
@@ -121,10 +138,24 @@ test('client-side navigation from another page scrolls to the row and marks it',
   await page.getByRole('link', { name: 'To a row' }).click();
   await expectLanding(page, id);
   await expect(page.locator('html[data-same-visit]')).toBeAttached();
+
+  await expectFiles('lockup-v1.2');
+  const file = await (await request.get('/deployments/lockup-v1.2.json')).json();
+  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v1.2', chains: expect.any(Array) });
+  expect((await request.get('/deployments/lockup-v9.json')).status()).toBe(404);
 });
 
-test('within the page, only one row is marked, however the URL changes', async ({ page }) => {
+test('within the page, only one row is marked, however the URL changes, and the index of chains links to each', async ({
+  page,
+}) => {
   await page.goto(`${lockup}#1-SablierV2LockupDynamic`);
+  await test.step('an address links to its chain’s explorer', async () => {
+    const row = rowOf(page, '42161-SablierV2LockupLinear');
+    const link = row.getByRole('link').first();
+    await expect(link).toHaveAttribute('href', `https://arbiscan.io/address/${await addressIn(row)}`);
+    await expect(link).toHaveAttribute('rel', 'noopener');
+  });
+
   await whenHydrated(page, because);
   await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
   await expectLanding(page, '1-SablierV2LockupLinear');
@@ -133,119 +164,74 @@ test('within the page, only one row is marked, however the URL changes', async (
   // Like the router, after which the browser's `:target` is still the old row.
   await page.evaluate(() => window.history.pushState(window.history.state, '', '#10-SablierV2LockupLinear'));
   await expect.poll(() => markedRows(page)).toEqual(['10-SablierV2LockupLinear']);
-});
 
-test('the index of chains shows their IDs and links to each', async ({ page }) => {
-  await page.goto(lockup);
-  await whenHydrated(page, because);
-  const index = page.getByRole('navigation', { name: 'Chains' });
-  await expect(index.getByRole('listitem').filter({ hasText: 'Arbitrum' }).first()).toContainText('42161');
-  for (const name of ['Ethereum', 'Scroll', 'Sepolia']) {
-    await index.getByRole('link', { name, exact: true }).click();
-    await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
-  }
-});
-
-test.describe('the network switch', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.goto(lockup);
-    await whenHydrated(page, because);
-  });
-
-  test('shows mainnets, testnets, or both, and indicates which', async ({ page }) => {
-    for (const [name, mainnets, testnets] of [
-      ['Mainnets', true, false],
-      ['Testnets', false, true],
-      ['All', true, true],
-    ] as const) {
-      await choice(page, name).click();
-      await expect(choice(page, name)).toHaveAttribute('aria-pressed', 'true');
-      await expect(
-        page.getByRole('group', { name: 'Networks' }).locator('[aria-pressed="true"]'),
-      ).toHaveCount(1);
-      await expect(groupOf(page, 'Mainnets')).toBeVisible({ visible: mainnets });
-      await expect(groupOf(page, 'Testnets')).toBeVisible({ visible: testnets });
+  await test.step('the index of chains shows their IDs and links to each', async () => {
+    const index = page.getByRole('navigation', { name: 'Chains' });
+    await expect(index.getByRole('listitem').filter({ hasText: 'Arbitrum' }).first()).toContainText('42161');
+    for (const name of ['Ethereum', 'Scroll', 'Sepolia']) {
+      await index.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
     }
   });
-
-  test('forgets the choice on the next visit', async ({ page }) => {
-    await choice(page, 'Testnets').click();
-    await page.reload();
-    await whenHydrated(page, because);
-    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-    await expect(groupOf(page, 'Mainnets')).toBeVisible();
-  });
-
-  test('is reset by a link to a hidden element', async ({ page }) => {
-    await choice(page, 'Mainnets').click();
-    await expect(groupOf(page, 'Testnets')).toBeHidden();
-    await page.evaluate(() => {
-      window.location.hash = '#11155111-SablierV2LockupLinear';
-    });
-    await expectLanding(page, '11155111-SablierV2LockupLinear');
-    await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
-    // The same URL again, which causes no event.
-    await choice(page, 'Testnets').click();
-    await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
-    await expectLanding(page, '1-SablierV2LockupLinear');
-  });
-
-  test('is missing if there is only one network', async ({ page }) => {
-    await page.goto('/guides/lockup/previous-deployments/legacy');
-    await whenHydrated(page, because);
-    await expect(page.getByRole('button', { name: /^Copy address of/ }).first()).toBeAttached();
-    await expect(page.getByRole('group', { name: 'Networks' })).toHaveCount(0);
-  });
 });
 
-test.describe('copying', () => {
+test.describe('the buttons', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('the button after an address copies it, and confirms it each time', async ({ page }) => {
+  test('after addresses copy them, and the network switch shows mainnets, testnets, or both', async ({
+    page,
+  }) => {
     await page.goto(lockup);
     await whenHydrated(page, because);
-    const status = page.getByRole('status').filter({ hasText: 'Copied' });
-    for (const id of ['1-SablierV2LockupLinear', '56-SablierV2BatchLockup']) {
-      const row = rowOf(page, id);
-      await row.getByRole('button', { name: /^Copy address of \w+ on / }).click();
-      await expect(status).toHaveText('Copied');
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressIn(row));
-    }
+    await test.step('the button after an address copies it, and confirms it each time', async () => {
+      const status = page.getByRole('status').filter({ hasText: 'Copied' });
+      for (const id of ['1-SablierV2LockupLinear', '56-SablierV2BatchLockup']) {
+        const row = rowOf(page, id);
+        await row.getByRole('button', { name: /^Copy address of \w+ on / }).click();
+        await expect(status).toHaveText('Copied');
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await addressIn(row));
+      }
+    });
+
+    await test.step('the switch indicates which networks are shown', async () => {
+      for (const [name, mainnets, testnets] of [
+        ['Mainnets', true, false],
+        ['Testnets', false, true],
+        ['All', true, true],
+      ] as const) {
+        await choice(page, name).click();
+        await expect(choice(page, name)).toHaveAttribute('aria-pressed', 'true');
+        await expect(
+          page.getByRole('group', { name: 'Networks' }).locator('[aria-pressed="true"]'),
+        ).toHaveCount(1);
+        await expect(groupOf(page, 'Mainnets')).toBeVisible({ visible: mainnets });
+        await expect(groupOf(page, 'Testnets')).toBeVisible({ visible: testnets });
+      }
+    });
+
+    await test.step('the next visit forgets the choice', async () => {
+      await choice(page, 'Testnets').click();
+      await expect(groupOf(page, 'Mainnets')).toBeHidden();
+      await page.reload();
+      await whenHydrated(page, because);
+      await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      await expect(groupOf(page, 'Mainnets')).toBeVisible();
+    });
+
+    await test.step('a link to a hidden element resets it', async () => {
+      await choice(page, 'Mainnets').click();
+      await expect(groupOf(page, 'Testnets')).toBeHidden();
+      await page.evaluate(() => {
+        window.location.hash = '#11155111-SablierV2LockupLinear';
+      });
+      await expectLanding(page, '11155111-SablierV2LockupLinear');
+      await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
+      // The same URL again, which causes no event.
+      await choice(page, 'Testnets').click();
+      await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
+      await expectLanding(page, '1-SablierV2LockupLinear');
+    });
   });
-});
-
-test('an address links to its chain’s explorer', async ({ page }) => {
-  await page.goto(lockup);
-  const row = rowOf(page, '42161-SablierV2LockupLinear');
-  const link = row.getByRole('link').first();
-  await expect(link).toHaveAttribute('href', `https://arbiscan.io/address/${await addressIn(row)}`);
-  await expect(link).toHaveAttribute('rel', 'noopener');
-});
-
-test('the files contain every address on the page', async ({ page, request }) => {
-  for (const [address, name] of [
-    [lockup, 'lockup-v1.2'],
-    [flow, 'flow-v1.0'],
-  ] as const) {
-    await page.goto(address);
-    const addresses = await page.locator('.deployments code[data-copy]').allTextContents();
-    for (const [format, type] of [
-      ['json', 'application/json'],
-      ['csv', 'text/csv'],
-    ] as const) {
-      const link = page.getByRole('link', { name: format.toUpperCase(), exact: true });
-      await expect(link).toHaveAttribute('href', `/deployments/${name}.${format}`);
-      const response = await request.get(`/deployments/${name}.${format}`);
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toContain(type);
-      const text = await response.text();
-      expect(addresses.length).toBeGreaterThan(50);
-      expect(addresses.filter((each) => !text.includes(each))).toEqual([]);
-    }
-  }
-  const file = await (await request.get('/deployments/lockup-v1.2.json')).json();
-  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v1.2', chains: expect.any(Array) });
-  expect((await request.get('/deployments/lockup-v9.json')).status()).toBe(404);
 });
 
 test.describe('without scripts', () => {

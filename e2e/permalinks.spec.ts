@@ -11,6 +11,30 @@ const all = fs.readFileSync('content/permalinks.txt', 'utf8').trim().split('\n')
 /** Spread over the whole sorted list, so that the sample includes every part of the site. */
 const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index * all.length) / 100)] ?? '');
 
+/** Short links and their targets. */
+const places = [
+  ['/s/SablierV2LockupLinear.withdraw', '/reference/lockup/core/contract.SablierV2LockupLinear#withdraw'],
+  ['/s/0xfdd46d60', '/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw'],
+  ['/s/0xc6cce6a4', '/reference/errors#callernotadmin'],
+] as const;
+
+/** Old URLs with an anchor, and the element that each leads to after a redirect. */
+const old = [
+  ['/concepts/protocol/stream-types#lockup-linear', '#lockup-linear-shapes'],
+  ['/apps/features#detailed-panels', '#read-a-streams-page'],
+  ['/contracts/v2/deployments#core-5', '[id="56-SablierV2LockupDynamic"]'],
+  ['/contracts/v2/reference/core/libraries/library.Errors#errors-1', '#all-errors'],
+  ['/snippets/ParamAsset#asset', '#fragment'],
+  ['/contracts/v2/guides/etherscan#introduction', 'h1'],
+] as const;
+
+async function expectMovedAnchors(page: Page): Promise<void> {
+  for (const [address, place] of old) {
+    await page.goto(`${site}${address}`);
+    await expect(page.locator(place), address).toBeInViewport();
+  }
+}
+
 /** Follows redirect pages, which are the only kind of redirect on a static host. */
 async function follow(get: (address: string) => Promise<APIResponse>, address: string): Promise<string> {
   const response = await get(address);
@@ -31,22 +55,12 @@ test('a hundred permalinks from the whole list work, and their anchors exist', a
   }
 });
 
-test('short links lead to the item, by name, by selector, and without scripts', async ({ browser, page }) => {
-  const places = [
-    ['/s/SablierV2LockupLinear.withdraw', '/reference/lockup/core/contract.SablierV2LockupLinear#withdraw'],
-    ['/s/0xfdd46d60', '/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw'],
-    ['/s/0xc6cce6a4', '/reference/errors#callernotadmin'],
-  ] as const;
+test('short links lead to the item, by name and by selector', async ({ page }) => {
   for (const [short, target] of places) {
     await page.goto(`${site}${short}`);
     await expect(page).toHaveURL(`${site}${target}`);
     await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
   }
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const plain = await context.newPage();
-  await plain.goto(`${site}${places[0][0]}`);
-  await expect(plain).toHaveURL(`${site}${places[0][1]}`);
-  await context.close();
 });
 
 /** The button that opens the menu of an item. */
@@ -56,12 +70,33 @@ const menuOf = (page: Page, name: string) =>
 test.describe('an item of the reference', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-  test('copies its link as a comment, its short link, and its own URL', async ({ page }) => {
+  const copied = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+  const originOf = async (page: Page) =>
+    new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
+
+  test('gets buttons without moving, and copies its link as a comment, its short link, and its own URL', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      new PerformanceObserver((list) => {
+        const { dataset } = document.documentElement;
+        const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
+        dataset.shift = String(values.reduce((sum, value) => sum + value, Number(dataset.shift ?? 0)));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
     const address = '/reference/lockup/core/contract.SablierV2LockupLinear';
-    await page.goto(`${site}${address}`);
-    await whenHydrated(page, because);
-    const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    for (const width of [390, 1440]) {
+      // From another page, because at the same URL the browser would only resize the open page.
+      await page.goto('about:blank');
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(`${site}${address}#withdraw`);
+      await whenHydrated(page, because);
+      await expect(menuOf(page, 'withdraw')).toBeVisible();
+      // On a slow machine, a fallback font may move a word by a fraction of a pixel.
+      expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
+    }
+
+    const origin = await originOf(page);
     const short = `${origin}/s/SablierV2LockupLinear.withdraw`;
     for (const [label, text] of [
       ['Copy as comment', `// see ${short}`],
@@ -71,101 +106,73 @@ test.describe('an item of the reference', () => {
     ] as const) {
       await menuOf(page, 'withdraw').click();
       await page.getByRole('button', { name: label }).click();
-      await expect.poll(copied).toBe(text);
+      await expect.poll(() => copied(page)).toBe(text);
       await expect(page.getByRole('button', { name: label })).toBeHidden();
       await expect(menuOf(page, 'withdraw')).toBeFocused();
     }
     await page.locator('#withdraw').getByRole('link').click();
-    await expect.poll(copied).toBe(`${origin}${address}#withdraw`);
-  });
+    await expect.poll(() => copied(page)).toBe(`${origin}${address}#withdraw`);
 
-  test('that is folded stays folded while its menu is used, which Escape closes', async ({ page }) => {
-    await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear`);
-    await whenHydrated(page, because);
-    await menuOf(page, 'getAsset').click();
-    const choice = page.getByRole('button', { name: 'Copy link' });
-    await expect(choice).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(choice).toBeHidden();
-    await expect(page.locator('details', { has: page.locator('#getasset') })).not.toHaveAttribute('open');
+    await test.step('an item that is folded stays folded while its menu is used, which Escape closes', async () => {
+      await menuOf(page, 'getAsset').click();
+      const choice = page.getByRole('button', { name: 'Copy link' });
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(choice).toBeHidden();
+      await expect(page.locator('details', { has: page.locator('#getasset') })).not.toHaveAttribute('open');
+    });
   });
 
   test('of an older or newer release has no short link, and its own address in the comment', async ({
     page,
   }) => {
-    const address = '/reference/lockup/v4.0/contract.SablierLockup';
+    const address = '/reference/lockup/v4.0/interfaces/interface.ISablierLockupRecipient';
     await page.goto(`${site}${address}`);
     await whenHydrated(page, because);
-    const origin = new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').origin;
-    await menuOf(page, 'withdraw').click();
+    await menuOf(page, 'onSablierLockupCancel').click();
     await expect(page.getByRole('button', { name: 'Copy as comment' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Copy short link' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Copy as comment' }).click();
     await expect
-      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
-      .toBe(`// see ${origin}${address}#withdraw`);
-  });
-
-  test('nothing moves when its buttons are added', async ({ page }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        const { dataset } = document.documentElement;
-        const values = list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0));
-        dataset.shift = String(values.reduce((sum, value) => sum + value, Number(dataset.shift ?? 0)));
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
-    for (const width of [390, 1440]) {
-      // From another page, because at the same URL the browser would only resize the open page.
-      await page.goto('about:blank');
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(`${site}/reference/lockup/core/contract.SablierV2LockupLinear#withdraw`);
-      await whenHydrated(page, because);
-      await expect(menuOf(page, 'withdraw')).toBeVisible();
-      // On a slow machine, a fallback font may move a word by a fraction of a pixel.
-      expect(Number(await page.locator('html').getAttribute('data-shift'))).toBeLessThan(0.001);
-    }
+      .poll(() => copied(page))
+      .toBe(`// see ${await originOf(page)}${address}#onsablierlockupcancel`);
   });
 });
 
-test.describe('an anchor that moved', () => {
-  const old = [
-    ['/concepts/protocol/stream-types#lockup-linear', '#lockup-linear-shapes'],
-    ['/apps/features#detailed-panels', '#read-a-streams-page'],
-    ['/contracts/v2/deployments#core-5', '[id="56-SablierV2LockupDynamic"]'],
-    ['/contracts/v2/reference/core/libraries/library.Errors#errors-1', '#all-errors'],
-    ['/snippets/ParamAsset#asset', '#fragment'],
-    ['/contracts/v2/guides/etherscan#introduction', 'h1'],
-  ] as const;
-  for (const javaScriptEnabled of [true, false]) {
-    test(`works after a redirect ${javaScriptEnabled ? 'with' : 'without'} scripts`, async ({ browser }) => {
-      const context = await browser.newContext({ javaScriptEnabled });
-      const reader = await context.newPage();
-      for (const [address, place] of old) {
-        await reader.goto(`${site}${address}`);
-        await expect(reader.locator(place), address).toBeInViewport();
-      }
-      await context.close();
-    });
-  }
-
-  test('leads to the heading that now has its content', async ({ page }) => {
+test('an anchor that moved works after a redirect, leads to its new heading, and to another page', async ({
+  page,
+}) => {
+  await expectMovedAnchors(page);
+  await test.step('it leads to the heading that now has its content', async () => {
     await page.goto(`${workbench}/features#an-old-anchor`);
     await expect(page.locator('#tables')).toBeInViewport();
     await expect(page.locator('#an-old-anchor')).toHaveText('');
   });
 
-  test('leads to another page, automatically or, without scripts, by a link', async ({ browser, page }) => {
+  await test.step('it leads to another page', async () => {
+    await page.goto('about:blank');
     await page.goto(`${workbench}/features#gone`);
     await expect(page).toHaveURL(`${workbench}/code#tabs`);
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    const plain = await context.newPage();
-    await plain.goto(`${workbench}/features`);
-    const signpost = plain.getByText('This section has moved to');
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('short links work, an anchor that moved works after a redirect, and shows a link if its content is on another page', async ({
+    page,
+  }) => {
+    const [[short, target]] = places;
+    await page.goto(`${site}${short}`);
+    await expect(page).toHaveURL(`${site}${target}`);
+
+    await expectMovedAnchors(page);
+    await page.goto(`${workbench}/features`);
+    const signpost = page.getByText('This section has moved to');
     await expect(signpost).toBeHidden();
-    await plain.goto(`${workbench}/features#gone`);
+    await page.goto(`${workbench}/features#gone`);
     await expect(signpost).toBeInViewport();
     await signpost.getByRole('link', { name: '/code#tabs' }).click();
-    await expect(plain).toHaveURL(`${workbench}/code#tabs`);
-    await context.close();
+    await expect(page).toHaveURL(`${workbench}/code#tabs`);
   });
 });

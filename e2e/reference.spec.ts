@@ -36,45 +36,46 @@ async function choose(page: Page, protocol: string, version: string): Promise<vo
 
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('docs-preferred-version'));
 
-for (const [what, anchor] of [
-  ['name', 'withdraw'],
-  ['signature', 'withdraw(uint256,address,uint128)'],
-  ['selector', '0xfdd46d60'],
-] as const) {
-  test(`a link by ${what} leads to the entry, which is marked`, async ({ page }) => {
-    await page.goto(`${linear}#${anchor}`);
+test('a link by name, signature, or selector leads to the entry, which is marked', async ({ page }) => {
+  for (const anchor of ['withdraw', 'withdraw(uint256,address,uint128)', '0xfdd46d60']) {
+    // A new document each time, as for a reader who follows a link from another site.
+    await page.goto('about:blank');
+    await page.goto(`${older}#${anchor}`);
     const heading = entry(page, 'withdraw').getByRole('heading', { name: 'withdraw' });
-    await expect(heading).toBeInViewport({ ratio: 1 });
+    await expect(heading, anchor).toBeInViewport({ ratio: 1 });
     const header = (await page.getByRole('banner').boundingBox())?.height ?? 0;
     const top = (await heading.boundingBox())?.y ?? 0;
-    expect(top).toBeGreaterThanOrEqual(header);
-    expect(top).toBeLessThan(300);
-    expect(await backgroundOf(page, 'withdraw')).not.toBe(await backgroundOf(page, 'renounce'));
-  });
-}
-
-test('an inherited getter opens on a click and by a link, and only then', async ({ page }) => {
-  const text = entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset');
-  await page.goto(linear);
-  await expect(text).toBeHidden();
-  await entry(page, 'getasset').getByRole('heading').click();
-  await expect(text).toBeVisible();
-  await entry(page, 'getasset').getByRole('heading').click();
-  await expect(text).toBeHidden();
-  await page.goto('about:blank');
-  for (const anchor of ['getasset', 'getAsset(uint256)', '0xeac8f5b8']) {
-    await page.goto(`${linear}#${anchor}`);
-    await expect(text).toBeVisible();
-    await page.goto('about:blank');
+    expect(top, anchor).toBeGreaterThanOrEqual(header);
+    expect(top, anchor).toBeLessThan(300);
+    expect(await backgroundOf(page, 'withdraw'), anchor).not.toBe(await backgroundOf(page, 'renounce'));
   }
 });
 
-test('the index leads to every function, inherited ones included, and the page keeps to 15 screens', async ({
+test('a contract has a head, an index that leads to every function, and entries that fit every width', async ({
   page,
+  request,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(linear);
-  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(15 * 900);
+  await test.step('the page keeps to 15 screens', async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(15 * 900);
+  });
+
+  await test.step('the head has its import, its addresses, and its ABI', async () => {
+    const head = page.locator('.about');
+    await expect(head).toContainText(
+      'import { SablierV2LockupLinear } from "@sablier/v2-core/src/SablierV2LockupLinear.sol";',
+    );
+    const ethereum = head.getByRole('link', { name: 'Ethereum', exact: true });
+    await expect(ethereum).toBeHidden();
+    await head.getByText('mainnets').click();
+    await expect(ethereum).toHaveAttribute('href', /^https:\/\/etherscan\.io\/address\/0x[0-9a-fA-F]{40}$/);
+    const url = (await head.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? '';
+    expect(url).toBe('/abi/lockup-v1.2/SablierV2LockupLinear.json');
+    const abi: unknown = await (await request.get(url)).json();
+    expect(abi).toContainEqual(expect.objectContaining({ type: 'function', name: 'withdrawMax' }));
+  });
+
   const index = page.getByRole('navigation', { name: 'Functions of SablierV2LockupLinear' });
   // The table of contents counts 53 functions, 48 of which are inherited.
   await expect(index.getByRole('link')).toHaveCount(53);
@@ -87,53 +88,54 @@ test('the index leads to every function, inherited ones included, and the page k
   await index.getByRole('link', { name: 'withdrawMax(streamId, to)' }).click();
   await expect(page).toHaveURL(`${linear}#withdrawmax`);
   await expect(entry(page, 'withdrawmax').getByRole('heading')).toBeInViewport();
-});
 
-test('what an entry takes, returns, and reverts with shares its columns', async ({ page }) => {
-  const leftOf = (selector: string) =>
-    entry(page, 'withdrawmax')
-      .locator(`:is(.parameters, .reverts) ${selector}`)
-      .evaluateAll((cells) => [
-        ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))),
-      ]);
-  await page.goto(linear);
-  for (const width of [1440, 1280, 1024]) {
-    await page.setViewportSize({ width, height: 900 });
-    for (const selector of ['dt', '.t', 'dd:not(.t)'])
-      expect.soft(await leftOf(selector), `${selector} at ${width} px`).toHaveLength(1);
-  }
-});
-
-test('on a phone, each of several parameters in a signature has its own line', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`${linear}#withdraw`);
-  const signature = page.locator('.signature', {
-    has: page.getByRole('heading', { name: 'withdraw', exact: true }),
+  await test.step('an inherited getter opens on a click, and only then', async () => {
+    const getter = entry(page, 'getasset');
+    const text = getter.getByText('Retrieves the address of the ERC-20 asset');
+    await expect(text).toBeHidden();
+    await getter.getByRole('heading').click();
+    await expect(text).toBeVisible();
+    await getter.getByRole('heading').click();
+    await expect(text).toBeHidden();
   });
-  const lines = await signature.evaluate((element) => (element as HTMLElement).innerText.split('\n'));
-  expect(lines.map((line) => line.trim())).toEqual([
-    'function withdraw(',
-    'uint256 streamId,',
-    'address to,',
-    'uint128 amount',
-    ') public noDelegateCall notNull(streamId)',
-  ]);
+
+  await test.step('what an entry takes, returns, and reverts with shares its columns', async () => {
+    const leftOf = (selector: string) =>
+      entry(page, 'withdrawmax')
+        .locator(`:is(.parameters, .reverts) ${selector}`)
+        .evaluateAll((cells) => [
+          ...new Set(cells.map((cell) => Math.round(cell.getBoundingClientRect().left))),
+        ]);
+    for (const width of [1440, 1280, 1024]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const selector of ['dt', '.t', 'dd:not(.t)'])
+        expect.soft(await leftOf(selector), `${selector} at ${width} px`).toHaveLength(1);
+    }
+  });
+
+  await test.step('on a phone, each of several parameters in a signature has its own line', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const signature = page.locator('.signature', {
+      has: page.getByRole('heading', { name: 'withdraw', exact: true }),
+    });
+    const lines = await signature.evaluate((element) => (element as HTMLElement).innerText.split('\n'));
+    expect(lines.map((line) => line.trim())).toEqual([
+      'function withdraw(',
+      'uint256 streamId,',
+      'address to,',
+      'uint128 amount',
+      ') public noDelegateCall notNull(streamId)',
+    ]);
+  });
 });
 
-test('the head of a contract has its import, its addresses, and its ABI', async ({ page, request }) => {
-  await page.goto(linear);
-  const head = page.locator('.about');
-  await expect(head).toContainText(
-    'import { SablierV2LockupLinear } from "@sablier/v2-core/src/SablierV2LockupLinear.sol";',
-  );
-  const ethereum = head.getByRole('link', { name: 'Ethereum', exact: true });
-  await expect(ethereum).toBeHidden();
-  await head.getByText('mainnets').click();
-  await expect(ethereum).toHaveAttribute('href', /^https:\/\/etherscan\.io\/address\/0x[0-9a-fA-F]{40}$/);
-  const url = (await head.getByRole('link', { name: 'JSON' }).getAttribute('href')) ?? '';
-  expect(url).toBe('/abi/lockup-v1.2/SablierV2LockupLinear.json');
-  const abi: unknown = await (await request.get(url)).json();
-  expect(abi).toContainEqual(expect.objectContaining({ type: 'function', name: 'withdrawMax' }));
+test('a link to an inherited getter opens it', async ({ page }) => {
+  const text = entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset');
+  for (const anchor of ['getasset', 'getAsset(uint256)', '0xeac8f5b8']) {
+    await page.goto(`${linear}#${anchor}`);
+    await expect(text, anchor).toBeVisible();
+    await page.goto('about:blank');
+  }
 });
 
 test('the stylesheet of the reference loads with the first contract', async ({ page }) => {
@@ -189,50 +191,52 @@ test('the menu leads to the same contract of another release, and the choice sta
   await expect(sidebarOf(page).getByRole('button', { name: 'Core' })).toBeVisible();
   await expect(contracts).toHaveCount(0);
   expect(await stored(page)).toBe('{"lockup":"v1.2"}');
+
+  await test.step('a stored choice that is none is ignored', async () => {
+    await page.goto('/reference/overview');
+    for (const text of ['', 'no json', 'null', '["v4.0"]', '{"lockup":"v9.9","flow":4}']) {
+      await test.step(`The text ${text}`, async () => {
+        await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), text);
+        await page.reload();
+        await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v1.0');
+        await expect(sidebarOf(page).getByRole('button', { name: 'Core' })).toBeVisible();
+      });
+    }
+  });
 });
 
-test('a page of a release shows that release, whatever was chosen before', async ({ page }) => {
-  await page.goto(newer);
-  await page.evaluate(() =>
-    localStorage.setItem('docs-preferred-version', '{"lockup":"v4.0","flow":"v3.0"}'),
-  );
-  await page.goto(older);
-  await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v3.0');
-  await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('ISablierV2Lockup');
-});
+test('a page of an older release says so, leads to the newest, and shows its release, whatever was chosen', async ({
+  page,
+  request,
+}) => {
+  await test.step('search engines know a contract by its page of the default release, where it has one', async () => {
+    const without = '/reference/lockup/v4.0/libraries/library.LockupMath';
+    for (const [address, known] of [
+      [without, without],
+      [newer, older],
+      [older, older],
+    ] as const) {
+      const html = await (await request.get(address)).text();
+      const [, canonical = ''] = /<link rel="?canonical"? href="?([^" >]+)/.exec(html) ?? [];
+      expect(new URL(canonical).pathname, address).toBe(known);
+    }
+  });
 
-test('a stored choice that is none is ignored', async ({ page }) => {
-  await page.goto(ofNoRelease);
-  for (const text of ['', 'no json', 'null', '["v4.0"]', '{"lockup":"v9.9","flow":4}']) {
-    await test.step(`The text ${text}`, async () => {
-      await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), text);
-      await page.reload();
-      await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v1.0');
-      await expect(sidebarOf(page).getByRole('button', { name: 'Core' })).toBeVisible();
-    });
-  }
-});
-
-test('a page of an older release says so and leads to the newest', async ({ page }) => {
   await page.goto(older);
   await expect(note(page)).toHaveText(/This page documents Lockup v1\.2\. The newest release is v4\.0/);
   await note(page).getByRole('link').click();
   await expect(page).toHaveURL(newer);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('ISablierLockup');
   await expect(note(page)).toHaveCount(0);
-});
 
-test('search engines know a contract by its page of the default release, where it has one', async ({
-  page,
-}) => {
-  const canonical = async (address: string) => {
-    await page.goto(address);
-    return new URL((await page.locator('link[rel="canonical"]').getAttribute('href')) ?? '').pathname;
-  };
-  expect(await canonical(newer)).toBe(older);
-  expect(await canonical(older)).toBe(older);
-  const without = '/reference/lockup/v4.0/libraries/library.LockupMath';
-  expect(await canonical(without)).toBe(without);
+  await test.step('a page of a release shows that release, whatever was chosen before', async () => {
+    await page.evaluate(() =>
+      localStorage.setItem('docs-preferred-version', '{"lockup":"v4.0","flow":"v3.0"}'),
+    );
+    await page.goto(older);
+    await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v3.0');
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('ISablierV2Lockup');
+  });
 });
 
 test('the contents list follows the scroll within the kinds of entries', async ({ page }) => {
@@ -249,24 +253,20 @@ test('the contents list follows the scroll within the kinds of entries', async (
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
 
-  test('a page reads, and a link leads to its entry', async ({ page }) => {
+  test('a page reads, a link leads to its entry, what scripts would fold is open, and the contents list folds', async ({
+    page,
+  }) => {
     await page.goto(`${linear}#0xfdd46d60`);
     const withdraw = entry(page, 'withdraw');
     await expect(withdraw.getByRole('heading', { name: 'withdraw' })).toBeInViewport();
     await expect(withdraw.locator('.signature')).toContainText('function withdraw(');
     for (const label of ['Parameters', 'Can revert with', 'Emits'])
       await expect(withdraw.getByText(label, { exact: true })).toBeVisible();
-  });
 
-  test('what scripts would fold is open', async ({ page }) => {
-    await page.goto(linear);
     await expect(
       entry(page, 'getasset').getByText('Retrieves the address of the ERC-20 asset'),
     ).toBeVisible();
-  });
 
-  test('the contents list folds by kind of entry', async ({ page }) => {
-    await page.goto(linear);
     await page.getByRole('button', { name: 'On this page' }).click();
     const kinds = contents(page).locator('summary');
     expect(await kinds.allTextContents()).toEqual(

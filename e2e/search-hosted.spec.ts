@@ -83,7 +83,7 @@ async function openSearch(page: Page): Promise<void> {
   await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
 }
 
-test('the modal asks the hosted index, of this site and language only, and nothing before a word is typed', async ({
+test('the modal asks the hosted index, of this site and language only, and nothing before a word is typed, and the search page asks it too', async ({
   page,
 }) => {
   const requests: Request[] = [];
@@ -109,36 +109,31 @@ test('the modal asks the hosted index, of this site and language only, and nothi
     expect.arrayContaining(['language:en', expect.stringMatching(/^docusaurus_tag:/)]),
   );
   expect(requests.filter((request) => request.url().includes('search-index'))).toEqual([]);
-});
 
-test('its hits are text and lead to this site alone', async ({ page }) => {
-  page.on('dialog', () => expect(page.url(), 'no script from a hit runs').toBe(''));
-  await page.route(isHostedSearch, answer);
-  await openSearch(page);
-  await page.keyboard.type('code');
-  await expect(options(page)).toHaveCount(2);
-  await expect(options(page).first()).toHaveAttribute('href', '/code#tabs');
-  await expect(options(page).first().locator('mark').first()).toHaveText('Code');
-  await expect(options(page).last()).toContainText('Features of Code <img src=x onerror=alert(1)>');
-  await expect(modal(page).locator('img')).toHaveCount(0);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${hosted}/features`);
-});
+  await test.step('nothing found is reported as in our own index', async () => {
+    await field(page).fill('none such');
+    await expect(modal(page).getByText('No results for none such').first()).toBeVisible();
+    await expect(modal(page).getByText('Try searching for')).toBeVisible();
+  });
 
-test('nothing found in a hosted index is reported like nothing found in our own', async ({ page }) => {
-  await page.route(isHostedSearch, answer);
-  await openSearch(page);
-  await page.keyboard.type('none such');
-  await expect(modal(page).getByText('No results for none such').first()).toBeVisible();
-  await expect(modal(page).getByText('Try searching for')).toBeVisible();
-});
+  await test.step('hits are text and lead to this site alone', async () => {
+    page.on('dialog', () => expect(page.url(), 'no script from a hit runs').toBe(''));
+    await field(page).fill('code in');
+    await expect(options(page)).toHaveCount(2);
+    await expect(options(page).first()).toHaveAttribute('href', '/code#tabs');
+    await expect(options(page).first().locator('mark').first()).toHaveText('Code');
+    await expect(options(page).last()).toContainText('Features of Code <img src=x onerror=alert(1)>');
+    await expect(modal(page).locator('img')).toHaveCount(0);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`${hosted}/features`);
+  });
 
-test('the search page asks the hosted index too', async ({ page }) => {
-  await page.route(isHostedSearch, answer);
-  await page.goto(`${hosted}/search?q=code`);
-  const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
-  await expect(links).toHaveText(['Code in tabs', /^Features of Code/]);
+  await test.step('the search page asks the hosted index too', async () => {
+    await page.goto(`${hosted}/search?q=code`);
+    const links = page.getByRole('main').getByRole('listitem').getByRole('heading').getByRole('link');
+    await expect(links).toHaveText(['Code in tabs', /^Features of Code/]);
+  });
 });
 
 test('the admin key, which is there when the site is built, is in no file of it; the search key is', () => {
@@ -153,28 +148,37 @@ test('the admin key, which is there when the site is built, is in no file of it;
 test.describe('when the hosted index does not answer', () => {
   test.use({ expectedNoise: [/net::ERR_FAILED|status of (403|429|500)/] });
 
-  for (const [name, fail] of [
-    ['is out of reach', (route: Route) => route.abort()],
+  // Different queries, because the client caches answers.
+  const faults = [
+    ['it is out of reach', 'code', (route: Route) => route.abort()],
     [
-      'refuses the key',
+      'it refuses the key',
+      'code in',
       (route: Route) => route.fulfill({ status: 403, json: { message: 'Invalid key', status: 403 } }),
     ],
     [
-      'has had enough',
+      'it has had enough',
+      'code in tabs',
       (route: Route) => route.fulfill({ status: 429, json: { message: 'Too many', status: 429 } }),
     ],
-    ['is broken', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
-  ] as const) {
-    test(`because it ${name}, that is reported, and Retry asks again`, async ({ page }) => {
-      await page.route(isHostedSearch, fail);
-      await openSearch(page);
-      await field(page).fill('code');
-      const failure = modal(page).getByRole('alert');
-      await expect(failure).toContainText('Unable to fetch results');
-      await page.unroute(isHostedSearch);
-      await page.route(isHostedSearch, answer);
-      await failure.getByRole('button', { name: 'Retry' }).click();
-      await expect(options(page)).toHaveCount(2);
-    });
-  }
+    ['it is broken', 'features', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
+  ] as const;
+
+  test('that is reported, and Retry asks again', async ({ page }) => {
+    const failure = modal(page).getByRole('alert');
+    await openSearch(page);
+    for (const [because, query, fail] of faults) {
+      await test.step(because, async () => {
+        await page.route(isHostedSearch, fail);
+        await field(page).fill(query);
+        await expect(failure, because).toContainText('Unable to fetch results');
+        await page.unroute(isHostedSearch);
+        await page.route(isHostedSearch, answer);
+        await failure.getByRole('button', { name: 'Retry' }).click();
+        await expect(failure, because).toHaveCount(0);
+        await expect(options(page), because).toHaveCount(2);
+        await page.unroute(isHostedSearch);
+      });
+    }
+  });
 });

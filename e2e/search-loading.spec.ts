@@ -1,7 +1,11 @@
 import type { Page, Route } from '@playwright/test';
 import { openHydrated, settle, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
 import { entry, field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
+
+/** A small page, on which the search loads a small index. */
+const small = `${workbench}/deep/v1.0`;
 
 /** Why these tests start on a hydrated page. */
 const because = 'it counts what the search loads beyond the page’s own scripts';
@@ -14,23 +18,30 @@ function recordRequests(page: Page): string[] {
 }
 
 test.describe('loading', () => {
-  test('a page loads nothing of the search before the reader shows interest, and then once', async ({
+  test('a page loads nothing of the search before the reader shows interest, and then once, which is enough offline', async ({
     page,
+    context,
   }) => {
     const asked = recordRequests(page);
-    await openHydrated(page, start, because);
+    await openHydrated(page, small, because);
     const before = asked.length;
     expect(asked.filter((path) => path.includes('search'))).toEqual([]);
     await entry(page).hover();
     await expect.poll(() => asked.length).toBeGreaterThan(before);
     expect(asked.filter((path) => path.endsWith('search-index.json'))).toEqual([]);
-    await search(page, 'stream');
+    await search(page, 'code');
     await page.keyboard.press('Escape');
     const loaded = asked.length;
-    await search(page, 'hooks');
+    await search(page, 'tables');
     expect(asked.length).toBe(loaded);
     expect(asked.filter((path, index) => asked.indexOf(path) !== index)).toEqual([]);
     expect(asked.filter((path) => path.endsWith('search-index.json'))).toHaveLength(1);
+
+    await page.keyboard.press('Escape');
+    await context.setOffline(true);
+    await search(page, 'steps');
+    await expect(options(page).first()).toContainText(/steps/i);
+    await context.setOffline(false);
   });
 
   test('with data saver pointing at it loads nothing', async ({ page }) => {
@@ -38,45 +49,50 @@ test.describe('loading', () => {
       const connection = { saveData: true, effectiveType: '4g' };
       Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
     });
-    await openHydrated(page, start, because);
+    await openHydrated(page, small, because);
     const asked = recordRequests(page);
     await entry(page).hover();
     await entry(page).focus();
     await settle(page);
     expect(asked).toEqual([]);
-    await search(page, 'stream');
+    await search(page, 'code');
   });
 
   test('what is typed while it loads is kept, and Enter leads to its first result', async ({ page }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, small, because);
     const releaseScripts = await hold(page, '**/*.js');
     const releaseIndex = await hold(page, indexFile);
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream sha');
-    await expect(field(page)).toHaveValue('stream sha');
+    await page.keyboard.type('admoni');
+    await expect(field(page)).toHaveValue('admoni');
     await expect(modal(page).getByText('Loading search…')).toBeVisible();
     releaseScripts();
-    await page.keyboard.type('pes');
+    await page.keyboard.type('tions');
     await page.keyboard.press('Enter');
     await expect(options(page)).toHaveCount(0);
     releaseIndex();
-    await expect(page).toHaveURL(/\/concepts\/lockup\/stream-shapes/);
+    await expect(page).toHaveURL(`${workbench}/features#admonitions`);
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('as long as there is no answer, nobody is told that there are no results', async ({ page }) => {
-    await openHydrated(page, start, because);
+  test('as long as there is no answer, nobody is told that there are no results, and typing on after Enter takes it back', async ({
+    page,
+  }) => {
+    await openHydrated(page, small, because);
     const release = await hold(page, indexFile);
     const asked = page.waitForRequest(indexFile);
     await page.keyboard.press('Control+k');
     await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
-    await page.keyboard.type('withdraw');
+    await page.keyboard.type('code');
     await asked;
     await expect(modal(page).getByText('Loading search…')).toBeVisible();
     await settle(page);
     await expect(modal(page).getByText('No results')).toHaveCount(0);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type(' in');
     release();
     await expect(options(page).first()).toBeVisible();
+    await expect(page).toHaveURL(small);
   });
 
   test('on a slow network a reader types at once and gets there with one Enter', async ({ page }) => {
@@ -99,20 +115,8 @@ test.describe('loading', () => {
     await expect(heading(page)).toHaveText('Stream shapes', { timeout: 20_000 });
   });
 
-  test('typing on after Enter takes it back', async ({ page }) => {
-    await openHydrated(page, start, because);
-    const release = await hold(page, indexFile);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type(' shapes');
-    release();
-    await expect(options(page).first()).toBeVisible();
-    await expect(page).toHaveURL(start);
-  });
-
   test('nothing of it is shown without its styles, however late they come', async ({ page }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, small, because);
     const release = await hold(page, '**/*.css');
     await page.keyboard.press('Control+k');
     await expect(field(page)).toHaveCSS('border-top-width', '0px');
@@ -123,16 +127,6 @@ test.describe('loading', () => {
     clearTimeout(lateStyles);
     release();
   });
-
-  test('works offline once it was there', async ({ page, context }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'stream');
-    await page.keyboard.press('Escape');
-    await context.setOffline(true);
-    await search(page, 'segments');
-    await expect(options(page).first()).toContainText(/segment/i);
-    await context.setOffline(false);
-  });
 });
 
 test.describe('when something does not arrive', () => {
@@ -142,74 +136,69 @@ test.describe('when something does not arrive', () => {
   const failure = (page: Page) => modal(page).getByRole('alert');
   const retry = (page: Page) => failure(page).getByRole('button', { name: 'Retry' });
 
-  test('a missing part is reported, and Retry loads the page anew and keeps what was typed', async ({
+  test('a missing part is reported each time, and each Retry loads the page once and keeps what was typed', async ({
     page,
   }) => {
-    await openHydrated(page, start, because);
-    await page.route('**/*.js', fail);
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream');
-    await expect(failure(page)).toContainText('Search could not be loaded');
-    await expect(field(page)).toHaveValue('stream');
-    await page.unroute('**/*.js');
-    const documents: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'document') documents.push(request.url());
-    });
-    await retry(page).click();
-    await expect(options(page).first()).toBeVisible();
-    await expect(field(page)).toHaveValue('stream');
-    await page.keyboard.press('Escape');
-    await page.reload();
-    await whenHydrated(page, because);
-    await expect(modal(page)).toHaveCount(0);
-    expect(documents).toHaveLength(2);
-  });
-
-  test('a part that stays missing is reported again, and nothing is loaded anew by itself', async ({
-    page,
-  }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, small, because);
     const known = await page.evaluate(() => [...document.scripts].map(({ src }) => src));
     await page.route('**/*.js', (route) =>
       known.includes(route.request().url()) ? route.continue() : route.abort(),
     );
     await page.keyboard.press('Control+k');
-    await page.keyboard.type('stream');
-    await retry(page).click();
-    await whenHydrated(page, because);
-    await expect(failure(page)).toContainText('Search could not be loaded');
-    await expect(field(page)).toHaveValue('stream');
-    const loads: string[] = [];
+    await page.keyboard.type('code');
+    const documents: string[] = [];
     page.on('request', (request) => {
-      if (request.resourceType() === 'document') loads.push(request.url());
+      if (request.resourceType() === 'document') documents.push(request.url());
     });
-    await settle(page);
-    expect(loads).toEqual([]);
-    await page.keyboard.press('Escape');
-    await expect(heading(page)).toHaveText('Streaming');
-  });
-
-  for (const [name, answer] of [
-    ['does not arrive', fail],
-    ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
-    ['is no index', (route: Route) => route.fulfill({ body: '<!DOCTYPE html>' })],
-  ] as const) {
-    test(`an index that ${name} is reported, and Retry asks for it again`, async ({ page }) => {
-      await page.route(indexFile, answer);
-      await openHydrated(page, start, because);
-      await page.keyboard.press('Control+k');
-      await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
-      await page.keyboard.type('stream');
-      await expect(failure(page)).toContainText('Unable to fetch results');
-      await expect(failure(page)).toContainText('You might want to check your network connection.');
+    await test.step('a part that stays missing', async () => {
+      await expect(failure(page)).toContainText('Search could not be loaded');
+      await expect(field(page)).toHaveValue('code');
       await retry(page).click();
-      await expect(failure(page)).toContainText('Unable to fetch results');
-      await page.unroute(indexFile);
+      await whenHydrated(page, because);
+      await expect(failure(page)).toContainText('Search could not be loaded');
+      await expect(field(page)).toHaveValue('code');
+      await settle(page);
+      expect(documents).toHaveLength(1);
+    });
+
+    await test.step('a part that is there again', async () => {
+      await page.unroute('**/*.js');
       await retry(page).click();
       await expect(options(page).first()).toBeVisible();
-      await expect(failure(page)).toHaveCount(0);
-      await expect(page).toHaveURL(start);
+      await expect(field(page)).toHaveValue('code');
+      await page.keyboard.press('Escape');
+      await expect(heading(page)).toHaveText('Version 1.0');
+      await page.reload();
+      await whenHydrated(page, because);
+      await expect(modal(page)).toHaveCount(0);
+      expect(documents).toHaveLength(3);
     });
-  }
+  });
+
+  test('an index that does not arrive whole is reported, and Retry asks for it again', async ({ page }) => {
+    for (const [name, answer] of [
+      ['does not arrive', fail],
+      ['is answered with an error', (route: Route) => route.fulfill({ status: 500, body: 'Broken' })],
+      ['is no index', (route: Route) => route.fulfill({ body: '<!DOCTYPE html>' })],
+    ] as const) {
+      await test.step(`an index that ${name}`, async () => {
+        await page.route(indexFile, answer);
+        await openHydrated(page, small, because);
+        await page.keyboard.press('Control+k');
+        await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
+        await page.keyboard.type('code');
+        await expect(failure(page), name).toContainText('Unable to fetch results');
+        await expect(failure(page)).toContainText('You might want to check your network connection.');
+        const asked = page.waitForRequest(indexFile);
+        await retry(page).click();
+        await asked;
+        await expect(failure(page), name).toContainText('Unable to fetch results');
+        await page.unroute(indexFile);
+        await retry(page).click();
+        await expect(options(page).first(), name).toBeVisible();
+        await expect(failure(page), name).toHaveCount(0);
+        await expect(page).toHaveURL(small);
+      });
+    }
+  });
 });

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
 import { openHydrated, whenHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, modal, search, start } from './search-reader';
+import { field, modal, search } from './search-reader';
+
+/** A small page, on which the search loads a small index. */
+const small = `${workbench}/deep/v1.0`;
 
 /** Why these tests start on a hydrated page. */
 const because = 'it compares memory with that of a hydrated page';
@@ -16,10 +20,10 @@ test.describe('what the reader looked for lately', () => {
     await expect(modal(page)).toHaveCount(0);
   }
 
-  test('can be made a favorite, and be removed', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await visit(page, 'hooks');
-    await visit(page, 'segments');
+  test('can be made a favorite, be removed, and is shown only if it leads to this site', async ({ page }) => {
+    await openHydrated(page, small, because);
+    await visit(page, 'code');
+    await visit(page, 'steps');
     await page.keyboard.press('Control+k');
     await expect(row(page, 'Recent searches')).toHaveCount(2);
     await expect(row(page, 'Favorites')).toHaveCount(0);
@@ -48,6 +52,23 @@ test.describe('what the reader looked for lately', () => {
     await expect(modal(page).getByRole('region', { name: 'Popular pages' })).toBeVisible();
     await expect(row(page, 'Favorites')).toHaveCount(0);
     await expect(row(page, 'Recent searches')).toHaveCount(0);
+
+    await test.step('entries that lead elsewhere are not shown, and titles are text', async () => {
+      await page.evaluate(() => {
+        const entry = { title: '<img src=x onerror=alert(1)>', trail: 'x', kind: 'page' };
+        const paths = ['https://evil.test/', '//evil.test/', 'javascript:alert(1)', '/features'];
+        localStorage.setItem('search.recent', JSON.stringify(paths.map((path) => ({ ...entry, path }))));
+        localStorage.setItem('search.favorites', '{"garbage":');
+      });
+      page.on('dialog', () => expect(page.url(), 'no script from the storage runs').toBe(''));
+      await openHydrated(page, small, because);
+      await page.keyboard.press('Control+k');
+      await expect(row(page, 'Recent searches')).toHaveCount(1);
+      const link = row(page, 'Recent searches').getByRole('link');
+      await expect(link).toHaveAttribute('href', `${new URL(workbench).pathname}/features`);
+      await expect(row(page, 'Recent searches')).toContainText('<img src=x onerror=alert(1)>');
+      await expect(row(page, 'Favorites')).toHaveCount(0);
+    });
   });
 
   test('lasts as long as the page without a storage', async ({ page }) => {
@@ -58,29 +79,13 @@ test.describe('what the reader looked for lately', () => {
         },
       });
     });
-    await openHydrated(page, start, because);
-    await visit(page, 'hooks');
+    await openHydrated(page, small, because);
+    await visit(page, 'code');
     await page.keyboard.press('Control+k');
     await expect(row(page, 'Recent searches')).toHaveCount(1);
     await row(page, 'Recent searches')
       .getByRole('button', { name: /favorites$/ })
       .click();
     await expect(row(page, 'Favorites')).toHaveCount(1);
-  });
-
-  test('is shown only where it leads to this site', async ({ page }) => {
-    await page.addInitScript(() => {
-      const entry = { title: '<img src=x onerror=alert(1)>', trail: 'x', kind: 'page' };
-      const paths = ['https://evil.test/', '//evil.test/', 'javascript:alert(1)', '/concepts/fees'];
-      localStorage.setItem('search.recent', JSON.stringify(paths.map((path) => ({ ...entry, path }))));
-      localStorage.setItem('search.favorites', '{"garbage":');
-    });
-    page.on('dialog', () => expect(page.url(), 'no script from the storage runs').toBe(''));
-    await openHydrated(page, start, because);
-    await page.keyboard.press('Control+k');
-    await expect(row(page, 'Recent searches')).toHaveCount(1);
-    await expect(row(page, 'Recent searches').getByRole('link')).toHaveAttribute('href', '/concepts/fees');
-    await expect(row(page, 'Recent searches')).toContainText('<img src=x onerror=alert(1)>');
-    await expect(row(page, 'Favorites')).toHaveCount(0);
   });
 });

@@ -1,16 +1,34 @@
 import { openHydrated } from './hydration';
+import { workbench } from './places';
 import { expect, test } from './reader';
 import { entry, field, heading, modal, options, search, selected, start } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
-test.describe('opening and closing', () => {
-  test('the entry of the navbar opens the search, and each way to close it gives the focus back', async ({
-    page,
-  }) => {
-    await openHydrated(page, start, because);
+test('the search opens from its entry and by its shortcuts, and the focus goes back to where it was', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, start, because);
+  await expect(modal(page)).toHaveCount(0);
+
+  await test.step('what is seen hears the keys at once', async () => {
+    await page.evaluate(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('dialog [data-entry]')) return;
+        observer.disconnect();
+        const options = { key: 'ArrowDown', bubbles: true, cancelable: true };
+        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
+      }).observe(document.body, { childList: true, subtree: true });
+    });
+    await page.keyboard.press('/');
+    await expect(modal(page).locator('[data-entry]').first()).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(modal(page)).toHaveCount(0);
+  });
+
+  await test.step('each way to close it gives the focus back', async () => {
     for (const leave of [
       () => page.keyboard.press('Escape'),
       () => page.keyboard.press('Control+k'),
@@ -27,8 +45,7 @@ test.describe('opening and closing', () => {
     await expect(page).toHaveURL(start);
   });
 
-  test('its shortcuts open it from anywhere, and the focus goes back to where it was', async ({ page }) => {
-    await openHydrated(page, start, because);
+  await test.step('its shortcuts open it from anywhere', async () => {
     const link = page.locator('#sidebar').getByRole('link', { name: 'Fees' });
     for (const shortcut of ['Control+k', 'Meta+k', '/']) {
       await link.focus();
@@ -41,17 +58,16 @@ test.describe('opening and closing', () => {
     }
   });
 
-  test('Enter and the space bar open it from its entry', async ({ page }) => {
-    await openHydrated(page, start, because);
+  await test.step('Enter and the space bar open it from its entry', async () => {
     for (const key of ['Enter', 'Space']) {
       await entry(page).press(key);
       await expect(field(page)).toBeFocused();
       await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
     }
   });
 
-  test('who opens it in the moment in which it closes finds it open', async ({ page }) => {
-    await openHydrated(page, start, because);
+  await test.step('a reader who opens it in the moment in which it closes finds it open', async () => {
     await entry(page).click();
     await page.keyboard.type('stream');
     await modal(page).evaluate((dialog: HTMLDialogElement) => {
@@ -68,63 +84,25 @@ test.describe('opening and closing', () => {
     await expect(entry(page)).toBeFocused();
   });
 
-  test('a slash is text where the reader types', async ({ page }) => {
-    await openHydrated(page, '/search', because);
-    await page.getByRole('main').getByRole('textbox').fill('and');
-    await page.keyboard.press('/');
-    await expect(modal(page)).toHaveCount(0);
-    await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('and/');
-    await page.keyboard.press('Control+k');
-    await page.keyboard.type('/');
-    await expect(field(page)).toHaveValue('/');
-  });
-
-  test('a selection of text that ends beside the modal does not close it', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'stream');
-    const box = await field(page).boundingBox();
-    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
-    await page.mouse.down();
-    await page.mouse.move(10, 500);
-    await page.mouse.up();
-    await expect(modal(page)).toBeVisible();
-  });
-
-  test('with a modifier the entry is a link to the search page', async ({ page, context }) => {
-    await openHydrated(page, start, because);
+  await test.step('with a modifier the entry is a link to the search page', async () => {
     const opened = context.waitForEvent('page');
     await entry(page).click({ modifiers: ['ControlOrMeta'] });
-    await expect(await opened).toHaveURL('/search');
+    const searchPage = await opened;
+    await expect(searchPage).toHaveURL('/search');
+    await searchPage.close();
     await expect(modal(page)).toHaveCount(0);
   });
+});
 
-  test('the Tab key stays in the search, in both directions', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'stream');
-    for (const key of ['Tab', 'Shift+Tab']) {
-      for (let stop = 0; stop < 14; stop += 1) {
-        await page.keyboard.press(key);
-        expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
-      }
-    }
-    await field(page).focus();
-    await page.keyboard.press('Shift+Tab');
-    await expect(modal(page).getByRole('link', { name: /^See all/ })).toBeFocused();
-    await page.keyboard.press('Tab');
-    await expect(field(page)).toBeFocused();
-  });
-
-  test('the page behind it neither scrolls nor moves', async ({ page }) => {
-    await openHydrated(page, start, because);
-    const before = await heading(page).boundingBox();
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
-    await page.mouse.move(20, 500);
-    await page.mouse.wheel(0, 600);
-    await page.keyboard.press('PageDown');
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await heading(page).boundingBox()).toEqual(before);
-  });
+test('a slash is text where the reader types', async ({ page }) => {
+  await openHydrated(page, `${workbench}/search`, because);
+  await page.getByRole('main').getByRole('textbox').fill('and');
+  await page.keyboard.press('/');
+  await expect(modal(page)).toHaveCount(0);
+  await expect(page.getByRole('main').getByRole('textbox')).toHaveValue('and/');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('/');
+  await expect(field(page)).toHaveValue('/');
 });
 
 test('what moves on the page rests while the search is open', async ({ page }) => {
@@ -147,10 +125,73 @@ test('what moves on the page rests while the search is open', async ({ page }) =
   await expect.poll(moving).toBeGreaterThan(0);
 });
 
-test.describe('by keyboard alone', () => {
-  test('a reader finds a page, goes there, and finds it again', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'stream shapes');
+test('a reader moves among the results by keyboard, goes to a page, and finds it again', async ({ page }) => {
+  await openHydrated(page, start, because);
+  const before = await heading(page).boundingBox();
+  await search(page, 'stream');
+  await test.step('the page behind it neither scrolls nor moves', async () => {
+    await page.mouse.move(20, 500);
+    await page.mouse.wheel(0, 600);
+    await page.keyboard.press('PageDown');
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    expect(await heading(page).boundingBox()).toEqual(before);
+  });
+
+  await test.step('a selection of text that ends beside the modal does not close it', async () => {
+    const box = await field(page).boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    await page.mouse.down();
+    await page.mouse.move(10, 500);
+    await page.mouse.up();
+    await expect(modal(page)).toBeVisible();
+  });
+
+  await test.step('arrows, Home, and End move the selection, and the field names it', async () => {
+    // Removes the selection of text.
+    await field(page).fill('stream');
+    await page.keyboard.press('Home');
+    const all = await options(page).count();
+    expect(all).toBeGreaterThan(5);
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    for (const [key, place] of [
+      ['ArrowDown', 1],
+      ['ArrowDown', 2],
+      ['ArrowUp', 1],
+      ['End', all - 1],
+      ['ArrowDown', 0],
+      ['ArrowUp', all - 1],
+      ['Home', 0],
+    ] as const) {
+      await page.keyboard.press(key);
+      await expect(options(page).nth(place)).toHaveAttribute('aria-selected', 'true');
+      await expect(selected(page)).toHaveCount(1);
+      await expect(selected(page)).toBeInViewport({ ratio: 1 });
+      const id = await selected(page).getAttribute('id');
+      await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
+      await expect(field(page)).toBeFocused();
+    }
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.type('s');
+    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Backspace');
+  });
+
+  await test.step('the Tab key stays in the search, in both directions', async () => {
+    for (const key of ['Tab', 'Shift+Tab']) {
+      for (let stop = 0; stop < 14; stop += 1) {
+        await page.keyboard.press(key);
+        expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+      }
+    }
+    await field(page).focus();
+    await page.keyboard.press('Shift+Tab');
+    await expect(modal(page).getByRole('link', { name: /^See all/ })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(field(page)).toBeFocused();
+  });
+
+  await test.step('Enter leads to the selected page, which is then a recent search', async () => {
+    await field(page).fill('stream shapes');
     await expect(field(page)).toHaveAttribute('aria-expanded', 'true');
     await expect(selected(page)).toHaveCount(1);
     await expect(selected(page)).toContainText('Stream shapes');
@@ -175,62 +216,27 @@ test.describe('by keyboard alone', () => {
     await expect(modal(page)).toHaveCount(0);
     await expect(page).not.toHaveURL(/stream-shapes/);
   });
+});
 
-  test('what is seen hears the keys at once', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await page.evaluate(() => {
-      new MutationObserver((_, observer) => {
-        if (!document.querySelector('dialog [data-entry]')) return;
-        observer.disconnect();
-        const options = { key: 'ArrowDown', bubbles: true, cancelable: true };
-        document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', options));
-      }).observe(document.body, { childList: true, subtree: true });
-    });
-    await page.keyboard.press('/');
-    await expect(modal(page).locator('[data-entry]').first()).toBeFocused();
-  });
-
-  test('arrows, Home and End move the selection, and the field names it', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'stream');
-    const all = await options(page).count();
-    expect(all).toBeGreaterThan(5);
-    for (const [key, place] of [
-      ['ArrowDown', 1],
-      ['ArrowDown', 2],
-      ['ArrowUp', 1],
-      ['End', all - 1],
-      ['ArrowDown', 0],
-      ['ArrowUp', all - 1],
-      ['Home', 0],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(options(page).nth(place)).toHaveAttribute('aria-selected', 'true');
-      await expect(selected(page)).toHaveCount(1);
-      await expect(selected(page)).toBeInViewport({ ratio: 1 });
-      const id = await selected(page).getAttribute('id');
-      await expect(field(page)).toHaveAttribute('aria-activedescendant', id ?? '');
-      await expect(field(page)).toBeFocused();
-    }
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.type('s');
-    await expect(options(page).first()).toHaveAttribute('aria-selected', 'true');
-  });
-
-  test('Ctrl+Enter opens a result in a new tab, and the search stays', async ({ page, context }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'hooks');
+test('Ctrl+Enter opens a result in a new tab, and letters and arrows typed on a chip work as in the field', async ({
+  page,
+  context,
+}) => {
+  await openHydrated(page, start, because);
+  await search(page, 'hooks');
+  await test.step('Ctrl+Enter opens a result in a new tab, and the search stays', async () => {
     const address = await selected(page).getAttribute('href');
     const opened = context.waitForEvent('page');
     await page.keyboard.press('Control+Enter');
-    await expect(await opened).toHaveURL(address ?? '');
+    const tab = await opened;
+    await expect(tab).toHaveURL(address ?? '');
+    await tab.close();
     await expect(field(page)).toBeFocused();
     await expect(page).toHaveURL(start);
   });
 
-  test('a letter typed on a chip goes to the field, and an arrow to the results', async ({ page }) => {
-    await openHydrated(page, start, because);
-    await search(page, 'strea');
+  await test.step('a letter typed on a chip goes to the field, and an arrow to the results', async () => {
+    await field(page).fill('strea');
     const guides = modal(page).getByRole('button', { name: 'Guides' });
     await guides.press('Space');
     await expect(guides).toHaveAttribute('aria-pressed', 'true');
@@ -244,12 +250,15 @@ test.describe('by keyboard alone', () => {
       await expect(field(page)).toBeFocused();
       await expect(options(page).nth(1)).toHaveAttribute('aria-selected', 'true', { timeout: 1000 });
     }).toPass();
+    await guides.press('Space');
+    await expect(guides).toHaveAttribute('aria-pressed', 'false');
   });
 
-  test('a result on the page that is open leads to its place there', async ({ page }) => {
-    await openHydrated(page, '/concepts/glossary', because);
-    await search(page, 'glossary clawback');
-    const found = options(page).and(page.locator('[href^="/concepts/glossary#"]')).first();
+  await test.step('a result on the page that is open leads to its place there', async () => {
+    await field(page).fill('streaming mistakes you can correct');
+    const found = options(page)
+      .and(page.locator(`[href^="${start}#"]`))
+      .first();
     const address = (await found.getAttribute('href')) ?? '';
     for (let moves = 0; moves < 20 && (await found.getAttribute('aria-selected')) !== 'true'; moves += 1)
       await page.keyboard.press('ArrowDown');
@@ -264,16 +273,16 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
   test('the search fills the screen, and nothing is cut off', async ({ page }) => {
-    await openHydrated(page, start, because);
+    await openHydrated(page, `${workbench}/deep/v1.0`, because);
     await entry(page).tap();
     await expect(field(page)).toBeFocused();
     await expect.poll(() => modal(page).boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 844 });
-    await page.keyboard.type('stream');
+    await page.keyboard.type('code');
     await expect(options(page).first()).toBeInViewport({ ratio: 1 });
     const overflow = await modal(page).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
     expect(overflow).toBeLessThanOrEqual(0);
     await options(page).nth(1).tap();
     await expect(modal(page)).toHaveCount(0);
-    await expect(page).not.toHaveURL(start);
+    await expect(page).not.toHaveURL(`${workbench}/deep/v1.0`);
   });
 });

@@ -5,39 +5,69 @@ import { field, modal, options, search, start } from './search-reader';
 /** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
 
-test('results stand by part of the site, with their place, marked letters and no more than three of a page', async ({
-  page,
-}) => {
+test('results are grouped and announced, and lead to places that exist', async ({ page }) => {
   await openHydrated(page, start, because);
   await search(page, 'withdraw');
-  const groups = modal(page).getByRole('listbox', { name: 'Results' }).getByRole('group');
-  expect(await groups.count()).toBeGreaterThan(1);
-  await expect(modal(page).locator('mark').first()).toHaveText(/withdraw/i);
-  const hrefs = await options(page).evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  );
-  expect(new Set(hrefs).size).toBe(hrefs.length);
-  const pages = hrefs.map((href) => href.split('#')[0]);
-  for (const each of pages) expect(pages.filter((other) => other === each).length).toBeLessThanOrEqual(3);
+  await test.step('they are grouped by part of the site, with matches marked and at most three results of a page', async () => {
+    await expect(modal(page).locator('mark').first()).toHaveText(/withdraw/i);
+    const groups = modal(page).getByRole('listbox', { name: 'Results' }).getByRole('group');
+    expect(await groups.count()).toBeGreaterThan(1);
+    const hrefs = await options(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+    const pages = hrefs.map((href) => href.split('#')[0]);
+    for (const each of pages) expect(pages.filter((other) => other === each).length).toBeLessThanOrEqual(3);
+  });
+
+  await test.step('each leads to a place that exists', async () => {
+    await field(page).fill('cancel');
+    await expect(modal(page).locator('mark').first()).toHaveText(/cancel/i);
+    const addresses = await options(page).evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    expect(addresses.length).toBeGreaterThan(0);
+    for (const address of addresses) {
+      const [path = '', id] = address.split('#');
+      const response = await page.request.get(path);
+      expect(response.status(), address).toBe(200);
+      const isThere =
+        !id || new RegExp(`\\sid="?${id.replace(/\./g, '\\.')}["\\s>]`).test(await response.text());
+      expect(isThere, address).toBe(true);
+    }
+  });
+
+  await test.step('they are announced to readers who do not see them', async () => {
+    await field(page).fill('stream');
+    const status = modal(page).getByRole('status');
+    await expect(status.filter({ hasText: /^\d+ results for stream$/ })).toHaveCount(1);
+    await field(page).fill('qqqzzzqqq');
+    await expect(status.filter({ hasText: /^No results for qqqzzzqqq$/ })).toHaveCount(1);
+  });
+
+  await test.step('nothing found comes with queries that find something and a way to say so', async () => {
+    await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
+    const letUsKnow = modal(page).getByText('Believe this query should return results?').getByRole('link');
+    await expect(letUsKnow).toHaveText('Let us know.');
+    await expect(letUsKnow).toHaveAttribute(
+      'href',
+      /^https:\/\/github\.com\/[^/]+\/docs\/issues\/new\?.*qqqzzzqqq/,
+    );
+    await expect(modal(page).getByText('Try searching for')).toBeVisible();
+    await expect(options(page)).toHaveCount(0);
+    await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+    const suggestion = modal(page).getByRole('listitem').getByRole('link').first();
+    const words = (await suggestion.textContent()) ?? '';
+    await suggestion.click();
+    await expect(field(page)).toHaveValue(words);
+    await expect(field(page)).toBeFocused();
+    await expect(options(page).first()).toBeVisible();
+  });
 });
 
-test('every result leads to a place that exists', async ({ page }) => {
-  await openHydrated(page, start, because);
-  await search(page, 'cancel');
-  const addresses = await options(page).evaluateAll((links) =>
-    links.map((link) => link.getAttribute('href') ?? ''),
-  );
-  for (const address of addresses) {
-    const [path = '', id] = address.split('#');
-    const response = await page.request.get(path);
-    expect(response.status(), address).toBe(200);
-    const isThere =
-      !id || new RegExp(`\\sid="?${id.replace(/\./g, '\\.')}["\\s>]`).test(await response.text());
-    expect(isThere, address).toBe(true);
-  }
-});
-
-test('chips narrow the results to a part of the site, to a product and to both', async ({ page }) => {
+test('chips narrow the results to a part of the site, a product, or both, and the search page lists all results', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   await search(page, 'stream');
   const chips = modal(page).getByRole('group', { name: 'Narrow results' }).getByRole('button');
@@ -59,76 +89,37 @@ test('chips narrow the results to a part of the site, to a product and to both',
   await chip('All').click();
   await expect(chips.and(page.locator('[aria-pressed="true"]'))).toHaveText(['All']);
   await expect.poll(() => groups.count()).toBeGreaterThan(1);
-});
 
-test('all results stand on the search page', async ({ page }) => {
-  await openHydrated(page, start, because);
-  await search(page, 'stream');
-  const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
-  const count = (await all.textContent())?.match(/\d+/)?.[0];
-  await all.click();
-  await expect(page).toHaveURL('/search?q=stream');
-  await expect(modal(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByText(`${count} results for stream`).first()).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(
-    modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'stream' }),
-  ).toHaveAttribute('href', '/search?q=stream');
-});
+  await test.step('a choice that leaves nothing can be taken back', async () => {
+    await field(page).fill('gas benchmarks');
+    await modal(page).getByRole('button', { name: 'API' }).click();
+    await modal(page).getByRole('button', { name: 'Drops' }).click();
+    await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
+    await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
+    await expect(options(page).first()).toBeVisible();
+  });
 
-test('results are announced to readers who do not see them', async ({ page }) => {
-  await openHydrated(page, start, because);
-  await search(page, 'stream');
-  const status = modal(page).getByRole('status');
-  await expect(status.filter({ hasText: /^\d+ results for stream$/ })).toHaveCount(1);
-  await field(page).fill('qqqzzzqqq');
-  await expect(status.filter({ hasText: /^No results for qqqzzzqqq$/ })).toHaveCount(1);
-});
+  await test.step('a single result leads to the page of all results, too', async () => {
+    const address = '0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3';
+    await field(page).fill(address);
+    await expect(options(page)).toHaveCount(1);
+    const all = modal(page).getByRole('link', { name: 'See 1 result' });
+    await expect(all).toHaveAttribute('href', `/search?q=${address}`);
+  });
 
-test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {
-  await openHydrated(page, '/reference/errors', because);
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toHaveAttribute('placeholder', 'Paste revert data, or search the docs');
-  // The ABI encoding of `Error(string)` with the text "no".
-  const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
-  await field(page).fill(`{"error":{"code":3,"message":"execution reverted","data":"${data}"}}`);
-  await expect(options(page).first()).toHaveAttribute('href', `/reference/errors#data=${data}`);
-  await expect(options(page).first()).toContainText('message: no.');
-  await page.keyboard.press('Enter');
-  const decoded = page.getByRole('region', { name: 'Decoded revert data' });
-  await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');
-});
-
-test('nothing found is reported, with queries that find something and a way to say so', async ({ page }) => {
-  await openHydrated(page, start, because);
-  await page.keyboard.press('Control+k');
-  await field(page).fill('qqqzzzqqq');
-  await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
-  const letUsKnow = modal(page).getByText('Believe this query should return results?').getByRole('link');
-  await expect(letUsKnow).toHaveText('Let us know.');
-  await expect(letUsKnow).toHaveAttribute(
-    'href',
-    /^https:\/\/github\.com\/[^/]+\/docs\/issues\/new\?.*qqqzzzqqq/,
-  );
-  await expect(modal(page).getByText('Try searching for')).toBeVisible();
-  await expect(options(page)).toHaveCount(0);
-  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
-  const suggestion = modal(page).getByRole('listitem').getByRole('link').first();
-  const words = (await suggestion.textContent()) ?? '';
-  await suggestion.click();
-  await expect(field(page)).toHaveValue(words);
-  await expect(field(page)).toBeFocused();
-  await expect(options(page).first()).toBeVisible();
-});
-
-test('a choice that leaves nothing can be taken back', async ({ page }) => {
-  await openHydrated(page, start, because);
-  await search(page, 'gas benchmarks');
-  await modal(page).getByRole('button', { name: 'API' }).click();
-  await modal(page).getByRole('button', { name: 'Drops' }).click();
-  await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
-  await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
-  await expect(options(page).first()).toBeVisible();
+  await test.step('the search page lists all results', async () => {
+    await field(page).fill('stream');
+    const all = modal(page).getByRole('link', { name: /^See all \d+ results$/ });
+    const count = (await all.textContent())?.match(/\d+/)?.[0];
+    await all.click();
+    await expect(page).toHaveURL('/search?q=stream');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page.getByRole('main').getByText(`${count} results for stream`).first()).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await expect(
+      modal(page).getByRole('region', { name: 'Recent searches' }).getByRole('link', { name: 'stream' }),
+    ).toHaveAttribute('href', '/search?q=stream');
+  });
 });
 
 test('a symbol is one result, and the right arrow key or a click lists its contracts', async ({ page }) => {
@@ -186,11 +177,16 @@ test('results prefer the chosen release, and those of others are folded below', 
   await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
 });
 
-test('a single result leads to the page of all results, too', async ({ page }) => {
-  await openHydrated(page, start, because);
-  const address = '0xfA536049652BFb5f57ba8DCFbec1B2b2Dd9803D3';
-  await search(page, address);
-  await expect(options(page)).toHaveCount(1);
-  const all = modal(page).getByRole('link', { name: 'See 1 result' });
-  await expect(all).toHaveAttribute('href', `/search?q=${address}`);
+test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {
+  await openHydrated(page, '/reference/errors', because);
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toHaveAttribute('placeholder', 'Paste revert data, or search the docs');
+  // The ABI encoding of `Error(string)` with the text "no".
+  const data = `0x08c379a0${'20'.padStart(64, '0')}${'2'.padStart(64, '0')}${'6e6f'.padEnd(64, '0')}`;
+  await field(page).fill(`{"error":{"code":3,"message":"execution reverted","data":"${data}"}}`);
+  await expect(options(page).first()).toHaveAttribute('href', `/reference/errors#data=${data}`);
+  await expect(options(page).first()).toContainText('message: no.');
+  await page.keyboard.press('Enter');
+  const decoded = page.getByRole('region', { name: 'Decoded revert data' });
+  await expect(decoded.getByRole('status')).toHaveText('The call reverted with Error.');
 });
