@@ -10,10 +10,13 @@ const small = `${workbench}/deep/v1.0`;
 /** Why these tests start on a hydrated page. */
 const because = 'it counts what the search loads beyond the page’s own scripts';
 
-/** Records the paths that the page requests from now on. */
+/** Records the paths that the page requests from its site from now on. The workbench also counts visits on another host. */
 function recordRequests(page: Page): string[] {
   const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin === new URL(workbench).origin) asked.push(pathname);
+  });
   return asked;
 }
 
