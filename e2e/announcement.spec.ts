@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { expect, test } from './reader';
-import { holdScripts, recordFrames } from './record-frames';
+import { recordFrames } from './record-frames';
 
 const address = '/concepts/streaming';
 const announcement = (page: Page) => page.getByRole('region', { name: 'Announcement' });
@@ -25,7 +26,7 @@ test('a dismissed announcement stays hidden, without a flash', async ({ page }) 
 
   const frames = await recordFrames(page, isAnnounced);
   for (const target of [address, '/', '/concepts/glossary']) {
-    const releaseScripts = await holdScripts(page);
+    const releaseScripts = await hold(page, '**/*.js');
     await page.goto(target, { waitUntil: 'commit' });
     await frames.painted();
     releaseScripts();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, whenHydrated } from './hydration';
 import { site, workbench } from './places';
 import { expect, test } from './reader';
@@ -239,14 +240,7 @@ test('the HTML of every page contains a hidden warning about a wrong base path',
 });
 
 test('a page whose styles are slow does not warn', async ({ page }) => {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/*.css', async (route) => {
-    await delivered;
-    await route.continue();
-  });
+  const deliver = await hold(page, '**/*.css');
   await page.goto(`${workbench}/code`, { waitUntil: 'commit' });
   await expect(warning(page)).toBeHidden();
   deliver();

@@ -91,24 +91,27 @@ for (const width of [390, 1440]) {
       const table = page.getByRole('table').filter({ has: rowOf(page, '1-SablierV2LockupLinear') });
       await expect(table.getByText('Contract on Ethereum', { exact: true })).toBeInViewport();
 
-      const id = '8453-SablierV2LockupTranched';
-      const address = await addressIn(rowOf(page, id));
-      expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
-      for (const written of [address, address.toLowerCase()]) {
-        await page.goto('about:blank');
-        await page.goto(`${lockup}#${written}`);
-        await expectLanding(page, id);
-        await expect(page).toHaveURL(`${lockup}#${address}`);
-      }
+      await test.step('an address in the fragment leads to its row, regardless of case', async () => {
+        const id = '8453-SablierV2LockupTranched';
+        const address = await addressIn(rowOf(page, id));
+        expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
+        for (const written of [address, address.toLowerCase()]) {
+          await page.goto('about:blank');
+          await page.goto(`${lockup}#${written}`);
+          await expectLanding(page, id);
+          await expect(page).toHaveURL(`${lockup}#${address}`);
+        }
+      });
     });
   });
 }
 
-test('the files contain every address on the page, and client-side navigation scrolls to a row and marks it', async ({
-  page,
-  request,
-}) => {
-  const expectFiles = async (name: string) => {
+test('the files contain every address on the page', async ({ page, request }) => {
+  for (const [address, name] of [
+    [lockup, 'lockup-v1.2'],
+    [flow, 'flow-v1.0'],
+  ] as const) {
+    await page.goto(address);
     const addresses = await page.locator('.deployments code[data-copy]').allTextContents();
     expect(addresses.length).toBeGreaterThan(50);
     for (const [format, type] of [
@@ -123,10 +126,15 @@ test('the files contain every address on the page, and client-side navigation sc
       const text = await response.text();
       expect(addresses.filter((each) => !text.includes(each))).toEqual([]);
     }
-  };
+  }
+  const file = await (await request.get('/deployments/lockup-v1.2.json')).json();
+  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v1.2', chains: expect.any(Array) });
+  expect((await request.get('/deployments/lockup-v9.json')).status()).toBe(404);
+});
+
+test('client-side navigation from another page scrolls to the row and marks it', async ({ page }) => {
   const id = '10-SablierV2LockupLinear';
   await page.goto(flow);
-  await expectFiles('flow-v1.0');
   await whenHydrated(page, because);
   await page.evaluate((href) => {
     document.documentElement.dataset.sameVisit = '';
@@ -138,11 +146,6 @@ test('the files contain every address on the page, and client-side navigation sc
   await page.getByRole('link', { name: 'To a row' }).click();
   await expectLanding(page, id);
   await expect(page.locator('html[data-same-visit]')).toBeAttached();
-
-  await expectFiles('lockup-v1.2');
-  const file = await (await request.get('/deployments/lockup-v1.2.json')).json();
-  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v1.2', chains: expect.any(Array) });
-  expect((await request.get('/deployments/lockup-v9.json')).status()).toBe(404);
 });
 
 test('within the page, only one row is marked, however the URL changes, and the index of chains links to each', async ({

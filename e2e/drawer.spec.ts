@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
-import { holdScripts } from './record-frames';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -145,7 +145,7 @@ test('the drawer closes when the window grows', async ({ page }) => {
 });
 
 test('a page is interactive even if its window grew before its scripts loaded', async ({ page }) => {
-  const release = await holdScripts(page);
+  const release = await hold(page, '**/*.js');
   await openDrawer(page);
   await page.setViewportSize({ width: 1200, height: 800 });
   release();

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, hold, modal, options } from './search-reader';
+import { field, heading, modal, options } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'the tab was in use before the deploy';

@@ -1,7 +1,8 @@
+import { hold } from './hold';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
+import { field, heading, indexFile, modal, options, search, start } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'the connection is lost while the page is in use';

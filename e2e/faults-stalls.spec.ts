@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { field, heading, hold, indexFile, modal, options, start } from './search-reader';
+import { field, heading, indexFile, modal, options, start } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'requests stall while the page is in use';
@@ -132,9 +133,7 @@ test('if a chunk of the search stalls, Retry is offered and keeps the typed text
   await expect(field(page)).toHaveValue('features');
 });
 
-test('if the index stalls, even in the middle, Retry is offered and does not reload the page', async ({
-  page,
-}) => {
+test('if the index stalls, Retry is offered and does not reload the page', async ({ page }) => {
   test.setTimeout(60_000);
   await openHydrated(page, code, because);
   await mark(page);
@@ -155,6 +154,8 @@ test.describe('the search page without its scripts', () => {
   test.use({ expectedNoise: [/net::ERR_FAILED|Failed to load chunk|preloaded using link preload/] });
   const address = `${searchPage}?q=tip%20title`;
   const input = (page: Page) => page.getByRole('main').getByRole('textbox', { name: 'Search the docs' });
+  const result = (page: Page, name: string | RegExp) =>
+    page.getByRole('main').getByRole('link', { name }).first();
 
   test('reports it, with the query, Retry, and the list of all pages', async ({ page }) => {
     await page.route('**/*.js', (route) => route.abort());
@@ -166,12 +167,7 @@ test.describe('the search page without its scripts', () => {
     await page.unroute('**/*.js');
     await failure(page).getByText('Retry').click();
     await expect(page).toHaveURL(`${searchPage}?q=picture`);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /picture/i })
-        .first(),
-    ).toBeVisible();
+    await expect(result(page, /picture/i)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
     await expect(input(page)).toHaveValue('picture');
   });
@@ -187,7 +183,7 @@ test.describe('the search page without its scripts', () => {
     await expect(failure(page).getByText('Retry')).toHaveAttribute('href', /\/search\?q=tip\+title$/);
     await expect(searchList(page)).toBeVisible();
     release();
-    await expect(page.getByRole('main').getByRole('link', { name: 'Admonitions' }).first()).toBeVisible();
+    await expect(result(page, 'Admonitions')).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
 
@@ -205,12 +201,7 @@ test.describe('the search page without its scripts', () => {
     await page.unroute(lose);
     await failure(page).getByRole('button', { name: 'Retry' }).click();
     await whenHydrated(page, because);
-    await expect(
-      page
-        .getByRole('main')
-        .getByRole('link', { name: /picture/i })
-        .first(),
-    ).toBeVisible();
+    await expect(result(page, /picture/i)).toBeVisible();
     await expect(failure(page)).toHaveCount(0);
   });
 });

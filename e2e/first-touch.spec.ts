@@ -3,6 +3,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { listPages } from './exported-site';
 import { type Control, controls } from './first-touch';
+import { hold } from './hold';
 import { expect, test } from './reader';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
@@ -127,24 +128,6 @@ const expectAnswer = (page: Page) =>
   expect.poll(async () => (await watchOf(page)).answer, 'shows that it was used').toBe('at once');
 
 /**
- * Shows intent, and waits until the page has read its payload and asked for its scripts, which don't arrive yet.
- * @returns lets the scripts arrive
- */
-async function holdScripts(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route(/\.js$/, async (route) => {
-    await delivered;
-    await route.continue();
-  });
-  await page.mouse.move(5, 300);
-  await page.waitForFunction(() => '__next_f' in window);
-  return deliver;
-}
-
-/**
  * 400 kbit/s with 400 ms of latency, and a CPU six times slower than this one. The test server doesn't compress files, so
  * it sends about three times as many bytes as real hosts.
  */
@@ -186,7 +169,10 @@ for (const control of controls) {
       test('works while its scripts are on their way', async ({ page }) => {
         await watch(page);
         await page.goto(address);
-        const deliver = await holdScripts(page);
+        const deliver = await hold(page, '**/*.js');
+        await page.mouse.move(5, 300);
+        // The payload has arrived, and the scripts have been requested.
+        await page.waitForFunction(() => '__next_f' in window);
         await touch(page, control, isOnPhone ? 'finger' : 'mouse');
         if (!isLeaving && !types) await expectAnswer(page);
         deliver();

@@ -23,9 +23,7 @@ export type Control = {
   isLeaving?: boolean;
   /** Whether a script adds the control at the first sign of intent. Until then, there's nothing to use. */
   isAdded?: boolean;
-  /**
-   * Whether the control stands for those of its kind on a slow processor: each time, the same code of the loader decides.
-   */
+  /** Whether to try the control on a slow processor, too, on behalf of all that the page loader handles in the same way. */
   isTriedSlowly?: boolean;
 };
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, settle, showIntent, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -33,21 +34,8 @@ function recordLoads(page: Page): string[] {
   return asked;
 }
 
-/**
- * Holds payloads, and thus the framework.
- * @returns a function that releases them
- */
-async function holdPayloads(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.txt', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+/** Holds payloads, and thus the framework. */
+const holdPayloads = (page: Page) => hold(page, '**/*.txt');
 
 /** Opens a page without interacting, and waits until there are no more requests. */
 async function openAndLeaveAlone(page: Page, address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -43,17 +44,7 @@ const recordWaiting = (page: Page) =>
   });
 
 /** Holds the payloads of all pages that are requested from now on. */
-async function holdPages(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.txt', async (route) => {
-    await released;
-    await route.continue().catch(() => {}); // The reader may have gone elsewhere meanwhile.
-  });
-  return release;
-}
+const holdPages = (page: Page) => hold(page, '**/*.txt');
 
 /** Opens a page and stops its clock, so that the test doesn't depend on the speed of this machine. */
 async function openWithStoppedClock(page: Page, address: string): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated } from './hydration';
 import { expect, test } from './reader';
 
@@ -57,14 +58,7 @@ test('a sign of intent on a link fetches its page once, and going there then sen
   });
 
   await test.step('a click before the preload completes, which waits for it', async () => {
-    let release = () => {};
-    const released = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/*.txt', async (route) => {
-      await released;
-      await route.continue();
-    });
+    const release = await hold(page, '**/*.txt');
     await sidebarLink(page, 'Use cases').hover();
     await sidebarLink(page, 'Use cases').click();
     release();

@@ -32,19 +32,3 @@ export async function recordFrames<T>(page: Page, look: () => T | undefined): Pr
     painted: () => page.waitForFunction(() => window.frameSights.length > 2),
   };
 }
-
-/**
- * Holds all script files of the page, so that its first frames are painted without them.
- * @returns a function that releases them
- */
-export async function holdScripts(page: Page): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/*.js', async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

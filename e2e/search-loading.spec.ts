@@ -1,8 +1,9 @@
 import type { Page, Route } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, settle, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { entry, field, heading, hold, indexFile, modal, options, search, start } from './search-reader';
+import { entry, field, heading, indexFile, modal, options, search, start } from './search-reader';
 
 /** A small page, on which the search loads a small index. */
 const small = `${workbench}/deep/v1.0`;
@@ -10,7 +11,7 @@ const small = `${workbench}/deep/v1.0`;
 /** Why these tests start on a hydrated page. */
 const because = 'it counts what the search loads beyond the page’s own scripts';
 
-/** Records the paths that the page requests from its site from now on. The workbench also counts visits on another host. */
+/** Records the paths that the page requests from now on, except for the script that counts visits on another host. */
 function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +79,7 @@ test.describe('loading', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('as long as there is no answer, nobody is told that there are no results, and typing on after Enter takes it back', async ({
+  test('until the index answers, the search does not report that there are no results, and typing after Enter cancels it', async ({
     page,
   }) => {
     await openHydrated(page, small, because);
@@ -118,7 +119,7 @@ test.describe('loading', () => {
     await expect(heading(page)).toHaveText('Stream shapes', { timeout: 20_000 });
   });
 
-  test('nothing of it is shown without its styles, however late they come', async ({ page }) => {
+  test('the search is not shown without its styles, however late they come', async ({ page }) => {
     await openHydrated(page, small, because);
     const release = await hold(page, '**/*.css');
     await page.keyboard.press('Control+k');

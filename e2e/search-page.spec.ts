@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
+import { hold } from './hold';
 import { openHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
-import { hold, indexFile } from './search-reader';
+import { indexFile } from './search-reader';
 
 /** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
@@ -205,6 +206,9 @@ test('more results follow on demand, and a reader who comes back finds all of th
   await main(page).getByRole('button', { name: 'Show more results' }).press('Enter');
   await expect.poll(() => results(page).count()).toBeGreaterThan(shown);
   await expect(results(page).nth(shown).getByRole('link'), 'the first of them has the focus').toBeFocused();
+  const more = await results(page).count();
+  await main(page).getByRole('button', { name: 'Show more results' }).click();
+  await expect.poll(() => results(page).count()).toBeGreaterThan(more);
 
   const all = await results(page).count();
   const last = results(page)

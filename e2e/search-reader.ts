@@ -20,19 +20,3 @@ export async function search(page: Page, query: string): Promise<void> {
   await page.keyboard.type(query);
   await expect(options(page).first()).toBeVisible();
 }
-
-/**
- * Holds responses.
- * @returns a function that releases them
- */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(pattern, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { whenHydrated } from './hydration';
 import { expect, test } from './reader';
 
@@ -30,22 +31,6 @@ function recordShifts(): void {
     for (const shift of list.getEntries() as Shift[])
       window.layoutShifts.push(`${shift.value.toFixed(5)}: ${shift.sources.map(nameOf).join(', ')}`);
   }).observe({ type: 'layout-shift', buffered: true });
-}
-
-/**
- * Holds all fonts of the page.
- * @returns a function that releases them
- */
-async function holdFonts(page: Page): Promise<() => void> {
-  let deliver = () => {};
-  const delivered = new Promise<void>((resolve) => {
-    deliver = resolve;
-  });
-  await page.route('**/*.woff2', async (route) => {
-    await delivered;
-    await route.continue();
-  });
-  return deliver;
 }
 
 /** Scrolls down the page by one window at a time, and waits until everything visible is painted. */
@@ -85,7 +70,7 @@ for (const width of [390, 1440]) {
       });
 
       test(`hardly anything moves on ${name} when its fonts come after its text`, async ({ page }) => {
-        const deliver = await holdFonts(page);
+        const deliver = await hold(page, '**/*.woff2');
         await page.goto(address, { waitUntil: 'commit' });
         await whenHydrated(page, because);
         const fonts = page.waitForResponse(/sans[^/]*\.woff2$/);

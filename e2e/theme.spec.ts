@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
+import { hold } from './hold';
 import { openHydrated, whenHydrated } from './hydration';
 import { expect, test } from './reader';
-import { holdScripts, recordFrames } from './record-frames';
+import { recordFrames } from './record-frames';
 
 /** Why these tests start on a hydrated page. */
 const because = 'first-touch.spec.ts tries the first touch; this goes on from there';
@@ -79,7 +80,7 @@ for (const [system, chosen] of [
     await expectTheme(page, chosen);
 
     const frames = await recordFrames(page, lookAtBackground);
-    const releaseScripts = await holdScripts(page);
+    const releaseScripts = await hold(page, '**/*.js');
     await page.reload({ waitUntil: 'commit' });
     await frames.painted();
     releaseScripts();

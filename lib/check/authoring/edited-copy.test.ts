@@ -5,7 +5,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { toAnchor } from '@/lib/markup/anchors';
-import { passedChecks } from '@/lib/testing/units/passed-checks';
+import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { removeEntry } from './manifest';
 import { addRules, redirectTo } from './plan-move';
 
@@ -87,7 +87,7 @@ const digest = digestOf(
   process.version,
 );
 
-// It takes as long as a tenth of all unit tests, so it isn't repeated for the same files.
+// It takes a tenth of the time of all unit tests, so it isn't repeated for the same files.
 describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
   beforeAll(() => {
     for (const name of copied) fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });

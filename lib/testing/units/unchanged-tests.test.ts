@@ -71,6 +71,12 @@ test('tests that read other code or start programs always run', () => {
   expect(findUnchanged(tests).unchanged).toEqual(['lib/a.test.ts']);
 });
 
+test('a damaged record makes every test run', () => {
+  findUnchanged(tests).remember(tests.map((each) => ran(each)));
+  write('.cache/unit-tests/passed.json', '{"lib/a.test.ts":');
+  expect(findUnchanged(tests).unchanged).toEqual([]);
+});
+
 test('a change during the run is not counted as tested', () => {
   const { remember } = findUnchanged(tests);
   write('lib/a.ts', 'changed');

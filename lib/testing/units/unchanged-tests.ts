@@ -1,21 +1,27 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
-import path from 'node:path';
 import { z } from 'zod';
-import { digestOf } from '@/lib/cache/disk-cache';
+import { digestOf, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf, readImports } from '@/lib/cache/modules-of';
 import { type Inputs, isCode } from './watch-inputs';
 
-/** The digests of the test files that passed last time. The file is safe to delete. */
-const record = '.cache/unit-tests.json';
+/**
+ * Checks that passed, by the digest of everything that decides their result. It's for checks that run other programs for
+ * seconds, because `findUnchanged` can't know what those read.
+ */
+export const passedChecks = diskCache('.cache/passed-checks');
+
+/** The digests of the test files that passed last time, in one entry. */
+const record = diskCache('.cache/unit-tests');
+const recordName = 'passed.json';
 const recordSchema = z.record(z.string(), z.string());
 
 /** A test file that has passed, and what it used besides the modules that it imports. */
 export type PassedTest = { file: string; inputs: Inputs };
 
 /**
- * Finds the test files that need not run, because they passed with the same modules, the same packages, and the same
- * content and other files that aren't code.
+ * Finds the test files that don't need to run, because they passed with the same modules, packages, content, and other
+ * files that aren't code.
  * @param files all test files, as paths relative to the repository
  * @returns `unchanged`, and `remember`, which records those that have run and passed since. It leaves out those that read
  * code as text or start programs, because what they depend on isn't known. Inputs that change during the run don't count
@@ -38,9 +44,8 @@ export function findUnchanged(files: readonly string[]) {
     !inputs.startsPrograms && inputs.codeRead.every((each) => modulesOfTest(file).includes(each));
   const remember = (passed: readonly PassedTest[]) => {
     const known = [...unchanged, ...passed.filter(isKnown).map(({ file }) => file)];
-    fs.mkdirSync(path.dirname(record), { recursive: true });
-    fs.writeFileSync(
-      record,
+    record.write(
+      recordName,
       JSON.stringify(Object.fromEntries(known.map((file) => [file, digests.get(file)]))),
     );
   };
@@ -50,12 +55,16 @@ export function findUnchanged(files: readonly string[]) {
 /** Lists the modules that a module names by their path, such as the ones that it bundles or runs. */
 const readPaths = (file: string): string[] =>
   [...fs.readFileSync(file, 'utf8').matchAll(/'((?:app|components|lib|e2e)\/[^'*]+\.\w+)'/g)]
-    .map(([, path = '']) => path)
-    .filter((path) => fs.existsSync(path));
+    .map(([, name = '']) => name)
+    .filter((name) => fs.existsSync(name));
 
+/** Returns the recorded digests, or none if there are none or they can't be read. */
 function readRecord(): Record<string, string> {
-  if (!fs.existsSync(record)) return {};
-  return recordSchema.catch({}).parse(JSON.parse(fs.readFileSync(record, 'utf8')));
+  try {
+    return recordSchema.parse(JSON.parse(record.read(recordName)?.toString() ?? '{}'));
+  } catch {
+    return {};
+  }
 }
 
 function oncePerFile<Result>(read: (file: string) => Result): (file: string) => Result {

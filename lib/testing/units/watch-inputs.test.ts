@@ -2,23 +2,30 @@ import { execFileSync } from 'node:child_process';
 import fs, { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { watchInputs } from './watch-inputs';
+import { filesBelow } from '@/lib/site/files-below';
+import { isCode, watchInputs } from './watch-inputs';
 
-test('code that is read, listed, or looked for is noted, and content is not', () => {
+test('code that is read, listed, or looked for is noted, and content is not', async () => {
   const stop = watchInputs();
   fs.readFileSync('app/tokens.css');
   readFileSync(path.resolve('lib/site/invariant.ts'));
-  fs.readdirSync('lib/testing/units');
+  fs.readdirSync('lib/testing', { recursive: true, withFileTypes: true });
+  await fs.promises.readdir('lib/site');
   fs.existsSync('components/none.tsx');
   fs.readFileSync('content/sidebar.ts');
   fs.readFileSync('lib/testing/bench/README.md');
   const { codeRead, startsPrograms } = stop();
-  expect(codeRead).toEqual([
-    'app/tokens.css',
-    'lib/site/invariant.ts',
-    ...fs.readdirSync('lib/testing/units').map((name) => `lib/testing/units/${name}`),
-    'components/none.tsx',
-  ]);
+  expect(codeRead.sort()).toEqual(
+    [
+      ...new Set([
+        'app/tokens.css',
+        'lib/site/invariant.ts',
+        ...filesBelow('lib/testing').filter(isCode),
+        ...filesBelow('lib/site').filter(isCode),
+        'components/none.tsx',
+      ]),
+    ].sort(),
+  );
   expect(startsPrograms).toBe(false);
 });
 

@@ -35,7 +35,9 @@ export function watchInputs(): () => Inputs {
   const noteList = (folder: unknown, entries: unknown): void => {
     if (typeof folder !== 'string' || !Array.isArray(entries)) return;
     for (const entry of entries)
-      noteRead(path.join(folder, entry instanceof fs.Dirent ? entry.name : `${entry}`));
+      noteRead(
+        entry instanceof fs.Dirent ? path.join(entry.parentPath, entry.name) : path.join(folder, `${entry}`),
+      );
   };
   const noteProgram = (): void => {
     startsPrograms = true;
@@ -45,6 +47,7 @@ export function watchInputs(): () => Inputs {
     replace(fs, ['existsSync', 'readFileSync', 'cpSync'], noteRead),
     replace(fs, ['readdirSync'], noteList),
     replace(fs.promises, ['readFile', 'cp'], noteRead),
+    replace(fs.promises, ['readdir'], async (folder, entries) => noteList(folder, await entries)),
     replace(
       childProcess,
       ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'],

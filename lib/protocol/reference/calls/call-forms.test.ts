@@ -10,7 +10,7 @@ import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { invariant } from '@/lib/site/invariant';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
-import { passedChecks } from '@/lib/testing/units/passed-checks';
+import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { toModule } from '../abi-files';
 import { compileSources } from '../compile-release';
 import { loadReleases } from '../load-release';
