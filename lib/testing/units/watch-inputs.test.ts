@@ -11,6 +11,7 @@ test('code that is read, listed, or looked for is noted, and content is not', as
   readFileSync(path.resolve('lib/site/invariant.ts'));
   fs.readdirSync('lib/testing', { recursive: true, withFileTypes: true });
   await fs.promises.readdir('lib/site');
+  await expect(fs.promises.readdir('lib/none')).rejects.toThrow('ENOENT');
   fs.existsSync('components/none.tsx');
   fs.readFileSync('content/sidebar.ts');
   fs.readFileSync('lib/testing/bench/README.md');

@@ -47,7 +47,13 @@ export function watchInputs(): () => Inputs {
     replace(fs, ['existsSync', 'readFileSync', 'cpSync'], noteRead),
     replace(fs, ['readdirSync'], noteList),
     replace(fs.promises, ['readFile', 'cp'], noteRead),
-    replace(fs.promises, ['readdir'], async (folder, entries) => noteList(folder, await entries)),
+    replace(fs.promises, ['readdir'], (folder, entries) => {
+      // The caller handles a failure.
+      Promise.resolve(entries).then(
+        (list) => noteList(folder, list),
+        () => {},
+      );
+    }),
     replace(
       childProcess,
       ['exec', 'execFile', 'execFileSync', 'execSync', 'fork', 'spawn', 'spawnSync'],
