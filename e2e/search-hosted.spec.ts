@@ -136,6 +136,23 @@ test('the modal and the search page ask the hosted index for this site and langu
   });
 });
 
+test('Enter before any answer leads to the first result, even if an earlier query found nothing', async ({ page }) => {
+  const held: Route[] = [];
+  await page.route(isHostedSearch, (route) => held.push(route));
+  await openSearch(page);
+  for (const [index, query] of ['none', 'code'].entries()) {
+    await field(page).fill(query);
+    await expect.poll(() => held.length).toBe(index + 1);
+  }
+  await page.keyboard.press('Enter');
+  const [earlier, later] = held;
+  if (!earlier || !later) throw new Error('Not both queries were sent.');
+  await answer(earlier);
+  await expect(modal(page).getByText('No results for none').first()).toBeVisible();
+  await answer(later);
+  await expect(page).toHaveURL(`${hosted}/code#tabs`);
+});
+
 test('the admin key, which is there when the site is built, is in no file of it; the search key is', () => {
   const folder = '.cache/hosted';
   const filesWith = (text: string) =>

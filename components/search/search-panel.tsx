@@ -81,9 +81,9 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
   const releases = useReleases();
   const pages = useMemo(() => readHits(search.hits), [search.hits]);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;
-  // If nothing was found, a pending Enter is discarded, even if the reader then removes a filter.
+  // A pending Enter is discarded, so that a retry only shows the hits.
   useEffect(() => {
-    if (view === 'empty' || view === 'failed') awaited.current = undefined;
+    if (view === 'failed') awaited.current = undefined;
   }, [view, awaited]);
   // The first rows are painted before the link below them changes.
   const later = {
@@ -127,7 +127,8 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
 type Awaiting = Pick<SearchPanelProps, 'query' | 'awaited' | 'dialog'> & { search: SearchState };
 
 /**
- * Opens the first hit for a reader who pressed Enter before the answer arrived.
+ * Opens the first hit for a reader who pressed Enter before the answer arrived. Answers to earlier queries don't matter,
+ * even those without hits.
  * @returns a ref that says whether the answer on screen matches the query, for use in key handlers
  */
 function useAwaited({ search: { isFresh }, query, awaited, dialog }: Awaiting): RefObject<boolean> {
