@@ -38,6 +38,7 @@ for (const key of ['Tab', 'Shift+Tab']) {
   test(`the focus stays in the open drawer over many presses of ${key}`, async ({ page }) => {
     await openDrawer(page);
     await whenHydrated(page, 'the browser alone lets the focus leave a menu');
+    await expect(page.locator('footer')).toHaveAttribute('inert');
     const places: string[] = [];
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press(key);
