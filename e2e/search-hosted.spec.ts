@@ -136,7 +136,9 @@ test('the modal and the search page ask the hosted index for this site and langu
   });
 });
 
-test('Enter before any answer leads to the first result, even if an earlier query found nothing', async ({ page }) => {
+test('Enter before any answer leads to the first result, even if an earlier query found nothing', async ({
+  page,
+}) => {
   const held: Route[] = [];
   await page.route(isHostedSearch, (route) => held.push(route));
   await openSearch(page);
