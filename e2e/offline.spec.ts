@@ -24,8 +24,9 @@ async function visit(page: Page, path: string): Promise<void> {
   await whenCached(page, `${path}.txt`);
 }
 
-test('a page has no worker before the first interaction, and then one that its policy allows', async ({
+test('a page has no worker before the first interaction, and then works offline like online, however it was opened', async ({
   page,
+  front,
 }) => {
   await watchPolicy(page);
   await page.goto('/concepts/streaming', { waitUntil: 'networkidle' });
@@ -33,14 +34,9 @@ test('a page has no worker before the first interaction, and then one that its p
   await showIntent(page);
   await expect.poll(() => countWorkers(page)).toBe(1);
   await whenCached(page, '/concepts/streaming');
-  expect(await refused(page)).toEqual([]);
-});
+  await whenCached(page, '/concepts/streaming.txt');
+  expect(await refused(page), 'what the policy of the page refused').toEqual([]);
 
-test('a visited page works offline like online, whether it was opened directly or by a link', async ({
-  page,
-  front,
-}) => {
-  await visit(page, '/concepts/streaming');
   await sidebarLink(page, 'Governance').click();
   await expect(heading(page)).toHaveText('Governance');
   await whenCached(page, '/concepts/governance');
@@ -57,30 +53,6 @@ test('a visited page works offline like online, whether it was opened directly o
   }
   await sidebarLink(page, 'Streaming').click();
   await expect(heading(page)).toHaveText('Streaming');
-});
-
-test('offline, an uncached page returns 503 with links to the cached ones, and loads when there is a connection', async ({
-  page,
-  front,
-}) => {
-  await visit(page, '/concepts/streaming');
-  front.isOffline = true;
-  await watchPolicy(page);
-  expect((await page.goto('/concepts/fees'))?.status()).toBe(503);
-  await expect(heading(page)).toHaveText('You are offline');
-  expect(await refused(page)).toEqual([]);
-  expect(await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'))).not.toBe('');
-  expect(await page.evaluate(() => document.fonts.check('1rem "Docs Sans"'))).toBe(true);
-  await page
-    .getByRole('listitem')
-    .getByRole('link', { name: /^Streaming/ })
-    .click();
-  await expect(heading(page)).toHaveText('Streaming');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('You are offline');
-  front.isOffline = false;
-  await page.getByRole('link', { name: 'try again' }).click();
-  await expect(heading(page)).toHaveText('Fees');
 });
 
 test('online, a page is never outdated, however slow the response is', async ({ page, front }) => {
@@ -113,39 +85,30 @@ test('online, a page is never outdated, however slow the response is', async ({ 
 });
 
 test('after a deployment, an open tab uses the cached scripts of its build', async ({ page, front }) => {
-  await visit(page, '/concepts/streaming');
+  const { origin, pathname: base } = new URL(workbench);
+  front.behind = origin;
+  await visit(page, `${base}/code`);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('hooks');
+  await page.keyboard.type('tabs');
   await expect(page.getByRole('option').first()).toBeVisible();
   await page.keyboard.press('Escape');
   const scripts = (await listCached(page)).filter((path) => path.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(5);
   // The deployment has a new worker, which waits, and none of the old files.
   front.change = (path, text) => {
-    if (path === '/sw.js') return `${text()}\n// another build`;
-    return path.startsWith('/_next/static/') ? 404 : undefined;
+    if (path === `${base}/sw.js`) return `${text()}\n// another build`;
+    return path.startsWith(`${base}/_next/static/`) ? 404 : undefined;
   };
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.reload();
   await whenHydrated(page, because);
   await page.keyboard.press('Control+k');
-  await page.keyboard.type('hooks');
+  await page.keyboard.type('tabs');
   await expect(page.getByRole('option').first()).toBeVisible();
   expect(await listCached(page)).toEqual(expect.arrayContaining(scripts));
 });
 
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no feature that would not work is offered', async ({ page }) => {
-    await page.goto('/concepts/streaming');
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-    await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCount(0);
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-});
-
-test('with a base path, the home page and other pages work offline, and nothing else is affected', async ({
+test('offline, visited pages work, and others return 503 with links to them until there is a connection, with a base path', async ({
   page,
   front,
 }) => {
@@ -157,13 +120,39 @@ test('with a base path, the home page and other pages work offline, and nothing 
   await page.goto(base);
   await whenCached(page, `${base}/`);
   front.isOffline = true;
-  await page.goto(base);
-  await expect(heading(page)).toBeVisible();
-  await whenHydrated(page, because);
-  await page.goto(`${base}/code?a=1#tabs`);
-  await expect(heading(page)).toHaveText('Code');
-  expect((await page.goto(`${base}/features`))?.status()).toBe(503);
-  await expect(page.goto('/elsewhere')).rejects.toThrow('net::ERR_');
+
+  await test.step('the home page and other visited pages work', async () => {
+    await page.goto(base);
+    await expect(heading(page)).toBeVisible();
+    await whenHydrated(page, because);
+    await page.goto(`${base}/code?a=1#tabs`);
+    await expect(heading(page)).toHaveText('Code');
+  });
+
+  await test.step('an uncached page returns 503 with links to the cached ones', async () => {
+    await watchPolicy(page);
+    expect((await page.goto(`${base}/features`))?.status()).toBe(503);
+    await expect(heading(page)).toHaveText('You are offline');
+    expect(await refused(page)).toEqual([]);
+    const style = await page.evaluate(() => getComputedStyle(document.body).getPropertyValue('--page'));
+    expect(style).not.toBe('');
+    expect(await page.evaluate(() => document.fonts.check('1rem "Docs Sans"'))).toBe(true);
+    await page.getByRole('listitem').getByRole('link', { name: /^Code/ }).click();
+    await expect(heading(page)).toHaveText('Code');
+  });
+
+  await test.step('it loads when there is a connection', async () => {
+    await page.goBack();
+    await expect(heading(page)).toHaveText('You are offline');
+    front.isOffline = false;
+    await page.getByRole('link', { name: 'try again' }).click();
+    await expect(heading(page)).toHaveText('Features');
+  });
+
+  await test.step('URLs outside the base path are not affected', async () => {
+    front.isOffline = true;
+    await expect(page.goto('/elsewhere')).rejects.toThrow('net::ERR_');
+  });
 });
 
 test('a site without a worker offers no offline features, and removes an earlier worker', async ({
