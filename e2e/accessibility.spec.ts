@@ -9,19 +9,22 @@ const because = 'it checks pages with everything that scripts add';
 
 const widths = [390, 1440];
 
-const pages = [
-  ['the home page', '/'],
-  ['an overview', '/concepts/lockup/overview'],
-  ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
-  ['a guide whose code has links', '/guides/lockup/examples/staking/stake'],
-  ['the not-found page', '/no/such/page'],
-  ['a page of tables with an empty corner cell', '/api/overview'],
-  ['a page with several tables', '/reference/lockup/access-control'],
-  ['the list of all pages', '/search'],
-  ['a snippet', '/snippets/TokenLimits'],
-  ['every form of code', `${workbench}/code`],
-  ['every other feature', `${workbench}/features`],
-] as const;
+const pages = {
+  'prose and plots': [
+    ['the home page', '/'],
+    ['an overview', '/concepts/lockup/overview'],
+    ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
+    ['the list of all pages', '/search'],
+    ['a snippet', '/snippets/TokenLimits'],
+    ['the not-found page', '/no/such/page'],
+  ],
+  'code and tables': [
+    ['a guide whose code has links', '/guides/lockup/examples/staking/stake'],
+    ['a page of tables with an empty corner cell', '/api/overview'],
+    ['a page with several tables', '/reference/lockup/access-control'],
+    ['every form of code', `${workbench}/code`],
+  ],
+} as const;
 
 // During the transition between themes, the colors belong to neither.
 test.use({ reducedMotion: 'reduce' });
@@ -30,16 +33,35 @@ test.describe('axe finds nothing', () => {
   test.use({ expectedNoise: [/status of 404/] });
   test.setTimeout(120_000);
 
-  for (const [name, address] of pages) {
-    test(`on ${name}, narrow and wide, dark and light`, async ({ page }) => {
-      await page.goto(address);
-      await whenHydrated(page, because);
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await violations(page), `${width} px`).toEqual([]);
-      }
+  /** Checks the open page with axe when it's narrow and wide. */
+  async function expectNothing(page: Page): Promise<void> {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await violations(page), `${width} px`).toEqual([]);
+    }
+  }
+
+  for (const [kind, some] of Object.entries(pages)) {
+    test(`on pages of ${kind}, narrow and wide, dark and light`, async ({ page }) => {
+      for (const [name, address] of some)
+        await test.step(`on ${name}`, async () => {
+          await page.goto(address);
+          await whenHydrated(page, because);
+          await expectNothing(page);
+        });
     });
   }
+
+  test('on a page with every other feature, narrow and wide, dark and light, and in an enlarged picture', async ({
+    page,
+  }) => {
+    await page.goto(`${workbench}/features`);
+    await whenHydrated(page, because);
+    await expectNothing(page);
+    await page.getByRole('button', { name: 'Enlarge image' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+  });
 
   test('in the open drawer, the list of sections and the menu of languages', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 900 });
@@ -55,14 +77,6 @@ test.describe('axe finds nothing', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'On this page' }).click();
     expect.soft(await violations(page), 'the contents of the page').toEqual([]);
-  });
-
-  test('in an enlarged picture', async ({ page }) => {
-    await page.goto(`${workbench}/features`);
-    await whenHydrated(page, because);
-    await page.getByRole('button', { name: 'Enlarge image' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
   });
 });
 
@@ -82,31 +96,32 @@ const focusOf = (page: Page): Promise<{ name: string; outline: number; isSeen: b
     };
   });
 
-test.describe('the focus is visible on every focusable element', () => {
+test.describe('with the keyboard', () => {
   // The announcement links to a page that the workbench doesn't have.
   test.use({ expectedNoise: [/docs\/reference\/flow\/changes(\.txt)?\b/] });
 
-  for (const [name, address, width, stops] of [
-    ['a wide page', '/concepts/lockup/overview', 1440, 40],
-    ['a phone', '/concepts/lockup/overview', 390, 24],
-    ['the home page', '/', 1440, 30],
-    ['a page of code', `${workbench}/code`, 1440, 34],
-  ] as const) {
-    test(`on ${name}`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await page.goto(address);
-      await whenHydrated(page, because);
-      const names = new Set<string>();
-      for (let stop = 0; stop < stops; stop += 1) {
-        await page.keyboard.press('Tab');
-        const { name, outline, isSeen } = await focusOf(page);
-        names.add(name);
-        expect.soft(outline, `outline of "${name}" in px`).toBeGreaterThanOrEqual(2);
-        expect.soft(isSeen, `"${name}" is visible`).toBe(true);
-      }
-      expect(names.size).toBeGreaterThan(stops / 3);
-    });
-  }
+  test('the focus is visible on every focusable element, on wide pages and on a phone', async ({ page }) => {
+    for (const [name, address, width, stops] of [
+      ['a wide page', '/concepts/lockup/overview', 1440, 40],
+      ['a phone', '/concepts/lockup/overview', 390, 24],
+      ['the home page', '/', 1440, 30],
+      ['a page of code', `${workbench}/code`, 1440, 34],
+    ] as const)
+      await test.step(`on ${name}`, async () => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await whenHydrated(page, because);
+        const names = new Set<string>();
+        for (let stop = 0; stop < stops; stop += 1) {
+          await page.keyboard.press('Tab');
+          const { name: focused, outline, isSeen } = await focusOf(page);
+          names.add(focused);
+          expect.soft(outline, `outline of “${focused}” on ${name} in px`).toBeGreaterThanOrEqual(2);
+          expect.soft(isSeen, `“${focused}” is visible on ${name}`).toBe(true);
+        }
+        expect(names.size).toBeGreaterThan(stops / 3);
+      });
+  });
 });
 
 test('the skip link comes first and skips the navigation', async ({ page }) => {

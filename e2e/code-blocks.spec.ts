@@ -22,56 +22,56 @@ const signsOf = (block: Locator, side: '::before' | '::after'): Promise<string[]
 const overflowOf = (element: Locator): Promise<number> =>
   element.evaluate((node) => node.scrollWidth - node.clientWidth);
 
-test.beforeEach(async ({ page }) => {
-  await page.goto(`${workbench}/code`);
-});
-
-for (const colorScheme of ['dark', 'light'] as const) {
-  test(`code in every language is highlighted with classes, on a ${colorScheme} page`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const languages = ['Solidity', 'TypeScript', 'TSX', 'JavaScript', 'Shell', 'JSON', 'GraphQL', 'TOML'];
-    for (const language of [...languages, 'Diff']) {
-      const code = blockOf(page, new RegExp(`(^| )${language}( |$)`))
-        .first()
-        .locator('code');
-      const colours = await code.evaluate((element) => {
-        const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
-        const found = new Set<string>();
-        while (texts.nextNode()) {
-          const { parentElement, textContent } = texts.currentNode;
-          if (parentElement && textContent?.trim()) found.add(getComputedStyle(parentElement).color);
-        }
-        return found.size;
-      });
-      expect.soft(colours, language).toBeGreaterThan(1);
-    }
-    await expect(page.locator('main [style], main style')).toHaveCount(0);
-  });
-}
-
-test('a block shows its title and language, and line numbers only if the author wants them', async ({
+test('code is highlighted with classes in both themes, and a block shows what its author asked for', async ({
   page,
 }) => {
+  await page.goto(`${workbench}/code`);
   const vault = blockOf(page, /^Vault\.sol/);
-  await expect(vault.getByText('Vault.sol', { exact: true })).toBeVisible();
-  await expect(vault.getByText('Solidity', { exact: true })).toBeVisible();
-  expect(await signsOf(vault, '::before')).toEqual(Array(8).fill(expect.stringContaining('counter(line)')));
   const changed = blockOf(page, /^TypeScript/);
-  expect(await signsOf(changed, '::before')).toEqual(Array(3).fill('none'));
-});
 
-test('focused lines have a mark, so that color alone doesn’t distinguish them', async ({ page }) => {
-  const marked = (look: CSSStyleDeclaration) => look.borderLeftColor !== 'rgba(0, 0, 0, 0)';
-  expect(await linesWhere(blockOf(page, /^Vault\.sol/), marked)).toEqual([3, 5, 6]);
-});
+  for (const colorScheme of ['dark', 'light'] as const)
+    await test.step(`code in every language is highlighted on a ${colorScheme} page`, async () => {
+      await page.emulateMedia({ colorScheme });
+      const languages = ['Solidity', 'TypeScript', 'TSX', 'JavaScript', 'Shell', 'JSON', 'GraphQL', 'TOML'];
+      for (const language of [...languages, 'Diff']) {
+        const code = blockOf(page, new RegExp(`(^| )${language}( |$)`))
+          .first()
+          .locator('code');
+        const colors = await code.evaluate((element) => {
+          const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+          const found = new Set<string>();
+          while (texts.nextNode()) {
+            const { parentElement, textContent } = texts.currentNode;
+            if (parentElement && textContent?.trim()) found.add(getComputedStyle(parentElement).color);
+          }
+          return found.size;
+        });
+        expect.soft(colors, `colors of ${language}, ${colorScheme}`).toBeGreaterThan(1);
+      }
+      await expect(page.locator('main [style], main style')).toHaveCount(0);
+    });
 
-test('a diff marks removed and added lines, including for screen readers', async ({ page }) => {
-  const signs = await signsOf(blockOf(page, /^TypeScript/), '::after');
-  expect(signs).toEqual(['"−" / "removed"', '"+" / "added"', 'none']);
-  await expect(blockOf(page, /^TypeScript/)).not.toContainText('[!code');
+  await test.step('a block shows its title and language, and line numbers only if the author wants them', async () => {
+    await expect(vault.getByText('Vault.sol', { exact: true })).toBeVisible();
+    await expect(vault.getByText('Solidity', { exact: true })).toBeVisible();
+    expect(await signsOf(vault, '::before')).toEqual(Array(8).fill(expect.stringContaining('counter(line)')));
+    expect(await signsOf(changed, '::before')).toEqual(Array(3).fill('none'));
+  });
+
+  await test.step('focused lines have a mark, so that color alone doesn’t distinguish them', async () => {
+    const marked = (look: CSSStyleDeclaration) => look.borderLeftColor !== 'rgba(0, 0, 0, 0)';
+    expect(await linesWhere(vault, marked)).toEqual([3, 5, 6]);
+  });
+
+  await test.step('a diff marks removed and added lines, including for screen readers', async () => {
+    const signs = await signsOf(changed, '::after');
+    expect(signs).toEqual(['"−" / "removed"', '"+" / "added"', 'none']);
+    await expect(changed).not.toContainText('[!code');
+  });
 });
 
 test('lines outside the focus are dimmed until the reader interacts with the block', async ({ page }) => {
+  await page.goto(`${workbench}/code`);
   const block = blockOf(page, /^focus/);
   const looks = () =>
     block.locator('.line').evaluateAll((lines) =>
@@ -94,10 +94,15 @@ test('lines outside the focus are dimmed until the reader interacts with the blo
   await expect.poll(looks).toEqual(near);
 });
 
-test('long lines scroll inside their block until the reader wraps them, by mouse or by keyboard', async ({
+test('on a phone, long lines scroll inside their block until the reader wraps them, by mouse or by keyboard', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
+  await page.goto(`${workbench}/code`);
+  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible();
+  expect(await overflowOf(page.locator('html')), 'of the page').toBeLessThanOrEqual(0);
+  expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
+
   const block = blockOf(page, /^JavaScript/);
   const wrap = block.getByRole('button', { name: 'Wrap long lines' });
   await expect(wrap).toHaveAttribute('aria-pressed', 'false');
@@ -112,33 +117,13 @@ test('long lines scroll inside their block until the reader wraps them, by mouse
   await expect(wrap).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a block with the wrap annotation is wrapped from the start, without scripts', async ({ browser }) => {
-  const context = await browser.newContext({
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 800 },
-  });
-  const page = await context.newPage();
-  await page.goto(`${workbench}/code`);
-  const log = page.locator('figure.code', { hasText: 'A long text that is wrapped' });
-  expect(await overflowOf(log.locator('pre'))).toBe(0);
-  await expect(log.getByRole('button')).toHaveCount(0);
-  await context.close();
-});
-
-test('the page never scrolls sideways on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeVisible();
-  expect(await overflowOf(page.locator('html'))).toBeLessThanOrEqual(0);
-  expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
-});
-
 test.describe('copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
   const clipboard = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
 
   test('the button copies the visible code, confirms it, and is reset after a moment', async ({ page }) => {
     await page.clock.install();
-    await page.reload();
+    await page.goto(`${workbench}/code`);
     const block = blockOf(page, /^Vault\.sol/);
     const copy = block.getByRole('button', { name: 'Copy code' });
     const wordOn = () => copy.evaluate((button) => getComputedStyle(button, '::after').content);
@@ -162,22 +147,40 @@ test.describe('copying', () => {
     await expect.poll(wordOn).toBe('none');
   });
 
-  test('removed lines of a diff are not copied, and the button works by keyboard', async ({ page }) => {
-    const block = blockOf(page, /^TypeScript/);
-    await block.getByRole('button', { name: 'Wrap long lines' }).focus();
-    await page.keyboard.press('Tab');
-    await expect(block.getByRole('button', { name: 'Copy code' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-    expect(await clipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
-  });
+  test('the button copies by keyboard, in a tab that was hidden, and on a page reached by a link', async ({
+    page,
+  }) => {
+    const confirmation = page.getByRole('status').filter({ hasText: 'Copied' });
 
-  test('the button works in a tab that was hidden', async ({ page }) => {
-    await page.getByRole('tab', { name: 'pnpm' }).first().click();
-    const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
-    await panel.getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-    expect(await clipboard(page)).toBe('pnpm add @sablier/v2-core');
+    await test.step('removed lines of a diff are not copied, and the button works by keyboard', async () => {
+      await page.goto(`${workbench}/code`);
+      const block = blockOf(page, /^TypeScript/);
+      await block.getByRole('button', { name: 'Wrap long lines' }).focus();
+      await page.keyboard.press('Tab');
+      await expect(block.getByRole('button', { name: 'Copy code' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(confirmation).toHaveText('Copied');
+      expect(await clipboard(page)).toBe('const rate: bigint = 10n;\nconsole.log(rate);');
+    });
+
+    await test.step('it works in a tab that was hidden', async () => {
+      await page.reload();
+      await page.getByRole('tab', { name: 'pnpm' }).first().click();
+      const panel = page.getByRole('tabpanel', { name: 'pnpm' }).first();
+      await panel.getByRole('button', { name: 'Copy code' }).click();
+      await expect(confirmation).toHaveText('Copied');
+      expect(await clipboard(page)).toBe('pnpm add @sablier/v2-core');
+    });
+
+    await test.step('blocks on a page reached by a link have buttons, too', async () => {
+      await page.goto(`${workbench}/features`);
+      await page.getByRole('link', { name: 'link to code' }).click();
+      const block = blockOf(page, /^Shell/).first();
+      await block.getByRole('button', { name: 'Copy code' }).click();
+      await expect(confirmation).toHaveText('Copied');
+      expect(await clipboard(page)).toBe('npm start');
+      await expect(block.getByRole('button')).toHaveCount(2);
+    });
   });
 
   test('the button confirms nothing if the browser refuses to copy', async ({ page }) => {
@@ -187,21 +190,11 @@ test.describe('copying', () => {
         return Promise.reject(new DOMException('No', 'NotAllowedError'));
       };
     });
-    await page.reload();
+    await page.goto(`${workbench}/code`);
     await page.getByRole('button', { name: 'Copy code' }).first().click();
     await expect(page.locator('html[data-refused]')).toBeAttached();
     await page.evaluate(() => new Promise(requestAnimationFrame));
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(0);
     await expect(page.locator('[data-action="copy"][data-done]')).toHaveCount(0);
-  });
-
-  test('blocks on a page reached by a link have buttons, too', async ({ page }) => {
-    await page.goto(`${workbench}/features`);
-    await page.getByRole('link', { name: 'link to code' }).click();
-    const block = blockOf(page, /^Shell/).first();
-    await block.getByRole('button', { name: 'Copy code' }).click();
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveText('Copied');
-    expect(await clipboard(page)).toBe('npm start');
-    await expect(block.getByRole('button')).toHaveCount(2);
   });
 });

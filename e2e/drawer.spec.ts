@@ -23,32 +23,58 @@ const focusPlace = (page: Page) =>
     return activeElement.closest('#sidebar') ? 'drawer' : activeElement.outerHTML.slice(0, 200);
   });
 
-test('the menu button opens a drawer with the pages of the section', async ({ page }) => {
-  await openDrawer(page);
+test('the menu button opens a drawer with the pages of the section, which closes after navigation', async ({
+  page,
+}) => {
   const drawer = drawerOf(page);
-  await expect(drawer.getByRole('link', { name: 'Hooks' })).toHaveAttribute('aria-current', 'page');
-  await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
-  await expect.poll(() => focusPlace(page)).toBe('drawer');
-  await drawer.getByRole('button', { name: 'Close menu' }).click();
-  await expect(drawer).toBeHidden();
-  await expect(menu(page)).toBeFocused();
+  await openDrawer(page);
+  await test.step('the drawer shows the current page and gets the focus', async () => {
+    await expect(drawer.getByRole('link', { name: 'Hooks' })).toHaveAttribute('aria-current', 'page');
+    await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
+    await expect.poll(() => focusPlace(page)).toBe('drawer');
+    await drawer.getByRole('button', { name: 'Close menu' }).click();
+    await expect(drawer).toBeHidden();
+    await expect(menu(page)).toBeFocused();
+  });
+
+  await test.step('categories open and close in it', async () => {
+    await menu(page).click();
+    const flow = drawer.getByRole('button', { name: 'Flow' });
+    await flow.click();
+    await expect(flow).toHaveAttribute('aria-expanded', 'false');
+    await expect(drawer).toBeVisible();
+  });
+
+  await test.step('a link to the current page closes it', async () => {
+    await drawer.getByRole('link', { name: 'Hooks' }).click();
+    await expect(drawer).toBeHidden();
+  });
+
+  await test.step('it closes after navigation, and the page is interactive again', async () => {
+    await menu(page).click();
+    await drawer.getByRole('link', { name: 'Tranches' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Tranches' })).toBeVisible();
+    await expect(drawer).toBeHidden();
+    await page.locator('header a[data-early="search"]').click();
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
 });
 
-for (const key of ['Tab', 'Shift+Tab']) {
-  test(`the focus stays in the open drawer over many presses of ${key}`, async ({ page }) => {
-    await openDrawer(page);
-    await whenHydrated(page, 'the browser alone lets the focus leave a menu');
-    await expect(page.locator('footer')).toHaveAttribute('inert');
+test('the focus stays in the open drawer over many presses of Tab and Shift+Tab', async ({ page }) => {
+  await openDrawer(page);
+  await whenHydrated(page, 'the browser alone lets the focus leave a menu');
+  await expect(page.locator('footer')).toHaveAttribute('inert');
+  for (const key of ['Tab', 'Shift+Tab']) {
     const places: string[] = [];
     for (let press = 0; press < 60; press += 1) {
       await page.keyboard.press(key);
       places.push(await focusPlace(page));
     }
     // Between the last and the first control, the focus can move to the browser's own, as in a modal dialog.
-    expect(new Set(places)).toEqual(new Set(['drawer', 'browser']));
-    expect(places.filter((place) => place === 'browser').length).toBeLessThan(5);
-  });
-}
+    expect(new Set(places), key).toEqual(new Set(['drawer', 'browser']));
+    expect(places.filter((place) => place === 'browser').length, key).toBeLessThan(5);
+  }
+});
 
 test('Esc closes the drawer and the focus returns to the menu button', async ({ page }) => {
   await page.goto(address);
@@ -109,29 +135,6 @@ test('the drawer names its section and links to all others', async ({ page }) =>
   await expect(allSections.getByRole('link')).toHaveText(sections);
 });
 
-test('the drawer closes after navigation, and the page is interactive again', async ({ page }) => {
-  await openDrawer(page);
-  await drawerOf(page).getByRole('link', { name: 'Tranches' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tranches' })).toBeVisible();
-  await expect(drawerOf(page)).toBeHidden();
-  await page.locator('header a[data-early="search"]').click();
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
-});
-
-test('a link to the current page closes the drawer', async ({ page }) => {
-  await openDrawer(page);
-  await drawerOf(page).getByRole('link', { name: 'Hooks' }).click();
-  await expect(drawerOf(page)).toBeHidden();
-});
-
-test('categories open and close in the drawer', async ({ page }) => {
-  await openDrawer(page);
-  const flow = drawerOf(page).getByRole('button', { name: 'Flow' });
-  await flow.click();
-  await expect(flow).toHaveAttribute('aria-expanded', 'false');
-  await expect(drawerOf(page)).toBeVisible();
-});
-
 test('the drawer closes when the window grows', async ({ page }) => {
   await openDrawer(page);
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -153,22 +156,4 @@ test('a page is interactive even if its window grew before its scripts loaded', 
   await whenHydrated(page, 'the window grew while the scripts were on their way');
   await page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: 'Guides' }).click();
   await expect(page).toHaveURL('/guides/lockup/overview');
-});
-
-test.describe('without scripts', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the drawer opens, links work, and it closes', async ({ page }) => {
-    await page.goto(address);
-    await expect(drawerOf(page)).toBeHidden();
-    await menu(page).click();
-    await expect(drawerOf(page).getByRole('link', { name: 'Hooks' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(drawerOf(page)).toBeHidden();
-
-    await menu(page).click();
-    await drawerOf(page).getByText('All sections').click();
-    await drawerOf(page).getByRole('link', { name: 'Support' }).click();
-    await expect(page).toHaveURL('/support/faq');
-  });
 });

@@ -17,57 +17,101 @@ async function filesAskedFor(page: Page, url: string, ending: RegExp): Promise<s
   return files.filter((file) => ending.test(file));
 }
 
-test('each kind of admonition has its own label, icon, and colors, and a title', async ({ page }) => {
+test('admonitions, lists, and snippets are shown as their author wrote them', async ({ page }) => {
   await page.goto(address);
-  const kinds = [
-    ['Note', 'A note without a title.'],
-    ['Tip: A tip with a title', 'A tip.'],
-    ['Info', 'Information.'],
-    ["Warning: Canceling can't be undone", 'A warning with a link.'],
-    ['Danger', 'Danger.'],
-  ] as const;
-  const notes = page.getByRole('note').filter({ hasNotText: 'ERC-20' });
-  await expect(notes).toHaveCount(kinds.length);
-  const looks = new Set<string>();
-  for (const [index, [words, text]] of kinds.entries()) {
-    const note = notes.nth(index);
-    const title = note.locator('p').first();
-    await expect(title).toHaveText(words);
-    await expect(title).toBeVisible();
-    await expect(note.getByText(text, { exact: true }).last()).toBeVisible();
-    const icon = title.locator('[aria-hidden="true"]').first();
-    expect((await icon.boundingBox())?.width).toBeGreaterThan(10);
-    looks.add(
-      await icon.evaluate((element) => {
-        const { color, maskImage } = getComputedStyle(element);
-        return `${color} ${maskImage} ${element.innerHTML}`;
+  await test.step('each kind of admonition has its own label, icon, and colors, and a title', async () => {
+    const kinds = [
+      ['Note', 'A note without a title.'],
+      ['Tip: A tip with a title', 'A tip.'],
+      ['Info', 'Information.'],
+      ["Warning: Canceling can't be undone", 'A warning with a link.'],
+      ['Danger', 'Danger.'],
+    ] as const;
+    const notes = page.getByRole('note').filter({ hasNotText: 'ERC-20' });
+    await expect(notes).toHaveCount(kinds.length);
+    const looks = new Set<string>();
+    for (const [index, [words, text]] of kinds.entries()) {
+      const note = notes.nth(index);
+      const title = note.locator('p').first();
+      await expect(title).toHaveText(words);
+      await expect(title).toBeVisible();
+      await expect(note.getByText(text, { exact: true }).last()).toBeVisible();
+      const icon = title.locator('[aria-hidden="true"]').first();
+      expect((await icon.boundingBox())?.width).toBeGreaterThan(10);
+      looks.add(
+        await icon.evaluate((element) => {
+          const { color, maskImage } = getComputedStyle(element);
+          return `${color} ${maskImage} ${element.innerHTML}`;
+        }),
+      );
+    }
+    expect(looks.size).toBe(kinds.length);
+    await expect(page.getByText('Ratio a:b and 10:30 stay text.')).toBeVisible();
+  });
+
+  await test.step('a task list shows completed tasks and is read-only', async () => {
+    const boxes = page.getByRole('listitem').getByRole('checkbox');
+    await expect(boxes).toHaveCount(2);
+    await expect(boxes.first()).toBeChecked();
+    await expect(boxes.last()).not.toBeChecked();
+    for (const box of await boxes.all()) await expect(box).toBeDisabled();
+  });
+
+  await test.step('steps are a numbered list that shows its numbers', async () => {
+    const steps = page.getByRole('listitem').filter({ hasText: /Approve the contract|Create the stream/ });
+    await expect(steps).toHaveText(['Approve the contract.', 'Create the stream.']);
+    const numbers = await steps.evaluateAll((items) =>
+      items.map((item) => {
+        const { content, width } = getComputedStyle(item, '::before');
+        return content.startsWith('counter(') && Number.parseFloat(width) > 10;
       }),
     );
+    expect(numbers).toEqual([true, true]);
+  });
+
+  await test.step('a snippet is shown on the page with its parameter', async () => {
+    await expect(page.getByText('Use only standard ERC-20 tokens with Workbench.')).toBeVisible();
+    await expect(page.getByRole('main')).not.toContainText('{protocol}');
+  });
+});
+
+test('diagrams and plots are images with text alternatives, without inline styles, in the colors of the theme', async ({
+  page,
+}) => {
+  await page.goto(address);
+  for (const [kind, title, words] of [
+    ['diagram', 'A small flow', /^A sender creates a stream and a recipient withdraws from it\.$/],
+    ['plot', 'A stream with a cliff', /stays at 0% for 25% of duration, jumps to 25%/],
+  ] as const) {
+    await test.step(`a ${kind} is an image with a title and a text alternative`, async () => {
+      const image = page.getByRole('img', { name: title });
+      await expect(image).toBeVisible();
+      const facts = await image.evaluate((svg) => {
+        const ids = (svg.getAttribute('aria-labelledby') ?? '').split(' ');
+        return {
+          element: svg.localName,
+          parts: ids.map((id) => document.getElementById(id)?.localName),
+          text: document.getElementById(ids.at(-1) ?? '')?.textContent,
+          styles: svg.querySelectorAll('style, [style]').length,
+        };
+      });
+      expect(facts).toMatchObject({ element: 'svg', parts: ['title', 'desc'], styles: 0 });
+      expect(facts.text).toMatch(words);
+      await expect(page.getByRole('figure', { name: title })).toBeVisible();
+    });
+
+    await test.step(`a ${kind} has the colors of the theme`, async () => {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      const text = page.getByRole('img', { name: title }).locator('text').first();
+      const fill = () => text.evaluate((element) => getComputedStyle(element).fill);
+      const dark = await fill();
+      await page.emulateMedia({ colorScheme: 'light' });
+      await expect.poll(fill).not.toBe(dark);
+    });
   }
-  expect(looks.size).toBe(kinds.length);
-  await expect(page.getByText('Ratio a:b and 10:30 stay text.')).toBeVisible();
 });
 
-test('a footnote links to its text and back', async ({ page }) => {
-  await page.goto(address);
-  const reference = page.locator('[data-footnote-ref]');
-  await reference.click();
-  await expect(page.getByText('The text of the footnote.')).toBeInViewport();
-  await page.getByRole('link', { name: /back to reference/i }).click();
-  await expect(reference).toBeInViewport();
-  await expect(reference).toHaveText('1');
-});
-
-test('a task list shows completed tasks and is read-only', async ({ page }) => {
-  await page.goto(address);
-  const boxes = page.getByRole('listitem').getByRole('checkbox');
-  await expect(boxes).toHaveCount(2);
-  await expect(boxes.first()).toBeChecked();
-  await expect(boxes.last()).not.toBeChecked();
-  for (const box of await boxes.all()) await expect(box).toBeDisabled();
-});
-
-test('a wide table scrolls on a phone, including by keyboard, and numbers are right-aligned', async ({
+test('on a phone, a wide table scrolls, including by keyboard, numbers are right-aligned, and the page does not scroll sideways', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -84,11 +128,7 @@ test('a wide table scrolls on a phone, including by keyboard, and numbers are ri
     'center',
     'start',
   ]);
-});
 
-test('the page does not scroll sideways on a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.goto(address);
   expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
   const wide = await page.locator('main *').evaluateAll((elements) =>
     elements
@@ -123,40 +163,6 @@ test('formulas are MathML in our own font, which only pages with formulas load',
   expect(files.filter((file) => /katex/i.test(file))).toEqual([]);
 });
 
-for (const [kind, title, words] of [
-  ['diagram', 'A small flow', /^A sender creates a stream and a recipient withdraws from it\.$/],
-  ['plot', 'A stream with a cliff', /stays at 0% for 25% of duration, jumps to 25%/],
-] as const) {
-  test(`a ${kind} is an image with a title and a text alternative, without inline styles`, async ({
-    page,
-  }) => {
-    await page.goto(address);
-    const image = page.getByRole('img', { name: title });
-    await expect(image).toBeVisible();
-    const facts = await image.evaluate((svg) => {
-      const ids = (svg.getAttribute('aria-labelledby') ?? '').split(' ');
-      return {
-        element: svg.localName,
-        parts: ids.map((id) => document.getElementById(id)?.localName),
-        text: document.getElementById(ids.at(-1) ?? '')?.textContent,
-        styles: svg.querySelectorAll('style, [style]').length,
-      };
-    });
-    expect(facts).toMatchObject({ element: 'svg', parts: ['title', 'desc'], styles: 0 });
-    expect(facts.text).toMatch(words);
-    await expect(page.getByRole('figure', { name: title })).toBeVisible();
-  });
-
-  test(`a ${kind} has the colors of the theme`, async ({ page }) => {
-    await page.goto(address);
-    const text = page.getByRole('img', { name: title }).locator('text').first();
-    const fill = () => text.evaluate((element) => getComputedStyle(element).fill);
-    const dark = await fill();
-    await page.emulateMedia({ colorScheme: 'light' });
-    await expect.poll(fill).not.toBe(dark);
-  });
-}
-
 test('an image does not move, opens enlarged on a click, and returns the focus', async ({ page }) => {
   await page.goto(address);
   const picture = page.getByRole('figure').getByRole('img', { name: /The card of a stream/ });
@@ -181,30 +187,32 @@ test('an image does not move, opens enlarged on a click, and returns the focus',
   await expect(enlarge).toBeFocused();
 });
 
-test('details open and close, by mouse and by keyboard', async ({ page }) => {
+test('details open and close, by mouse and by keyboard, and a footnote links to its text and back', async ({
+  page,
+}) => {
   await page.goto(address);
-  const hidden = page.getByText('Hidden text.');
-  await expect(hidden).toBeHidden();
-  await page.getByText('More about it').click();
-  await expect(hidden).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(hidden).toBeHidden();
+  await test.step('details open and close, by mouse and by keyboard', async () => {
+    const hidden = page.getByText('Hidden text.');
+    await expect(hidden).toBeHidden();
+    await page.getByText('More about it').click();
+    await expect(hidden).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(hidden).toBeHidden();
+  });
+
+  await test.step('a footnote links to its text and back', async () => {
+    const reference = page.locator('[data-footnote-ref]');
+    await reference.click();
+    await expect(page.getByText('The text of the footnote.')).toBeInViewport();
+    await page.getByRole('link', { name: /back to reference/i }).click();
+    await expect(reference).toBeInViewport();
+    await expect(reference).toHaveText('1');
+  });
 });
 
-test('steps are a numbered list that shows its numbers', async ({ page }) => {
-  await page.goto(address);
-  const steps = page.getByRole('listitem').filter({ hasText: /Approve the contract|Create the stream/ });
-  await expect(steps).toHaveText(['Approve the contract.', 'Create the stream.']);
-  const numbers = await steps.evaluateAll((items) =>
-    items.map((item) => {
-      const { content, width } = getComputedStyle(item, '::before');
-      return content.startsWith('counter(') && Number.parseFloat(width) > 10;
-    }),
-  );
-  expect(numbers).toEqual([true, true]);
-});
-
-test('a click anywhere on a card opens its page, even if its URL contains a dot', async ({ page }) => {
+test('links work as appropriate for their kind, and a click anywhere on a card opens its page', async ({
+  page,
+}) => {
   await page.goto(address);
   // The link covers the text of its card, so that the whole card is clickable.
   await page.getByText('A page with a dot in its address.').click({ force: true });
@@ -214,12 +222,13 @@ test('a click anywhere on a card opens its page, even if its URL contains a dot'
   await expect(page).toHaveURL(address);
   await page.getByRole('link', { name: 'Code', exact: true }).last().click();
   await expect(page).toHaveURL(`${workbench}/code`);
-});
 
-test('a snippet is shown on the page with its parameter', async ({ page }) => {
   await page.goto(address);
-  await expect(page.getByText('Use only standard ERC-20 tokens with Workbench.')).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText('{protocol}');
+  await expect(page.getByRole('link', { name: 'outside link' })).toHaveAttribute('rel', /noopener/);
+  await expect(page.getByRole('link', { name: 'link to code' })).toHaveAttribute('href', '/docs/code#tabs');
+  await page.getByRole('paragraph').getByRole('link', { name: 'code', exact: true }).click();
+  await expect(page).toHaveURL(`${workbench}/code`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
 });
 
 test.describe('links', () => {
@@ -261,14 +270,5 @@ test.describe('links', () => {
     await expect(page).toHaveURL(workbench);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Sablier');
     await expect(page.locator('html[data-same-document]')).toBeAttached();
-  });
-
-  test('links to pages, files, and other sites work as appropriate for their kind', async ({ page }) => {
-    await page.goto(address);
-    await expect(page.getByRole('link', { name: 'outside link' })).toHaveAttribute('rel', /noopener/);
-    await expect(page.getByRole('link', { name: 'link to code' })).toHaveAttribute('href', '/docs/code#tabs');
-    await page.getByRole('paragraph').getByRole('link', { name: 'code', exact: true }).click();
-    await expect(page).toHaveURL(`${workbench}/code`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Code');
   });
 });

@@ -38,18 +38,45 @@ test('every page of a section marks it, and the logo with the name links to the 
   await expect(page).toHaveURL('/');
 });
 
-test('the only link to another site in the navbar is GitHub', async ({ page }) => {
+test('the only link to another site in the navbar is GitHub, and the footer has links for company, community, and developers', async ({
+  page,
+}) => {
   await page.goto('/concepts/streaming');
   const outside = page.getByRole('banner').locator('a[href^="http"]');
   await expect(outside).toHaveCount(1);
   await expect(outside).toHaveAccessibleName('GitHub');
   await expect(outside).toHaveAttribute('href', 'https://github.com/sablier-labs');
+
+  const footer = page.getByRole('contentinfo');
+  const linksOf = (group: string) => footer.getByRole('navigation', { name: group }).getByRole('link');
+  await expect(linksOf('Company')).toHaveText([
+    'Website',
+    'App',
+    'Blog',
+    'Contact',
+    'Terms of Service',
+    'Privacy Policy',
+    'Risk Notice',
+  ]);
+  await expect(linksOf('Community')).toHaveText(['Discord', 'X', 'All links', 'Branding']);
+  await expect(linksOf('Developers')).toHaveText([
+    'GitHub',
+    'Lockup contracts',
+    'Flow contracts',
+    'Audits',
+    'Contract reference',
+    'Report a vulnerability',
+  ]);
+  await linksOf('Developers').filter({ hasText: 'Contract reference' }).click();
+  await expect(page).toHaveURL('/reference/overview');
 });
 
-test('the page, the sidebar, and the header start on one line', async ({ page }) => {
+test('the page, the sidebar, and the header start on one line, and the search entry looks like a field beside the sections', async ({
+  page,
+}) => {
+  await page.goto('/concepts/streaming');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/concepts/streaming');
     const logo = await page.getByRole('banner').locator('svg path').first().boundingBox();
     const link = page
       .getByRole('navigation', { name: 'Concepts pages' })
@@ -65,12 +92,9 @@ test('the page, the sidebar, and the header start on one line', async ({ page })
     const news = await page.getByRole('region', { name: 'Announcement' }).locator('p').boundingBox();
     expect(Math.abs((news?.x ?? 0) - (logo?.x ?? 0)), `${width} px`).toBeLessThanOrEqual(2);
   }
-});
 
-test('the search entry looks like a field wherever the navbar shows the sections', async ({ page }) => {
   for (const width of [996, 1024]) {
     await page.setViewportSize({ width, height: 800 });
-    await page.goto('/concepts/streaming');
     const search = page.getByRole('banner').getByText('Search', { exact: true });
     await expect(search).toBeVisible();
     expect((await search.locator('..').boundingBox())?.width).toBeGreaterThan(150);
@@ -81,20 +105,18 @@ test('the search entry looks like a field wherever the navbar shows the sections
 /** Before hydration, the entry is a link, and shows the shortcut of most keyboards. */
 const because = 'React makes the search entry a button';
 
-test('the search entry is a button that shows its shortcut, and opens the search', async ({ page }) => {
+test('the search entry is a button that shows its shortcut, with the same width on a Mac, and opens the search', async ({
+  page,
+}) => {
   await openHydrated(page, '/concepts/streaming', because);
   const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
   await expect(search.getByText('Ctrl K')).toBeVisible();
   await expect(search).toHaveAttribute('aria-haspopup', 'dialog');
+  const elsewhere = await search.boundingBox();
   await search.click();
   await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox')).toBeFocused();
   await expect(page).toHaveURL('/concepts/streaming');
-});
 
-test('on a Mac, the search entry shows the Mac shortcut, with the same width', async ({ page }) => {
-  await openHydrated(page, '/concepts/streaming', because);
-  const search = page.getByRole('banner').getByRole('button', { name: 'Search', exact: true });
-  const elsewhere = await search.boundingBox();
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' });
   });
@@ -153,30 +175,4 @@ test('the focus moves through the navbar without scrolling the page', async ({ p
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(1000);
   }
-});
-
-test('the footer has links for company, community, and developers', async ({ page }) => {
-  await page.goto('/concepts/streaming');
-  const footer = page.getByRole('contentinfo');
-  const linksOf = (group: string) => footer.getByRole('navigation', { name: group }).getByRole('link');
-  await expect(linksOf('Company')).toHaveText([
-    'Website',
-    'App',
-    'Blog',
-    'Contact',
-    'Terms of Service',
-    'Privacy Policy',
-    'Risk Notice',
-  ]);
-  await expect(linksOf('Community')).toHaveText(['Discord', 'X', 'All links', 'Branding']);
-  await expect(linksOf('Developers')).toHaveText([
-    'GitHub',
-    'Lockup contracts',
-    'Flow contracts',
-    'Audits',
-    'Contract reference',
-    'Report a vulnerability',
-  ]);
-  await linksOf('Developers').filter({ hasText: 'Contract reference' }).click();
-  await expect(page).toHaveURL('/reference/overview');
 });

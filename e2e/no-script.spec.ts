@@ -23,20 +23,6 @@ test('the home page is readable, and all its links lead to pages', async ({ page
   await expect(heading(page)).toHaveText(/What is/i);
 });
 
-test('a concepts page is completely readable, with its images', async ({ page }) => {
-  await page.goto('/concepts/lockup/stream-shapes');
-  await expect(heading(page)).toHaveText('Stream shapes');
-  for (const part of ['.prose p', '.prose h2', '.prose h3', '.prose figure svg'])
-    await expect(main(page).locator(part).last(), part).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(
-    page
-      .getByText('Last updated')
-      .or(page.getByRole('link', { name: 'Edit this page' }))
-      .first(),
-  ).toBeVisible();
-});
-
 test('the sidebar links to every page of the section, and a closed category links to its first one', async ({
   page,
 }) => {
@@ -59,8 +45,21 @@ test('the sidebar links to every page of the section, and a closed category link
   await expect(page).toHaveURL('/concepts/flow/overview');
 });
 
-test('previous and next links, breadcrumbs, contents, and links in the text work', async ({ page }) => {
+test('a concepts page is completely readable, with its images, and all its kinds of links work', async ({
+  page,
+}) => {
   await page.goto('/concepts/lockup/stream-shapes');
+  await expect(heading(page)).toHaveText('Stream shapes');
+  for (const part of ['.prose p', '.prose h2', '.prose h3', '.prose figure svg'])
+    await expect(main(page).locator(part).last(), part).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(
+    page
+      .getByText('Last updated')
+      .or(page.getByRole('link', { name: 'Edit this page' }))
+      .first(),
+  ).toBeVisible();
+
   const neighbors = page.getByRole('navigation', { name: 'Previous and next page' });
   await neighbors.getByRole('link', { name: 'Next' }).click();
   await expect(heading(page)).toHaveText('Segments');
@@ -81,18 +80,28 @@ test('on a phone, the drawer opens with the pages of the section, its links work
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/concepts/lockup/hooks');
   const drawer = page.getByRole('navigation', { name: 'Concepts pages' });
+  const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.click();
   await expect(drawer.getByRole('link', { name: 'Hooks' })).toBeInViewport();
   await drawer.getByRole('button', { name: 'Close menu' }).click();
   await expect(drawer).toBeHidden();
-  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  await menu.click();
+  await expect(drawer).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(drawer).toBeHidden();
+  await menu.click();
   await drawer.getByRole('link', { name: 'Tranches' }).click();
   await expect(heading(page)).toHaveText('Tranches');
   await expect(drawer).toBeHidden();
+
+  await menu.click();
+  await drawer.getByText('All sections').click();
+  await drawer.getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL('/support/faq');
 });
 
-test('no control that needs a script is shown', async ({ page }) => {
+test('no control, shortcut, or offline feature that needs a script is shown', async ({ page }) => {
   for (const address of ['/', '/concepts/lockup/hooks', `${workbench}/code`, `${workbench}/features`]) {
     await page.goto(address);
     await expect(heading(page)).toBeVisible();
@@ -104,14 +113,12 @@ test('no control that needs a script is shown', async ({ page }) => {
           .map((button) => button.ariaLabel ?? button.textContent),
       );
     expect(idle, address).toEqual([]);
-  }
-});
-
-test('no shortcut that requires a script is shown', async ({ page }) => {
-  for (const address of ['/', '/concepts/lockup/hooks']) {
-    await page.goto(address);
     await expect(page.getByRole('banner').getByRole('link', { name: 'Search' })).toBeVisible();
     await expect(page.getByText('Ctrl K').filter({ visible: true }), address).toHaveCount(0);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeVisible();
+    await expect(footer.getByRole('button'), address).toHaveCount(0);
+    await expect(page.getByRole('progressbar'), address).toHaveCount(0);
   }
 });
 
@@ -136,8 +143,16 @@ test('the search page explains that it needs scripts, and lists all pages instea
   }
 });
 
-test('all tab panels are shown below each other, each with its label', async ({ page }) => {
+test('all tab panels are shown below each other, each with its label, and a block can be wrapped', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${workbench}/code`);
+  const log = page.locator('figure.code', { hasText: 'A long text that is wrapped' });
+  expect(await log.locator('pre').evaluate((node) => node.scrollWidth - node.clientWidth)).toBe(0);
+  await expect(log.getByRole('button')).toHaveCount(0);
+
+  await expect(page.getByRole('tablist')).toHaveCount(0);
   await expect(page.getByRole('tab').filter({ visible: true })).toHaveCount(0);
   const panels = main(page).locator('[role="tabpanel"]');
   await expect(panels).toHaveCount(4);

@@ -24,19 +24,6 @@ test('a row of a field table is a list below its name, with all meanings visible
   }
 });
 
-test('three columns of names fit on the screen', async ({ page }) => {
-  await page.goto('/api/caveats');
-  for (const table of await page.getByRole('group', { name: 'Table' }).all())
-    expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-});
-
-test('each shape in a comparison stands beside its curve', async ({ page }) => {
-  await page.goto('/concepts/lockup/stream-shapes');
-  const curves = page.getByRole('table').first().locator('tbody tr .shape');
-  const drawn = await curves.evaluateAll((all) => all.map((curve) => getComputedStyle(curve).maskPosition));
-  expect(new Set(drawn).size).toBe(10);
-});
-
 test('no diagram is cut: it fits, or it is a list', async ({ page }) => {
   for (const address of [
     '/concepts/lockup/statuses',
@@ -61,23 +48,6 @@ test('no diagram is cut: it fits, or it is a list', async ({ page }) => {
       await expect(figure.locator('svg:visible, ol:visible, ul:visible').first()).toBeVisible();
     }
   }
-});
-
-test('a sequence diagram is a list of its messages', async ({ page }) => {
-  await page.goto('/concepts/lockup/hooks');
-  const messages = page.getByRole('figure', { name: 'A cancel with a hook' }).getByRole('listitem');
-  await expect(messages.first()).toHaveText(/Sender → ?to Lockup\s*cancel/);
-});
-
-test('a drawing has a variant with larger text in proportion', async ({ page }) => {
-  await page.goto('/concepts/lockup/statuses');
-  const drawing = page.getByRole('img', { name: 'The statuses of a Lockup stream along time' });
-  const [text, box] = [
-    await drawing.getByText('Streaming', { exact: true }).boundingBox(),
-    await drawing.boundingBox(),
-  ];
-  expect(text?.height).toBeGreaterThan(12);
-  expect(box?.width).toBeLessThanOrEqual(343);
 });
 
 test('between a phone and a wide screen, the text of drawings is legible, and tables end where the text does', async ({
@@ -157,8 +127,40 @@ test('all answers of a matrix are in view, each with its column', async ({ page 
   expect(Math.max(...columns)).toBeLessThan(150);
 });
 
-test('the home page shows its number on the first screen', async ({ page }) => {
-  await page.goto('/');
-  const number = await page.getByText('DAI after one day').locator('b').boundingBox();
-  expect((number?.y ?? 1000) + (number?.height ?? 0)).toBeLessThan(844);
+test('tables, curves, and drawings are made for a small screen', async ({ page }) => {
+  await test.step('three columns of names fit on the screen', async () => {
+    await page.goto('/api/caveats');
+    for (const table of await page.getByRole('group', { name: 'Table' }).all())
+      expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  });
+
+  await test.step('each shape in a comparison stands beside its curve', async () => {
+    await page.goto('/concepts/lockup/stream-shapes');
+    const curves = page.getByRole('table').first().locator('tbody tr .shape');
+    const drawn = await curves.evaluateAll((all) => all.map((curve) => getComputedStyle(curve).maskPosition));
+    expect(new Set(drawn).size).toBe(10);
+  });
+
+  await test.step('a sequence diagram is a list of its messages', async () => {
+    await page.goto('/concepts/lockup/hooks');
+    const messages = page.getByRole('figure', { name: 'A cancel with a hook' }).getByRole('listitem');
+    await expect(messages.first()).toHaveText(/Sender → ?to Lockup\s*cancel/);
+  });
+
+  await test.step('a drawing has a variant with larger text in proportion', async () => {
+    await page.goto('/concepts/lockup/statuses');
+    const drawing = page.getByRole('img', { name: 'The statuses of a Lockup stream along time' });
+    const [text, box] = [
+      await drawing.getByText('Streaming', { exact: true }).boundingBox(),
+      await drawing.boundingBox(),
+    ];
+    expect(text?.height).toBeGreaterThan(12);
+    expect(box?.width).toBeLessThanOrEqual(343);
+  });
+
+  await test.step('the home page shows its number on the first screen', async () => {
+    await page.goto('/');
+    const number = await page.getByText('DAI after one day').locator('b').boundingBox();
+    expect((number?.y ?? 1000) + (number?.height ?? 0)).toBeLessThan(844);
+  });
 });

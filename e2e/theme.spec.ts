@@ -94,7 +94,7 @@ for (const [system, chosen] of [
 }
 
 test('a stored value that is neither dark nor light is ignored', async ({ page }) => {
-  await openHydrated(page, address, because);
+  await page.goto(address);
   for (const value of ['', ' light', 'light dark', '"light"', 'LIGHT', 'x'.repeat(10_000), '">\'<b>']) {
     await test.step(`The value ${value.slice(0, 40)}`, async () => {
       await page.emulateMedia({ colorScheme: 'dark' });
