@@ -23,10 +23,18 @@ export const listFiles = (folder: string = exportFolder): string[] =>
 
 export const readExported = (file: string): Buffer => fs.readFileSync(path.join(exportFolder, file));
 
+let pages: readonly ExportedPage[] | undefined;
+
 /**
- * Lists every page with content. The not-found page, redirects, and short links are excluded.
+ * Lists every page with content. The not-found page, redirects, and short links are excluded. Several files of tests ask
+ * for them, and a process reads them once.
  */
-export const listPages = (): ExportedPage[] =>
+export function listPages(): readonly ExportedPage[] {
+  pages ??= readPages();
+  return pages;
+}
+
+const readPages = (): ExportedPage[] =>
   listFiles()
     .filter((file) => file.endsWith('.html') && !['404.html', '_not-found.html'].includes(file))
     .map((file) => ({ address: toAddress(file), file, html: readExported(file).toString() }))

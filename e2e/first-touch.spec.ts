@@ -128,7 +128,7 @@ const expectAnswer = (page: Page) =>
   expect.poll(async () => (await watchOf(page)).answer, 'shows that it was used').toBe('at once');
 
 /**
- * 400 kbit/s with 400 ms of latency, and a CPU six times slower than this one. The test server doesn't compress files, so
+ * 400 kbit/s with 400 ms of latency, and a CPU four times slower than this one. The test server doesn't compress files, so
  * it sends about three times as many bytes as real hosts.
  */
 async function slowDown(page: Page): Promise<void> {
@@ -140,7 +140,7 @@ async function slowDown(page: Page): Promise<void> {
     downloadThroughput: bytesPerSecond,
     uploadThroughput: bytesPerSecond,
   });
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };

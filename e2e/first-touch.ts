@@ -37,13 +37,17 @@ const contents = (page: Page) => page.locator('#contents');
 const contentsButton = (page: Page) => page.getByRole('button', { name: 'On this page' });
 const moreButton = (page: Page) => page.getByRole('button', { name: 'More ways to use this page' });
 
-const contract = '/reference/flow/contracts/contract.SablierFlow';
+/** The shortest page of a contract that has all controls. */
+const contract = '/reference/lockup/periphery/contract.SablierV2MerkleLL';
 
-async function expectSearch(page: Page): Promise<void> {
-  await expect(page.getByRole('option').first()).toContainText('ooks', { timeout: 120_000 });
-  await expect(searchField(page)).toBeFocused();
-  await expect(searchField(page)).toHaveValue('hooks');
-}
+/** Expects the results of the query that was typed at once. */
+const expectSearch =
+  (query: string) =>
+  async (page: Page): Promise<void> => {
+    await expect(page.getByRole('option').first()).toContainText(query.slice(1), { timeout: 120_000 });
+    await expect(searchField(page)).toBeFocused();
+    await expect(searchField(page)).toHaveValue(query);
+  };
 
 export const controls: readonly Control[] = [
   {
@@ -80,20 +84,20 @@ export const controls: readonly Control[] = [
   {
     name: 'search in the header',
     selector: 'header a[data-early="search"]',
-    address: '/concepts/streaming',
+    address: `${workbench}/code`,
     find: (page) => page.locator('header a[data-early="search"]'),
-    types: 'hooks',
-    expectEffect: expectSearch,
+    types: 'tables',
+    expectEffect: expectSearch('tables'),
   },
   {
     name: 'search in the header of a phone',
     isTriedSlowly: true,
     selector: '#search, #search input',
-    address: '/concepts/streaming',
+    address: `${workbench}/code`,
     isOnPhone: true,
     find: (page) => page.locator('header a[data-early="search"]'),
-    types: 'hooks',
-    expectEffect: expectSearch,
+    types: 'tables',
+    expectEffect: expectSearch('tables'),
   },
   {
     name: 'search on the home page',
@@ -101,7 +105,7 @@ export const controls: readonly Control[] = [
     address: '/',
     find: (page) => page.locator('main a[data-early="search"]'),
     types: 'hooks',
-    expectEffect: expectSearch,
+    expectEffect: expectSearch('hooks'),
   },
   {
     name: 'search for revert data on the errors page',
@@ -109,12 +113,12 @@ export const controls: readonly Control[] = [
     address: '/reference/errors',
     find: (page) => page.getByRole('link', { name: 'Paste revert data' }),
     types: 'hooks',
-    expectEffect: expectSearch,
+    expectEffect: expectSearch('hooks'),
   },
   {
     name: 'close button of the search',
     selector: '#search button',
-    address: '/concepts/streaming',
+    address: `${workbench}/code`,
     prepare: (page) => page.locator('header a[data-early="search"]'),
     find: (page) => page.getByRole('button', { name: 'Close search' }),
     expectEffect: async (page) => {
