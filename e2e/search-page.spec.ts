@@ -151,6 +151,20 @@ test('what is typed is in the address, the title, and the history', async ({ pag
     await expect(page).toHaveURL('/search?q=stream');
     await expect(field(page)).toHaveValue('stream');
     await expect(count(page)).toHaveText(/for stream$/);
+
+    // Faster than the page renders what Enter does.
+    await field(page).fill('tranches');
+    await field(page).evaluate((input) => {
+      input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+      window.history.back();
+    });
+    await expect(page).toHaveURL('/search?q=stream');
+    await expect(field(page)).toHaveValue('stream');
+    await expect(count(page)).toHaveText(/for stream$/);
+    await page.goForward();
+    await expect(field(page)).toHaveValue('tranches');
+    await page.goBack();
+    await expect(field(page)).toHaveValue('stream');
     // Continuing the query didn't add a history entry.
     await page.goBack();
     await expect(page).toHaveURL('/search');
@@ -158,9 +172,9 @@ test('what is typed is in the address, the title, and the history', async ({ pag
     await expect(main(page).getByText('Every section and page')).toBeVisible();
     await page.goForward();
     await page.goForward();
-    await expect(field(page)).toHaveValue('hooks & fees');
+    await expect(field(page)).toHaveValue('tranches');
     await page.reload();
-    await expect(field(page)).toHaveValue('hooks & fees');
+    await expect(field(page)).toHaveValue('tranches');
     await expect(results(page).first()).toBeVisible();
   });
 

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { isSameStep, searchAddress } from '@/lib/search/ui/query';
 import { withBasePath } from '@/lib/site/asset-url';
 
@@ -67,6 +67,17 @@ export function useAddressQuery(input: RefObject<HTMLInputElement | null>): Addr
     pendingQuery.current = undefined;
     setText(query);
   }, []);
+
+  // Next renders a new URL later. If the reader has gone back by then, it sees no change.
+  useEffect(() => {
+    const { pathname: ownPath } = window.location;
+    const onPopState = () => {
+      const { pathname, searchParams } = new URL(window.location.href);
+      if (pathname === ownPath) follow(searchParams.get('q') ?? '');
+    };
+    window.addEventListener('popstate', onPopState);
+    return () => window.removeEventListener('popstate', onPopState);
+  }, [follow]);
 
   // Runs before the URL is read, which would overwrite what the reader typed.
   useLayoutEffect(() => {
