@@ -4,12 +4,18 @@ import { toString as textOf } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkMath from 'remark-math';
 import { visit } from 'unist-util-visit';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { authorComponents, inclusions } from '@/lib/content/component-names';
 import type { Document } from '@/lib/markup/document';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { env } from '@/lib/site/env';
 import { listPlainSections, type PlainSections, writePlainPage } from './llms-files';
+
+// Without git's dates, the result only depends on files, so `npm run check` can skip this test if they haven't changed.
+vi.mock('@/lib/site/last-updated', () => ({
+  lastUpdated: () => '2026-01-02T03:04:05Z',
+  firstCommitted: () => '2026-01-02T03:04:05Z',
+}));
 
 type Form = { slug: string; document: Document; text: string; nodes: Nodes[] };
 
