@@ -81,7 +81,11 @@ describe('the workflow', () => {
     expect(scripts.filter((name) => name !== 'ci' && !Object.hasOwn(packageJson.scripts, name))).toEqual([]);
   });
 
-  test('runs every browser test once, with sites that are built once', () => {
+  test('runs every test once per version of Node, and browser tests with sites that are built once', () => {
+    for (const each of [check, browser, builds]) {
+      expect(each.strategy?.matrix.node).toEqual([20, 24]);
+      expect(withOf(each, 'actions/setup-node')).toMatchObject({ 'node-version': filledIn('matrix.node') });
+    }
     const parts = browser.strategy?.matrix.part ?? [];
     expect(parts).toEqual(parts.map((_, index) => index + 1));
     expect(commandsOf(browser)).toEqual([
@@ -92,6 +96,7 @@ describe('the workflow', () => {
     expect([browser.needs, builds.needs]).toEqual(['sites', 'sites']);
     const { name } = withOf(sites, 'actions/upload-artifact');
     for (const each of [browser, builds]) expect(withOf(each, 'actions/download-artifact')).toEqual({ name });
+    expect(browser.steps.filter((each) => each.if)).toMatchObject([{ if: 'failure()' }]);
   });
 
   test('deploys only tested builds, and never from a pull request', () => {
@@ -178,7 +183,7 @@ describe('the workflow', () => {
     const [oldest] = check.strategy?.matrix.node ?? [];
     expect(packageJson.engines.node).toContain(`>=${oldest}.`);
     expect(read('.nvmrc')).toMatch(new RegExp(`^${oldest}\\.\\d+\\n$`));
-    for (const each of [content, sites, browser, builds, build, search])
+    for (const each of [content, sites, build, search])
       expect(withOf(each, 'actions/setup-node')['node-version-file']).toBe('.nvmrc');
     expect(withOf(build, 'actions/cache/save').path).toContain('.cache/former');
     const saves = steps.filter(({ uses }) => uses?.startsWith('actions/cache/save@'));
