@@ -64,6 +64,7 @@ function openPage(settings: Settings = {}) {
   let currentScript: object | null = { dataset: { ...data, ...settings.data } };
   const added: object[] = [];
   const requestedUrls: string[] = [];
+  const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   const policies: Policy[] = [];
   Object.defineProperty(document, 'readyState', { get: () => readyState });
   Object.defineProperty(document, 'currentScript', { get: () => currentScript });
@@ -72,6 +73,7 @@ function openPage(settings: Settings = {}) {
   Object.assign(window, {
     trustedTypes: { createPolicy: (_: string, policy: Policy) => policies.push(policy) },
     setTimeout: (act: () => void) => act(),
+    requestAnimationFrame: (act: () => void) => act(),
     fetch: (url: string) => {
       requestedUrls.push(url);
       const text = 'served' in settings ? settings.served : payload;
@@ -96,6 +98,7 @@ function openPage(settings: Settings = {}) {
   };
   return {
     requestedUrls,
+    reload,
     heard,
     find,
     root: root.dataset,
@@ -113,6 +116,11 @@ function openPage(settings: Settings = {}) {
       currentScript = typeof script === 'number' ? (scripts()[script] ?? null) : script;
       window.dispatchEvent(new window.Event('error'));
       currentScript = null;
+    },
+    /** Simulates going back to a history entry that Next added to this document. */
+    goBackTo: (address: string) => {
+      window.history.replaceState(null, '', address);
+      window.dispatchEvent(new window.Event('popstate'));
     },
     parse: () => {
       readyState = 'interactive';
@@ -389,6 +397,35 @@ test.each(losses)('if a script %s after hydration, nothing happens twice', async
   expect([page.root.theme, page.heard]).toEqual(['dark', ['click theme']]);
 });
 
+test.each<[string, (page: OpenPage) => unknown]>([
+  ['before the first interaction', () => undefined],
+  ['while the payload arrives', (page) => page.click('link')],
+  ['while the first script arrives', (page) => page.click('tab') && page.settled()],
+  ['after loading failed', (page) => page.click('tab') && page.settled().then(() => page.miss(0))],
+])('going back to another page %s loads that page and nothing else', async (_, prepare) => {
+  const page = openParsed();
+  await prepare(page);
+  const scripts = page.scripts();
+  page.goBackTo('/docs/b?a=1#b');
+  expect(page.reload).toHaveBeenCalledOnce();
+  page.arrive(0);
+  await page.settled();
+  expect(page.scripts()).toEqual(scripts);
+  expect(page.address()).toBe('/docs/b?a=1#b');
+});
+
+test('going back within the page, or when React handles it, does not reload', async () => {
+  const page = openParsed({ path: '/docs/a/' });
+  page.goBackTo('/docs/a/?a=1#b');
+  page.click('tab');
+  await page.settled();
+  page.goBackTo('/docs/a#c');
+  page.happen('hydrated');
+  page.goBackTo('/docs/b');
+  expect(page.reload).not.toHaveBeenCalled();
+  expect(page.heard).toEqual(['click tab']);
+});
+
 test('a theme that the browser can’t store does not change again when a script fails', async () => {
   const page = openParsed({ isFull: true });
   page.click('theme');
@@ -453,6 +490,6 @@ test('a script URL must be in the folder of hashed files or be the service worke
 });
 
 test('it stays small, because every page contains it, and it contains no closing script tag', () => {
-  expect(program.length).toBeLessThan(3300);
+  expect(program.length).toBeLessThan(3600);
   expect(program).not.toMatch(/<\/|<!--/);
 });

@@ -34,12 +34,14 @@ const root = page.documentElement;
 const look = root.dataset;
 const { from = '', payload = '', scripts = '', sum, also, eager } = page.currentScript?.dataset ?? {};
 const held: HeldEvent[] = [];
+/** The URL's path while this page is shown. */
+let { pathname } = location;
 let isWanted: boolean | undefined;
 /** The page is parsed, and nothing has been requested yet. */
 let isReady: boolean | undefined;
 /** Whether React may already have read the stored choices. */
 let isRead: boolean | undefined;
-/** The payload or a script is missing or failed, so React won't start. */
+/** The payload or a script is missing or failed, or the URL is another page's, so React won't start. */
 let isLost: boolean | undefined;
 /** React handles events. */
 let isLive: boolean | undefined;
@@ -108,14 +110,17 @@ function load() {
     .then((text) => {
       let digest = 0;
       for (let index = 0; index < text.length; ) digest = (digest * 31 + text.charCodeAt(index++)) | 0;
+      if (isLost) return;
       if (`${digest}` !== sum) throw digest;
       let [, shared = '{}', flight = text] = /^({.*?)\n(.*)/s.exec(text) ?? [];
       const runs = page.querySelectorAll('div.html');
       for (const [row, [run]] of Object.entries<[number]>(JSON.parse(shared)))
         flight = row + ':' + JSON.stringify(runs[run]?.innerHTML) + '\n' + flight;
       const path = payload.replace(/(\/index)?\.txt$/, '') || '/';
-      if (!/_not-found$/.test(path))
+      if (!/_not-found$/.test(path)) {
+        pathname = path;
         history.replaceState(history.state, '', path + location.search + location.hash);
+      }
       isRead = true;
       self.__next_f = [[0], [1, flight]];
       runNext();
@@ -222,6 +227,15 @@ on('focusin', ({ target }) => {
 on('load', () => setTimeout(() => on('scroll', load), 500));
 on('click', act);
 on('keydown', act);
+// After a reload, the history entries of the pages that Next showed before still belong to this document, so going
+// back to one changes only the URL. The browser restores the scroll position of that page in this one, which must be
+// tall enough, and saves it for the reload, which must not adjust it to the text that is here.
+on('popstate', () => {
+  if (isLive || location.pathname === pathname) return;
+  isLost = true;
+  Object.assign(root.style, { minHeight: '1e6px', overflowAnchor: 'none' });
+  requestAnimationFrame(() => setTimeout(() => location.reload()));
+});
 on('DOMContentLoaded', () => {
   isReady = true;
   try {
