@@ -92,6 +92,17 @@ test('links, controls, and the search work in a translated page, for every kind 
     await expect(modal(page).getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);
+    await expect(page.locator('#sidebar summary').first()).toContainText('Reference');
+  });
+
+  await test.step('the page of all results, which is in no section', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('cancel');
+    await modal(page)
+      .getByRole('link', { name: /^See all/ })
+      .click();
+    await expect(heading(page)).toHaveText('Search');
+    await expect(line(page.getByRole('main'), /^\d+ results? for/)).toContainText('cancel');
   });
   expect(await isTranslated(page)).toBe(true);
 });

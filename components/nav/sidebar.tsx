@@ -61,7 +61,8 @@ function DrawerHead({ section }: { section: Section | undefined }) {
   return (
     <div className={styles.head}>
       <details open={!section}>
-        <summary>
+        {/* A new element for each section, because a translator may have replaced the old one's text. */}
+        <summary key={section?.id}>
           <Icon name="list" /> {section?.label} <span>All sections</span>
         </summary>
         <ul>

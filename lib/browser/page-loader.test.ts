@@ -117,8 +117,8 @@ function openPage(settings: Settings = {}) {
       window.dispatchEvent(new window.Event('error'));
       currentScript = null;
     },
-    /** Simulates going back to a history entry that Next added to this document. */
-    goBackTo: (address: string) => {
+    /** Simulates another history entry of this document: another fragment, or a page that Next showed before. */
+    goTo: (address: string) => {
       window.history.replaceState(null, '', address);
       window.dispatchEvent(new window.Event('popstate'));
     },
@@ -169,23 +169,30 @@ test('nothing is requested before the first interaction', async () => {
   expect(page.requestedUrls).toEqual([]);
 });
 
-test.each(['pointermove', 'pointerdown', 'touchstart', 'wheel', 'click', 'keydown', 'focusin', 'storage'])(
-  '%s loads the payload and then the scripts, once',
-  async (sign) => {
-    const page = openParsed();
-    page.happen(sign);
-    page.happen(sign);
-    expect(page.scripts()).toEqual([]);
-    await page.settled();
-    expect(page.requestedUrls).toEqual(['/docs/a.txt']);
-    expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
-    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
-    page.arrive(0);
-    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
-    page.arrive(1);
-    expect(page.scripts()).toHaveLength(2);
-  },
-);
+test.each([
+  'pointermove',
+  'pointerdown',
+  'touchstart',
+  'wheel',
+  'click',
+  'keydown',
+  'input',
+  'focusin',
+  'storage',
+])('%s loads the payload and then the scripts, once', async (sign) => {
+  const page = openParsed();
+  page.happen(sign);
+  page.happen(sign);
+  expect(page.scripts()).toEqual([]);
+  await page.settled();
+  expect(page.requestedUrls).toEqual(['/docs/a.txt']);
+  expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
+  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
+  page.arrive(0);
+  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
+  page.arrive(1);
+  expect(page.scripts()).toHaveLength(2);
+});
 
 test.each([
   ['doubled slashes', '/docs/a.txt', '//docs//a', '/docs/a'],
@@ -266,6 +273,17 @@ test.each([
 ])('%s loads the scripts immediately', (_, settings) => {
   expect(openParsed(settings).requestedUrls).toHaveLength(1);
 });
+
+test.each(['#data=0x', '#old-anchor'])(
+  'changing the fragment of an open page to %s loads the scripts',
+  (fragment) => {
+    const page = openParsed();
+    page.goTo('/docs/a#an%20anchor');
+    expect(page.requestedUrls).toEqual([]);
+    page.goTo(`/docs/a${fragment}`);
+    expect(page.requestedUrls).toHaveLength(1);
+  },
+);
 
 test.each([
   ['another query', { address: '?ref=q' }],
@@ -406,7 +424,7 @@ test.each<[string, (page: OpenPage) => unknown]>([
   const page = openParsed();
   await prepare(page);
   const scripts = page.scripts();
-  page.goBackTo('/docs/b?a=1#b');
+  page.goTo('/docs/b?a=1#b');
   expect(page.reload).toHaveBeenCalledOnce();
   page.arrive(0);
   await page.settled();
@@ -416,12 +434,12 @@ test.each<[string, (page: OpenPage) => unknown]>([
 
 test('going back within the page, or when React handles it, does not reload', async () => {
   const page = openParsed({ path: '/docs/a/' });
-  page.goBackTo('/docs/a/?a=1#b');
+  page.goTo('/docs/a/?a=1#b');
   page.click('tab');
   await page.settled();
-  page.goBackTo('/docs/a#c');
+  page.goTo('/docs/a#c');
   page.happen('hydrated');
-  page.goBackTo('/docs/b');
+  page.goTo('/docs/b');
   expect(page.reload).not.toHaveBeenCalled();
   expect(page.heard).toEqual(['click tab']);
 });

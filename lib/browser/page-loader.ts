@@ -205,6 +205,13 @@ const isEager = ({ hash, search } = location) =>
   Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-preferred-version)/.test(key)) ||
   (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
 
+function loadIfEager() {
+  try {
+    isWanted ||= isEager();
+  } catch {}
+  if (isWanted) load();
+}
+
 /** Reopens the search with a query, so that the reader can continue typing. */
 function reopenSearch(text: string | null | undefined) {
   const field = page.querySelector<HTMLInputElement>('#search input');
@@ -214,7 +221,7 @@ function reopenSearch(text: string | null | undefined) {
 }
 
 // React listens for the same events, so it isn't worth removing these listeners.
-for (const type of ['pointerdown', 'touchstart', 'wheel', 'storage'] as const)
+for (const type of ['pointerdown', 'touchstart', 'wheel', 'input', 'storage'] as const)
   on(type, load, { capture: true, passive: true });
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
 on('pointermove', ({ movementX, movementY }) => {
@@ -231,18 +238,18 @@ on('keydown', act);
 // back to one changes only the URL. The browser restores the scroll position of that page in this one, which must be
 // tall enough, and saves it for the reload, which must not adjust it to the text that is here.
 on('popstate', () => {
-  if (isLive || location.pathname === pathname) return;
+  if (isLive) return;
+  if (location.pathname === pathname) return loadIfEager();
   isLost = true;
   Object.assign(root.style, { minHeight: '1e6px', overflowAnchor: 'none' });
   requestAnimationFrame(() => setTimeout(() => location.reload()));
 });
 on('DOMContentLoaded', () => {
   isReady = true;
+  loadIfEager();
   try {
-    isWanted ||= isEager();
     reopenSearch(sessionStorage.getItem(interruptedKey));
   } catch {}
-  if (isWanted) load();
 });
 // A script threw while it ran. Errors that React only reports occur when there's no current script.
 on('error', () => {
