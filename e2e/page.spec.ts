@@ -172,22 +172,31 @@ for (const [kind, place, name] of [
 test('back restores the scroll position even if the page in between was reloaded or on another site', async ({
   page,
 }) => {
-  await page.goto('/concepts/glossary');
-  await whenHydrated(page, 'only entries that Next adds still belong to the document after a reload');
-  await scrollTo(page, 7000);
-  await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(heading).toHaveText('Fees');
-  expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(7000);
-  await page.reload();
-  await page.goBack();
-  await expect(heading).toHaveText('Glossary');
-  await expect.poll(() => scrollOf(page)).toBe(7000);
+  const expectReturn = async () => {
+    await expect(heading).toHaveText('Glossary');
+    await expect.poll(() => scrollOf(page)).toBe(7000);
+  };
+  await page.goto('/concepts/glossary');
 
-  await page.goto('about:blank');
-  await page.goBack();
-  await expect(heading).toHaveText('Glossary');
-  await expect.poll(() => scrollOf(page)).toBe(7000);
+  for (const isHydrated of [false, true])
+    await test.step(`reloaded, ${isHydrated ? 'with' : 'without'} React`, async () => {
+      await whenHydrated(page, 'only entries that Next adds still belong to the document after a reload');
+      await scrollTo(page, 7000);
+      await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+      await expect(heading).toHaveText('Fees');
+      expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(7000);
+      await page.reload();
+      if (isHydrated) await whenHydrated(page, 'then Next has to request the page');
+      await page.goBack();
+      await expectReturn();
+    });
+
+  await test.step('on another site', async () => {
+    await page.goto('about:blank');
+    await page.goBack();
+    await expectReturn();
+  });
 });
 
 test('the link of a heading copies its canonical URL', async ({ page, context }) => {

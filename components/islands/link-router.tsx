@@ -1,5 +1,5 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { isPage, isSamePage, targetOfClick } from '@/lib/browser/click-target';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import { env } from '@/lib/site/public-env';
@@ -10,7 +10,9 @@ import { env } from '@/lib/site/public-env';
  */
 export function LinkRouter() {
   const router = useRouter();
-  useStateOnFragments(usePathname());
+  const pathname = usePathname();
+  useStateOnFragments(pathname);
+  useHeightOnReturn(pathname);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = targetOfClick(event);
@@ -42,3 +44,25 @@ function useStateOnFragments(pathname: string): void {
     return () => window.removeEventListener('hashchange', onHashChange);
   }, [pathname]);
 }
+
+/**
+ * Keeps the document tall from the time the reader goes back to another page until Next shows it. The browser restores
+ * the scroll position immediately, but after a reload, Next has to request the page first.
+ * @param pathname the page on screen
+ */
+function useHeightOnReturn(pathname: string): void {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const onPopState = () => {
+      style.minHeight = isSamePath(pathname) ? '' : '1e6px';
+    };
+    window.addEventListener('popstate', onPopState, true);
+    return () => {
+      window.removeEventListener('popstate', onPopState, true);
+      style.minHeight = '';
+    };
+  }, [pathname]);
+}
+
+const isSamePath = (pathname: string): boolean =>
+  window.location.pathname.replace(/\/$/, '') === (env.basePath + pathname).replace(/\/$/, '');
