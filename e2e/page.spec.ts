@@ -199,6 +199,23 @@ test('back restores the scroll position even if the page in between was reloaded
   });
 });
 
+test('going back by two pages leads to one that was left by a link within it, before React started', async ({
+  page,
+}) => {
+  await page.goto('/concepts/glossary');
+  await page.evaluate(() => window.location.assign('#content'));
+  await whenHydrated(page, 'React starts on the second of the entries');
+  await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Fees');
+  await page.evaluate(() => window.history.go(-2));
+  await expect(page).toHaveURL('/concepts/glossary');
+  await expect(heading).toHaveText('Glossary');
+  await page.goForward();
+  await page.goForward();
+  await expect(heading).toHaveText('Fees');
+});
+
 test('the link of a heading copies its canonical URL', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/concepts/lockup/overview?utm_source=mail');

@@ -12,7 +12,7 @@ export function LinkRouter() {
   const router = useRouter();
   const pathname = usePathname();
   useStateOnFragments(pathname);
-  useHeightOnReturn(pathname);
+  useReturn(pathname, router);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = targetOfClick(event);
@@ -20,7 +20,7 @@ export function LinkRouter() {
       // Next would throw on a fragment with invalid percent-encoding, so leave the link to the browser.
       if (target.hash && !readFragment(target.hash)) return;
       event.preventDefault();
-      router.push(target.pathname.slice(env.basePath.length) + target.search + target.hash);
+      router.push(routeOf(target));
     };
     document.addEventListener('click', onClick);
     return () => document.removeEventListener('click', onClick);
@@ -46,23 +46,28 @@ function useStateOnFragments(pathname: string): void {
 }
 
 /**
- * Keeps the document tall from the time the reader goes back to another page until Next shows it. The browser restores
- * the scroll position immediately, but after a reload, Next has to request the page first.
+ * Completes Next's handling of back and forward. The browser restores the scroll position immediately, but after a
+ * reload, Next has to request the page first, so the document stays tall until then. Entries that the browser created
+ * before hydration, for links within a page, have no state, so Next ignores them.
  * @param pathname the page on screen
  */
-function useHeightOnReturn(pathname: string): void {
+function useReturn(pathname: string, router: ReturnType<typeof useRouter>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const onPopState = () => {
-      style.minHeight = isSamePath(pathname) ? '' : '1e6px';
+      const isShown =
+        window.location.pathname.replace(/\/$/, '') === (env.basePath + pathname).replace(/\/$/, '');
+      style.minHeight = isShown ? '' : '1e6px';
+      if (!isShown && window.history.state === null)
+        router.replace(routeOf(window.location), { scroll: false });
     };
     window.addEventListener('popstate', onPopState, true);
     return () => {
       window.removeEventListener('popstate', onPopState, true);
       style.minHeight = '';
     };
-  }, [pathname]);
+  }, [pathname, router]);
 }
 
-const isSamePath = (pathname: string): boolean =>
-  window.location.pathname.replace(/\/$/, '') === (env.basePath + pathname).replace(/\/$/, '');
+const routeOf = ({ pathname, search, hash }: URL | Location): string =>
+  pathname.slice(env.basePath.length) + search + hash;
