@@ -125,7 +125,7 @@ async function expectOneEffect(page: Page, { name, isLeaving }: Control): Promis
 
 /** Expects that the page has shown that it was used. */
 const expectAnswer = (page: Page) =>
-  expect.poll(async () => (await watchOf(page)).answer, 'shows that it was used').toBe('at once');
+  expect.poll(() => watchOf(page), 'shows that it was used').toMatchObject({ answer: 'at once' });
 
 /**
  * 400 kbit/s with 400 ms of latency, and a CPU four times slower than this one. The test server doesn't compress files, so

@@ -234,9 +234,9 @@ on('focusin', ({ target }) => {
 on('load', () => setTimeout(() => on('scroll', load), 500));
 on('click', act);
 on('keydown', act);
-// After a reload, the history entries of the pages that Next showed before still belong to this document, so going
-// back to one changes only the URL. The browser restores the scroll position of that page in this one, which must be
-// tall enough, and saves it for the reload, which must not adjust it to the text that is here.
+// After a reload, the history entries of pages that Next showed earlier still belong to this document, so going back to
+// one only changes the URL, and the page has to be loaded. The browser first restores that page's scroll position in this
+// document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (isLive) return;
   if (location.pathname === pathname) return loadIfEager();
