@@ -199,12 +199,12 @@ test('back restores the scroll position even if the page in between was reloaded
   });
 });
 
-test('going back by two pages leads to one that was left by a link within it, before React started', async ({
+test('going back two entries shows the page of one that was created before React started', async ({
   page,
 }) => {
   await page.goto('/concepts/glossary');
   await page.evaluate(() => window.location.assign('#content'));
-  await whenHydrated(page, 'React starts on the second of the entries');
+  await whenHydrated(page, 'React gives a state only to the entry on which it starts, the second one');
   await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
   const heading = page.getByRole('heading', { level: 1 });
   await expect(heading).toHaveText('Fees');

@@ -46,21 +46,22 @@ function useStateOnFragments(pathname: string): void {
 }
 
 /**
- * Completes Next's handling of back and forward. The browser restores the scroll position immediately, but after a
- * reload, Next has to request the page first, so the document stays tall until then. Entries that the browser created
- * before hydration, for links within a page, have no state, so Next ignores them.
+ * Fills two gaps in how Next goes back or forward to another page:
+ * - The browser restores the scroll position immediately, but after a reload, Next has to request the page first. Until
+ *   it arrives, the document is tall enough for any position.
+ * - Next ignores entries without state, which the browser creates for links within a page before hydration.
  * @param pathname the page on screen
  */
 function useReturn(pathname: string, router: ReturnType<typeof useRouter>): void {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const onPopState = () => {
-      const isShown =
-        window.location.pathname.replace(/\/$/, '') === (env.basePath + pathname).replace(/\/$/, '');
+      const isShown = (window.location.pathname.slice(env.basePath.length) || '/') === pathname;
       style.minHeight = isShown ? '' : '1e6px';
       if (!isShown && window.history.state === null)
         router.replace(routeOf(window.location), { scroll: false });
     };
+    // Runs in the capture phase, before Next handles the event and possibly shows the page.
     window.addEventListener('popstate', onPopState, true);
     return () => {
       window.removeEventListener('popstate', onPopState, true);

@@ -420,17 +420,20 @@ test.each<[string, (page: OpenPage) => unknown]>([
   ['while the payload arrives', (page) => page.click('link')],
   ['while the first script arrives', (page) => page.click('tab') && page.settled()],
   ['after loading failed', (page) => page.click('tab') && page.settled().then(() => page.miss(0))],
-])('going back to another page %s loads that page and nothing else', async (_, prepare) => {
-  const page = openParsed();
-  await prepare(page);
-  const scripts = page.scripts();
-  page.goTo('/docs/b?a=1#b');
-  expect(page.reload).toHaveBeenCalledOnce();
-  page.arrive(0);
-  await page.settled();
-  expect(page.scripts()).toEqual(scripts);
-  expect(page.address()).toBe('/docs/b?a=1#b');
-});
+])(
+  'going back to another page %s loads its document and runs no more scripts of this one',
+  async (_, prepare) => {
+    const page = openParsed();
+    await prepare(page);
+    const scripts = page.scripts();
+    page.goTo('/docs/b?a=1#b');
+    expect(page.reload).toHaveBeenCalledOnce();
+    page.arrive(0);
+    await page.settled();
+    expect(page.scripts()).toEqual(scripts);
+    expect(page.address()).toBe('/docs/b?a=1#b');
+  },
+);
 
 test('going back within the page, or when React handles it, does not reload', async () => {
   const page = openParsed({ path: '/docs/a/' });
