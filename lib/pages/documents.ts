@@ -4,6 +4,8 @@ import type { Document, DocumentEntry } from '@/lib/markup/document';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { ContentError, type Problem } from '@/lib/markup/problem';
 import { invariant } from '@/lib/site/invariant';
+import { releaseTitle } from '@/lib/site/release';
+import { releasesOfSlug } from '@/lib/site/releases';
 import { listDocuments, source } from './document-list';
 import { loadReferenceDocument } from './reference-documents';
 
@@ -62,6 +64,7 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
     slug: entry.slug,
     file: entry.file,
     frontMatter,
+    ...headTitleOf(entry.slug, frontMatter.title),
     headings,
     sections,
     anchors,
@@ -74,6 +77,13 @@ async function compileEntry(entry: DocumentEntry): Promise<Document> {
   };
   writeCached(entry.file, text, setting, { made: document, inputs });
   return document;
+}
+
+/** The browser title of a guide to an older release names it, because the guide to the newest one has the same title. */
+function headTitleOf(slug: string, title: string): Pick<Document, 'headTitle'> {
+  const [release] = releasesOfSlug(slug);
+  const isClear = !release || release.status === 'newest' || title.includes(release.version);
+  return isClear ? {} : { headTitle: `${title} in ${releaseTitle(release)}` };
 }
 
 /** Whether the cache contains a document, compiled by this process or a different one. */

@@ -14,10 +14,10 @@ import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
 import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
-import { releaseId } from '@/lib/protocol/reference/releases';
 import { contractToMarkdown } from '@/lib/protocol/reference/to-markdown';
-import { counterpart, otherReleases, releaseNote } from '@/lib/protocol/reference/versions';
 import { invariant } from '@/lib/site/invariant';
+import { isSameRelease, releaseId, releaseTitle } from '@/lib/site/release';
+import { newestOf } from '@/lib/site/releases';
 
 let entries: Map<string, { contract: Contract; model: ReleaseModel }> | undefined;
 
@@ -52,7 +52,6 @@ export function loadReferenceDocument(slug: string): Document {
     contract,
     errorRow: errorRowsOf(model),
     structAt: structsOf(model),
-    above: releaseNote(contract, model),
     calls,
     ...(shortLink && { shortLink }),
     ...(abi && { abi }),
@@ -63,7 +62,12 @@ export function loadReferenceDocument(slug: string): Document {
   return {
     slug,
     file: fileOf(contract),
-    frontMatter: { title: contract.name, description: describeContract(contract, model), tocDepth: 3 },
+    frontMatter: {
+      title: contract.name,
+      description: describeContract(contract, model),
+      tocDepth: 3,
+      release: [releaseTitle(model.release)],
+    },
     headTitle: headTitle(contract, model),
     headings,
     sections: [],
@@ -96,12 +100,13 @@ function structsOf({ contracts }: ReleaseModel): StructAt {
   return (href) => structs.get(href);
 }
 
-/** Search engines should index an item's page in the default release. */
-function canonicalOf(contract: Contract, model: ReleaseModel): string | undefined {
-  if (model.release.isDefault) return undefined;
-  const byDefault = otherReleases(model).find(({ release }) => release.isDefault);
-  const target = byDefault && counterpart(contract, byDefault);
-  return target?.isSameItem ? `/${target.slug}` : undefined;
+/** Of a contract that kept its name, search engines should index the page in the newest release. */
+function canonicalOf({ name, kind }: Contract, { release }: ReleaseModel): string | undefined {
+  const newest = newestOf(release.product);
+  if (newest.version === release.version) return undefined;
+  const model = loadReleases().find((each) => isSameRelease(each.release, newest));
+  const same = model?.contracts.find((each) => each.name === name && each.kind === kind);
+  return same && toUrl(same.slug);
 }
 
 function linksOf(elements: Element[], file: string): DocumentLink[] {

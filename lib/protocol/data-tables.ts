@@ -91,6 +91,20 @@ async function streamCollectionsTable(): Promise<string> {
   const collections = [
     {
       protocol: 'lockup',
+      release: 'v4.0',
+      contract: 'SablierLockup',
+      name: 'Sablier Lockup NFT',
+      symbol: 'SAB-LOCKUP',
+    },
+    {
+      protocol: 'flow',
+      release: 'v3.0',
+      contract: 'SablierFlow',
+      name: 'Sablier Flow NFT',
+      symbol: 'SAB-FLOW',
+    },
+    {
+      protocol: 'lockup',
       release: 'v1.2',
       contract: 'SablierV2LockupLinear',
       name: 'Sablier V2 Lockup Linear NFT',

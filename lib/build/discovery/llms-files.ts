@@ -9,6 +9,8 @@ import { products } from '@/lib/search/kinds';
 import { productOf } from '@/lib/search/place-of-slug';
 import { env } from '@/lib/site/env';
 import { lastUpdated } from '@/lib/site/last-updated';
+import { releaseTitle } from '@/lib/site/release';
+import { newestReleases, releasesOfPage } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import { plainUrl } from './plain-url';
 
@@ -29,8 +31,13 @@ export function writeLlmsIndex({ sections, optional }: PlainSections): string {
   return `${blocks.join('\n\n')}\n`;
 }
 
-function toEntry({ slug, frontMatter: { title, description } }: Document): string {
-  return `- [${title}](${toWholeAddress(plainUrl(slug) ?? '', '')}): ${description}`;
+function toEntry(document: Document): string {
+  const { slug, frontMatter } = document;
+  const { title, description } = frontMatter;
+  // Contracts and guides of several releases have the same title.
+  const [release, ...others] = releasesOfPage(document);
+  const where = release && others.length === 0 ? ` (${releaseTitle(release)})` : '';
+  return `- [${title}${where}](${toWholeAddress(plainUrl(slug) ?? '', '')}): ${description}`;
 }
 
 /** A file with the plain forms of the pages of a section that are about the same product, or about no single one. */
@@ -59,10 +66,11 @@ export function writeLlmsFull(parts: readonly LlmsPart[]): string {
 }
 
 /**
- * Converts a page to a Markdown file: its title, description, body, URL, and, if known, the date of its last change.
+ * Converts a page to a Markdown file: its title, description, body, URL, releases, and, if known, the date when it was
+ * last checked or changed.
  */
-export function writePlainPage({ slug, file, frontMatter, markdown }: Document): string {
-  const updated = lastUpdated(file);
+export function writePlainPage(document: Document): string {
+  const { slug, frontMatter, markdown } = document;
   const head = writeMarkdown({
     type: 'root',
     children: [
@@ -72,10 +80,30 @@ export function writePlainPage({ slug, file, frontMatter, markdown }: Document):
   });
   const foot = [
     `- Page: ${toWholeAddress(toUrl(slug), toUrl(slug))}`,
-    ...(frontMatter.asOf ? [`- Facts as of ${frontMatter.asOf}, unless another date is given`] : []),
-    ...(updated ? [`- Last updated: ${updated.slice(0, 10)}`] : []),
+    ...describeReleases(document),
+    ...describeDate(document),
   ];
   return `${[head.trim(), markdown.trim(), '---', foot.join('\n')].join('\n\n')}\n`;
+}
+
+/** Says when a page was checked and against what, or else when it was last changed, if that's known. */
+function describeDate({ file, frontMatter: { checked } }: Document): string[] {
+  if (checked) return [`- Checked against ${checked.against} on ${checked.on}`];
+  const updated = lastUpdated(file);
+  return updated ? [`- Last updated: ${updated.slice(0, 10)}`] : [];
+}
+
+/** Lists the releases that a page describes, and, if it describes only older ones, those to use today. */
+function describeReleases(document: Document): string[] {
+  const described = releasesOfPage(document);
+  if (described.length === 0) return [];
+  const newest = newestReleases().filter(
+    ({ product, status }) =>
+      described.some((release) => release.product === product) &&
+      described.every((release) => release.status !== status),
+  );
+  const replaced = newest.length > 0 ? `. Newest: ${newest.map(releaseTitle).join(', ')}` : '';
+  return [`- Describes: ${described.map(releaseTitle).join(', ')}${replaced}`];
 }
 
 /** Pages of a section, in reading order. */

@@ -1,8 +1,11 @@
+import { releases } from '@/content/releases';
+import { toAnchor } from '@/lib/markup/anchors';
 import { toUrl } from '@/lib/markup/document';
 import { loadDocuments } from '@/lib/pages/documents';
-import { changelogUrl, readReleaseLog } from '@/lib/protocol/deployments/release-log';
+import { changelogUrl } from '@/lib/protocol/reference/change-tables';
 import { env } from '@/lib/site/env';
 import { firstCommitted, lastUpdated } from '@/lib/site/last-updated';
+import { releaseTitle } from '@/lib/site/release';
 import type { FeedContent } from './atom-feed';
 
 /** A page as listed for search engines and feed readers. */
@@ -33,14 +36,13 @@ export async function listSitePages(): Promise<SitePage[]> {
 
 /** Lists new pages and releases of the protocol. A folder that replaces the content has no releases. */
 export async function listFeedContent(): Promise<FeedContent> {
-  const releases = env.contentDir ? [] : readReleaseLog();
   return {
     pages: await listSitePages(),
-    releases: releases.map(({ title, anchor, date, what }) => ({
-      url: `${changelogUrl}#${anchor}`,
-      title: `${title} was released`,
-      description: what.replaceAll('`', ''),
-      added: date,
+    releases: (env.contentDir ? [] : releases).map((release) => ({
+      url: `${changelogUrl}#${toAnchor(releaseTitle(release))}`,
+      title: `${releaseTitle(release)} was released`,
+      description: release.what.replaceAll('`', ''),
+      added: release.date,
     })),
   };
 }

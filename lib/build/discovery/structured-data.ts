@@ -1,6 +1,5 @@
 import { type Document, toUrl } from '@/lib/markup/document';
 import type { PagePlace } from '@/lib/nav/navigation';
-import { firstPageOf } from '@/lib/nav/navigation';
 import { toCanonical } from '@/lib/site/asset-url';
 import { site } from '@/lib/site/site';
 
@@ -35,13 +34,10 @@ export function structuredData({ document, place, updated }: Facts): object {
   };
 }
 
-function breadcrumbs({ section, trail }: PagePlace, title: string, url: string): object {
+/** Categories have no pages of their own, and each step needs a URL. */
+function breadcrumbs({ section }: PagePlace, title: string, url: string): object {
   const steps = [
     { name: section.label, item: toCanonical(toUrl(section.slug)) },
-    ...trail.map((category) => ({
-      name: category.label,
-      item: toCanonical(toUrl(firstPageOf(category)?.slug ?? section.slug)),
-    })),
     { name: title, item: url },
   ];
   return {

@@ -5,10 +5,15 @@ import { toSiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
 import { indexVersion, type SiteIndex, toSiteIndex } from './site-index';
 
-const document = (slug: string, title: string, movedAnchors: Record<string, string> = {}): Document => ({
+const document = (
+  slug: string,
+  title: string,
+  movedAnchors: Record<string, string> = {},
+  release?: string[],
+): Document => ({
   slug,
   file: `content/${slug}.mdx`,
-  frontMatter: { title, description: '', tocDepth: 3 },
+  frontMatter: { title, description: '', tocDepth: 3, release },
   headings: [{ depth: 2, id: 'gas', text: 'Gas' }],
   sections: [],
   markdown: '',
@@ -24,8 +29,8 @@ const items = [
   { kind: 'function', name: 'send', anchor: 'send', signature: 'send(uint256)', selector: '0xfdd46d60' },
   { kind: 'modifier', name: 'onlyOwner', anchor: 'onlyowner' },
 ] as Item[];
-const model = (version: string, isDefault: boolean): ReleaseModel => ({
-  release: { protocol: 'lockup', version, base: '', isDefault },
+const model = (version: string, base: string): ReleaseModel => ({
+  release: { product: 'lockup', version, base },
   contracts: [{ slug: `r/${version}`, kind: 'contract', name: 'Vault', part: '', items } as Contract],
   warnings: [],
 });
@@ -33,18 +38,27 @@ const model = (version: string, isDefault: boolean): ReleaseModel => ({
 function makeIndex(): SiteIndex {
   const documents = [
     document('concepts/fees', 'Fees', { costs: 'gas', old: 'top', broker: '/concepts/nft#broker' }),
-    document('r/v1.2', 'Vault'),
+    document('r/v1.2', 'Vault', {}, ['Lockup v1.2']),
   ];
   const site = toSiteAddresses(documents, ['/'], [{ from: '/costs', to: '/concepts/fees' }]);
   const shortLinks = [{ from: '/s/Vault.send', to: '/r/v1.2#send' }];
   const contracts = [{ release: 'lockup-v1.2', name: 'Vault', abi: [], addresses: { 1: '0xA' } }];
-  const models = [model('v1.2', true), model('v4.0', false)];
+  const models = [model('v1.2', 'r'), model('v4.0', 'r/v4.0')];
   const sources = { documents, models, site, shortLinks, contracts };
   return toSiteIndex(sources, 'https://docs.test/base');
 }
 
 test('the format of the index is unchanged: renaming or redefining a field requires a new version', () => {
-  expect(makeIndex()).toMatchInlineSnapshot(`
+  const { releases, ...index } = makeIndex();
+  expect(releases[0]).toEqual({
+    title: 'Lockup v4.0',
+    date: '2026-03-16',
+    status: 'newest',
+    packages: ['@sablier/lockup@4.0.1'],
+    contracts: ['SablierLockup', 'SablierBatchLockup', 'LockupNFTDescriptor', 'LockupHelpers', 'LockupMath'],
+    deployments: '/guides/lockup/deployments',
+  });
+  expect(index).toMatchInlineSnapshot(`
     {
       "base": "https://docs.test/base",
       "contracts": [
@@ -127,7 +141,7 @@ test('the format of the index is unchanged: renaming or redefining a field requi
 
 test('the page for integrators documents every field of the index and its version', () => {
   const page = fs.readFileSync('content/guides/integrate-with-these-docs.mdx', 'utf8');
-  const { pages, symbols, contracts, ...rest } = makeIndex();
+  const { pages, symbols, contracts, releases, ...rest } = makeIndex();
   const fields = [
     ...Object.keys(rest),
     ...pages.flatMap((page) =>
@@ -135,9 +149,12 @@ test('the page for integrators documents every field of the index and its versio
     ),
     ...symbols.flatMap((symbol) => Object.keys(symbol).map((key) => `symbols[].${key}`)),
     ...contracts.flatMap((contract) => Object.keys(contract).map((key) => `contracts[].${key}`)),
+    ...releases.flatMap((release) => Object.keys(release).map((key) => `releases[].${key}`)),
   ];
   expect([...new Set(fields)].filter((field) => !page.includes(`\`${field}\``))).toEqual([]);
-  const named = [...page.matchAll(/`((?:pages|symbols|contracts)\[\][.\w[\]]*)`/g)].map(([, field]) => field);
+  const named = [...page.matchAll(/`((?:pages|symbols|contracts|releases)\[\][.\w[\]]*)`/g)].map(
+    ([, field]) => field,
+  );
   expect(named.filter((field) => !fields.includes(field ?? ''))).toEqual([]);
   expect(page).toContain(`Version of the format, now ${indexVersion}.`);
 });

@@ -1,3 +1,4 @@
+import { releases } from '@/content/releases';
 import { type Document, toUrl } from '@/lib/markup/document';
 import { loadSiteAddresses, type SiteAddresses } from '@/lib/nav/permalinks/site-addresses';
 import { loadDocuments } from '@/lib/pages/documents';
@@ -6,8 +7,9 @@ import { type AbiContract, abiUrl, listAbiContracts } from '@/lib/protocol/refer
 import { type ShortLink, shortLinksOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
-import { releaseName } from '@/lib/protocol/reference/versions';
 import { env } from '@/lib/site/env';
+import { type Release, releaseTitle } from '@/lib/site/release';
+import { releasesOfPage } from '@/lib/site/releases';
 
 /**
  * The version of the format of `/index.json`. It changes when a field is renamed, removed, or redefined, but not when a
@@ -22,6 +24,7 @@ export type SiteIndex = {
   pages: IndexedPage[];
   symbols: IndexedSymbol[];
   contracts: IndexedContract[];
+  releases: IndexedRelease[];
   redirects: Record<string, string>;
 };
 
@@ -29,6 +32,7 @@ type IndexedPage = {
   url: string;
   title: string;
   kind: 'page' | ContractKind;
+  /** The release that the page describes, if it's a single one. */
   release?: string;
   anchors: string[];
 };
@@ -53,6 +57,19 @@ type IndexedContract = {
   addresses: Record<string, string>;
 };
 
+/** A release, newest first within its product. */
+type IndexedRelease = {
+  /** `Lockup v4.0` */
+  title: string;
+  date: string;
+  status: Release['status'];
+  packages: readonly string[];
+  /** The names of its deployed contracts, most important first. */
+  contracts: readonly string[];
+  /** The page that lists its addresses. */
+  deployments: string;
+};
+
 type Indexed = Pick<Document, 'slug' | 'frontMatter' | 'movedAnchors'>;
 
 /** The data that the index is built from. */
@@ -69,18 +86,20 @@ export function toSiteIndex(
   { documents, models, site, shortLinks, contracts: abis }: IndexSources,
   base: string,
 ): SiteIndex {
-  const contracts = new Map(
-    models.flatMap((model) =>
-      model.contracts.map(({ slug, kind }) => [slug, { kind, release: releaseName(model) }] as const),
-    ),
-  );
+  const kinds = new Map(models.flatMap(({ contracts }) => contracts.map(({ slug, kind }) => [slug, kind])));
   return {
     version: indexVersion,
     base,
-    pages: documents.map(({ slug, frontMatter: { title } }) => {
-      const { kind, release } = contracts.get(slug) ?? { kind: 'page' as const };
-      const anchors = [...(site.pages.get(toUrl(slug))?.anchors ?? [])];
-      return { url: toUrl(slug), title, kind, ...(release && { release }), anchors };
+    pages: documents.map((document) => {
+      const { slug, frontMatter } = document;
+      const [release, ...others] = releasesOfPage(document);
+      return {
+        url: toUrl(slug),
+        title: frontMatter.title,
+        kind: kinds.get(slug) ?? 'page',
+        ...(release && others.length === 0 && { release: releaseTitle(release) }),
+        anchors: [...(site.pages.get(toUrl(slug))?.anchors ?? [])],
+      };
     }),
     symbols: models.flatMap((model) => symbolsOf(model, models)),
     contracts: abis.map(({ name, release, addresses }) => ({
@@ -88,6 +107,14 @@ export function toSiteIndex(
       release,
       abi: `${abiUrl({ name, release })}.json`,
       addresses,
+    })),
+    releases: releases.map((release) => ({
+      title: releaseTitle(release),
+      date: release.date,
+      status: release.status,
+      packages: release.packages,
+      contracts: release.contracts,
+      deployments: toUrl(release.deployments),
     })),
     redirects: Object.fromEntries([
       ...site.moved,
@@ -98,7 +125,7 @@ export function toSiteIndex(
 }
 
 function symbolsOf(model: ReleaseModel, models: readonly ReleaseModel[]): IndexedSymbol[] {
-  const release = releaseName(model);
+  const release = releaseTitle(model.release);
   return model.contracts.flatMap((contract) => {
     const shortLinkOf = shortLinksOf(models, contract);
     return contract.items.map((item): IndexedSymbol => {

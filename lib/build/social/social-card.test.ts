@@ -29,3 +29,12 @@ test.each([
   const frontMatter = { title: 'T', description: 'D', tocDepth: 3 as const };
   expect(toSocialCard({ slug, frontMatter }, { sections: [], releases: [] }).hue).toBe(hue);
 });
+
+test('the card of a page about one release names it, even if the navigation lacks the page', () => {
+  const frontMatter = { title: 'T', description: 'D', tocDepth: 3 as const };
+  const trailOf = (slug: string, release?: string[]) =>
+    toSocialCard({ slug, frontMatter: { ...frontMatter, release } }, { sections: [], releases: [] }).trail;
+  expect(trailOf('guides/lockup/v1.2/overview')).toBe('Lockup v1.2');
+  expect(trailOf('concepts/flow/overview', ['Flow v1.0'])).toBe('Flow v1.0');
+  expect(trailOf('concepts/fees', ['Lockup v1.2', 'Flow v1.0'])).toBe('');
+});

@@ -2,11 +2,13 @@ import { type ShapeName, shapeNames } from '@/lib/figures/plot/shape-names';
 import type { Document } from '@/lib/markup/document';
 import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
 import { productOf } from '@/lib/search/place-of-slug';
+import { releaseTitle } from '@/lib/site/release';
+import { releasesOfPage } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 
 /** The content of the image that's shown when someone shares a link to a page. */
 export type SocialCard = {
-  /** The page's breadcrumbs: `Reference / Lockup`. */
+  /** The page's breadcrumbs and its release: `Reference / Lockup / Lockup v4.0`. */
   trail: string;
   title: string;
   description: string;
@@ -29,13 +31,17 @@ export const homeCard: SocialCard = {
 
 /** Returns the card of a page. */
 export function toSocialCard(
-  { slug, frontMatter }: Pick<Document, 'slug' | 'frontMatter'>,
+  document: Pick<Document, 'slug' | 'frontMatter'>,
   navigation: Navigation,
 ): SocialCard {
+  const { slug, frontMatter } = document;
+  const [release, ...others] = releasesOfPage(document);
   const place = placeOfPage(navigation, slug);
   const trail = place ? [place.section.label, ...place.trail.map(({ label }) => label)] : [];
   return {
-    trail: trail.slice(0, 3).join(' / '),
+    trail: [...trail.slice(0, 3), ...(release && others.length === 0 ? [releaseTitle(release)] : [])].join(
+      ' / ',
+    ),
     title: frontMatter.title,
     description: shorten(frontMatter.description),
     hue: productOf(slug) || 'accent',

@@ -2,9 +2,13 @@ import fs from 'node:fs';
 import type { Abi, Hex } from 'viem';
 import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { z } from 'zod';
+import { releases } from '@/content/releases';
 import { publishedFlow, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { filesBelow } from '@/lib/site/files-below';
 import { invariant } from '@/lib/site/invariant';
+import { products, releaseTitle } from '@/lib/site/release';
+import { findRelease } from '@/lib/site/releases';
+import packageJson from '@/package.json';
 import type { Library } from './libraries';
 
 export type AbiError = Extract<Abi[number], { type: 'error' }>;
@@ -20,21 +24,25 @@ export type ErrorAbi = {
   releases: string[];
 };
 
+const installed: Readonly<Record<string, string>> = packageJson.dependencies;
+
 /**
  * Compiled contracts in the packages of releases. They include library errors, which the `sablier` package
  * leaves out.
  */
 const artifacts = [
-  { folder: 'node_modules/@sablier/v2-core/artifacts', release: 'Lockup v1.2' },
-  { folder: 'node_modules/@sablier/v2-periphery/artifacts', release: 'Lockup v1.2' },
-  { folder: 'node_modules/@sablier/lockup/artifacts', release: 'Lockup v4.0' },
-  { folder: 'node_modules/@sablier/flow/artifacts', release: 'Flow v3.0' },
+  ...releases.flatMap((release) =>
+    release.packages.flatMap((text) => {
+      const [, name = '', version = ''] = /^(.+)@(.+)$/.exec(text) ?? [];
+      const folder = `node_modules/${name}/artifacts`;
+      // The periphery of Lockup v1.2 also belongs to Airdrops v1.2, which comes later in the list.
+      const isFirst = releases.find(({ packages }) => packages.includes(text)) === release;
+      return isFirst && installed[name] === version ? [{ folder, release: releaseTitle(release) }] : [];
+    }),
+  ),
   // The version that the contract reports, which differs from the version of the package.
   { folder: 'node_modules/@sablier/evm-utils/artifacts', release: 'Comptroller v1.1' },
 ];
-
-/** The documented releases, whose argument names take precedence. */
-const documented = ['Lockup v1.2', 'Airdrops v1.2', 'Flow v1.0'];
 
 const parameter = z
   .object({ name: z.string(), type: z.string(), internalType: z.string().optional() })
@@ -61,9 +69,11 @@ export const solidityErrors: readonly AbiError[] = [
 export function listErrorAbis(): ErrorAbi[] {
   const found = new Map<string, ErrorAbi>();
   const all = [...releasedErrors(), ...artifacts.flatMap(artifactErrors)];
-  const inOrder = [...new Set(all.map(({ release }) => release))].sort(byProtocolAndVersion);
-  const shownFirst = (release: string) => (documented.includes(release) ? -1 : 0);
-  for (const { abi, release } of all.sort((a, b) => shownFirst(a.release) - shownFirst(b.release))) {
+  const inOrder = [...new Set(all.map(({ release }) => release))].sort(byProductAndVersion);
+  // The names of arguments are those of the newest release.
+  for (const { abi, release } of all.toSorted(
+    (a, b) => inOrder.indexOf(b.release) - inOrder.indexOf(a.release),
+  )) {
     const signature = formatAbiItem(abi);
     const known = found.get(signature) ?? toErrorAbi(abi);
     if (!known.releases.includes(release)) known.releases.push(release);
@@ -107,7 +117,9 @@ type Released = { abi: AbiError; release: string };
 function releasedErrors(): Released[] {
   return Object.entries(publishedReleases()).flatMap(([protocol, versions]) =>
     Object.values(versions).flatMap(({ version, abi }) => {
-      const release = `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
+      const named = findRelease(protocol, version);
+      invariant(named, `content/releases.ts lacks ${protocol} ${version}, which the sablier package has`);
+      const release = releaseTitle(named);
       return Object.values(abi ?? {})
         .flatMap(errorsIn)
         .map((error) => ({ abi: error, release }));
@@ -127,13 +139,13 @@ const readArtifact = (file: string): AbiError[] =>
 const errorsIn = (abi: readonly object[]): AbiError[] =>
   abi.filter((item) => 'type' in item && item.type === 'error').map((item) => errorItem.parse(item));
 
-const byProtocolAndVersion = (a: string, b: string): number =>
+const byProductAndVersion = (a: string, b: string): number =>
   rank(a) - rank(b) || a.localeCompare(b, 'en', { numeric: true });
 
-const protocolOrder = ['Lockup', 'Flow', 'Airdrops'];
+const productOrder: readonly string[] = Object.values(products);
 
-/** Documented protocols come first. */
+/** The products come in the order of the site. */
 function rank(release: string): number {
-  const found = protocolOrder.indexOf(release.replace(/ .*$/, ''));
-  return found < 0 ? protocolOrder.length : found;
+  const found = productOrder.indexOf(release.replace(/ .*$/, ''));
+  return found < 0 ? productOrder.length : found;
 }

@@ -15,7 +15,7 @@ type Abi = z.infer<typeof abiSchema>;
 
 /** Returns the ABI in the `sablier` package, or else the one in the release's package. */
 function abiOf(release: Release, name: string): Abi | undefined {
-  const known = published[release.protocol]?.[release.version]?.abi?.[name];
+  const known = published[release.product]?.[release.version]?.abi?.[name];
   if (known) return abiSchema.parse(known);
   const folders =
     'parts' in release ? release.parts.map((part) => `node_modules/${part.package}/artifacts`) : [];
@@ -27,7 +27,7 @@ const deployed = releases.flatMap((release) =>
   loadRelease(release)
     .contracts.filter(({ kind }) => kind === 'contract')
     .map((contract) => ({
-      title: `${contract.name} of ${release.protocol} ${release.version}`,
+      title: `${contract.name} of ${release.product} ${release.version}`,
       contract,
       abi: abiOf(release, contract.name),
     })),

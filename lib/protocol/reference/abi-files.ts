@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import {
-  listedReleases,
   publishedAbis,
   releaseDeployments,
+  releaseNames,
 } from '@/lib/protocol/deployments/release-deployments';
 import { invariant } from '@/lib/site/invariant';
+import { releaseId } from '@/lib/site/release';
 import { loadReleases } from './load-release';
-import { releaseId } from './releases';
 
 /** A contract with its ABI. */
 export type AbiContract = {
@@ -96,15 +96,15 @@ function readPublished(): AbiContract[] {
 function makePublished(): AbiContract[] {
   const models = loadReleases();
   const isDocumented = (id: string) => models.some(({ release }) => releaseId(release) === id);
-  return listedReleases.flatMap((listedRelease) => {
-    const release = `${listedRelease.protocol}-${listedRelease.version}`;
+  return releaseNames.flatMap((name) => {
+    const release = `${name.protocol}-${name.version}`;
     if (isDocumented(release)) return [];
-    const { chains } = releaseDeployments(listedRelease);
-    return [...publishedAbis(listedRelease)].map(([name, abi]) => {
+    const { chains } = releaseDeployments(name);
+    return [...publishedAbis(name)].map(([contract, abi]) => {
       const deployed = chains.flatMap(({ chainId, contracts }) =>
-        contracts.filter((each) => each.name === name).map(({ address }) => ({ chainId, address })),
+        contracts.filter((each) => each.name === contract).map(({ address }) => ({ chainId, address })),
       );
-      return { release, name, abi, addresses: byChain(deployed) };
+      return { release, name: contract, abi, addresses: byChain(deployed) };
     });
   });
 }

@@ -175,7 +175,7 @@ test('Flow gives to the sender alone exactly what its modifier gives it', () => 
   );
 });
 
-test('the table of airstreams and batches has every function, and the admin those that the modifier guards', () => {
+test('the table of campaigns and batches has every function, and the admin those that the modifier guards', () => {
   const rows = readTable('content/reference/lockup/access-control.mdx', [
     'Contract',
     'Action',

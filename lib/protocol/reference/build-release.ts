@@ -21,8 +21,8 @@ export function buildRelease(
   const pages = listPages(program, release);
   const context = new ReleaseContext(program, new Links(program, pages), pages, release.knownFaults);
   const contracts = pages.map((page) => buildContract(context, page, pages));
-  const { protocol, version, base, isDefault } = release;
-  return { release: { protocol, version, base, isDefault }, contracts, warnings: context.warnings };
+  const { product, version, base } = release;
+  return { release: { product, version, base }, contracts, warnings: context.warnings };
 }
 
 function buildContract(context: ReleaseContext, page: Page, pages: readonly Page[]): Contract {

@@ -1,8 +1,8 @@
+import { releases } from '@/content/releases';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import { longDate } from '@/lib/markup/long-date';
-import { listedReleases, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
-import { type ReleaseEntry, readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { nearest } from '@/lib/site/nearest';
+import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import { loadReleases } from './load-release';
 import {
   type Change,
@@ -92,38 +92,41 @@ function toLink(change: Change, { item, contract }: Side): string {
   return `[\`${item.name}\`](/${contract.slug}#${item.anchor})${difference.join('')}`;
 }
 
-/** `<ReleaseLog />`: every release under its own heading, with its date, changes, contracts, and links. */
-export const releaseLog = async (): Promise<string> => readReleaseLog().map(toSection).join('\n\n');
+/** The page that lists the changes in each release, under a heading for each. */
+export const changelogUrl = '/reference/changelog';
 
-function toSection({ title, date, what, source, ...release }: ReleaseEntry): string {
-  const { chains } = releaseDeployments(release);
-  const names = new Set(chains.flatMap(({ contracts }) => contracts.map(({ name }) => name)));
+/** `<ReleaseLog />`: every release under its own heading, latest first, with its date, changes, contracts, and links. */
+export const releaseLog = async (): Promise<string> =>
+  releases
+    .toSorted((a, b) => b.date.localeCompare(a.date))
+    .map(toSection)
+    .join('\n\n');
+
+function toSection(release: Release): string {
+  const { date, what, contracts, audits } = release;
+  const listed = [
+    `- Contracts: ${contracts.map((name) => `\`${name}\``).join(', ')}`,
+    ...(audits.length > 0
+      ? [`- Audits: ${audits.map((audit) => `${audit.auditor} (${audit.date})`).join(', ')}`]
+      : []),
+    `- Links: ${linksOf(release).join(', ')}`,
+  ];
   return [
-    `## ${title}`,
-    `Released on ${longDate(date)}. ${what}`,
-    `- Contracts: ${[...names].map((name) => `\`${name}\``).join(', ')}`,
-    `- Links: ${linksOf(release, source).join(', ')}`,
-  ]
-    .join('\n\n')
-    .replace('\n\n- Links', '\n- Links');
+    `## ${releaseTitle(release)}`,
+    `Released ${date.length === 7 ? 'in' : 'on'} ${longDate(date)}. ${what}`,
+    listed.join('\n'),
+  ].join('\n\n');
 }
 
-type Name = Pick<ReleaseEntry, 'protocol' | 'version'>;
-
-function linksOf(release: Name, source: string): string[] {
-  const page = listedReleases.find((each) => isSame(each, release))?.page;
-  const model = loadReleases().find((each) => isSame(each.release, release));
-  const compared = Object.values(comparisons).find(({ protocol, to }) =>
-    isSame({ protocol, version: to.version }, release),
+function linksOf(release: Release): string[] {
+  const model = loadReleases().find((each) => isSameRelease(each.release, release));
+  const compared = Object.values(comparisons).find(({ product, to }) =>
+    isSameRelease({ product, version: to.version }, release),
   );
   return [
-    ...(page ? [`[addresses](${page})`] : []),
+    `[addresses](/${release.deployments})`,
     ...(model?.contracts[0] ? [`[contract reference](/${model.contracts[0].slug})`] : []),
-    ...(compared
-      ? [`[changes since ${compared.from.version}](/reference/${compared.protocol}/changes)`]
-      : []),
-    `[changelog](${source})`,
+    ...(compared ? [`[changes since ${compared.from.version}](/reference/${compared.product}/changes)`] : []),
+    ...(release.source ? [`[changelog](${release.source})`] : []),
   ];
 }
-
-const isSame = (a: Name, b: Name): boolean => a.protocol === b.protocol && a.version === b.version;

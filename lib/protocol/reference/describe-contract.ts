@@ -1,6 +1,6 @@
+import { releaseTitle } from '@/lib/site/release';
 import { plainText } from './doc-text';
 import type { Contract, ReleaseModel } from './model';
-import { releaseName } from './versions';
 
 /** The number of characters that search engines show. */
 const longest = 160;
@@ -8,7 +8,7 @@ const shortest = 50;
 
 /** Returns the release and part of a contract, such as `Lockup v1.2 Core`. */
 const placeOf = (contract: Contract, model: ReleaseModel): string =>
-  [releaseName(model), contract.part].filter(Boolean).join(' ');
+  [releaseTitle(model.release), contract.part].filter(Boolean).join(' ');
 
 /** Returns the browser title. It includes the release, because contracts of several releases share names. */
 export const headTitle = (contract: Contract, model: ReleaseModel): string =>

@@ -1,10 +1,10 @@
 import { rowAnchor } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords } from '@/lib/protocol/errors/error-words';
 import type { Library } from '@/lib/protocol/errors/libraries';
+import { releaseId } from '@/lib/site/release';
 import { firstSentence } from './doc-text';
 import type { ErrorRow } from './entry-parts';
 import type { ReleaseModel } from './model';
-import { releaseId } from './releases';
 
 /** The tables on the errors page that explain the errors of each release. */
 const tables: Record<string, readonly Library[]> = {

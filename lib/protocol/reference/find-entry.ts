@@ -1,8 +1,9 @@
 import { toUrl } from '@/lib/markup/document';
+import { isSameRelease } from '@/lib/site/release';
 import { declarationText } from './declaration';
 import { firstSentence } from './doc-text';
 import type { Contract, Item, ItemKind, ReleaseModel } from './model';
-import { releaseId, releases } from './releases';
+import { releases } from './releases';
 
 /** A declaration in a published package, described so that every compilation of the package agrees. */
 export type DeclarationPlace = {
@@ -78,7 +79,7 @@ export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
 /** Returns the path from which readers import the declaration of a page. */
 export function importPathOf({ source }: Contract, { release }: ReleaseModel): string {
   if (source.published) return source.published.importPath;
-  const stored = releases.find((each) => releaseId(each) === releaseId(release));
+  const stored = releases.find((each) => isSameRelease(each, release));
   return stored && 'dataFile' in stored ? `${stored.package}/${source.file}` : source.file;
 }
 

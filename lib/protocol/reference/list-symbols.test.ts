@@ -7,18 +7,18 @@ const item = (kind: ItemKind, name: string, selector?: string, anchor = name.toL
   ({ kind, name, anchor, ...(selector && { selector }) }) as Item;
 const contract = (kind: ContractKind, name: string, items: Item[], part = '') =>
   ({ slug: `r/${part}${kind}.${name}`, kind, name, part, items }) as Contract;
-const model = (protocol: 'lockup' | 'flow', contracts: Contract[], isDefault = true): ReleaseModel => ({
-  release: { protocol, version: 'v1', base: 'r', isDefault },
+const model = (product: 'lockup' | 'flow', contracts: Contract[], base = 'r'): ReleaseModel => ({
+  release: { product, version: 'v1', base },
   contracts,
   warnings: [],
 });
 const links = (models: ReleaseModel[], errors: [string, string][] = []) =>
   Object.fromEntries(listSymbols(models, new Map(errors)).map(({ from, to }) => [from, to]));
 
-test('contracts, members, and selectors have short links, but older releases and fields of free structs do not', () => {
+test('contracts, members, and selectors have short links, but releases with a version in their addresses and fields of free structs do not', () => {
   const vault = contract('contract', 'Vault', [item('function', 'withdraw', '0x01')]);
   const range = contract('struct', 'Range', [item('struct', 'Range')]);
-  const old = model('lockup', [contract('contract', 'Old', [item('function', 'x', '0x02')])], false);
+  const old = model('lockup', [contract('contract', 'Old', [item('function', 'x', '0x02')])], 'r/v1');
   expect(links([model('lockup', [vault, range]), old])).toEqual({
     '/s/0x01': '/r/contract.Vault#withdraw',
     '/s/Range': '/r/struct.Range',

@@ -5,6 +5,7 @@ import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
 import { loadReleases } from './load-release';
 import type { Contract, Item, ReleaseModel } from './model';
+import { isUnversioned } from './releases';
 
 /** A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. */
 export type ShortLink = { from: string; to: string };
@@ -13,12 +14,14 @@ export type ShortLink = { from: string; to: string };
 type ErrorRows = ReadonlyMap<string, string>;
 
 /**
- * Lists the short links of the default releases: one for each contract, member, and selector.
+ * Lists the short links of the releases that have them: one for each contract, member, and selector.
  * @returns sorted by URL; no two only differ in case, because some file systems are case-insensitive
  */
 export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
   const names = nameContracts(models);
-  const contracts = models.filter(({ release }) => release.isDefault).flatMap(({ contracts }) => contracts);
+  const contracts = models
+    .filter(({ release }) => isUnversioned(release))
+    .flatMap(({ contracts }) => contracts);
   const named = contracts.flatMap((contract) => {
     const name = names.get(contract.slug) ?? contract.name;
     const members = membersOf(contract).map((item) => ({
@@ -86,15 +89,15 @@ function placeOfSelector(selector: string, contracts: readonly Contract[]): stri
 }
 
 /**
- * Returns the names of the default releases' contracts in short links. A shared name gets the protocol as a
+ * Returns the names of the contracts that have short links. A shared name gets the product as a
  * prefix, and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
  * @returns names by the slug of the contract's page
  */
 function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
   const contracts = models
-    .filter(({ release }) => release.isDefault)
+    .filter(({ release }) => isUnversioned(release))
     .flatMap(({ release, contracts }) =>
-      contracts.map((contract) => ({ slug: contract.slug, names: namesOf(contract, release.protocol) })),
+      contracts.map((contract) => ({ slug: contract.slug, names: namesOf(contract, release.product) })),
     );
   const all = contracts.flatMap(({ names }) => names.map((name) => name.toLowerCase()));
   const isUnique = (name: string) => all.filter((each) => each === name.toLowerCase()).length === 1;
@@ -105,10 +108,10 @@ function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
  * Lists the possible names from the shortest to the longest. The comparison ignores case, because some file
  * systems do.
  */
-const namesOf = ({ name, part }: Contract, protocol: string): string[] => [
+const namesOf = ({ name, part }: Contract, product: string): string[] => [
   name,
-  `${protocol}.${name}`,
-  [protocol, part.toLowerCase(), name].filter(Boolean).join('.'),
+  `${product}.${name}`,
+  [product, part.toLowerCase(), name].filter(Boolean).join('.'),
 ];
 
 /** Returns the short links of this site. A folder of plain pages has none. */

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { releases } from './releases';
 
-const release = releases.find(({ protocol, version }) => protocol === 'flow' && version === 'v3.0');
+const release = releases.find(({ product, version }) => product === 'flow' && version === 'v3.0');
 
 /** Loads the module as in a new process, where only the disk cache remains. */
 async function loadAnew() {

@@ -1,11 +1,12 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
+import { releaseId } from '@/lib/site/release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
-import { type Release, releaseId, releases } from './releases';
+import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
 
 /**
@@ -66,8 +67,9 @@ function inputsDigest(): string {
  * that its sources lack.
  */
 export function addDeployments(model: ReleaseModel): ReleaseModel {
-  const { chains } = releaseDeployments(model.release);
-  const abis = publishedAbis(model.release);
+  const { product, version } = model.release;
+  const { chains } = releaseDeployments({ protocol: product, version });
+  const abis = publishedAbis({ protocol: product, version });
   const addressesOf = (name: string): ChainAddress[] =>
     chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
       contracts

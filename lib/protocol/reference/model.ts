@@ -133,7 +133,7 @@ export type Warning = { file: string; line: number; what: string };
 
 /** All pages of a release, in the order of the sidebar, and the problems in its sources. */
 export type ReleaseModel = {
-  release: Pick<Release, 'protocol' | 'version' | 'base' | 'isDefault'>;
+  release: Pick<Release, 'product' | 'version' | 'base'>;
   contracts: Contract[];
   warnings: Warning[];
 };

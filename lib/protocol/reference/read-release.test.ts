@@ -36,7 +36,7 @@ function read(declared: object[], implemented: (object | string)[] = []) {
   const dataFile = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'release-')), 'contracts.json');
   const pages = [page('contract', 'Vault', implemented), page('interface', 'IVault', declared)];
   fs.writeFileSync(dataFile, JSON.stringify(pages));
-  const release = { protocol: 'flow', version: 'v1.0', base: 'reference/fixture', isDefault: true } as const;
+  const release = { product: 'flow', version: 'v1.0', base: 'reference/fixture' } as const;
   const { contracts } = readRelease({ ...release, dataFile, package: '@ours/fixture' });
   const item = (contract: string, anchor: string) =>
     contracts.find(({ name }) => name === contract)?.items.find((each) => each.anchor === anchor);
@@ -100,9 +100,7 @@ describe('Flow v1.0', () => {
       }),
     )
     .parse(published.flow?.['v1.0']?.abi?.SablierFlow);
-  const flow = loadReleases().find(
-    ({ release }) => release.protocol === 'flow' && release.version === 'v1.0',
-  );
+  const flow = loadReleases().find(({ release }) => release.product === 'flow' && release.version === 'v1.0');
   const page = flow?.contracts.find(({ name }) => name === 'SablierFlow');
 
   const wanted = (list: z.infer<typeof input>[]) =>

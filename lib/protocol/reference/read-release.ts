@@ -40,8 +40,8 @@ export function readRelease(release: Extract<Release, { dataFile: string }>): Re
   const contracts = pages.map(
     (page): Contract => ({ ...contract.parse({ ...page, items: page.items.map(complete) }), addresses: [] }),
   );
-  const { protocol, version, base, isDefault } = release;
-  return { release: { protocol, version, base, isDefault }, contracts, warnings: [] };
+  const { product, version, base } = release;
+  return { release: { product, version, base }, contracts, warnings: [] };
 }
 
 /** An entry before references are resolved. `base` is the URL of the entry that it overrides. */

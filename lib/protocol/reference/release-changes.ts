@@ -19,7 +19,7 @@ type Release = { version: string; contracts: string[]; errors: string };
 
 /** The corresponding contracts of two releases, and the libraries that declare their errors, by slug. */
 type Comparison = {
-  protocol: 'lockup' | 'flow';
+  product: 'lockup' | 'flow';
   from: Release;
   to: Release;
   /** Functions whose new name can't be derived from the old one. */
@@ -28,7 +28,7 @@ type Comparison = {
 
 export const comparisons = {
   lockup: {
-    protocol: 'lockup',
+    product: 'lockup',
     from: {
       version: 'v1.2',
       contracts: ['SablierV2LockupLinear', 'SablierV2LockupDynamic', 'SablierV2LockupTranched'],
@@ -42,7 +42,7 @@ export const comparisons = {
     renamed: { getAsset: 'getUnderlyingToken' },
   },
   batch: {
-    protocol: 'lockup',
+    product: 'lockup',
     from: {
       version: 'v1.2',
       contracts: ['SablierV2BatchLockup'],
@@ -56,7 +56,7 @@ export const comparisons = {
     renamed: {},
   },
   flow: {
-    protocol: 'flow',
+    product: 'flow',
     from: {
       version: 'v1.0',
       contracts: ['SablierFlow'],
@@ -78,10 +78,10 @@ export type ComparisonName = keyof typeof comparisons;
  * @returns changed entries, then removed and new ones, each sorted by name
  */
 export function listChanges(name: ComparisonName, kind: ChangeKind): Change[] {
-  const { protocol, from, to, renamed } = comparisons[name];
+  const { product, from, to, renamed } = comparisons[name];
   const isOfBatch = ({ item }: Side) => /^Sablier(V2)?(Batch|Merkle)/.test(item.name);
   const sides = (release: (typeof comparisons)[ComparisonName]['from' | 'to']) =>
-    sidesOf(protocol, release, kind).filter(
+    sidesOf(product, release, kind).filter(
       (side) => kind !== 'error' || isOfBatch(side) === (name === 'batch'),
     );
   const isMerkle = ({ before }: Change) => before?.item.name.startsWith('SablierV2Merkle') ?? false;
@@ -160,14 +160,14 @@ const bareName = (name: string, kind: ChangeKind): string =>
 
 /** Returns the entries of one kind in some contracts' ABIs, with each signature once. */
 function sidesOf(
-  protocol: string,
+  product: string,
   { version, contracts, errors }: (typeof comparisons)[ComparisonName]['from' | 'to'],
   kind: ChangeKind,
 ): Side[] {
-  const model = modelOf(protocol, version);
+  const model = modelOf(product, version);
   const find = (fits: (contract: Contract) => boolean, name: string): Contract => {
     const contract = model.contracts.find(fits);
-    invariant(contract, `${protocol} ${version} has no ${name}`);
+    invariant(contract, `${product} ${version} has no ${name}`);
     return contract;
   };
   const pages = [
@@ -190,11 +190,11 @@ function sidesOf(
 const isOutside = ({ kind, name }: Item): boolean =>
   kind === 'error' && /^(Address|ERC\d|FailedInnerCall|PRBMath|SafeERC20|SafeCast|Strings)/.test(name);
 
-function modelOf(protocol: string, version: string): ReleaseModel {
+function modelOf(product: string, version: string): ReleaseModel {
   const model = loadReleases().find(
-    ({ release }) => release.protocol === protocol && release.version === version,
+    ({ release }) => release.product === product && release.version === version,
   );
-  invariant(model, `the reference has no ${protocol} ${version}`);
+  invariant(model, `the reference has no ${product} ${version}`);
   return model;
 }
 

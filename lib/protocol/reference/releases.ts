@@ -15,13 +15,11 @@ export type ReleasePart = {
  * packages to `package.json`. Everything else is derived from the published sources.
  */
 export type Release = {
-  protocol: 'lockup' | 'flow';
+  product: 'lockup' | 'flow';
   /** The name that readers and the `sablier` package use, such as `v1.2`. */
   version: string;
   /** The slug that the pages of the release start with. */
   base: string;
-  /** Whether it's the protocol's default release, whose URLs don't contain the version. */
-  isDefault: boolean;
 } & (
   | {
       /** The npm package of the compiler version that its sources require. */
@@ -45,10 +43,9 @@ const published = 'https://unpkg.com/browse';
 
 export const releases: readonly Release[] = [
   {
-    protocol: 'lockup',
+    product: 'lockup',
     version: 'v1.2',
     base: 'reference/lockup',
-    isDefault: true,
     compiler: 'solc-0.8.26',
     // Misspelled in the source: the event is CreateLockupTranchedStream, and the contract is ERC721.
     knownFaults: ['{CreateLockupTrancheStream}', '{ERC-721._update}'],
@@ -70,18 +67,16 @@ export const releases: readonly Release[] = [
     ],
   },
   {
-    protocol: 'flow',
+    product: 'flow',
     version: 'v1.0',
     base: 'reference/flow/contracts',
-    isDefault: true,
     dataFile: 'content/data/flow-v1.0-contracts.json',
     package: '@sablier/flow',
   },
   {
-    protocol: 'lockup',
+    product: 'lockup',
     version: 'v4.0',
     base: 'reference/lockup/v4.0',
-    isDefault: false,
     compiler: 'solc-0.8.30',
     // The first name is misspelled. The second is a contract in a package that this release doesn't use.
     knownFaults: ['{CreateLockupTrancheStream}', '{SablierComptroller}'],
@@ -96,10 +91,9 @@ export const releases: readonly Release[] = [
     ],
   },
   {
-    protocol: 'flow',
+    product: 'flow',
     version: 'v3.0',
     base: 'reference/flow/v3.0',
-    isDefault: false,
     compiler: 'solc-0.8.30',
     knownFaults: [],
     parts: [
@@ -114,6 +108,12 @@ export const releases: readonly Release[] = [
   },
 ];
 
-/** Returns the name of a release in files and messages, such as `lockup-v1.2`. */
-export const releaseId = ({ protocol, version }: Pick<Release, 'protocol' | 'version'>): string =>
-  `${protocol}-${version}`;
+/**
+ * Whether the addresses of a release's pages don't contain its version, because the reference once covered only this
+ * release. Short links lead to these releases.
+ */
+export const isUnversioned = ({ base, version }: Pick<Release, 'base' | 'version'>): boolean =>
+  !base.endsWith(version);
+
+/** Whether a slug is that of a page of the contract reference, which ends with a kind and a name. */
+export const isContractSlug = (slug: string): boolean => /^reference\/.*\.\w+$/.test(slug);

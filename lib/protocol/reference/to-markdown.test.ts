@@ -145,7 +145,7 @@ const isExplained = (list: readonly Parameter[]) =>
   list.some(({ description, type }) => description !== '' || type.some(({ href }) => href));
 
 describe.each(
-  loadReleases().map((model) => [`${model.release.protocol} ${model.release.version}`, model] as const),
+  loadReleases().map((model) => [`${model.release.product} ${model.release.version}`, model] as const),
 )('pages of %s', (_, { contracts }) => {
   test('can be read as Markdown, hold every heading, and nothing of HTML', () => {
     // Parse only the largest page of each kind, because parsing all of them would take too long.

@@ -1,7 +1,7 @@
 import { toUrl } from '@/lib/markup/document';
+import { releaseTitle } from '@/lib/site/release';
 import { plainText } from './doc-text';
 import type { Contract, ItemKind, ReleaseModel } from './model';
-import { releaseName } from './versions';
 
 /** A search result in the contract reference: a page, or an entry on a page. */
 export type SearchItem = {
@@ -35,7 +35,7 @@ const kinds: Record<ItemKind, SearchItem['kind']> = {
 
 /** Returns the search results of a release, page by page. Each page comes before its entries. */
 export const toSearchItems = (model: ReleaseModel): SearchItem[] =>
-  model.contracts.flatMap((contract) => contractToSearchItems(contract, releaseName(model)));
+  model.contracts.flatMap((contract) => contractToSearchItems(contract, releaseTitle(model.release)));
 
 function contractToSearchItems({ slug, name, docs, items }: Contract, release: string): SearchItem[] {
   const shared = { contract: name, release };

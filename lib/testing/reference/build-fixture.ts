@@ -5,10 +5,9 @@ import type { Release } from '@/lib/protocol/reference/releases';
 
 /** A release with one package, for tests only. */
 export const fixtureRelease: Extract<Release, { parts: unknown }> = {
-  protocol: 'lockup',
+  product: 'lockup',
   version: 'v1.2',
   base: 'reference/fixture',
-  isDefault: true,
   compiler: 'solc-0.8.30',
   knownFaults: [],
   parts: [

@@ -29,7 +29,7 @@ type Subject = { title: string; contract: Contract; model: ReleaseModel; calls: 
 const subjects = loadReleases().flatMap((model) =>
   model.contracts.flatMap((contract): Subject[] => {
     const calls = contractCalls(contract, model);
-    const title = `${contract.name} of ${model.release.protocol} ${model.release.version}`;
+    const title = `${contract.name} of ${model.release.product} ${model.release.version}`;
     return calls ? [{ title, contract, model, calls }] : [];
   }),
 );
@@ -75,9 +75,9 @@ const compilerDigest = digestOfFiles([
 
 describe('Solidity', () => {
   for (const model of loadReleases()) {
-    const { protocol, version } = model.release;
-    test(`the calls of ${protocol} ${version} compile`, () => {
-      const release = releases.find((each) => each.protocol === protocol && each.version === version);
+    const { product, version } = model.release;
+    test(`the calls of ${product} ${version} compile`, () => {
+      const release = releases.find((each) => each.product === product && each.version === version);
       invariant(release, 'each model has a release');
       const sources = subjects
         .filter((each) => each.model === model)
@@ -91,8 +91,8 @@ describe('Solidity', () => {
         });
       expect(sources.length).toBeGreaterThan(0);
       const withParts =
-        'parts' in release ? release : releases.find((each) => 'parts' in each && each.protocol === 'flow');
-      invariant(withParts && 'parts' in withParts, 'a release of each protocol is in a package');
+        'parts' in release ? release : releases.find((each) => 'parts' in each && each.product === 'flow');
+      invariant(withParts && 'parts' in withParts, 'a release of each product is in a package');
       const own = 'parts' in release ? {} : declareTypes(model);
       const all = { ...Object.fromEntries(sources), ...own };
       const entry = digestOf(JSON.stringify(all), compilerDigest, ownDigest);

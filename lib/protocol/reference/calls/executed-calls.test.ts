@@ -1,6 +1,7 @@
 import { type Address, decodeFunctionData, type Hex, maxUint256 } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
 import { invariant } from '@/lib/site/invariant';
+import { releaseId } from '@/lib/site/release';
 import { compileArtifacts, releaseErrors } from '@/lib/testing/evm/artifacts';
 import { type Chain, type Contract, startChain } from '@/lib/testing/evm/chain';
 import { day, tokenSample, tokens } from '@/lib/testing/evm/lockup-fixture';
@@ -10,7 +11,7 @@ import { deployProtocol } from '@/lib/testing/evm/protocol';
 import { Reverted } from '@/lib/testing/evm/reverted';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
 import { loadRelease } from '../load-release';
-import { releaseId, releases } from '../releases';
+import { releases } from '../releases';
 import { contractCalls } from './call-forms';
 import { exampleRoles } from './example-arguments';
 

@@ -23,8 +23,6 @@ type ContractPage = {
 
 /** What a page needs in addition to its contract and errors. */
 export type PageContext = EntryContext & {
-  /** Elements at the top, such as a note about newer releases. */
-  above: Element[];
   /** The prefix of all members' short links, such as `/s/Vault`. Absent if members have none. */
   shortLink?: string;
   /** The URL of the contract's ABI files, without their extension. Absent if there are none. */
@@ -33,12 +31,11 @@ export type PageContext = EntryContext & {
 
 /** Renders the content of a reference page. */
 export function contractPage(context: PageContext): ContractPage {
-  const { contract, above, shortLink, abi, calls } = context;
+  const { contract, shortLink, abi, calls } = context;
   const headings: Heading[] = [];
   const movedAnchors = formerAnchors(contract);
   const formerOf = (id: string) => Object.keys(movedAnchors).filter((from) => movedAnchors[from] === id);
   const elements: Element[] = [
-    ...above,
     ...contract.docs.details.map((text) => toBlock(text) as Element),
     ...points(contract),
     contractHead(contract, abi, calls),

@@ -57,7 +57,6 @@ const contextOf = (name: string, errorRow: ErrorRow): PageContext => ({
   contract: contract(name),
   errorRow,
   structAt: (href) => (href.endsWith('library.Terms#terms') ? item('Terms#terms') : undefined),
-  above: [],
   abi: `/abi/fixture/${name}`,
 });
 const html = (place: string, errorRow: ErrorRow = () => undefined) =>

@@ -1,0 +1,48 @@
+/** The products in the order of the site, with their names for readers. */
+export const products = {
+  lockup: 'Lockup',
+  flow: 'Flow',
+  airdrops: 'Airdrops',
+  bob: 'Bob',
+  legacy: 'Legacy',
+} as const;
+
+export type Product = keyof typeof products;
+
+/** The product and version of a release. */
+export type ReleaseName = { product: Product; version: string };
+
+/** A release of a product's contracts, as `content/releases.ts` lists it. */
+export type Release = ReleaseName & {
+  /** The date of the release, such as `2026-03-16`, or only its month if the day isn't known. */
+  date: string;
+  /**
+   * A product that's maintained has one `newest` release. An `older` release has been replaced, but its contracts work
+   * and hold tokens. A `retired` one belongs to a product without successor that the app no longer shows.
+   */
+  status: 'newest' | 'older' | 'retired';
+  /** Its changes as a single line of Markdown that continues "This release …". */
+  what: string;
+  /** The URL of the changelog with the date, at a commit. */
+  source?: string;
+  /** The npm packages with its sources, with their versions. */
+  packages: readonly string[];
+  /** The deployed contracts, in the order in which a reader needs them. */
+  contracts: readonly string[];
+  /** The slug of the page that lists its addresses. */
+  deployments: string;
+  /** Whether there are guides for it. */
+  guides: boolean;
+  /** The reports by date, latest first. */
+  audits: readonly { auditor: string; date: string }[];
+};
+
+/** Returns the name of a release for readers, such as `Lockup v4.0`. */
+export const releaseTitle = ({ product, version }: ReleaseName): string => `${products[product]} ${version}`;
+
+/** Returns the name of a release in files and facets, such as `lockup-v4.0`. */
+export const releaseId = ({ product, version }: ReleaseName): string => `${product}-${version}`;
+
+/** Whether two names are of the same release. */
+export const isSameRelease = (a: ReleaseName, b: ReleaseName): boolean =>
+  a.product === b.product && a.version === b.version;

@@ -1,0 +1,67 @@
+import { releases } from '@/content/releases';
+import { invariant } from './invariant';
+import { type Product, products, type Release, releaseTitle } from './release';
+
+/** Returns the release with a product and a version, or `undefined` if there's none. */
+export const findRelease = (product: string, version: string): Release | undefined =>
+  releases.find((release) => release.product === product && release.version === version);
+
+/** Returns the release with a title, such as `Lockup v4.0`, or `undefined` if there's none. */
+export const releaseOfTitle = (title: string): Release | undefined =>
+  releases.find((release) => releaseTitle(release) === title);
+
+/** Returns the releases of a product, newest first. */
+export const releasesOf = (product: Product): readonly Release[] =>
+  releases.filter((release) => release.product === product);
+
+/** Returns the releases that readers should use today, one for each maintained product. */
+export const newestReleases = (): readonly Release[] => releases.filter(({ status }) => status === 'newest');
+
+/**
+ * Returns the release of a product that readers should use today.
+ * @throws if the product is retired
+ */
+export function newestOf(product: Product): Release {
+  const newest = newestReleases().find((release) => release.product === product);
+  invariant(newest, `content/releases.ts has no newest release of ${products[product]}`);
+  return newest;
+}
+
+const guidesOf = /^guides\/(lockup|flow|airdrops|bob)\/(?:(v\d+\.\d+)\/)?(.+)$/;
+
+/**
+ * Returns the address of a guide in a release. The newest release's guides are at `guides/lockup/…`, and those of an
+ * older release at `guides/lockup/v1.2/…`.
+ * @returns `undefined` if the slug isn't that of a guide for the product
+ */
+export function guideIn(
+  { product, version, status, deployments }: Release,
+  slug: string,
+): string | undefined {
+  if (releasesOf(product).some((release) => release.deployments === slug)) return deployments;
+  const [, ofProduct, , page = ''] = guidesOf.exec(slug) ?? [];
+  if (ofProduct !== product) return undefined;
+  return status === 'newest' ? `guides/${product}/${page}` : `guides/${product}/${version}/${page}`;
+}
+
+/**
+ * Returns the releases that a page is about according to its address: the pages with a release's addresses, and guides
+ * below a version. All other pages name their release in the front matter.
+ */
+export function releasesOfSlug(slug: string): readonly Release[] {
+  const deployed = releases.filter(({ deployments }) => deployments === slug);
+  if (deployed.length > 0) return deployed;
+  const [, product = '', version = ''] = guidesOf.exec(slug) ?? [];
+  const release = findRelease(product, version);
+  return release ? [release] : [];
+}
+
+/**
+ * Returns the releases that a page describes, according to its front matter or its address.
+ * @param page its slug, and the titles in its front matter
+ */
+export const releasesOfPage = (page: {
+  slug: string;
+  frontMatter: { release?: readonly string[] | undefined };
+}): readonly Release[] =>
+  page.frontMatter.release?.flatMap((title) => releaseOfTitle(title) ?? []) ?? releasesOfSlug(page.slug);
