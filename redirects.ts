@@ -53,6 +53,7 @@ export const exact: Redirect[] = [
   { from: '/apps/integrations/url-schemes', to: '/apps/guides/url-schemes' },
   { from: '/apps/overview', to: '/apps/features/overview' },
   { from: '/apps/url-schemes', to: '/apps/guides/url-schemes' },
+  { from: '/concepts', to: '/concepts/what-is-sablier' },
   { from: '/concepts/airdrops', to: '/concepts/lockup/airstreams' },
   { from: '/concepts/bob/overview', to: '/concepts/what-is-sablier' },
   { from: '/concepts/cancelability', to: '/concepts/lockup/cancelability' },
@@ -61,12 +62,12 @@ export const exact: Redirect[] = [
   { from: '/concepts/lockup/stream-types', to: '/concepts/lockup/stream-shapes' },
   { from: '/concepts/protocol-concepts/callbacks', to: '/concepts/lockup/hooks' },
   { from: '/concepts/protocol-concepts/fees', to: '/concepts/fees' },
-  { from: '/concepts/protocol-concepts/flash-loans', to: '/guides/lockup/overview#new-in-v1-2' },
+  { from: '/concepts/protocol-concepts/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
   { from: '/concepts/protocol-concepts/lockup', to: '/concepts/lockup/overview' },
   { from: '/concepts/protocol-concepts/segments', to: '/concepts/lockup/segments' },
   { from: '/concepts/protocol-concepts/streaming', to: '/concepts/streaming' },
   { from: '/concepts/protocol/fees', to: '/concepts/fees' },
-  { from: '/concepts/protocol/flash-loans', to: '/guides/lockup/overview#new-in-v1-2' },
+  { from: '/concepts/protocol/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
   { from: '/concepts/protocol/linear-streams', to: '/concepts/lockup/stream-shapes#lockup-linear-shapes' },
   { from: '/concepts/protocol/nft', to: '/concepts/nft' },
   { from: '/concepts/protocol/pro-streams', to: '/concepts/lockup/stream-shapes#lockup-dynamic-shapes' },
@@ -126,7 +127,7 @@ export const exact: Redirect[] = [
   },
   { from: '/contracts/v2/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/contracts/v2/guides/etherscan', to: '/guides/lockup/etherscan' },
-  { from: '/contracts/v2/guides/flash-loans', to: '/guides/lockup/overview#new-in-v1-2' },
+  { from: '/contracts/v2/guides/flash-loans', to: '/guides/lockup/v1.2/overview#new-in-v1-2' },
   { from: '/contracts/v2/guides/frontend', to: '/guides/lockup/overview' },
   {
     from: '/contracts/v2/guides/proxy-architecture/batch-stream',
@@ -171,7 +172,7 @@ export const exact: Redirect[] = [
   },
   {
     from: '/contracts/v2/reference/core/abstracts/abstract.SablierV2FlashLoan',
-    to: '/guides/lockup/overview#new-in-v1-2',
+    to: '/guides/lockup/v1.2/overview#new-in-v1-2',
   },
   {
     from: '/contracts/v2/reference/core/contract.SablierV2Comptroller',
@@ -187,11 +188,11 @@ export const exact: Redirect[] = [
   },
   {
     from: '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashBorrower',
-    to: '/guides/lockup/overview#new-in-v1-2',
+    to: '/guides/lockup/v1.2/overview#new-in-v1-2',
   },
   {
     from: '/contracts/v2/reference/core/interfaces/erc3156/interface.IERC3156FlashLender',
-    to: '/guides/lockup/overview#new-in-v1-2',
+    to: '/guides/lockup/v1.2/overview#new-in-v1-2',
   },
   {
     from: '/contracts/v2/reference/core/interfaces/hooks/interface.ISablierV2LockupRecipient',
@@ -310,13 +311,16 @@ export const exact: Redirect[] = [
   { from: '/faq/basics', to: '/support/faq' },
   { from: '/faq/explainer', to: '/concepts/what-is-sablier' },
   { from: '/faq/v2-explainer', to: '/concepts/what-is-sablier' },
+  { from: '/guides', to: '/guides/lockup/overview' },
   { from: '/guides/airdrops/deployments', to: '/guides/deployments/airdrops-v3.0' },
   { from: '/guides/airdrops/examples/create-campaign', to: '/guides/lockup/examples/create-airstream' },
   { from: '/guides/airdrops/examples/local-environment', to: '/guides/lockup/examples/local-environment' },
   { from: '/guides/airdrops/overview', to: '/concepts/lockup/airstreams' },
   { from: '/guides/airdrops/previous-deployments/v1.3', to: '/guides/deployments/airdrops-v1.3' },
   { from: '/guides/airdrops/previous-deployments/v2.0', to: '/guides/deployments/airdrops-v2.0' },
-  { from: '/guides/bob/deployments', to: '/concepts/what-is-sablier' },
+  { from: '/guides/bob/deployments', to: '/guides/deployments/bob-v1.0' },
+  { from: '/guides/deployments/flow-v3.0', to: '/guides/flow/deployments' },
+  { from: '/guides/deployments/lockup-v4.0', to: '/guides/lockup/deployments' },
   { from: '/guides/flow/examples/batchable', to: '/guides/flow/examples/batch-calls' },
   {
     from: '/guides/flow/examples/calculate-rps',
@@ -331,7 +335,7 @@ export const exact: Redirect[] = [
     to: '/guides/flow/examples/local-environment#compute-the-rate',
   },
   { from: '/guides/flow/examples/stream-management', to: '/guides/flow/examples/manage-streams' },
-  { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/deployments' },
+  { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/v1.0/deployments' },
   { from: '/guides/flow/previous-deployments/v1.1', to: '/guides/deployments/flow-v1.1' },
   { from: '/guides/flow/previous-deployments/v2.0', to: '/guides/deployments/flow-v2.0' },
   { from: '/guides/legacy/deployments', to: '/guides/lockup/previous-deployments/legacy' },
@@ -344,7 +348,7 @@ export const exact: Redirect[] = [
   { from: '/guides/lockup/guides/custom-deployments', to: '/guides/custom-deployments' },
   { from: '/guides/lockup/guides/etherscan', to: '/guides/lockup/etherscan' },
   { from: '/guides/lockup/guides/snapshot-voting', to: '/guides/snapshot-voting' },
-  { from: '/guides/lockup/previous-deployments/v1.2', to: '/guides/lockup/deployments' },
+  { from: '/guides/lockup/previous-deployments/v1.2', to: '/guides/lockup/v1.2/deployments' },
   { from: '/guides/lockup/previous-deployments/v2.0', to: '/guides/deployments/lockup-v2.0' },
   { from: '/guides/lockup/previous-deployments/v3.0', to: '/guides/deployments/lockup-v3.0' },
   { from: '/guides/lockup/versions/v1', to: '/guides/lockup/previous-deployments/legacy' },
@@ -355,6 +359,7 @@ export const exact: Redirect[] = [
   { from: '/protocol/guides/getting-started', to: '/reference/lockup/legacy/guides/getting-started' },
   { from: '/protocol/introduction', to: '/concepts/what-is-sablier' },
   { from: '/protocol/subgraphs/endpoints', to: '/api/overview' },
+  { from: '/reference', to: '/reference/overview' },
   {
     from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleExecute',
     to: '/guides/lockup/examples/create-airstream#in-newer-releases',
@@ -431,6 +436,7 @@ export const exact: Redirect[] = [
   { from: '/reference/lockup/errors', to: '/reference/errors' },
   { from: '/reference/lockup/overview', to: '/reference/overview' },
   { from: '/snippets/ERC20Steps', to: '/guides/lockup/examples/create-stream/lockup-linear' },
+  { from: '/support', to: '/support/faq' },
 ];
 
 export const prefix: Redirect[] = [

@@ -9,6 +9,7 @@ import '@/components/mdx/picture.module.css';
 import '@/components/mdx/tab-switch.module.css';
 import '@/components/nav/breadcrumbs.module.css';
 import '@/components/nav/adjacent-pages.module.css';
+import '@/components/nav/release-line.module.css';
 import '@/components/nav/site-index.module.css';
 import '@/components/nav/table-of-contents.module.css';
 import '@/components/plot/stream-plot.module.css';

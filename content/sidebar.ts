@@ -1,7 +1,8 @@
 import type { Sidebars } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site/site';
 
-// The six sidebars, which list each documentation page once. A page has a slug (its address without the first
+// The six sidebars, which list each documentation page once, except for guides to older releases, whose sidebar shows
+// the same pages: `guides/lockup/v1.2/overview` takes the place of `guides/lockup/overview`. A page has a slug (its address without the first
 // slash), and a category has items and a flag for whether it starts collapsed. The build reports and hides an
 // entry if its page doesn't exist yet.
 export const sidebars = {
@@ -17,7 +18,7 @@ export const sidebars = {
         { label: 'Stream shapes', slug: 'concepts/lockup/stream-shapes' },
         { label: 'Segments', slug: 'concepts/lockup/segments' },
         { label: 'Tranches', slug: 'concepts/lockup/tranches' },
-        { label: 'Airstreams', slug: 'concepts/lockup/airstreams' },
+        { label: 'Airdrops', slug: 'concepts/lockup/airstreams' },
         { label: 'Statuses', slug: 'concepts/lockup/statuses' },
         { label: 'Hooks', slug: 'concepts/lockup/hooks' },
         { label: 'Cancelability', slug: 'concepts/lockup/cancelability' },
@@ -108,9 +109,12 @@ export const sidebars = {
         { label: 'Gas benchmarks', slug: 'guides/lockup/gas-benchmarks' },
         { label: 'Etherscan operations', slug: 'guides/lockup/etherscan' },
         {
-          label: 'Previous deployments',
+          label: 'Other releases',
           collapsed: true,
           items: [
+            { label: 'v3.0', slug: 'guides/deployments/lockup-v3.0' },
+            { label: 'v2.0', slug: 'guides/deployments/lockup-v2.0' },
+            { label: 'v1.2', slug: 'guides/lockup/v1.2/deployments' },
             { label: 'v1.1', slug: 'guides/lockup/previous-deployments/v1.1' },
             { label: 'v1.0', slug: 'guides/lockup/previous-deployments/v1.0' },
             { label: 'Legacy V1', slug: 'guides/lockup/previous-deployments/legacy' },
@@ -134,24 +138,38 @@ export const sidebars = {
           ],
         },
         { label: 'Gas benchmarks', slug: 'guides/flow/gas-benchmarks' },
+        {
+          label: 'Other releases',
+          collapsed: true,
+          items: [
+            { label: 'v2.0', slug: 'guides/deployments/flow-v2.0' },
+            { label: 'v1.1', slug: 'guides/deployments/flow-v1.1' },
+            { label: 'v1.0', slug: 'guides/flow/v1.0/deployments' },
+          ],
+        },
       ],
     },
     {
-      label: 'Deployments by release',
-      collapsed: true,
+      label: `${site.name} Airdrops`,
+      collapsed: false,
       items: [
-        { label: 'All releases', slug: 'guides/deployments/overview' },
-        { label: 'Lockup v4.0', slug: 'guides/deployments/lockup-v4.0' },
-        { label: 'Lockup v3.0', slug: 'guides/deployments/lockup-v3.0' },
-        { label: 'Lockup v2.0', slug: 'guides/deployments/lockup-v2.0' },
-        { label: 'Flow v3.0', slug: 'guides/deployments/flow-v3.0' },
-        { label: 'Flow v2.0', slug: 'guides/deployments/flow-v2.0' },
-        { label: 'Flow v1.1', slug: 'guides/deployments/flow-v1.1' },
-        { label: 'Airdrops v3.0', slug: 'guides/deployments/airdrops-v3.0' },
-        { label: 'Airdrops v2.0', slug: 'guides/deployments/airdrops-v2.0' },
-        { label: 'Airdrops v1.3', slug: 'guides/deployments/airdrops-v1.3' },
+        { label: 'Deployment addresses', slug: 'guides/deployments/airdrops-v3.0' },
+        {
+          label: 'Other releases',
+          collapsed: true,
+          items: [
+            { label: 'v2.0', slug: 'guides/deployments/airdrops-v2.0' },
+            { label: 'v1.3', slug: 'guides/deployments/airdrops-v1.3' },
+          ],
+        },
       ],
     },
+    {
+      label: `${site.name} Bob`,
+      collapsed: false,
+      items: [{ label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' }],
+    },
+    { label: 'All releases', slug: 'guides/deployments/overview' },
     { label: 'Custom deployments', slug: 'guides/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
     { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
@@ -469,7 +487,7 @@ export const sidebars = {
       ],
     },
     {
-      label: `${site.name} Drops`,
+      label: `${site.name} Airdrops`,
       collapsed: false,
       items: [
         { label: 'Overview', slug: 'api/drops/overview' },
@@ -513,7 +531,7 @@ export const sidebars = {
         { label: 'Overview', slug: 'apps/features/overview' },
         { label: 'Vesting', slug: 'apps/features/vesting' },
         { label: 'Payments', slug: 'apps/features/payments' },
-        { label: 'Drops', slug: 'apps/features/drops' },
+        { label: 'Airdrops', slug: 'apps/features/drops' },
         { label: 'Sharing', slug: 'apps/features/generic' },
       ],
     },

@@ -3,6 +3,7 @@ import { mdxComponents } from '@/components/mdx';
 import { Html } from '@/components/mdx/html';
 import { AdjacentPages } from '@/components/nav/adjacent-pages';
 import { Breadcrumbs } from '@/components/nav/breadcrumbs';
+import { ReleaseLine } from '@/components/nav/release-line';
 import { TableOfContents } from '@/components/nav/table-of-contents';
 import { plainUrl } from '@/lib/build/discovery/plain-url';
 import { evaluateDocument } from '@/lib/content/evaluate';
@@ -10,6 +11,7 @@ import type { Document, DocumentBody } from '@/lib/markup/document';
 import { longDate } from '@/lib/markup/long-date';
 import { productOf } from '@/lib/search/place-of-slug';
 import { lastUpdated } from '@/lib/site/last-updated';
+import { releasesOfPage } from '@/lib/site/releases';
 import { CopyPage } from './copy-page';
 import styles from './doc-page.module.css';
 import { PageFoot } from './page-foot';
@@ -20,6 +22,7 @@ export function DocPage({ document }: { document: Document; version: number }) {
   const { frontMatter, headings, body, width } = document;
   const updated = lastUpdated(document.file);
   const markdown = plainUrl(document.slug);
+  const releases = releasesOfPage(document).map(({ product, version }) => ({ product, version }));
   return (
     <div className={styles.page} data-product={productOf(document.slug) || undefined} data-width={width}>
       <StructuredData document={document} updated={updated} />
@@ -35,8 +38,9 @@ export function DocPage({ document }: { document: Document; version: number }) {
           </div>
         </div>
         <h1>{breakable(frontMatter.title)}</h1>
+        {releases.length > 0 && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{frontMatter.description}</p>
-        {frontMatter.asOf && <AsOf date={frontMatter.asOf} />}
+        {frontMatter.checked && <Checked {...frontMatter.checked} />}
         <div className="prose">
           <Body body={body} />
         </div>
@@ -57,11 +61,12 @@ const breakable = (title: string): ReactNode =>
     </Fragment>
   ));
 
-/** The date that a page's facts are from, if they change over time. */
-function AsOf({ date }: { date: string }) {
+/** The sources that the page was last compared with, and the date of that check. */
+function Checked({ on, against }: { on: string; against: string }) {
   return (
     <p className={styles.date}>
-      Facts as of <time dateTime={date}>{longDate(date)}</time>, unless another date is given.
+      {`Checked against ${against} on `}
+      <time dateTime={on}>{longDate(on)}</time>.
     </p>
   );
 }

@@ -3,14 +3,17 @@ import { longDate } from '@/lib/markup/long-date';
 import { site } from '@/lib/site/site';
 import styles from './page-foot.module.css';
 
-type Props = { document: Pick<Document, 'file' | 'origin'>; updated: string | undefined };
+type Props = { document: Pick<Document, 'file' | 'origin' | 'frontMatter'>; updated: string | undefined };
 
 /** Pages from a folder outside the repository have no edit link. */
 const isInRepository = (file: string): boolean => !/^(\/|\.\.)/.test(file);
 
-/** The edit link and the date of the last change, if the Git history has one. */
+/**
+ * The edit link and the date of the last change, if the Git history has one. If the page says when it was checked, it
+ * needs no other date.
+ */
 export function PageFoot({ document, updated }: Props) {
-  const { file, origin } = document;
+  const { file, origin, frontMatter } = document;
   return (
     <p className={styles.foot}>
       {origin && (
@@ -23,7 +26,7 @@ export function PageFoot({ document, updated }: Props) {
           Edit this page
         </a>
       )}
-      {updated && (
+      {updated && !frontMatter.checked && (
         <span>
           Last updated <time dateTime={updated}>{longDate(updated)}</time>
         </span>

@@ -4,27 +4,21 @@
 import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import { firstPageOf, placeOfPage } from '@/lib/nav/navigation';
+import { placeOfPage } from '@/lib/nav/navigation';
 import styles from './breadcrumbs.module.css';
 
-/** Breadcrumbs: the page's section and categories. Each one links to its first page. */
+/** Breadcrumbs: a link to the page's section, and its categories, which have no pages of their own. */
 export function Breadcrumbs() {
   const place = placeOfPage(navigation, usePathname().slice(1));
   if (!place) return null;
-  const steps = [
-    { label: place.section.label, slug: place.section.slug },
-    ...place.trail.map((category) => ({
-      label: category.label,
-      slug: firstPageOf(category)?.slug ?? place.section.slug,
-    })),
-  ];
   return (
     <nav className={styles.breadcrumbs} aria-label="Breadcrumbs">
       <ol>
-        {steps.map(({ label, slug }) => (
-          <li key={label}>
-            <SmartLink href={`/${slug}`}>{label}</SmartLink>
-          </li>
+        <li>
+          <SmartLink href={`/${place.section.slug}`}>{place.section.label}</SmartLink>
+        </li>
+        {place.trail.map(({ label }) => (
+          <li key={label}>{label}</li>
         ))}
         <li aria-current="page">{place.label}</li>
       </ol>

@@ -2,50 +2,48 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
-import type { Section } from '@/lib/nav/navigation';
-import { counterpartOf, releaseOf } from '@/lib/nav/releases';
+import { continueIn, isOffered, releaseOfPage } from '@/lib/nav/releases';
+import { type Product, products, releaseTitle } from '@/lib/site/release';
 import styles from './release-menu.module.css';
 import type { Preferred } from './use-preferred-releases';
 
-const protocols = [
-  { id: 'lockup', name: 'Lockup' },
-  { id: 'flow', name: 'Flow' },
-];
+const offered = navigation.releases.filter(isOffered);
+const offeredProducts = [...new Set(offered.map(({ product }) => product))];
 
-type Props = { section: Section; slug: string; preferred: Preferred };
+type Props = { slug: string; preferred: Preferred };
 
 /**
- * The contract releases that the reference covers. Each one links to the same contract in that release, if it exists.
+ * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
+ * The choice applies to the guides, the reference, and the search.
  */
-export function ReleaseMenu({ section, slug, preferred }: Props) {
+export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
-  // Use the manifest's original tree, because `section` may show a different release.
-  const items = navigation.sections.find(({ id }) => id === section.id)?.items ?? [];
-  const currentRelease = releaseOf(navigation.releases, items, slug);
-  const shown = (protocol: string): string | undefined =>
-    currentRelease?.protocol === protocol
-      ? currentRelease.version
-      : (preferred.chosen[protocol] ?? defaultVersion(protocol));
+  const onPage = releaseOfPage(navigation.releases, slug);
+  const shown = (product: Product): string | undefined =>
+    onPage?.product === product
+      ? onPage.version
+      : (preferred.chosen[product] ??
+        offered.find((each) => each.isNewest && each.product === product)?.version);
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
         <span className="visually-hidden">Releases shown: </span>
-        {protocols.map(({ id, name }) => `${name} ${shown(id)}`).join(', ')}
+        {offeredProducts.map((product) => `${products[product]} ${shown(product)}`).join(', ')}
       </summary>
-      {protocols.map(({ id, name }) => (
-        <ul key={id} aria-label={`${name} releases`}>
-          {navigation.releases
-            .filter(({ protocol }) => protocol === id)
+      {offeredProducts.map((product) => (
+        <ul key={product} aria-label={`${products[product]} releases`}>
+          {offered
+            .filter((release) => release.product === product)
             .map((release) => (
               <li key={release.version}>
                 <SmartLink
-                  href={`/${counterpartOf(release, items, currentRelease?.protocol === id ? slug : '') ?? section.slug}`}
-                  {...(shown(id) === release.version && { 'aria-current': 'true' })}
+                  href={`/${continueIn(release, navigation.releases, slug)}`}
+                  {...(shown(product) === release.version && { 'aria-current': 'true' })}
                   data-early=""
-                  onClick={() => preferred.choose(id, release.version)}
+                  onClick={() => preferred.choose(product, release.version)}
                 >
-                  {name} {release.version}
-                  {release.isDefault && <span>default</span>}
+                  {releaseTitle(release)}
+                  {release.isNewest && <span> newest</span>}
                 </SmartLink>
               </li>
             ))}
@@ -54,9 +52,6 @@ export function ReleaseMenu({ section, slug, preferred }: Props) {
     </details>
   );
 }
-
-const defaultVersion = (protocol: string): string | undefined =>
-  navigation.releases.find((release) => release.protocol === protocol && release.isDefault)?.version;
 
 /**
  * Closes the menu when the page changes. On the first page, leave it alone: the reader may have opened it before

@@ -4,7 +4,7 @@ import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import { placeOfPage, type Section, sectionOf } from '@/lib/nav/navigation';
 import type { PreferredReleases } from '@/lib/nav/preferred-releases';
-import { releaseOf, withRelease } from '@/lib/nav/releases';
+import { releaseOfPage, withRelease } from '@/lib/nav/releases';
 import type { SidebarItem } from '@/lib/nav/sidebar';
 import { ReleaseMenu } from './release-menu';
 import styles from './sidebar.module.css';
@@ -12,6 +12,9 @@ import { SidebarItems } from './sidebar-items';
 import { useDrawer } from './use-drawer';
 import { useOpenCategories } from './use-open-categories';
 import { usePreferredReleases } from './use-preferred-releases';
+
+/** The sections that depend on the reader's choice of a release. */
+const sectionsWithReleases = ['guides', 'reference'];
 
 /**
  * The pages of the current section. On a wide screen, the sidebar is beside the page. On a narrow screen, the
@@ -32,22 +35,31 @@ export function Sidebar() {
       data-section={section?.id}
     >
       <DrawerHead section={section} />
-      {section?.id === 'reference' && <ReleaseMenu slug={slug} section={section} preferred={preferred} />}
+      {section && sectionsWithReleases.includes(section.id) && (
+        <ReleaseMenu slug={slug} preferred={preferred} />
+      )}
       {section && <SectionPages key={section.id} section={section} slug={slug} />}
     </nav>
   );
 }
 
-/** Returns the section of a page. The reference section shows the releases that the reader chose. */
+/**
+ * Returns the section of a page. For each product, it shows the release of the page, or else the one that the reader
+ * chose.
+ */
 function sectionForReader(slug: string, chosen: PreferredReleases): Section | undefined {
   const section = sectionOf(navigation, slug);
-  if (section?.id !== 'reference') return section;
-  const currentRelease = releaseOf(navigation.releases, section.items, slug);
-  const otherReleases = navigation.releases.filter(
-    ({ protocol, version, isDefault }) =>
-      !isDefault && chosen[protocol] === version && protocol !== currentRelease?.protocol,
+  if (!section) return undefined;
+  const { releases } = navigation;
+  const onPage = releaseOfPage(releases, slug)?.product;
+  const preferred = releases.filter(
+    ({ product, version }) => chosen[product] === version && product !== onPage,
   );
-  return { ...section, items: otherReleases.reduce<SidebarItem[]>(withRelease, section.items) };
+  const items = preferred.reduce<SidebarItem[]>(
+    (shown, release) => withRelease(shown, release, releases),
+    section.items,
+  );
+  return { ...section, items };
 }
 
 function SectionPages({ section, slug }: { section: Section; slug: string }) {

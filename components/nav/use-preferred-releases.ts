@@ -7,11 +7,14 @@ import {
   parsePreferredReleases,
   preferredReleasesKey,
 } from '@/lib/nav/preferred-releases';
+import { isOffered } from '@/lib/nav/releases';
+import type { Product } from '@/lib/site/release';
 import { readStorage, takeStorage, writeStorage } from '@/lib/site/storage';
 
-export type Preferred = { chosen: PreferredReleases; choose(protocol: string, version: string): void };
+export type Preferred = { chosen: PreferredReleases; choose(product: Product, version: string): void };
 
 const none: PreferredReleases = {};
+const offered = navigation.releases.filter(isOffered);
 let stored: PreferredReleases | undefined;
 const listeners = new Set<() => void>();
 
@@ -34,8 +37,8 @@ function chosenReleases(): PreferredReleases {
   return stored;
 }
 
-function choose(protocol: string, version: string): void {
-  stored = { ...chosenReleases(), [protocol]: version };
+function choose(product: Product, version: string): void {
+  stored = { ...chosenReleases(), [product]: version };
   writeStorage(preferredReleasesKey, JSON.stringify(stored));
   for (const listener of listeners) listener();
 }
@@ -45,8 +48,8 @@ function choose(protocol: string, version: string): void {
  * here.
  */
 function readPreferredReleases(): PreferredReleases {
-  const former = parseFormerRelease(takeStorage(formerPreferredReleaseKey), navigation.releases);
+  const former = parseFormerRelease(takeStorage(formerPreferredReleaseKey), offered);
   if (readStorage(preferredReleasesKey) === null && Object.keys(former).length > 0)
     writeStorage(preferredReleasesKey, JSON.stringify(former));
-  return parsePreferredReleases(readStorage(preferredReleasesKey), navigation.releases);
+  return parsePreferredReleases(readStorage(preferredReleasesKey), offered);
 }

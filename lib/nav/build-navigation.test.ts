@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { sidebarFromFolders } from './build-navigation';
+import { listDocuments } from '@/lib/pages/document-list';
+import { releaseId } from '@/lib/site/release';
+import { buildNavigation, sidebarFromFolders } from './build-navigation';
+import { placeOfPage } from './navigation';
+import { pagesOf } from './sidebar';
 
 test('each folder becomes one category at its depth', () => {
   const pages = ['intro', 'first-part/a', 'first-part/deep/b', 'first-part/c'].map((slug) => ({
@@ -22,4 +26,17 @@ test('each folder becomes one category at its depth', () => {
       ],
     },
   ]);
+});
+
+test('every page has a place, and the sidebars have the newest releases only', () => {
+  const navigation = buildNavigation();
+  const slugs = listDocuments().map(({ slug }) => slug);
+  expect(slugs.length).toBeGreaterThan(100);
+  expect(slugs.filter((slug) => !placeOfPage(navigation, slug))).toEqual([]);
+  const shown = new Set(navigation.sections.flatMap(({ items }) => pagesOf(items).map(({ slug }) => slug)));
+  const inSidebar = navigation.releases.filter(({ contracts }) =>
+    pagesOf(contracts).some(({ slug }) => shown.has(slug)),
+  );
+  expect(inSidebar.map(releaseId)).toEqual(['lockup-v4.0', 'flow-v3.0']);
+  expect(shown).not.toContain('guides/lockup/v1.2/overview');
 });

@@ -1,15 +1,21 @@
 import fs from 'node:fs';
+import { releases } from '@/content/releases';
 import { sidebars } from '@/content/sidebar';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { listDocuments, source } from '@/lib/pages/document-list';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
-import type { Contract, ReleaseModel } from '@/lib/protocol/reference/model';
+import type { Contract } from '@/lib/protocol/reference/model';
+import { isContractSlug } from '@/lib/protocol/reference/releases';
+import { announceReleases } from '@/lib/site/announcement';
 import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
+import { isSameRelease, type Release } from '@/lib/site/release';
+import { guideIn, newestReleases } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import type { Navigation } from './navigation';
-import type { ReleaseTree } from './releases';
+import { type ReleaseTree, releaseOf } from './releases';
 import {
+  isCategory,
   pagesOf,
   type SidebarCategory,
   type SidebarItem,
@@ -18,17 +24,22 @@ import {
   withoutUnwritten,
 } from './sidebar';
 
-/** Combines the manifest with the pages that exist. */
+/** Combines the manifest with the pages that exist. The reference's sidebar has the contracts of the newest releases. */
 export function buildNavigation(): Navigation {
-  if (env.contentDir) return { sections: [folderSection()], releases: [] };
-  const written = new Set(listDocuments().map(({ slug }) => slug));
+  const announcement = announceReleases(newestReleases());
+  if (env.contentDir) return { sections: [folderSection()], releases: [], announcement };
+  const written = listDocuments().map(({ slug }) => slug);
+  const trees = releases.map((release) => toTree(release, written));
   const sections = site.navbar.map(({ section, label, href }) => ({
     id: section,
     label,
     slug: href.slice(1),
-    items: withoutUnwritten(sidebars[section], (slug) => written.has(slug)),
+    items: withNewest(
+      withoutUnwritten(sidebars[section], (slug) => written.includes(slug)),
+      trees,
+    ),
   }));
-  return { sections: sections.filter(({ items }) => items.length > 0), releases: listReleaseTrees() };
+  return { sections: sections.filter(({ items }) => items.length > 0), releases: trees, announcement };
 }
 
 /**
@@ -68,15 +79,65 @@ function itemsOf(categories: Map<string, SidebarItem[]>, folders: string[]): Sid
 const toLabel = (folder: string): string =>
   folder.charAt(0).toUpperCase() + folder.slice(1).replaceAll('-', ' ');
 
-/** Lists the releases in the reference. Those that aren't in the manifest include their sidebars. */
-const listReleaseTrees = (): ReleaseTree[] => loadReleases().map(toTree);
+function toTree(release: Release, written: readonly string[]): ReleaseTree {
+  const { product, version, status } = release;
+  return {
+    product,
+    version,
+    isNewest: status === 'newest',
+    contracts: contractsOf(release),
+    guides: Object.fromEntries(
+      newestReleases()
+        .filter((newest) => newest.product === product)
+        .flatMap((newest) =>
+          written.flatMap((slug): [string, string][] => {
+            const older = guideIn(newest, slug) === slug ? guideIn(release, slug) : undefined;
+            return older && written.includes(older) && isShared(slug, product, written)
+              ? [[slug, older]]
+              : [];
+          }),
+        ),
+    ),
+  };
+}
 
-const toTree = ({ release, contracts }: ReleaseModel): ReleaseTree => ({
-  protocol: release.protocol,
-  version: release.version,
-  isDefault: release.isDefault,
-  items: release.isDefault ? [] : toItems(contracts),
-});
+/** Whether a guide of the newest release exists in an older release as well. */
+const isShared = (slug: string, product: Release['product'], written: readonly string[]): boolean =>
+  releases.some((release) => {
+    const older = release.product === product && release.status !== 'newest' && guideIn(release, slug);
+    return older && written.includes(older);
+  });
+
+/** Returns the categories of a release's contracts: those in the manifest, or else one category with all of them. */
+function contractsOf(release: Release): SidebarItem[] {
+  const model = loadReleases().find((each) => isSameRelease(each.release, release));
+  if (!model) return [];
+  const slugs = new Set(model.contracts.map(({ slug }) => slug));
+  const listed = sidebars.reference.flatMap((item: SidebarItem) =>
+    isCategory(item) ? item.items.filter((each) => slugs.has(pagesOf([each])[0]?.slug ?? '')) : [],
+  );
+  return listed.length > 0
+    ? listed
+    : [{ label: `Contracts ${release.version}`, collapsed: false, items: toItems(model.contracts) }];
+}
+
+/** Replaces the contracts in the manifest, which are those of an older release, by those of the newest release. */
+function withNewest(items: readonly SidebarItem[], trees: readonly ReleaseTree[]): SidebarItem[] {
+  return items.map((item) => {
+    if (!isCategory(item)) return item;
+    const slugOf = (each: SidebarItem) => pagesOf([each])[0]?.slug ?? '';
+    const first = item.items.find((each) => isContractSlug(slugOf(each)));
+    const shown = first && releaseOf(trees, slugOf(first));
+    const newest = trees.find((each) => each.isNewest && each.product === shown?.product);
+    if (!newest) return item;
+    return {
+      ...item,
+      items: item.items.flatMap((each) =>
+        each === first ? newest.contracts : isContractSlug(slugOf(each)) ? [] : [each],
+      ),
+    };
+  });
+}
 
 /** Contracts first, followed by a category for each source folder. */
 function toItems(contracts: readonly Contract[]): SidebarItem[] {

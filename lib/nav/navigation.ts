@@ -1,12 +1,17 @@
+import type { Announcement } from '@/lib/site/announcement';
 import { itemAt, required } from '@/lib/site/invariant';
-import { type ReleaseTree, withRelease } from './releases';
+import { type ReleaseTree, releaseOf, releaseOfPage, withRelease } from './releases';
 import { isCategory, pagesOf, type SidebarCategory, type SidebarItem, type SidebarPage } from './sidebar';
 
 /** A section of the site: its link in the navbar, and its sidebar with the pages that exist. */
 export type Section = { id: string; label: string; slug: string; items: SidebarItem[] };
 
-/** The whole navigation. It's in a single module, so that readers download it once instead of with every page. */
-export type Navigation = { sections: Section[]; releases: ReleaseTree[] };
+/** The whole navigation, and the bar above it. It's in a single module, so that readers download it once instead of with every page. */
+export type Navigation = {
+  sections: Section[];
+  releases: ReleaseTree[];
+  announcement?: Announcement | undefined;
+};
 
 /** The place of a page in the navigation: its section, the categories above it, and its neighbors in reading order. */
 export type PagePlace = {
@@ -34,16 +39,16 @@ export function placeOfPage(navigation: Navigation, slug: string): PagePlace | u
 }
 
 /**
- * Returns the section that contains a page, or `undefined` if there's none. For a contract in a non-default release,
- * it's the reference section with that release's contracts.
+ * Returns the section that contains a page, or `undefined` if there's none. For a page of an older release, its sidebar
+ * shows that release.
  */
 export function sectionOf({ sections, releases }: Navigation, slug: string): Section | undefined {
   const contains = (items: readonly SidebarItem[]) => pagesOf(items).some((page) => page.slug === slug);
   const section = sections.find(({ items }) => contains(items));
   if (section) return section;
-  const release = releases.find(({ items }) => contains(items));
-  const reference = sections.find(({ id }) => id === 'reference');
-  return release && reference && { ...reference, items: withRelease(reference.items, release) };
+  const release = releaseOf(releases, slug) ?? releaseOfPage(releases, slug);
+  const whole = sections.find(({ id }) => slug.startsWith(`${id}/`));
+  return release && whole && { ...whole, items: withRelease(whole.items, release, releases) };
 }
 
 function trailTo(items: readonly SidebarItem[], slug: string): SidebarCategory[] | undefined {

@@ -20,7 +20,12 @@ export function nearestPage(navigation: Navigation, path: string): SidebarPage |
   const trimmed = path.replace(/^\/+|\/+$/g, '').slice(0, 200);
   if (!trimmed) return undefined;
   let best: { page: SidebarPage; score: number } | undefined;
-  for (const page of navigation.sections.flatMap(({ items }) => pagesOf(items))) {
+  const pages = [
+    ...navigation.sections.flatMap(({ items }) => pagesOf(items)),
+    // A page in the sidebar comes first if another release has one that's as similar.
+    ...navigation.releases.flatMap(({ contracts }) => pagesOf(contracts)),
+  ];
+  for (const page of pages) {
     const score = similarity(trimmed, page.slug) + similarity(lastPart(trimmed), lastPart(page.slug));
     if (!best || score > best.score) best = { page, score };
   }

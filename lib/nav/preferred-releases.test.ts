@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
+import type { ReleaseName } from '@/lib/site/release';
 import { parseFormerRelease, parsePreferredReleases } from './preferred-releases';
 
-const releases = [
-  { protocol: 'lockup', version: 'v1.2' },
-  { protocol: 'lockup', version: 'v4.0' },
-  { protocol: 'flow', version: 'v1.0' },
+const releases: ReleaseName[] = [
+  { product: 'lockup', version: 'v1.2' },
+  { product: 'lockup', version: 'v4.0' },
+  { product: 'flow', version: 'v1.0' },
 ];
 const parse = (text: string | null) => parsePreferredReleases(text, releases);
 

@@ -1,6 +1,6 @@
-import type { ReleaseTree } from './releases';
+import type { ReleaseName } from '@/lib/site/release';
 
-/** The release that the reader chose for each protocol, by version: `{ lockup: 'v4.0' }`. */
+/** The release that the reader chose for each product, by version: `{ lockup: 'v4.0' }`. */
 export type PreferredReleases = Record<string, string>;
 
 /** The storage key. */
@@ -9,28 +9,28 @@ export const preferredReleasesKey = 'docs-preferred-version';
 /** The earlier site's storage key for a single release. The page loader checks for keys that start with the one above. */
 export const formerPreferredReleaseKey = `${preferredReleasesKey}-default`;
 
-/** Reads the release that the earlier site stored, such as `v1.2`, as the choice for each protocol with this release. */
+/** Reads the release that the earlier site stored, such as `v1.2`, as the choice for each product with this release. */
 export const parseFormerRelease = (
   text: string | null,
-  releases: readonly Pick<ReleaseTree, 'protocol' | 'version'>[],
+  releases: readonly ReleaseName[],
 ): PreferredReleases =>
   Object.fromEntries(
     releases
       .filter(({ version }) => version === text || version === `v${text}`)
-      .map(({ protocol, version }) => [protocol, version]),
+      .map(({ product, version }) => [product, version]),
   );
 
 /** Parses the stored choice. Unknown releases are dropped. */
 export function parsePreferredReleases(
   text: string | null,
-  releases: readonly Pick<ReleaseTree, 'protocol' | 'version'>[],
+  releases: readonly ReleaseName[],
 ): PreferredReleases {
   try {
     const value: unknown = JSON.parse(text ?? '{}');
     if (typeof value !== 'object' || value === null) return {};
     return Object.fromEntries(
-      Object.entries(value).filter(([protocol, version]) =>
-        releases.some((release) => release.protocol === protocol && release.version === version),
+      Object.entries(value).filter(([product, version]) =>
+        releases.some((release) => release.product === product && release.version === version),
       ),
     );
   } catch {

@@ -1,111 +1,166 @@
 import { describe, expect, test } from 'vitest';
-import { counterpartOf, defaultContracts, type ReleaseTree, releaseOf, withRelease } from './releases';
-import type { SidebarItem } from './sidebar';
+import {
+  continueIn,
+  pagesInReleases,
+  type ReleaseTree,
+  releaseOf,
+  releaseOfPage,
+  withRelease,
+} from './releases';
+import { pagesOf, type SidebarItem } from './sidebar';
 
-const page = (slug: string): SidebarItem => ({ label: slug.split('.').at(-1) ?? '', slug });
+const page = (slug: string): SidebarItem => ({ label: slug.split(/[./]/).at(-1) ?? '', slug });
 
-const items: SidebarItem[] = [
-  { label: 'Overview', slug: 'reference/overview' },
-  {
-    label: 'Lockup',
-    collapsed: false,
-    items: [
-      { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
-      {
-        label: 'Core',
-        collapsed: true,
-        items: [
-          page('reference/lockup/core/contract.SablierV2Lockup'),
-          page('reference/lockup/core/types/library.Lockup'),
-        ],
-      },
-      {
-        label: 'Periphery',
-        collapsed: true,
-        items: [page('reference/lockup/periphery/contract.SablierV2Batch')],
-      },
-      { label: 'Errors', slug: 'reference/lockup/errors' },
-    ],
-  },
-  {
-    label: 'Flow',
-    collapsed: false,
-    items: [{ label: 'Contracts', collapsed: true, items: [page('reference/flow/contract.SablierFlow')] }],
-  },
-];
-
-const lockup: ReleaseTree = { protocol: 'lockup', version: 'v1.2', isDefault: true, items: [] };
-const newer: ReleaseTree = {
-  protocol: 'lockup',
-  version: 'v4.0',
-  isDefault: false,
+const newContracts: SidebarItem = {
+  label: 'Contracts v4.0',
+  collapsed: false,
   items: [
     page('reference/lockup/v4.0/contract.SablierLockup'),
+    page('reference/lockup/v4.0/contract.SablierBatchLockup'),
+    page('reference/lockup/v4.0/contract.LockupNFTDescriptor'),
+    {
+      label: 'Abstracts',
+      collapsed: true,
+      items: [page('reference/lockup/v4.0/abstracts/abstract.SablierLockupLinear')],
+    },
     { label: 'Types', collapsed: true, items: [page('reference/lockup/v4.0/types/interface.Lockup')] },
   ],
 };
-const flow: ReleaseTree = { protocol: 'flow', version: 'v1.0', isDefault: true, items: [] };
-const releases = [lockup, flow, newer];
+const core: SidebarItem = {
+  label: 'Core',
+  collapsed: true,
+  items: [
+    page('reference/lockup/core/contract.SablierV2LockupLinear'),
+    page('reference/lockup/core/contract.SablierV2NFTDescriptor'),
+    page('reference/lockup/core/types/library.Lockup'),
+  ],
+};
+const periphery: SidebarItem = {
+  label: 'Periphery',
+  collapsed: true,
+  items: [page('reference/lockup/periphery/contract.SablierV2BatchLockup')],
+};
 
-const labels = (list: readonly SidebarItem[], category: string) =>
-  list.flatMap((item) =>
-    'items' in item && item.label === category ? item.items.map(({ label }) => label) : [],
-  );
+const guide = 'guides/lockup/overview';
+const addresses = 'guides/lockup/deployments';
+const newest: ReleaseTree = {
+  product: 'lockup',
+  version: 'v4.0',
+  isNewest: true,
+  contracts: [newContracts],
+  guides: { [guide]: guide, [addresses]: addresses },
+};
+const between: ReleaseTree = {
+  product: 'lockup',
+  version: 'v3.0',
+  isNewest: false,
+  contracts: [],
+  guides: { [addresses]: 'guides/deployments/lockup-v3.0' },
+};
+const older: ReleaseTree = {
+  product: 'lockup',
+  version: 'v1.2',
+  isNewest: false,
+  contracts: [core, periphery],
+  guides: { [guide]: 'guides/lockup/v1.2/overview', [addresses]: 'guides/lockup/v1.2/deployments' },
+};
+const flow: ReleaseTree = { product: 'flow', version: 'v3.0', isNewest: true, contracts: [], guides: {} };
+const releases = [newest, between, older, flow];
 
-test('contracts of the default release are those in the manifest', () => {
-  expect(defaultContracts(items, 'lockup').map(({ label }) => label)).toEqual(['Core', 'Periphery']);
-  expect(defaultContracts(items, 'flow').map(({ label }) => label)).toEqual(['Contracts']);
-  expect(defaultContracts([], 'lockup')).toEqual([]);
+const reference: SidebarItem[] = [
+  page('reference/overview'),
+  {
+    label: 'Lockup',
+    collapsed: false,
+    items: [page('reference/lockup/diagrams'), newContracts, page('reference/lockup/access-control')],
+  },
+];
+
+describe('the sidebar of another release', () => {
+  test('has its contracts in place of the newest ones, and leaves other pages alone', () => {
+    const [overview, category] = withRelease(reference, older, releases);
+    expect(overview).toEqual(reference[0]);
+    expect(category && 'items' in category && category.items.map(({ label }) => label)).toEqual([
+      'diagrams',
+      'Core',
+      'Periphery',
+      'access-control',
+    ]);
+    expect(withRelease(reference, newest, releases)).toEqual(reference);
+  });
+
+  test('leads to its guides, and to the newest one from the place where its own was', () => {
+    const items: SidebarItem[] = [
+      { label: 'Overview', slug: guide },
+      { label: 'Addresses', slug: addresses },
+      { label: 'Gas', slug: 'guides/lockup/gas' },
+      {
+        label: 'Other releases',
+        collapsed: true,
+        items: [{ label: 'v1.2', slug: 'guides/lockup/v1.2/deployments' }],
+      },
+    ];
+    expect(pagesOf(withRelease(items, older, releases))).toEqual([
+      { label: 'Overview', slug: 'guides/lockup/v1.2/overview' },
+      { label: 'Addresses', slug: 'guides/lockup/v1.2/deployments' },
+      { label: 'Gas', slug: 'guides/lockup/gas' },
+      { label: 'v4.0', slug: addresses },
+    ]);
+  });
 });
 
-test('another release replaces the contracts of the default one and leaves other pages alone', () => {
-  const shown = withRelease(items, newer);
-  expect(labels(shown, 'Lockup')).toEqual(['Diagrams', 'Contracts v4.0', 'Errors']);
-  expect(labels(shown, 'Flow')).toEqual(['Contracts']);
-  expect(labels(items, 'Lockup'), 'the manifest is unchanged').toEqual([
-    'Diagrams',
-    'Core',
-    'Periphery',
-    'Errors',
-  ]);
+test('a contract belongs to a release, and so does a guide that exists in several', () => {
+  expect(releaseOf(releases, 'reference/lockup/core/types/library.Lockup')).toBe(older);
+  expect(releaseOf(releases, 'reference/lockup/diagrams')).toBeUndefined();
+  expect(releaseOfPage(releases, 'guides/lockup/v1.2/overview')).toBe(older);
+  expect(releaseOfPage(releases, 'guides/lockup/gas')).toBeUndefined();
 });
 
-describe('the release of a page', () => {
+describe('the releases of a page', () => {
+  const listed = (slug: string) =>
+    pagesInReleases(releases, slug).map(({ release, href }) => [release.version, href]);
+
+  test('a guide and a page of addresses are listed for each release that has them', () => {
+    const guides = [
+      ['v4.0', `/${guide}`],
+      ['v1.2', '/guides/lockup/v1.2/overview'],
+    ];
+    expect(listed(guide)).toEqual(guides);
+    expect(listed('guides/lockup/v1.2/overview')).toEqual(guides);
+    expect(listed('guides/deployments/lockup-v3.0').map(([version]) => version)).toEqual([
+      'v4.0',
+      'v3.0',
+      'v1.2',
+    ]);
+  });
+
+  test('a page that exists once has none', () => {
+    expect(listed('guides/lockup/gas')).toEqual([]);
+  });
+
+  test('a deployed contract leads to a deployed one, at the functions of its model, never to an abstract contract', () => {
+    expect(listed('reference/lockup/core/contract.SablierV2LockupLinear')).toEqual([
+      ['v4.0', '/reference/lockup/v4.0/contract.SablierLockup#createwithdurationsll'],
+      ['v1.2', '/reference/lockup/core/contract.SablierV2LockupLinear'],
+    ]);
+    expect(listed('reference/lockup/v4.0/contract.SablierLockup')[1]?.[1]).toBe(
+      '/reference/lockup/core/contract.SablierV2LockupLinear',
+    );
+  });
+
   test.each([
-    ['reference/lockup/core/types/library.Lockup', lockup],
-    ['reference/flow/contract.SablierFlow', flow],
-    ['reference/lockup/v4.0/types/interface.Lockup', newer],
-    ['reference/lockup/diagrams', undefined],
-    ['reference/overview', undefined],
-  ])('%s', (slug, release) => {
-    expect(releaseOf(releases, items, slug)).toBe(release);
+    ['reference/lockup/periphery/contract.SablierV2BatchLockup', 'contract.SablierBatchLockup'],
+    ['reference/lockup/core/contract.SablierV2NFTDescriptor', 'contract.LockupNFTDescriptor'],
+    ['reference/lockup/core/types/library.Lockup', 'types/interface.Lockup'],
+  ])('%s is %s, whatever became of its name and kind', (slug, same) => {
+    expect(listed(slug)[0]?.[1]).toBe(`/reference/lockup/v4.0/${same}`);
   });
 });
 
-describe('in another release, a reader continues', () => {
-  test('at the contract with the same name, ignoring the V2 in old names, in both directions', () => {
-    expect(counterpartOf(newer, items, 'reference/lockup/core/contract.SablierV2Lockup')).toBe(
-      'reference/lockup/v4.0/contract.SablierLockup',
-    );
-    expect(counterpartOf(lockup, items, 'reference/lockup/v4.0/contract.SablierLockup')).toBe(
-      'reference/lockup/core/contract.SablierV2Lockup',
-    );
-  });
-
-  test('at the contract with the same name, even if its kind has changed', () => {
-    expect(counterpartOf(newer, items, 'reference/lockup/core/types/library.Lockup')).toBe(
-      'reference/lockup/v4.0/types/interface.Lockup',
-    );
-  });
-
-  test('at its first contract, if it lacks the current contract or the page belongs to no release', () => {
-    const first = 'reference/lockup/v4.0/contract.SablierLockup';
-    expect(counterpartOf(newer, items, 'reference/lockup/periphery/contract.SablierV2Batch')).toBe(first);
-    expect(counterpartOf(newer, items, 'reference/overview')).toBe(first);
-    expect(counterpartOf(newer, items, '')).toBe(first);
-  });
-
-  test('nowhere, if it has no pages', () => {
-    expect(counterpartOf({ ...newer, items: [] }, items, 'reference/overview')).toBeUndefined();
-  });
+test('without the same page, a reader continues at a guide or at the main contract', () => {
+  expect(continueIn(older, releases, 'guides/lockup/gas')).toBe('guides/lockup/v1.2/overview');
+  expect(continueIn(newest, releases, 'reference/overview')).toBe(
+    'reference/lockup/v4.0/contract.SablierLockup',
+  );
+  expect(continueIn(flow, releases, 'guides/lockup/gas')).toBe('guides/lockup/gas');
 });

@@ -1,73 +1,128 @@
-import { isCategory, pagesOf, type SidebarCategory, type SidebarItem } from './sidebar';
+import { isSameRelease, type ReleaseName } from '@/lib/site/release';
+import { isCategory, pagesOf, type SidebarItem } from './sidebar';
 
-/** A release that can replace the default one in the reference. */
-export type ReleaseTree = {
-  protocol: string;
-  version: string;
-  isDefault: boolean;
-  /** Its contracts. Empty for the default release, whose contracts are in the manifest. */
-  items: SidebarItem[];
+/** The pages of a release. */
+export type ReleaseTree = ReleaseName & {
+  /** Whether it's the release that readers get unless they choose another one. */
+  isNewest: boolean;
+  /** Its part of the reference's sidebar. Empty if the reference doesn't cover it. */
+  contracts: SidebarItem[];
+  /** Its guides and its page of addresses, by the slug of the same page in the newest release. */
+  guides: Record<string, string>;
 };
 
-/** The location of the default releases' contracts in the manifest. */
-const defaultPlaces: Record<string, { category: string; contracts: string[] }> = {
-  lockup: { category: 'Lockup', contracts: ['Core', 'Periphery'] },
-  flow: { category: 'Flow', contracts: ['Contracts'] },
-};
+/** Whether readers can choose a release: the reference covers it. */
+export const isOffered = ({ contracts }: ReleaseTree): boolean => contracts.length > 0;
 
-/** Returns the default release's contracts in the reference's sidebar. */
-export function defaultContracts(items: readonly SidebarItem[], protocol: string): SidebarItem[] {
-  const place = defaultPlaces[protocol];
-  const category = items.find((item) => isCategory(item) && item.label === place?.category);
-  if (!category || !isCategory(category)) return [];
-  return category.items.filter((item) => place?.contracts.includes(item.label));
-}
-
-/** Returns the reference's sidebar with the contracts of another release instead of the default one. */
-export function withRelease(
-  items: readonly SidebarItem[],
-  { protocol, version, items: own }: ReleaseTree,
-): SidebarItem[] {
-  const place = defaultPlaces[protocol];
-  return items.map((item) => {
-    if (!isCategory(item) || item.label !== place?.category) return item;
-    const contracts: SidebarCategory = { label: `Contracts ${version}`, collapsed: false, items: own };
-    const first = item.items.findIndex(({ label }) => place.contracts.includes(label));
-    const rest = item.items.filter(({ label }) => !place.contracts.includes(label));
-    return { ...item, items: [...rest.slice(0, first), contracts, ...rest.slice(first)] };
-  });
-}
-
-/** Returns the release that a page belongs to, or `undefined` if there's none. */
-export function releaseOf(
-  releases: readonly ReleaseTree[],
-  items: readonly SidebarItem[],
-  slug: string,
-): ReleaseTree | undefined {
-  return releases.find((release) => pagesOf(contractsOf(release, items)).some((page) => page.slug === slug));
-}
-
-const contractsOf = (release: ReleaseTree, items: readonly SidebarItem[]): readonly SidebarItem[] =>
-  release.isDefault ? defaultContracts(items, release.protocol) : release.items;
+/** Returns the release whose contracts include a page, or `undefined` if there's none. */
+export const releaseOf = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
+  releases.find(({ contracts }) => pagesOf(contracts).some((page) => page.slug === slug));
 
 /**
- * Returns the page in another release at which a reader continues: the same contract, whose name lacks `V2` in newer
- * releases, or else the release's first page.
+ * Returns a sidebar that shows a release instead of the newest one of its product: its contracts, and links to its
+ * guides. Where the sidebar links to such a guide already, it links to the newest one instead.
  */
-export function counterpartOf(
-  release: ReleaseTree,
+export function withRelease(
   items: readonly SidebarItem[],
-  slug: string,
-): string | undefined {
-  const pages = pagesOf(contractsOf(release, items));
+  release: ReleaseTree,
+  releases: readonly ReleaseTree[],
+): SidebarItem[] {
+  const newest = releases.find((each) => each.isNewest && each.product === release.product);
+  if (!newest || isSameRelease(newest, release)) return [...items];
+  const exchanged = new Map(
+    Object.entries(release.guides).flatMap(([slug, older]): [string, SidebarItem][] => [
+      [slug, { label: '', slug: older }],
+      [older, { label: newest.version, slug }],
+    ]),
+  );
+  const [first] = newest.contracts;
+  const exchange = (list: readonly SidebarItem[]): SidebarItem[] =>
+    list.flatMap((item): SidebarItem[] => {
+      if (!isCategory(item)) {
+        const other = exchanged.get(item.slug);
+        return other ? [{ ...other, label: other.label || item.label }] : [item];
+      }
+      if (newest.contracts.some((each) => isSameCategory(each, item)))
+        return first && isSameCategory(first, item) ? release.contracts : [];
+      return [{ ...item, items: exchange(item.items) }];
+    });
+  return exchange(items);
+}
+
+/** Whether two categories begin with the same page. Labels can occur more than once. */
+const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean =>
+  pagesOf([a])[0]?.slug === pagesOf([b])[0]?.slug;
+
+/** A page in a release. */
+export type ReleasePage = { release: ReleaseTree; href: string };
+
+/**
+ * Lists the releases in which a page exists, newest first: a guide, a release's page of addresses, or a contract.
+ * @returns the releases with the page's URL in each; empty if the page exists only once
+ */
+export function pagesInReleases(releases: readonly ReleaseTree[], slug: string): ReleasePage[] {
+  const own = releaseOf(releases, slug);
+  const isGuide = ({ guides }: ReleaseTree, newest: string) => guides[newest] !== undefined;
+  const newest = releases
+    .flatMap(({ guides }) => Object.entries(guides))
+    .find(([newest, older]) => newest === slug || older === slug)?.[0];
+  const pages = own
+    ? releases
+        .filter((release) => release.product === own.product && isOffered(release))
+        .map((release) => ({
+          release,
+          href: release === own ? `/${slug}` : `/${counterpartOf(release.contracts, slug) ?? slug}`,
+        }))
+    : newest !== undefined
+      ? releases
+          .filter((release) => isGuide(release, newest))
+          .map((release) => ({ release, href: `/${release.guides[newest] ?? newest}` }))
+      : [];
+  return pages.length > 1 ? pages : [];
+}
+
+/** Returns the release to which a guide, a page of addresses, or a contract belongs, if it exists in several releases. */
+export const releaseOfPage = (releases: readonly ReleaseTree[], slug: string): ReleaseTree | undefined =>
+  pagesInReleases(releases, slug).find(({ href }) => href === `/${slug}`)?.release;
+
+/**
+ * Returns the slug at which a reader continues in another release: the same page if it exists there, or else the
+ * release's first guide or main contract.
+ */
+export function continueIn(release: ReleaseTree, releases: readonly ReleaseTree[], slug: string): string {
+  const same = pagesInReleases(releases, slug).find((page) => isSameRelease(page.release, release));
+  if (same) return same.href.slice(1);
+  const guides = slug.startsWith('guides/') ? release.guides : {};
+  const [guide] = Object.values(guides);
+  const overview = guides[`guides/${release.product}/overview`];
+  return overview ?? guide ?? pagesOf(release.contracts)[0]?.slug ?? slug;
+}
+
+/**
+ * Returns the page of a contract among those of another release, with the anchor of the part that corresponds to it.
+ * A deployed contract has no counterpart among abstract contracts: three of them became `SablierLockup`, whose functions
+ * end in `LL`, `LD`, and `LT`. Without a counterpart, it's the first page, which is the release's main contract.
+ */
+export function counterpartOf(contracts: readonly SidebarItem[], slug: string): string | undefined {
+  const pages = pagesOf(contracts);
   const [kind, name] = itemOf(slug);
   const namesakes = pages.filter((page) => itemOf(page.slug)[1] === name);
-  const same = namesakes.find((page) => itemOf(page.slug)[0] === kind) ?? namesakes[0];
-  return (same ?? pages[0])?.slug;
+  const same =
+    namesakes.find((page) => itemOf(page.slug)[0] === kind) ??
+    (kind === 'contract' ? undefined : namesakes[0]);
+  if (same) return same.slug;
+  const [first] = pages;
+  const model = kind === 'contract' && /Lockup(Linear|Dynamic|Tranched)$/.exec(name)?.[1];
+  return first && model && itemOf(first.slug)[1] === 'SablierLockup'
+    ? `${first.slug}#createwithdurationsl${model.charAt(0).toLowerCase()}`
+    : first?.slug;
 }
 
 /** Returns `contract` and `SablierLockup` for `…/contract.SablierV2Lockup`. */
 function itemOf(slug: string): [kind: string, name: string] {
   const [kind = '', name = ''] = slug.slice(slug.lastIndexOf('/') + 1).split('.');
-  return [kind, name.replace('SablierV2', 'Sablier')];
+  return [
+    kind,
+    name.replace('SablierV2', 'Sablier').replace(/^(Sablier|Lockup|Flow)NFTDescriptor$/, 'NFTDescriptor'),
+  ];
 }

@@ -15,8 +15,7 @@ export function siteSlugs(): SiteSlugs {
   return {
     written,
     planned: new Set([...listed].filter((slug) => !written.has(slug))),
-    // The manifest lists the contracts of the default releases. Other contracts are in the sidebar of their
-    // release.
+    // The manifest lists the contracts of the oldest releases. Other contracts are in the sidebar of their release.
     addedLater: new Set(
       documents
         .filter(({ slug, format }) => format === 'contract' && !listed.has(slug))
