@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Document } from '@/lib/markup/document';
 import { formatProblem } from '@/lib/markup/problem';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadEntry } from '@/lib/pages/documents';
@@ -7,34 +8,55 @@ import { checkDates } from './check-dates';
 
 const documents = await Promise.all(listDocuments().map(loadEntry));
 
-const page = (slug: string, asOf?: string) => ({
+const page = (slug: string, checked?: Document['frontMatter']['checked']) => ({
   slug,
   file: `content/${slug}.mdx`,
-  frontMatter: { title: '', description: '', tocDepth: 3 as const, ...(asOf && { asOf }) },
+  frontMatter: { title: '', description: '', tocDepth: 3 as const, ...(checked && { checked }) },
 });
 
-test('a page about fees needs a date, and a page about hooks doesn’t', () => {
+test('a page about fees needs a check with a date, and a page about hooks doesn’t', () => {
   expect(
     checkDates([page('concepts/fees'), page('concepts/lockup/hooks')]).map(formatProblem),
   ).toMatchInlineSnapshot(`
     [
-      "content/concepts/fees.mdx:1:1  warning: The facts of this page change with time, and it doesn’t say when they hold. [dates]
-      Add the day on which you checked them to the front matter:  asOf: 2024-12-16",
+      "content/concepts/fees.mdx:1:1  error: The facts of this page can change, and it doesn’t say when they were checked and against what. [dates]
+      Compare the page with its sources, and add both to the front matter:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }",
     ]
   `);
-  expect(checkDates([page('concepts/fees', '2024-12-16')])).toEqual([]);
+  expect(checkDates([page('concepts/fees', { on: '2024-12-16', against: 'the contracts' })])).toEqual([]);
 });
 
-test('a folder stands for its pages, and not for a page whose name begins with its own', () => {
-  expect(checkDates([page('api/flow/envio/queries'), page('apis')])).toHaveLength(1);
+test.each([
+  'api/flow/envio/queries',
+  'apps/branding',
+  'support/faq',
+  'guides/deployments/lockup-v3.0',
+  'guides/lockup/v1.2/deployments',
+  'guides/lockup/previous-deployments/v1.0',
+  'guides/flow/gas-benchmarks',
+  'guides/lockup/etherscan',
+])('the page %s needs a check with a date', (slug) => {
+  expect(checkDates([page(slug)])).toHaveLength(1);
 });
 
-test('every page that needs a date has one', () => {
-  expect(documents.filter(({ frontMatter }) => frontMatter.asOf).length).toBeGreaterThan(40);
+test('a page whose name only begins like a folder’s doesn’t need a check', () => {
+  expect(checkDates([page('apis'), page('guides/lockup/overview')])).toEqual([]);
+});
+
+test('a page that is generated from a package doesn’t need a check', () => {
+  expect(
+    checkDates([{ ...page('api/generated'), origin: { label: 'a package', url: 'https://a.test' } }]),
+  ).toEqual([]);
+});
+
+test('every page that needs a check has one', () => {
+  expect(documents.filter(({ frontMatter }) => frontMatter.checked).length).toBeGreaterThan(60);
   expect(checkDates(documents).map(formatProblem)).toEqual([]);
 });
 
 test('the pages of endpoints have the date of their data', () => {
   const pages = documents.filter(({ slug }) => /^api\/\w+\/endpoints$/.test(slug));
-  expect(pages.map(({ frontMatter }) => frontMatter.asOf)).toEqual(Array(3).fill(readEndpoints().asOf));
+  expect(pages.map(({ frontMatter }) => frontMatter.checked?.on)).toEqual(
+    Array(3).fill(readEndpoints().asOf),
+  );
 });

@@ -1,44 +1,34 @@
 import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
 
-/** Pages and folders with facts that change over time, by slug. Each of their pages must have a date. */
-const dated = [
-  'api',
-  'apps/features',
-  'apps/guides/csv-support',
-  'apps/guides/url-schemes',
-  'concepts/fees',
-  'concepts/governance',
-  'concepts/security',
-  'guides/custom-deployments',
-  'guides/deployments',
-  'guides/flow/deployments',
-  'guides/flow/gas-benchmarks',
-  'guides/lockup/deployments',
-  'guides/lockup/gas-benchmarks',
-  'guides/lockup/previous-deployments',
-  'guides/snapshot-voting',
-  'reference/lockup/legacy/guides/gas-costs',
-  'support/faq',
-];
+/** The pages and folders with facts that change over time, by slug. */
+const dated = new RegExp(
+  `^(${[
+    '(api|apps|support)',
+    'concepts/(fees|governance|security|use-cases)',
+    'guides/(.+/)?(previous-)?deployments',
+    'guides/.+/gas-benchmarks',
+    'guides/(custom-deployments|lockup/etherscan|snapshot-voting)',
+    'reference/lockup/legacy/guides/gas-costs',
+  ].join('|')})(/|$)`,
+);
 
 /** The fields that the check reads. */
 type Dated = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'origin'>;
 
 /**
- * Finds pages about fees, addresses, endpoints, and other changing facts that don't say which date the facts
- * are from.
+ * Finds pages about fees, addresses, endpoints, the app, and other changing facts that don't say when they were checked
+ * and against which sources.
  */
 export const checkDates = (documents: readonly Dated[]): Problem[] =>
   documents
-    .filter(({ slug, origin }) => !origin && dated.some((each) => `${slug}/`.startsWith(`${each}/`)))
-    .filter(({ frontMatter }) => !frontMatter.asOf)
+    .filter(({ slug, origin, frontMatter }) => !origin && dated.test(slug) && !frontMatter.checked)
     .map(({ file }) => ({
       file,
       line: 1,
       column: 1,
-      level: 'warning',
+      level: 'error',
       rule: 'dates',
-      what: 'The facts of this page change with time, and it doesn’t say when they hold.',
-      fix: 'Add the day on which you checked them to the front matter:  asOf: 2024-12-16',
+      what: 'The facts of this page can change, and it doesn’t say when they were checked and against what.',
+      fix: 'Compare the page with its sources, and add both to the front matter:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }',
     }));

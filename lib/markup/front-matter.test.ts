@@ -23,16 +23,43 @@ test('the error for a missing description contains the line to add', () => {
   `);
 });
 
-test('a date is a day, with or without quotes', () => {
-  const page = (asOf: string) => `---\ntitle: Fees\ndescription: ${description}\nasOf: ${asOf}\n---\n`;
-  for (const asOf of ['2024-12-16', '"2024-12-16"'])
-    expect(readFrontMatter(page(asOf), 'a.mdx').frontMatter.asOf).toBe('2024-12-16');
-  for (const asOf of ['December 2024', '"2024-02-30"', '"2024-12"', '2024']) {
-    expect(reported(page(asOf))).toBe(
-      'content/guides/search.mdx:4:1  error: "asOf" is not a date. [front-matter]\n' +
-        '  Write the day on which you checked the facts:  asOf: 2024-12-16',
-    );
-  }
+const checkedPage = (checked: string) =>
+  `---\ntitle: Fees\ndescription: ${description}\nchecked: ${checked}\n---\n`;
+
+test('the check of a page has a day, with or without quotes, and its sources', () => {
+  for (const checked of [
+    '{ on: 2024-12-16, against: the contracts }',
+    '{ on: "2024-12-16", against: "the contracts" }',
+    '\n  on: 2024-12-16\n  against: the contracts',
+  ])
+    expect(readFrontMatter(checkedPage(checked), 'a.mdx').frontMatter.checked).toEqual({
+      on: '2024-12-16',
+      against: 'the contracts',
+    });
+});
+
+test.each([
+  ['December 2024', 'needs the fields "on" and "against", and no others'],
+  [
+    '{ on: 2024-12-16, against: the contracts, the app }',
+    'needs the fields "on" and "against", and no others',
+  ],
+  ['{ on: 2024-12-16 }', 'needs the fields "on" and "against", and no others'],
+  ['{ against: the contracts }', 'has no date in "on"'],
+  ['{ on: December 2024, against: the contracts }', 'has no date in "on"'],
+  ['{ on: "2024-02-30", against: the contracts }', 'has no date in "on"'],
+  ['{ on: "2024-12", against: the contracts }', 'has no date in "on"'],
+  ['{ on: 2024, against: the contracts }', 'has no date in "on"'],
+  ['{ on: 2999-01-01, against: the contracts }', 'has a date in "on" that is in the future'],
+  ['{ on: 2024-12-16, against: app }', 'has fewer than 5 characters in "against"'],
+  [`{ on: 2024-12-16, against: ${'x'.repeat(121)} }`, 'has more than 120 characters in "against"'],
+  ['{ on: 2024-12-16, against: the contracts. }', 'has Markdown or a final period in "against"'],
+  ['{ on: 2024-12-16, against: the `contracts` }', 'has Markdown or a final period in "against"'],
+])('the check %s of a page is reported with its line and an example', (checked, fault) => {
+  expect(reported(checkedPage(checked))).toBe(
+    `content/guides/search.mdx:4:1  error: "checked" ${fault}. [front-matter]\n` +
+      '  Write the day on which you last checked the page, and what you compared it with:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }',
+  );
 });
 
 test('a description of the wrong length points at its line', () => {

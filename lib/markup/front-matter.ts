@@ -1,6 +1,7 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
 import { nearest } from '@/lib/site/nearest';
+import { releaseOfTitle } from '@/lib/site/releases';
 import type { Problem } from './problem';
 import { mergeConflict } from './syntax-problem';
 
@@ -21,14 +22,39 @@ const schema = z.strictObject({
     .max(8, 'has more than 8 entries')
     .optional(),
   /**
-   * The date on which the page's facts were checked, such as 2024-12-16, if they can change: fees, addresses,
-   * endpoints. Shown under the description. `lib/check/check-dates.ts` lists the pages that need it.
+   * When the page was last compared with its sources, and what they are, if its facts can change: fees, addresses,
+   * endpoints. Shown under the description as a sentence. `lib/check/check-dates.ts` lists the pages that need it.
    */
-  asOf: z
-    .union([z.date(), z.string()], 'is not a date')
-    // YAML parses an unquoted date as a timestamp.
-    .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
-    .refine(isDay, 'is not a date')
+  checked: z
+    .strictObject(
+      {
+        on: z
+          .union([z.date(), z.string()], 'has no date in "on"')
+          // YAML parses an unquoted date as a timestamp.
+          .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
+          .refine(isDay, { error: 'has no date in "on"', abort: true })
+          .refine((day) => !isInFuture(day), 'has a date in "on" that is in the future'),
+        against: z
+          .string()
+          .trim()
+          .min(5, 'has fewer than 5 characters in "against"')
+          .max(120, 'has more than 120 characters in "against"')
+          .regex(/^[^`*[\]<>{}\n]*[^.`*[\]<>{}\n]$/, 'has Markdown or a final period in "against"'),
+      },
+      'needs the fields "on" and "against", and no others',
+    )
+    .optional(),
+  /**
+   * The releases that the page describes, such as `Lockup v4.0`, if its address doesn't say so. Shown under the
+   * description. `lib/check/check-releases.ts` finds pages that need it.
+   */
+  release: z
+    .union([z.string(), z.array(z.string())], 'is not a release or a list of releases')
+    .transform((titles) => (typeof titles === 'string' ? [titles] : titles))
+    .refine(
+      (titles) => titles.length > 0 && titles.every((title) => releaseOfTitle(title)),
+      'is not a release',
+    )
     .optional(),
   /** The deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
@@ -41,13 +67,19 @@ function isDay(text: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
 
+/** A day begins first at UTC+14. */
+const isInFuture = (day: string): boolean => Date.parse(day) > Date.now() + 14 * 3_600_000;
+
 export type FrontMatter = z.infer<typeof schema>;
 
 const fixes: Record<keyof FrontMatter, string> = {
   title: 'Add  title: "…"  between the two --- lines at the top of the page.',
   description: 'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   keywords: 'Write words that readers search for, but the page doesn’t use:  keywords: [old contracts, cut]',
-  asOf: 'Write the day on which you checked the facts:  asOf: 2024-12-16',
+  checked:
+    'Write the day on which you last checked the page, and what you compared it with:  checked: { on: 2026-08-28, against: the npm package sablier 4.1.0 }',
+  release:
+    'Write a release from content/releases.ts, such as  release: Lockup v4.0 , or a list:  release: [Lockup v4.0, Flow v3.0]',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or remove the line.',
   movedAnchors:
     'Write  movedAnchors:  and below it, indented by two spaces, one line for each:  old-anchor: new-anchor',
@@ -57,7 +89,8 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   title: 'is not text',
   description: 'is not text',
   keywords: 'is not a list of words',
-  asOf: 'is not a date',
+  checked: 'needs the fields "on" and "against", and no others',
+  release: 'is not a release or a list of releases',
   tocDepth: 'is not 2 or 3',
   movedAnchors: 'is not a list of old anchors with new ones',
 };
@@ -96,7 +129,8 @@ const lenientSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
   keywords: schema.shape.keywords,
-  asOf: schema.shape.asOf,
+  checked: schema.shape.checked,
+  release: schema.shape.release,
   tocDepth: schema.shape.tocDepth,
   movedAnchors: schema.shape.movedAnchors,
 });
@@ -203,7 +237,7 @@ function toProblems(
   file: string,
   data: Record<string, unknown>,
 ): Problem[] {
-  if (issue.code === 'unrecognized_keys') {
+  if (issue.code === 'unrecognized_keys' && issue.path.length === 0) {
     return issue.keys.map((key) => {
       const guess = nearest(key, Object.keys(fixes));
       return {
