@@ -18,6 +18,8 @@ import { checkDates } from './check-dates';
 import { checkAnchors, checkDocuments } from './check-documents';
 import { checkFiles } from './check-files';
 import { checkLinks } from './check-links';
+import { checkReleaseList } from './check-release-list';
+import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
 import { checkSidebar } from './check-sidebar';
 
@@ -80,10 +82,17 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     : [...checkSidebar(listDocuments()), ...checkRedirects(rules, slugs, anchors)];
   const generated = env.contentDir
     ? []
-    : [...checkQueries(), ...checkReference(), ...checkRepositoryLinks(), ...checkDates(documents)];
+    : [
+        ...checkQueries(),
+        ...checkReference(),
+        ...checkRepositoryLinks(),
+        ...checkDates(documents),
+        ...checkReleases(documents),
+      ];
   // Everything on an unreadable page would seem to have been removed.
   const isWhole = problems.every(({ level }) => level !== 'error');
   const permalinks = site && isWhole ? checkAddresses(site, onPermalinks) : [];
+  const releases = site && isWhole ? checkReleaseList(documents) : [];
   return uniqueProblems([
     ...problems,
     ...checkAnchors(documents),
@@ -91,6 +100,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ...generated,
     ...sidebar,
     ...permalinks,
+    ...releases,
   ]);
 }
 

@@ -10,7 +10,6 @@ import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
-import { readReleaseLog } from '@/lib/protocol/deployments/release-log';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { filesBelow } from '@/lib/site/files-below';
 
@@ -19,7 +18,6 @@ const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
   [errorWordsFile]: readErrorWords,
   'content/data/custom-deployments.json': readCustomDeployments,
-  'content/data/releases.json': readReleaseLog,
   'content/data/api/endpoints.json': readEndpoints,
   'content/data/api/merkle-api.json': readMerkleApi,
   ...Object.fromEntries(

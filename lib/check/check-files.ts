@@ -16,7 +16,12 @@ const largestPage = 200;
 const [largestPicture, longestSide] = [500, 2000];
 
 /** Files in `content/` that aren't pages. */
-const otherFiles = ['content/sidebar.ts', 'content/permalinks.txt', 'content/words.txt'];
+const otherFiles = [
+  'content/releases.ts',
+  'content/sidebar.ts',
+  'content/permalinks.txt',
+  'content/words.txt',
+];
 
 /** A file and its bytes. */
 export type ContentFile = { file: string; bytes: Buffer };

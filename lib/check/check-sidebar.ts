@@ -5,6 +5,7 @@ import type { Problem } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
 import { nearest } from '@/lib/site/nearest';
+import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';
 
@@ -20,7 +21,9 @@ export function checkSidebar(
 ): Problem[] {
   const written = new Map(documents.map((document) => [document.slug, document]));
   // Contracts of releases that the manifest doesn't list are in the sidebar of their release.
-  const orphans = documents.filter(({ slug, format }) => format !== 'contract' && !listed.includes(slug));
+  const orphans = documents.filter(
+    ({ slug, format }) => format !== 'contract' && !listed.includes(slug) && !isOlderGuide(slug, listed),
+  );
   const unwritten = listed.filter((slug) => !written.has(slug));
   return [
     ...orphans.map(
@@ -80,6 +83,10 @@ export function checkSidebar(
     }),
   ];
 }
+
+/** Whether a page is a guide to an older release of a listed guide, whose place in the sidebar it takes. */
+const isOlderGuide = (slug: string, listed: readonly string[]): boolean =>
+  releasesOfSlug(slug).some((release) => listed.includes(guideIn(newestOf(release.product), slug) ?? ''));
 
 /** A page in the sidebar of a section that doesn't match its address. */
 export type MisplacedPage = { slug: string; section: string };

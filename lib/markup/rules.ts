@@ -35,6 +35,7 @@ export const rules = {
   quotes: 'straight quotes',
   redirects: 'each redirects a URL without a page to one with a page',
   reference: 'published sources have no unreviewed faults',
+  releases: 'pages name the release they describe, and present no older one as current',
   'repository-links': 'links into repositories name a tag or a commit, because a branch changes',
   rulers: 'each can be read, and its lengths add up',
   samples: 'each exists and is shown',

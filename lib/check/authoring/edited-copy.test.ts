@@ -25,7 +25,8 @@ const edit = (file: string, change: (text: string) => string) => {
 const copied = [
   ...['lib', 'public', 'README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'docs', 'e2e/README.md'],
   ...['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts', 'content/concepts'],
-  ...['content/data', 'content/drawings', 'content/snippets', 'content/sidebar.ts', 'content/words.txt'],
+  ...['content/data', 'content/drawings', 'content/snippets', 'content/words.txt'],
+  ...['content/releases.ts', 'content/sidebar.ts'],
 ];
 
 /** Runs one of the commands in the copy. */

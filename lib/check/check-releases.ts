@@ -1,0 +1,165 @@
+import fs from 'node:fs';
+import type { Document } from '@/lib/markup/document';
+import type { Problem } from '@/lib/markup/problem';
+import { productOf } from '@/lib/search/place-of-slug';
+import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
+import { guideIn, newestOf, newestReleases, releasesOf, releasesOfPage } from '@/lib/site/releases';
+
+/** Pages about several products that depend on their releases, by slug. */
+const general = [
+  'concepts/fees',
+  'concepts/governance',
+  'concepts/nft',
+  'concepts/security',
+  'concepts/transferability',
+];
+
+/** Folders about the app and a REST service, which work with the contracts of several releases. */
+const independent = ['apps', 'api/drops/merkle-api'];
+
+/** The fields that the check reads. */
+export type Described = Pick<Document, 'slug' | 'file' | 'frontMatter' | 'headings' | 'sections' | 'origin'>;
+
+/**
+ * Finds pages that don't say which release they describe, sentences that present an older release as the current one,
+ * and sections about newer releases on pages that have a newer version.
+ * @param read returns the text of a file, or an empty string if there's no such file
+ */
+export function checkReleases(
+  documents: readonly Described[],
+  read: (file: string) => string = readIfExists,
+): Problem[] {
+  const slugs = new Set(documents.map(({ slug }) => slug));
+  return documents
+    .filter(({ origin }) => !origin)
+    .flatMap((document) => [
+      ...missingRelease(document),
+      ...outdatedSentences(document, read),
+      ...outdatedHeadings(document, slugs, read),
+    ]);
+}
+
+const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
+
+function missingRelease({ slug, file, frontMatter }: Described): Problem[] {
+  const isIndependent = independent.some((folder) => `${slug}/`.startsWith(`${folder}/`));
+  const isBound = general.includes(slug) || (productOf(slug) !== '' && !isIndependent);
+  if (!isBound || releasesOfPage({ slug, frontMatter }).length > 0) return [];
+  return [
+    {
+      file,
+      line: 1,
+      column: 1,
+      level: 'error',
+      rule: 'releases',
+      what: "The page doesn't say which release it describes.",
+      fix: `Add it to the front matter, such as  release: ${releaseTitle(newestOf('lockup'))}`,
+    },
+  ];
+}
+
+const thing = '(releases?|versions?|contracts?|addresses|deployments?|packages?|code|source|abis?)';
+
+/** Phrases that present a release as the one to use. */
+const claims = [
+  new RegExp(`\\b(newest|latest|most recent|current|up-to-date)( \\w+)? ${thing}\\b`, 'i'),
+  /\b(is|are|remains?) (still |currently )?(the )?(newest|latest|most recent|current|up[- ]to[- ]date|state of the art)( one)?(?= ·|[.,;:)]|$)/i,
+  /(^|· )(current|newest|latest)(?= ·|[.,;]|$)/i,
+  /\brecommend(s|ed|ation)?\b/i,
+  /\buse\b.*\bnew (streams?|campaigns?|integrations?|projects?)\b/i,
+  /\bnew (streams?|campaigns?|integrations?|projects?)\b.*\buse\b/i,
+];
+
+/** Finds sentences and table rows that name an older release, but no newest one, next to such a phrase. */
+function outdatedSentences(document: Described, read: (file: string) => string): Problem[] {
+  const { slug, file, frontMatter, sections } = document;
+  const about = [...releasesOfPage(document).map(({ product }) => product), ...productsAt(slug)];
+  const texts = [frontMatter.title, frontMatter.description, ...sections.map(({ text }) => text)];
+  return texts.flatMap(toSentences).flatMap((sentence) => {
+    if (!claims.some((claim) => claim.test(sentence))) return [];
+    const named = namedReleases(sentence, about);
+    const [first] = named;
+    if (!first || named.some(({ status }) => status === 'newest')) return [];
+    const newest = newestReleases().find(({ product }) => product === first.product);
+    return {
+      file,
+      line: lineOf(sentence, read(file)),
+      column: 1,
+      level: 'error',
+      rule: 'releases',
+      what: `"${sentence}" presents ${releaseTitle(first)} as current.`,
+      fix: newest
+        ? `Write what is true for ${releaseTitle(newest)}, or name both releases in the sentence.`
+        : 'The product is retired: name the release to use instead.',
+    };
+  });
+}
+
+const productsAt = (slug: string): Product[] => {
+  const product = productOf(slug);
+  return product === '' ? [] : [product === 'drops' ? 'airdrops' : product];
+};
+
+/** Splits text into sentences. A row of a table is one sentence, because a cell needs its neighbors. */
+const toSentences = (text: string): string[] =>
+  text
+    .split('\n')
+    .flatMap((line) => (line.includes(' · ') ? [line] : line.split(/(?<=[.!?])\s+/)))
+    .filter((sentence) => sentence !== '');
+
+const all = Object.keys(products) as Product[];
+
+/**
+ * Returns the releases that a sentence names. A version belongs to the product before it or, without one, to those that
+ * the page is about. If it could be the newest release of any of them, that's the one.
+ */
+function namedReleases(sentence: string, about: readonly Product[]): Release[] {
+  const names = new RegExp(`\\b(${Object.values(products).join('|')})\\b|\\b(v\\d+\\.\\d+)`, 'g');
+  let before: Product | undefined;
+  return [...sentence.matchAll(names)].flatMap(([, name, version]) => {
+    if (name) before = all.find((product) => products[product] === name);
+    const candidates = [before ? [before] : [], about, all]
+      .map((among) => among.flatMap(releasesOf).filter((release) => release.version === version))
+      .find((found) => found.length > 0);
+    return candidates?.find(({ status }) => status === 'newest') ?? candidates?.slice(0, 1) ?? [];
+  });
+}
+
+/** Finds sections "In newer releases" on pages that describe the newest release, or that have a newer version. */
+function outdatedHeadings(
+  { slug, file, frontMatter, headings }: Described,
+  slugs: ReadonlySet<string>,
+  read: (file: string) => string,
+): Problem[] {
+  const described = releasesOfPage({ slug, frontMatter });
+  const newer = described
+    .map((release) => (release.status === 'newest' ? slug : newerPage(release, slug)))
+    .find((page) => page !== undefined && slugs.has(page));
+  if (newer === undefined) return [];
+  return headings
+    .filter(({ text }) => /^in newer releases$/i.test(text))
+    .map(({ text }) => ({
+      file,
+      line: lineOf(text, read(file)),
+      column: 1,
+      level: 'error',
+      rule: 'releases',
+      what: `A page describes the newer release, so the section "${text}" is out of place.`,
+      fix: `Describe the differences on the page ${newer}, in a section "From ${described.at(-1)?.version}", and remove this one.`,
+    }));
+}
+
+/** Returns the address of the same guide in the newest release, if that's another one. */
+function newerPage({ product, status }: Release, slug: string): string | undefined {
+  const page = status === 'older' ? guideIn(newestOf(product), slug) : undefined;
+  return page === slug ? undefined : page;
+}
+
+/** Returns the line of a file with a text, or 1 if it's not on a single line, or in a snippet. */
+function lineOf(text: string, file: string): number {
+  const index = file.split('\n').findIndex((line) => lettersOf(line).includes(lettersOf(text)));
+  return Math.max(index, 0) + 1;
+}
+
+/** Reduces a line to its letters and digits, without the targets of links, to compare Markdown with plain text. */
+const lettersOf = (line: string): string => line.replace(/\]\([^)]*\)/g, '').replace(/[^\p{L}\p{N}]/gu, '');
