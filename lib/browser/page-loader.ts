@@ -167,11 +167,11 @@ function act(event: Event) {
   const isControl = ctrlKey || metaKey;
   const isShortcut =
     key && !altKey && (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input'));
-  // The controls that need scripts for a click, or for the key.
+  // The controls that need scripts for a click, or for the key. A field whose placeholder is hidden has a text.
   const selector = !key
     ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
     : key === 'Enter'
-      ? '#search input'
+      ? '[placeholder]:not(:placeholder-shown)'
       : /^(Home|End|Arrow[LR])/.test(key)
         ? '[role=tab]'
         : ':not(*)';

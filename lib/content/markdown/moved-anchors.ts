@@ -21,8 +21,9 @@ export const movedAnchors = (page: PageContext, moved: readonly MovedAnchor[]) =
   const taken = new Set([...page.headings.map(({ id }) => id), ...page.anchors]);
   for (const [from, to] of Object.entries(page.movedAnchors)) {
     // The author's anchors take precedence.
-    if (taken.has(from) || moved.some((anchor) => anchor.from === from) || !addOldAnchor(to, from))
-      delete page.movedAnchors[from];
+    const isFree = !taken.has(from) && !moved.some((anchor) => anchor.from === from);
+    if (isFree && to.startsWith('/')) tree.children.push(signpost(from, to));
+    else if (!isFree || !addOldAnchor(to, from)) delete page.movedAnchors[from];
   }
   for (const anchor of moved) {
     const { from, to } = anchor;

@@ -3,13 +3,16 @@ import { h } from 'hastscript';
 import type { ContractAnchors, DeploymentAnchors } from './former-anchors';
 import type { ChainDeployment, DeployedContract } from './release-deployments';
 
-/** Renders the contracts of a release on one chain, with a heading. The rows and addresses have IDs. */
+/**
+ * Renders the contracts of a release on one chain, with a heading. The rows and addresses have IDs. `data-find` has the
+ * words other than the heading by which the filter finds the chain.
+ */
 export function drawChain(chain: ChainDeployment, anchors: DeploymentAnchors): Element {
   const id = anchors.chainOf(chain);
   // If the package has no deploy blocks for a release, there's no column for them.
   const hasBlocks = chain.contracts.some(({ block }) => block !== undefined);
   const heads = [`Contract on ${chain.name}`, 'Address', ...(hasBlocks ? ['Deploy block'] : [])];
-  return h('section.deployments-chain', [
+  return h('section.deployments-chain', { dataFind: `${chain.chainId} ${chain.slug}` }, [
     h('h3', { id }, chain.name),
     h('p', [
       `Chain ID ${chain.chainId}. Addresses link to `,

@@ -1,8 +1,15 @@
 import { createRequire } from 'node:module';
 import { invariant } from '@/lib/site/invariant';
 
-/** A chain from the published `sablier` package. The explorer's URL has no trailing slash. */
-export type Chain = { name: string; isTestnet: boolean; explorerUrl: string };
+/** A chain from the published `sablier` package. */
+export type Chain = {
+  name: string;
+  /** Its name in URLs, which is sometimes better known, such as `optimism` for OP Mainnet. */
+  slug: string;
+  isTestnet: boolean;
+  /** The block explorer's URL, without a trailing slash. */
+  explorerUrl: string;
+};
 
 /**
  * Returns a chain's name, kind, and block explorer from the published `sablier` package.
@@ -11,8 +18,8 @@ export type Chain = { name: string; isTestnet: boolean; explorerUrl: string };
 export function chainOf(chainId: number): Chain {
   const chain = Object.values(publishedChains()).find((each) => each.id === chainId);
   invariant(chain, `the sablier package has no chain ${chainId}`);
-  const { name, isTestnet, blockExplorers } = chain;
-  return { name, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
+  const { name, slug, isTestnet, blockExplorers } = chain;
+  return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
 }
 
 // Chains and releases from the published `sablier` package. It takes seconds to load, so it's loaded on demand. Most

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { releases } from '@/content/releases';
 import { countLimits, deploymentReleases, deploymentsTable, initialAdmin } from './deployment-tables';
-import { listedReleases } from './release-deployments';
 
 test('the error for a mistyped release contains the nearest one and all that exist', async () => {
   await expect(deploymentsTable({ protocol: 'lockup', version: 'v1.3' })).rejects.toMatchObject({
@@ -17,7 +17,7 @@ test('the error for a mistyped release contains the nearest one and all that exi
 test('the error for an unknown attribute lists the known ones', async () => {
   await expect(deploymentsTable({ protocol: 'flow', release: 'v1.0' })).rejects.toMatchObject({
     message: '<Deployments> takes no "release".',
-    fix: 'It takes protocol, version, prefix, unlisted.',
+    fix: 'It takes protocol, version, prefix, unlisted, formerly.',
   });
 });
 
@@ -26,13 +26,23 @@ test('a prefix that is not valid in an anchor is rejected', async () => {
   await expect(deploymentsTable(attributes)).rejects.toThrow('The prefix "a b" is not valid in an anchor.');
 });
 
-test('the index links to every release, with its aliases and number of chains', async () => {
-  const rows = (await deploymentReleases()).split('\n').slice(2);
-  expect(rows).toHaveLength(listedReleases.length);
-  expect(rows[0]).toMatch(
-    /^\| \[Lockup v4\.0\]\(\/guides\/deployments\/lockup-v4\.0\) \| `LK3` \| \d+ \| \d+ \|$/,
+test('an unknown former version is rejected like an unknown version', async () => {
+  await expect(deploymentsTable({ protocol: 'flow', version: 'v3.0', formerly: 'v0.9' })).rejects.toThrow(
+    '<Deployments> has no data for protocol="flow" version="v0.9".',
   );
-  expect(rows.at(-1)).toContain('[Legacy v1.0](/guides/lockup/previous-deployments/legacy) | None | 1 | 0 |');
+});
+
+test('the index links to every release, with its status, month, aliases, and number of chains', async () => {
+  const rows = (await deploymentReleases()).split('\n').slice(2);
+  expect(rows).toHaveLength(releases.length);
+  expect(rows[0]).toMatch(
+    /^\| \[Lockup v4\.0\]\(\/guides\/lockup\/deployments\) \| \*\*Newest\*\* \| March 2026 \| `LK3` \| \d+ \| \d+ \|$/,
+  );
+  expect(rows.at(-1)).toBe(
+    '| [Legacy v1.0](/guides/lockup/previous-deployments/legacy) | Retired | December 2019 | None | 1 | 0 |',
+  );
+  // The package repeats Lockup's contracts in this release.
+  expect(rows.find((row) => row.includes('[Airdrops v1.2]'))).toContain('| `MSF3` |');
 });
 
 test('limits are sorted by chain, and the last row is for any other chain', async () => {

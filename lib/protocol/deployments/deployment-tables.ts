@@ -1,57 +1,78 @@
 import fs from 'node:fs';
 import { isAddress } from 'viem/utils';
 import { z } from 'zod';
+import { releases } from '@/content/releases';
 import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { longMonth } from '@/lib/markup/long-date';
 import { nearest } from '@/lib/site/nearest';
+import { releaseTitle } from '@/lib/site/release';
+import { findRelease } from '@/lib/site/releases';
 import { drawDeployments } from './deployments-table';
-import { isListed, listedReleases, type ReleaseName, releaseDeployments } from './release-deployments';
+import {
+  type ReleaseDeployments,
+  type ReleaseName,
+  releaseDeployments,
+  releaseNames,
+} from './release-deployments';
 
-const known = ['protocol', 'version', 'prefix', 'unlisted'];
+const known = ['protocol', 'version', 'prefix', 'unlisted', 'formerly'];
 
-/** `<DeploymentReleases />`: every listed release with its page and number of chains, as a Markdown table. */
+/** `<DeploymentReleases />`: every release with its page, status, and number of chains, as a Markdown table. */
 export async function deploymentReleases(): Promise<string> {
-  const rows = listedReleases.map((release) => {
-    const { chains } = releaseDeployments(release);
-    const aliases = new Set(chains.flatMap(({ contracts }) => contracts.flatMap(({ alias }) => alias ?? [])));
+  const rows = releases.map((release) => {
+    const { product: protocol, version, contracts: names, deployments, status, date } = release;
+    const { chains } = releaseDeployments({ protocol, version });
+    const contracts = chains.flatMap(({ contracts }) => contracts.filter(({ name }) => names.includes(name)));
+    const aliases = new Set(contracts.flatMap(({ alias }) => alias ?? []));
     const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
     return [
-      `[${releaseTitle(release)}](${release.page})`,
+      `[${releaseTitle(release)}](${toUrl(deployments)})`,
+      statuses[status],
+      longMonth(date),
       [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
       String(chains.length - testnets),
       String(testnets),
     ];
   });
-  return toTable(['Release', 'Aliases', 'Mainnets', 'Testnets'], rows);
+  return toTable(['Release', 'Status', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
 }
 
-/** Returns the title of a release, such as `Lockup v4.0`. */
-const releaseTitle = ({ protocol, version }: ReleaseName): string =>
-  `${protocol.charAt(0).toUpperCase()}${protocol.slice(1)} ${version}`;
+const statuses = { newest: '**Newest**', older: 'Older', retired: 'Retired' };
 
 /**
  * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a
- * `prefix="…"` for its anchors. `unlisted="…"` is the anchor of the page's section about other chains.
+ * `prefix="…"` for its anchors. `unlisted="…"` is the anchor of the page's section about other chains. `formerly="…"` is
+ * the version that the page listed before: its anchors lead to the page that lists it now, which needs the same section
+ * about other chains.
  */
 export async function deploymentsTable(attributes: Attributes): Promise<HtmlBlock> {
   for (const name of Object.keys(attributes)) {
     if (!known.includes(name))
       throw new DataTableError(`<Deployments> takes no "${name}".`, `It takes ${known.join(', ')}.`);
   }
-  const { protocol = '', version = '', prefix = '', unlisted } = attributes;
-  if (!isListed({ protocol, version })) throw unknownRelease({ protocol, version });
+  const { protocol = '', version = '', prefix = '', unlisted, formerly } = attributes;
+  const { release } = listedRelease(protocol, version);
   if (!/^[\w.-]*$/.test(prefix))
     throw new DataTableError(
       `The prefix "${prefix}" is not valid in an anchor.`,
       'Write letters, digits, dots, and hyphens, as in prefix="v1.0-".',
     );
-  return drawDeployments(releaseDeployments({ protocol, version }), { prefix, unlisted });
+  const former = formerly === undefined ? undefined : listedRelease(protocol, formerly);
+  return drawDeployments(release, { prefix, unlisted, former });
+}
+
+function listedRelease(protocol: string, version: string): { release: ReleaseDeployments; page: string } {
+  const listed = findRelease(protocol, version);
+  if (!listed) throw unknownRelease({ protocol, version });
+  return { release: releaseDeployments({ protocol, version }), page: listed.deployments };
 }
 
 function unknownRelease(written: ReleaseName): DataTableError {
   const toText = ({ protocol, version }: ReleaseName) => `protocol="${protocol}" version="${version}"`;
-  const names = listedReleases.map(toText);
+  const names = releaseNames.map(toText);
   const guess = nearest(toText(written), names);
   const list = `Use one of ${names.join(', ')}.`;
   return new DataTableError(

@@ -16,6 +16,7 @@ const sample: ReleaseDeployments = {
     {
       chainId: 7,
       name: 'The "Seven", a chain',
+      slug: 'seven',
       isTestnet: true,
       explorerUrl: 'https://seven.test',
       contracts: [

@@ -1,10 +1,10 @@
 import { invariant } from '@/lib/site/invariant';
 import packageJson from '@/package.json';
 import {
-  listedReleases,
   type ReleaseDeployments,
   type ReleaseName,
   releaseDeployments,
+  releaseNames,
 } from './release-deployments';
 
 /**
@@ -105,7 +105,7 @@ export const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyo
 export const deploymentsUrl = (release: ReleaseName, format: keyof typeof formats): string =>
   `/deployments/${deploymentsFile(release, format)}`;
 
-const files = listedReleases.flatMap((release) =>
+const files = releaseNames.flatMap((release) =>
   (['json', 'csv'] as const).map((format) => ({ name: deploymentsFile(release, format), release, format })),
 );
 

@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { visit } from 'unist-util-visit';
 import { describe, expect, test } from 'vitest';
 import { drawDeployments } from './deployments-table';
-import { listedReleases, releaseDeployments } from './release-deployments';
+import { releaseDeployments, releaseNames } from './release-deployments';
 
 const draw = (protocol: string, version: string, prefix?: string) =>
   drawDeployments(releaseDeployments({ protocol, version }), { prefix });
@@ -24,7 +24,7 @@ function rowOf(tree: Nodes, id: string): string {
   return row ? toHtml(row) : `no row ${id}`;
 }
 
-describe.each(listedReleases)('$protocol $version', ({ protocol, version }) => {
+describe.each(releaseNames)('$protocol $version', ({ protocol, version }) => {
   const { element, headings, anchors } = draw(protocol, version);
 
   test('every heading and anchor is the unique ID of an element, and there are no other IDs', () => {
@@ -101,6 +101,35 @@ test('an address that most chains share is not followed by all of their names', 
   expect(row).not.toContain('is also this contract');
 });
 
+test('the index of chains comes first, and begins with a filter that finds a chain by its ID and its better-known name', () => {
+  const { element } = draw('lockup', 'v4.0');
+  const [first] = element.children;
+  expect(first && toHtml(first)).toMatch(
+    /^<nav class="deployments-index" [^>]+>.*<input type="search" .*\d+ chains/,
+  );
+  expect(toHtml(element)).toContain(
+    '<section class="deployments-chain" data-find="10 optimism"><h3 id="op-mainnet">',
+  );
+});
+
+test('the anchors of the release that a page listed before lead to its own page, and shared ones stay', () => {
+  const former = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
+  const { movedAnchors = {} } = drawDeployments(releaseDeployments({ protocol: 'lockup', version: 'v4.0' }), {
+    unlisted: 'others',
+    former: { release: former, page: 'guides/old' },
+  });
+  const address = former.chains[0]?.contracts[0]?.address ?? '';
+  expect(movedAnchors).toMatchObject({
+    '1-SablierV2LockupLinear': '/guides/old#1-SablierV2LockupLinear',
+    [address]: `/guides/old#${address}`,
+    tangle: '/guides/old#tangle',
+    'core-5': '/guides/old#56-SablierV2LockupLinear',
+    iotex: '/guides/old#others',
+  });
+  expect(movedAnchors).not.toHaveProperty('arbitrum');
+  expect(movedAnchors).not.toHaveProperty('mainnets');
+});
+
 describe('headings of the earlier site', () => {
   const drawFormer = (version: string, unlisted?: string) =>
     drawDeployments(releaseDeployments({ protocol: 'lockup', version }), { unlisted }).movedAnchors ?? {};
@@ -108,12 +137,12 @@ describe('headings of the earlier site', () => {
   test('redirect to the chain, and to the first core and periphery contract on it', () => {
     expect(drawFormer('v1.2')).toMatchObject({
       'ethereum-mainnet': 'ethereum',
-      core: '1-SablierV2LockupDynamic',
+      core: '1-SablierV2LockupLinear',
       periphery: '1-SablierV2BatchLockup',
-      'core-5': '56-SablierV2LockupDynamic',
+      'core-5': '56-SablierV2LockupLinear',
       'zksync-sepolia': 'zksync-sepolia-testnet',
     });
-    expect(drawFormer('v1.0')).toMatchObject({ 'periphery-3': '43114-SablierV2Archive' });
+    expect(drawFormer('v1.0')).toMatchObject({ 'periphery-3': '43114-SablierV2ProxyTarget' });
   });
 
   test('for a chain that is not in the package redirect to the section about it, if there is one', () => {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { Heading } from '@/lib/markup/document';
+import { type Heading, toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { drawChain } from './chain-table';
 import { deploymentsUrl, fileFields } from './deployments-files';
@@ -13,26 +13,26 @@ type View = {
   prefix?: string;
   /** The anchor of the page's section about chains that aren't in the package. */
   unlisted?: string | undefined;
+  /** The older release that this page listed before, and the slug of the page that lists it now. */
+  former?: { release: ReleaseDeployments; page: string } | undefined;
 };
 
 /** The mainnets or the testnets of a release. A release with only mainnets isn't divided. */
 type Network = { id: string; label: string; chains: ChainDeployment[] };
 
 /**
- * Renders the addresses of a release: a warning, an index of chains, a table for each chain, and files to download.
- * `app/deployments.css` contains the styles, and `lib/browser/network-switch.ts` fills the network switch.
+ * Renders the addresses of a release: an index of chains with a filter, a warning, files to download, and a table for
+ * each chain. `app/deployments.css` contains the styles. `lib/browser/chain-filter.ts` makes the filter work, and
+ * `lib/browser/network-switch.ts` fills the network switch.
  */
-export function drawDeployments(
-  release: ReleaseDeployments,
-  { prefix = '', unlisted }: View = {},
-): HtmlBlock {
+export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
+  const { prefix = '', unlisted, former } = view;
   const anchors = deploymentAnchors(release, prefix);
   const networks = networksOf(release, prefix);
   const isDivided = networks.length > 1;
   const element = h('div.deployments', [
-    drawWarning(),
-    isDivided ? h('div.deployments-switch', { dataNetworkSwitch: '' }) : null,
     release.chains.length > 1 ? drawIndex(networks, anchors) : null,
+    drawWarning(),
     drawFiles(release),
     ...networks.map((network) =>
       h('div', { dataNetwork: network.label.toLowerCase() }, [
@@ -41,20 +41,38 @@ export function drawDeployments(
       ]),
     ),
   ]);
+  const headings = networks.flatMap(({ id, label, chains }): Heading[] => [
+    ...(isDivided ? [{ depth: 2 as const, id, text: label }] : []),
+    ...chains.map((chain) => ({ depth: 3 as const, id: anchors.chainOf(chain), text: chain.name })),
+  ]);
+  const rows = release.chains.flatMap((chain) =>
+    chain.contracts.flatMap((contract) => {
+      const { row, address } = anchors.contractOf(chain, contract);
+      return address ? [row, address] : [row];
+    }),
+  );
+  const own = new Set([...headings.map(({ id }) => id), ...rows]);
   return {
     element,
-    headings: networks.flatMap(({ id, label, chains }): Heading[] => [
-      ...(isDivided ? [{ depth: 2 as const, id, text: label }] : []),
-      ...chains.map((chain) => ({ depth: 3 as const, id: anchors.chainOf(chain), text: chain.name })),
-    ]),
-    anchors: release.chains.flatMap((chain) =>
-      chain.contracts.flatMap((contract) => {
-        const { row, address } = anchors.contractOf(chain, contract);
-        return address ? [row, address] : [row];
-      }),
-    ),
-    movedAnchors: prefix === '' ? formerDeploymentAnchors(release, anchors, unlisted) : {},
+    headings,
+    anchors: rows,
+    movedAnchors: {
+      ...(former && anchorsThatLeft(drawDeployments(former.release, { unlisted }), former.page, own)),
+      ...(prefix === '' && formerDeploymentAnchors(release, anchors, unlisted)),
+    },
   };
+}
+
+/** Returns the anchors of a release that its former page lacks, each with its address on the release's own page. */
+function anchorsThatLeft(
+  { headings, anchors, movedAnchors = {} }: HtmlBlock,
+  page: string,
+  own: ReadonlySet<string>,
+): Record<string, string> {
+  const all = [...headings.map(({ id }) => id), ...anchors, ...Object.keys(movedAnchors)];
+  return Object.fromEntries(
+    all.filter((id) => !own.has(id)).map((id) => [id, `${toUrl(page)}#${movedAnchors[id] ?? id}`]),
+  );
 }
 
 const networksOf = ({ chains }: ReleaseDeployments, prefix: string): Network[] =>
@@ -84,6 +102,7 @@ function drawWarning(): Element {
 }
 
 function drawIndex(networks: Network[], anchors: DeploymentAnchors): Element {
+  const isDivided = networks.length > 1;
   const list = (chains: ChainDeployment[]) =>
     h(
       'ul',
@@ -95,17 +114,30 @@ function drawIndex(networks: Network[], anchors: DeploymentAnchors): Element {
         ]),
       ),
     );
-  return h(
-    'nav.deployments-index',
-    { ariaLabel: 'Chains' },
-    networks.map(({ label, chains }) =>
-      h('div', { dataNetwork: label.toLowerCase() }, [
-        networks.length > 1 ? h('p', label) : null,
-        list(chains),
-      ]),
+  return h('nav.deployments-index', { ariaLabel: 'Chains' }, [
+    drawFilter(networks.reduce((sum, { chains }) => sum + chains.length, 0)),
+    isDivided ? h('div.deployments-switch', { dataNetworkSwitch: '' }) : null,
+    ...networks.map(({ label, chains }) =>
+      h('div', { dataNetwork: label.toLowerCase() }, [isDivided ? h('p', label) : null, list(chains)]),
     ),
-  );
+  ]);
 }
+
+/** Without scripts, the stylesheet hides the filter. A restored text would filter the page only at the first touch. */
+const drawFilter = (count: number): Element =>
+  h('div.deployments-filter', [
+    h('label', [
+      h('span', 'Filter chains'),
+      h('input', {
+        type: 'search',
+        dataFilter: '',
+        placeholder: 'Name, ID, or address',
+        autoComplete: 'off',
+        spellCheck: 'false',
+      }),
+    ]),
+    h('p', { role: 'status' }, `${count} chains`),
+  ]);
 
 function drawFiles(release: ReleaseDeployments): Element {
   const file = (format: 'json' | 'csv') =>

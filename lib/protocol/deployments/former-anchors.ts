@@ -57,9 +57,10 @@ export function formerDeploymentAnchors(
   anchors: DeploymentAnchors,
   unlisted: string | undefined,
 ): Record<string, string> {
-  if (release.protocol !== 'lockup') return {};
+  const names = release.protocol === 'lockup' ? formerChains[release.version] : undefined;
+  if (!names) return {};
   const periphery = peripheryNames(release);
-  const former = (formerChains[release.version] ?? '').split(' ').flatMap((name, index) => {
+  const former = names.split(' ').flatMap((name, index) => {
     const chain = release.chains.find(({ chainId }) => chainId === chainIds[name]);
     const rowOf = (isPeriphery: boolean) => {
       const contract = chain?.contracts.find((each) => periphery.includes(each.name) === isPeriphery);

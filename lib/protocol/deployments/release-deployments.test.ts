@@ -2,19 +2,25 @@ import fs from 'node:fs';
 import { releases } from 'sablier/evm/releases';
 import { isAddress } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
-import { listedReleases, releaseDeployments } from './release-deployments';
+import { releases as listed } from '@/content/releases';
+import { releaseDeployments, releaseNames } from './release-deployments';
 
 const lockup = releaseDeployments({ protocol: 'lockup', version: 'v1.2' });
 
-describe.each(listedReleases)('$protocol $version', (name) => {
+describe.each(releaseNames)('$protocol $version', (name) => {
   const { chains } = releaseDeployments(name);
   const contracts = chains.flatMap(({ chainId, contracts }) =>
     contracts.map((each) => ({ ...each, chainId })),
   );
 
+  const release = releases[name.protocol]?.[name.version];
+  const manifest = JSON.stringify(release?.manifest);
+  const published =
+    release?.deployments
+      .flatMap((each) => each.contracts)
+      .filter((each) => manifest.includes(`"${each.name}"`)) ?? [];
+
   test('every address has a valid checksum, equals the one in the package, and none is missing', () => {
-    const published =
-      releases[name.protocol]?.[name.version]?.deployments.flatMap((each) => each.contracts) ?? [];
     const summarize = (each: { chainId: number; name: string; address: string }) =>
       `${each.chainId} ${each.name} ${each.address.toLowerCase()}`;
     expect(contracts.length).toBeGreaterThan(0);
@@ -23,8 +29,6 @@ describe.each(listedReleases)('$protocol $version', (name) => {
   });
 
   test('every explorer link equals the one in the package', () => {
-    const published =
-      releases[name.protocol]?.[name.version]?.deployments.flatMap((each) => each.contracts) ?? [];
     const urls = published.map(({ explorerURL = '' }) => explorerURL.toLowerCase());
     expect(contracts.map(({ explorerUrl }) => explorerUrl.toLowerCase()).sort()).toEqual(urls.sort());
   });
@@ -44,41 +48,50 @@ test('Sepolia, which the guides use, is the first testnet', () => {
   expect(lockup.chains.find(({ isTestnet }) => isTestnet)?.name).toBe('Sepolia');
 });
 
-test('core comes before periphery, each in the order of the manifest', () => {
-  expect(lockup.chains[0]?.contracts.map(({ name }) => name)).toEqual([
-    'SablierV2LockupDynamic',
-    'SablierV2LockupLinear',
-    'SablierV2LockupTranched',
-    'SablierV2NFTDescriptor',
-    'SablierV2BatchLockup',
-    'SablierV2MerkleLockupFactory',
-  ]);
+test('contracts come in the order of the list of releases, the main one first', () => {
+  const namesIn = (protocol: string, version: string) =>
+    releaseDeployments({ protocol, version }).chains[0]?.contracts.map(({ name }) => name);
+  for (const { product, version, contracts } of listed)
+    expect(namesIn(product, version)).toEqual(
+      contracts.filter((name) => namesIn(product, version)?.includes(name)),
+    );
+  expect(namesIn('lockup', 'v4.0')?.[0]).toBe('SablierLockup');
+});
+
+test('an early release of Airdrops has its factory only, not the contracts of Lockup', () => {
+  const { chains } = releaseDeployments({ protocol: 'airdrops', version: 'v1.2' });
+  expect(new Set(chains.flatMap(({ contracts }) => contracts.map(({ name }) => name)))).toEqual(
+    new Set(['SablierV2MerkleLockupFactory']),
+  );
 });
 
 test('alias and deploy block are present if the package has them', () => {
-  const [dynamic, , , descriptor] = lockup.chains[0]?.contracts ?? [];
-  expect(dynamic).toMatchObject({ alias: 'LD3', block: expect.any(Number) });
+  const [linear, , , , , descriptor] = lockup.chains[0]?.contracts ?? [];
+  expect(linear).toMatchObject({ alias: 'LL3', block: expect.any(Number) });
   expect(descriptor).toMatchObject({ alias: undefined, block: undefined });
 });
 
-test('every release of Lockup and Flow, and of Airdrops since it became a separate protocol, is listed', () => {
-  const published = ['lockup', 'flow', 'airdrops'].flatMap((protocol) =>
-    Object.values(releases[protocol] ?? {}).map(({ version }) => `${protocol} ${version}`),
+test('every release in the package is listed', () => {
+  const published = Object.values(releases).flatMap((versions) =>
+    Object.values(versions).map(({ protocol, version }) => `${protocol} ${version}`),
   );
-  const listed = listedReleases.map(({ protocol, version }) => `${protocol} ${version}`);
-  expect(published.filter((name) => !listed.includes(name))).toEqual(['airdrops v1.1', 'airdrops v1.2']);
+  const names = releaseNames.map(({ protocol, version }) => `${protocol} ${version}`);
+  expect(published.filter((name) => !names.includes(name))).toEqual([]);
 });
 
 test('the page of each release shows its addresses', () => {
-  for (const { protocol, version, page } of listedReleases) {
-    const text = fs.readFileSync(`content${page}.mdx`, 'utf8');
-    expect(text, page).toContain(`<Deployments protocol="${protocol}" version="${version}"`);
+  for (const { product, version, deployments } of listed) {
+    const text = fs.readFileSync(`content/${deployments}.mdx`, 'utf8');
+    const isPartOfLockup = product === 'airdrops' && !deployments.includes('airdrops');
+    const protocol = isPartOfLockup ? 'lockup' : product;
+    expect(text, deployments).toContain(`<Deployments protocol="${protocol}" version="${version}"`);
   }
 });
 
 test('the error for an unlisted release contains the listed ones', () => {
   expect(() => releaseDeployments({ protocol: 'lockup', version: 'v1.3' })).toThrow(
     'there is no release lockup v1.3, but lockup v4.0, lockup v3.0, lockup v2.0, lockup v1.2, lockup v1.1, lockup v1.0, ' +
-      'flow v3.0, flow v2.0, flow v1.1, flow v1.0, airdrops v3.0, airdrops v2.0, airdrops v1.3, legacy v1.1, legacy v1.0',
+      'flow v3.0, flow v2.0, flow v1.1, flow v1.0, airdrops v3.0, airdrops v2.0, airdrops v1.3, airdrops v1.2, airdrops v1.1, ' +
+      'bob v1.0, legacy v1.1, legacy v1.0',
   );
 });

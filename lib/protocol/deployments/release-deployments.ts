@@ -1,7 +1,9 @@
 import type { Abi } from 'viem';
 import { getAddress } from 'viem/utils';
+import { releases } from '@/content/releases';
 import { invariant } from '@/lib/site/invariant';
-import { chainOf, publishedReleases } from './chains';
+import { findRelease } from '@/lib/site/releases';
+import { type Chain, chainOf, publishedReleases } from './chains';
 
 /** The protocol and version of a release, as in the `sablier` package. */
 export type ReleaseName = { protocol: string; version: string };
@@ -18,62 +20,36 @@ export type DeployedContract = {
   explorerUrl: string;
 };
 
-/** The contracts of a release on one chain, in the order of the release's manifest. */
-export type ChainDeployment = {
-  chainId: number;
-  name: string;
-  isTestnet: boolean;
-  /** The block explorer's URL, without a trailing slash. */
-  explorerUrl: string;
-  contracts: DeployedContract[];
-};
+/** The contracts of a release on one chain, in the order in which a reader needs them. */
+export type ChainDeployment = Chain & { chainId: number; contracts: DeployedContract[] };
 
 /** The deployments of a release: mainnets before testnets, Ethereum first in each group, and then by name. */
 export type ReleaseDeployments = ReleaseName & { chains: ChainDeployment[] };
 
-/** A release that this site lists, with the page that shows its addresses. */
-export type ListedRelease = ReleaseName & { page: string };
-
-const guides = '/guides';
-const previous = `${guides}/lockup/previous-deployments`;
-
-/** The releases that this site lists, newest first within each protocol. The package has more. To list one, add a line. */
-export const listedReleases: readonly ListedRelease[] = [
-  { protocol: 'lockup', version: 'v4.0', page: `${guides}/deployments/lockup-v4.0` },
-  { protocol: 'lockup', version: 'v3.0', page: `${guides}/deployments/lockup-v3.0` },
-  { protocol: 'lockup', version: 'v2.0', page: `${guides}/deployments/lockup-v2.0` },
-  { protocol: 'lockup', version: 'v1.2', page: `${guides}/lockup/deployments` },
-  { protocol: 'lockup', version: 'v1.1', page: `${previous}/v1.1` },
-  { protocol: 'lockup', version: 'v1.0', page: `${previous}/v1.0` },
-  { protocol: 'flow', version: 'v3.0', page: `${guides}/deployments/flow-v3.0` },
-  { protocol: 'flow', version: 'v2.0', page: `${guides}/deployments/flow-v2.0` },
-  { protocol: 'flow', version: 'v1.1', page: `${guides}/deployments/flow-v1.1` },
-  { protocol: 'flow', version: 'v1.0', page: `${guides}/flow/deployments` },
-  { protocol: 'airdrops', version: 'v3.0', page: `${guides}/deployments/airdrops-v3.0` },
-  { protocol: 'airdrops', version: 'v2.0', page: `${guides}/deployments/airdrops-v2.0` },
-  { protocol: 'airdrops', version: 'v1.3', page: `${guides}/deployments/airdrops-v1.3` },
-  { protocol: 'legacy', version: 'v1.1', page: `${previous}/legacy` },
-  { protocol: 'legacy', version: 'v1.0', page: `${previous}/legacy` },
-];
-
-/** Whether the site lists a release. */
-export const isListed = ({ protocol, version }: ReleaseName): boolean =>
-  listedReleases.some((each) => each.protocol === protocol && each.version === version);
+/** The names of the releases in `content/releases.ts`, newest first within each product. */
+export const releaseNames: readonly ReleaseName[] = releases.map(({ product, version }) => ({
+  protocol: product,
+  version,
+}));
 
 /**
- * Returns all deployments of a release from the published `sablier` package.
- * @throws if the site doesn't list the release; the message contains those that it lists
+ * Returns all deployments of a release from the published `sablier` package. The package repeats Lockup's contracts in
+ * Airdrops v1.1 and v1.2, so contracts that aren't in the release's manifest are left out.
+ * @throws if `content/releases.ts` doesn't list the release; the message contains those that it lists
  */
 export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseDeployments {
-  const names = listedReleases.map((each) => `${each.protocol} ${each.version}`).join(', ');
-  invariant(isListed({ protocol, version }), `there is no release ${protocol} ${version}, but ${names}`);
-  const release = findRelease({ protocol, version });
+  const names = releaseNames.map((each) => `${each.protocol} ${each.version}`).join(', ');
+  const listed = findRelease(protocol, version);
+  invariant(listed, `there is no release ${protocol} ${version}, but ${names}`);
+  const release = findPublished({ protocol, version });
   const manifest = manifestOf(release);
+  const order = [...listed.contracts, ...manifest];
   const chains = release.deployments.map(({ chainId, contracts }) => ({
     chainId,
     ...chainOf(chainId),
     contracts: contracts
-      .toSorted((a, b) => manifest.indexOf(a.name) - manifest.indexOf(b.name))
+      .filter(({ name }) => manifest.includes(name))
+      .toSorted((a, b) => order.indexOf(a.name) - order.indexOf(b.name))
       .map((contract) => toContract(contract, chainOf(chainId).explorerUrl)),
   }));
   return { protocol, version, chains: chains.toSorted(byNetworkAndName) };
@@ -81,13 +57,13 @@ export function releaseDeployments({ protocol, version }: ReleaseName): ReleaseD
 
 type Release = NonNullable<NonNullable<ReturnType<typeof publishedReleases>[string]>[string]>;
 
-function findRelease({ protocol, version }: ReleaseName): Release {
+function findPublished({ protocol, version }: ReleaseName): Release {
   const release = Object.values(publishedReleases()[protocol] ?? {}).find((each) => each.version === version);
   invariant(release, `the sablier package has no release ${protocol} ${version}`);
   return release;
 }
 
-/** Lists the names of a release's contracts. If the manifest has two parts, core comes before periphery. */
+/** Lists the names of a release's contracts. Some manifests have two parts, core and periphery. */
 const manifestOf = ({ kind, manifest }: Release): string[] =>
   kind === 'lockupV1'
     ? [...Object.values(manifest.core), ...Object.values(manifest.periphery)]
@@ -95,7 +71,7 @@ const manifestOf = ({ kind, manifest }: Release): string[] =>
 
 /** Returns the names of a release's periphery contracts. Only Lockup's early releases have any. */
 export function peripheryNames(name: ReleaseName): string[] {
-  const release = findRelease(name);
+  const release = findPublished(name);
   return release.kind === 'lockupV1' ? Object.values(release.manifest.periphery) : [];
 }
 
