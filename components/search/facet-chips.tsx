@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { chipSections, products, sectionLabel } from '@/lib/search/kinds';
-import { releaseLabel } from '@/lib/search/ui/release-choice';
+import { releaseId, releaseTitle } from '@/lib/site/release';
 import styles from './facet-chips.module.css';
 import type { Chosen, Facet, Facets } from './use-facets';
 import type { Releases } from './use-releases';
@@ -48,22 +48,22 @@ export const FacetChips = memo(function FacetChips({
       <span className={styles.gap} />
       {/* biome-ignore lint/a11y/useSemanticElements: see above. */}
       <div className={styles.group} role="group" aria-label="Preferred releases">
-        {releases.choices.map(({ protocol, version, next }) => {
-          const current = `${protocol}-${version}`;
-          return (
-            <button
-              key={protocol}
-              type="button"
-              className={styles.chip}
-              title={`Switch to ${releaseLabel(`${protocol}-${next}`)}`}
-              onClick={() => releases.choose(protocol, next)}
-            >
-              {releaseLabel(current)}
-              <Count count={countOf?.('release', current)} />
-              <span aria-hidden="true">{' ⇄'}</span>
-            </button>
-          );
-        })}
+        {releases.choices.map(
+          ({ next, ...release }) =>
+            next !== undefined && (
+              <button
+                key={release.product}
+                type="button"
+                className={styles.chip}
+                title={`Switch to ${releaseTitle({ ...release, version: next })}`}
+                onClick={() => releases.choose(release.product, next)}
+              >
+                {releaseTitle(release)}
+                <Count count={countOf?.('release', releaseId(release))} />
+                <span aria-hidden="true">{' ⇄'}</span>
+              </button>
+            ),
+        )}
       </div>
     </div>
   );

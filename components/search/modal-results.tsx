@@ -13,7 +13,9 @@ import { usePanelKeys } from './use-panel-keys';
 
 type Props = {
   pages: readonly FoundPage<SearchHit>[];
-  /** Releases whose hits are folded. */
+  /** The query that found them. */
+  query: string;
+  /** Releases whose hits are folded, unless the query names them. */
   otherReleases: readonly string[];
   /** Whether the pages match the query in the field. */
   isFresh: RefObject<boolean>;
@@ -102,7 +104,7 @@ export const ModalResults = memo(function ModalResults(props: Props) {
 type State = { list: object; index: number; expanded: ReadonlySet<string>; isUnfolded: boolean };
 
 /** Arranges the rows, and tracks what is selected and expanded. A new list starts at the top, without either. */
-function useRows({ pages, otherReleases }: Pick<Props, 'pages' | 'otherReleases'>) {
+function useRows({ pages, query, otherReleases: others }: Pick<Props, 'pages' | 'query' | 'otherReleases'>) {
   const [state, setState] = useState<State>({ ...closed, list: pages });
   const { index: active, expanded, isUnfolded } = state.list === pages ? state : closed;
   const change = useCallback(
@@ -114,8 +116,8 @@ function useRows({ pages, otherReleases }: Pick<Props, 'pages' | 'otherReleases'
     [pages],
   );
   const all = useMemo(
-    () => toRowGroups({ ...splitByRelease(pages, otherReleases), expanded, isUnfolded }),
-    [pages, otherReleases, expanded, isUnfolded],
+    () => toRowGroups({ ...splitByRelease(pages, { query, others }), expanded, isUnfolded }),
+    [pages, query, others, expanded, isUnfolded],
   );
   const later = useAfterPaint(all, noRows);
   const groups = useMemo(() => joinRows(all, later, firstRows), [all, later]);

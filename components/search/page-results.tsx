@@ -49,7 +49,7 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
     escapeHTML: false,
   });
   const pages = useMemo(() => readHits(items), [items]);
-  const { shown, folded } = splitByRelease(pages, releases.others);
+  const { shown, folded } = splitByRelease(pages, { query: search.answeredQuery, others: releases.others });
   const list = useRef<HTMLOListElement>(null);
   const markEnd = useFocusOnMore(list, shown.length);
   const view = search.view === 'found' && pages.length === 0 ? 'empty' : search.view;

@@ -114,6 +114,7 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
             dialog={dialog}
             input={input}
             onClose={onClose}
+            query={search.answeredQuery}
             otherReleases={releases.others}
           />
         )}

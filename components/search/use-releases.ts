@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { navigation } from '@/.generated/navigation';
-import { usePreferredReleases } from '@/components/nav/use-preferred-releases';
+import { type Preferred, usePreferredReleases } from '@/components/nav/use-preferred-releases';
+import { filtersAgainst } from '@/lib/search/search-client';
 import { otherReleases, type ReleaseChoice, releaseChoices } from '@/lib/search/ui/release-choice';
 
 export type Releases = {
@@ -9,15 +10,15 @@ export type Releases = {
   others: string[];
   /** `others` as filters that rank these releases lower. */
   filters: string[];
-  choose: (protocol: string, version: string) => void;
+  choose: Preferred['choose'];
 };
 
-/** Returns the releases that results prefer. The reference's sidebar uses the same choice. */
+/** Returns the releases that results prefer. The whole site uses the same choice. */
 export function useReleases(): Releases {
   const { chosen, choose } = usePreferredReleases();
   return useMemo(() => {
     const choices = releaseChoices(navigation.releases, chosen);
     const others = otherReleases(navigation.releases, choices);
-    return { choices, others, filters: others.map((release) => `release:-${release}`), choose };
+    return { choices, others, filters: filtersAgainst(others), choose };
   }, [chosen, choose]);
 }

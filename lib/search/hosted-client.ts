@@ -2,7 +2,7 @@ import { liteClient } from 'algoliasearch/lite';
 import * as z from 'zod/mini';
 import { groupSymbols } from './group-symbols';
 import { isKind, type Kind } from './kinds';
-import { productOf, releaseOf, sectionOf } from './place-of-slug';
+import { contractReleaseOf, productOf, sectionOf } from './place-of-slug';
 import { levels, type SearchRecord } from './record';
 import type { SearchClient, SearchRequest } from './search-types';
 import { toSitePath } from './site-path';
@@ -95,7 +95,7 @@ export function readHit<T>(hit: T): (T & HitFields) | undefined {
     kind: isKind(kind) ? kind : kindOf(fields.type),
     section: section ?? sectionOf(slug),
     product: product ?? productOf(slug),
-    release: release ?? releaseOf(slug),
+    release: release ?? contractReleaseOf(slug),
   };
 }
 

@@ -36,7 +36,7 @@ export const chipSections = ['guides', 'reference', 'api'] as const;
 export const products = [
   { id: 'lockup', label: 'Lockup' },
   { id: 'flow', label: 'Flow' },
-  { id: 'drops', label: 'Drops' },
+  { id: 'drops', label: 'Airdrops' },
 ] as const;
 
 export type ProductId = (typeof products)[number]['id'];

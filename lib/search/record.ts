@@ -32,7 +32,7 @@ export type SearchRecord = {
   section: string;
   /** One of `products` in `./kinds`, or empty if none or all apply. */
   product: string;
-  /** The release whose contract reference it belongs to, such as `lockup-v4.0`, or empty. */
+  /** The release of its page, such as `lockup-v4.0`, if the page exists in several releases, or empty. */
   release: string;
   kind: Kind;
   /** Alternative names: selectors, topics, addresses, signatures, and synonyms. */

@@ -56,14 +56,15 @@ test('the closing lists of links are left out', () => {
   expect(records.filter(({ anchor }) => anchor === 'where-to-go-next')).toEqual([]);
 });
 
-test('contract items are indexed by selector, topic, and signature, with the release if it is not the default', () => {
+test('contract items are indexed by selector, topic, and signature, with the version if the release is not the newest', () => {
   const linear = 'reference/lockup/core/contract.SablierV2LockupLinear';
   expect(withId(`${linear}#withdraw`)).toMatchObject({
     kind: 'function',
     keywords: expect.arrayContaining(['0xfdd46d60', 'withdraw(uint256,address,uint128)']),
   });
   expect(withId(`${linear}#cancellockupstream`)?.keywords[0]).toMatch(/^0x[0-9a-f]{64}$/);
-  expect(withId('reference/lockup/v4.0/contract.SablierLockup')?.hierarchy.lvl1).toBe('SablierLockup v4.0');
+  expect(withId(linear)?.hierarchy.lvl1).toBe('SablierV2LockupLinear v1.2');
+  expect(withId('reference/lockup/v4.0/contract.SablierLockup')?.hierarchy.lvl1).toBe('SablierLockup');
 });
 
 test('each row of the errors page has its own record with cause and fix', () => {
@@ -91,6 +92,25 @@ test('an address is one record per page that lists it, with contract, release, a
     expect(contents).toContain(`Contract SablierFlow of Flow ${release} on Base, chain ID 8453.`);
 });
 
+test('guides and pages of addresses that exist in several releases have a release, and older ones its version', () => {
+  expect(withId('guides/lockup/deployments')).toMatchObject({
+    release: 'lockup-v4.0',
+    keywords: expect.arrayContaining(['Lockup v4.0', 'v4.0', 'v4', 'LK3']),
+  });
+  const older = ['guides/lockup/v1.2/overview', 'guides/lockup/v1.2/deployments'].map(withId);
+  for (const record of older) {
+    expect(record).toMatchObject({
+      release: 'lockup-v1.2',
+      keywords: expect.arrayContaining(['Lockup v1.2']),
+    });
+    expect(record?.hierarchy.lvl1).toContain('v1.2');
+  }
+  expect(withId('guides/deployments/airdrops-v2.0')).toMatchObject({
+    release: 'airdrops-v2.0',
+    hierarchy: { lvl1: 'Airdrops v2.0 deployments' },
+  });
+});
+
 const entry = {
   slug: 'concepts/fees',
   anchor: 'broker-fee',
@@ -100,8 +120,10 @@ const entry = {
   keywords: ['broker', 'broker'],
 } as const;
 
+const onPage = { position: 0, release: 'lockup-v1.2', pageRank: 10 };
+
 test('an entry becomes a record in DocSearch format with our additional fields', () => {
-  expect(toRecords(entry, 3)).toEqual([
+  expect(toRecords(entry, { ...onPage, position: 3 })).toEqual([
     {
       objectID: 'concepts/fees#broker-fee',
       url: 'https://docs.sablier.com/concepts/fees#broker-fee',
@@ -123,7 +145,7 @@ test('an entry becomes a record in DocSearch format with our additional fields',
       weight: { pageRank: 10, level: 80, position: 3 },
       section: 'concepts',
       product: '',
-      release: '',
+      release: 'lockup-v1.2',
       kind: 'section',
       keywords: ['broker'],
     },
@@ -135,7 +157,7 @@ test('a long text becomes several records that fit the hosted index’s size lim
     { length: 300 },
     (_, index) => `Paragraph ${index} "with" ünusual letters.`,
   ).join('\n');
-  const records = toRecords({ ...entry, content }, 0);
+  const records = toRecords({ ...entry, content }, onPage);
   expect(records.map(({ objectID, type }) => [objectID, type])).toEqual([
     ['concepts/fees#broker-fee', 'lvl2'],
     ['concepts/fees#broker-fee~2', 'content'],

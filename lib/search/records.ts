@@ -1,11 +1,12 @@
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
+import { pageRankOf, releaseOf } from './page-facts';
 import type { SearchEntry, SearchRecord } from './record';
-import { addressEntries } from './sources/addresses';
+import { addressEntries, listAliases } from './sources/addresses';
 import { pageEntries } from './sources/pages';
 import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
-import { toRecord } from './to-record';
+import { type RecordPlace, toRecord } from './to-record';
 
 /**
  * Loads all search records, page by page. Written pages come first. If several sources have an entry for the same
@@ -16,14 +17,18 @@ export async function loadSearchRecords(): Promise<SearchRecord[]> {
   const written = listDocuments().filter(({ format }) => format !== 'contract');
   const documents = await Promise.all(written.map(({ slug }) => loadDocument(slug)));
   const slugs = new Set(listDocuments().map(({ slug }) => slug));
+  const aliases = await listAliases(slugs);
   const entries = [
-    ...documents.flatMap(pageEntries),
+    ...documents.flatMap((document) => pageEntries(document, aliases)),
     ...contractEntries(slugs),
     ...errorEntries(slugs),
     ...apiTypeEntries(documents),
     ...(await addressEntries(documents)),
   ];
-  return withPositions(entries).flatMap(({ entry, position }) => toRecords(entry, position));
+  return withPositions(entries).flatMap(({ entry, position }) => {
+    const release = releaseOf(entry.slug, slugs);
+    return toRecords(entry, { position, release, pageRank: pageRankOf(entry.slug) });
+  });
 }
 
 /** Removes duplicates and numbers the entries of each page. */
@@ -46,12 +51,12 @@ export const maxRecordBytes = 10_000;
 /** Returns the URL of the site, without a trailing slash. */
 export const siteBase = (): string => `${env.siteUrl}${env.basePath}`;
 
-/**
- * Converts an entry to records, several if its text is too long for one.
- * @param position its position on the page, starting at 0
- */
-export function toRecords(entry: SearchEntry, position: number): SearchRecord[] {
-  const place = { base: siteBase(), tag: env.search.tag, position };
+/** Converts an entry to records, several if its text is too long for one. */
+export function toRecords(
+  entry: SearchEntry,
+  onPage: Pick<RecordPlace, 'position' | 'release' | 'pageRank'>,
+): SearchRecord[] {
+  const place = { base: siteBase(), tag: env.search.tag, ...onPage };
   // A high piece number reserves enough space for the longest `objectID` and `type`.
   const empty = toRecord({ ...entry, content: '' }, { ...place, piece: 999 });
   const maxBytes = maxRecordBytes - byteLength(JSON.stringify(empty));

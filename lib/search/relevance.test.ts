@@ -1,4 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { releases } from '@/content/releases';
+import { releaseId } from '@/lib/site/release';
 import { createRankingRequester } from '@/lib/testing/hosted-search/hosted-ranking';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
@@ -18,6 +20,7 @@ vi.hoisted(() => {
 });
 const { createSearchClient } = await import('./search-client');
 const { hostedClient } = await import('./hosted-client');
+const { readHits, splitByRelease } = await import('./ui/group-hits');
 
 let client: SearchClient;
 let hosted: SearchClient;
@@ -58,7 +61,9 @@ function isPlace({ objectID, kind }: SearchRecord, places: readonly string[]): b
 }
 
 /** The filters of a reader who hasn't chosen any release. */
-const defaultReleases = ['release:-lockup-v4.0', 'release:-flow-v3.0'];
+const defaultReleases = releases
+  .filter(({ status }) => status !== 'newest')
+  .map((release) => `release:-${releaseId(release)}`);
 
 async function search(query: string, optionalFilters = defaultReleases, by = client): Promise<FoundRecord[]> {
   const { results } = await by.search<FoundRecord>([
@@ -126,20 +131,55 @@ test('a model of the hosted ranking finds most answers, too', async () => {
   expect(untouched.five).toBeGreaterThanOrEqual(0.6);
 });
 
-const preferring = (...others: string[]) => others.map((release) => `release:-${release}`);
+/** The filters of a reader who chose these releases. */
+const preferring = (...chosen: string[]) =>
+  releases
+    .filter(({ product, version, status }) => {
+      const choice = chosen.find((each) => each.startsWith(product));
+      return choice ? choice !== `${product}-${version}` : status !== 'newest';
+    })
+    .map((release) => `release:-${releaseId(release)}`);
 
 test('the release that the reader chose comes first', async () => {
-  const newest = preferring('lockup-v1.2', 'flow-v1.0');
-  for (const query of ['withdrawMax', 'createWithDurationsLL', 'SablierLockup', 'adjustRatePerSecond']) {
-    const [first] = await search(query, newest);
-    expect(['lockup-v4.0', 'flow-v3.0'], query).toContain(first?.release);
-  }
-  for (const query of ['withdrawMax', 'createWithDurationsLL', 'adjustRatePerSecond']) {
+  const older = preferring('lockup-v1.2', 'flow-v1.0');
+  for (const query of ['withdrawMax', 'createWithDurationsLL', 'adjustRatePerSecond', 'build on lockup']) {
     const [first] = await search(query);
-    expect(['lockup-v1.2', 'flow-v1.0'], query).toContain(first?.release);
+    expect(['lockup-v4.0', 'flow-v3.0'], query).toContain(first?.release);
+    const [chosen] = await search(query, older);
+    expect(['lockup-v1.2', 'flow-v1.0'], query).toContain(chosen?.release);
   }
-  // A version in the query takes precedence over the reader's choice.
-  expect((await search('SablierLockup v4.0'))[0]?.release).toBe('lockup-v4.0');
+});
+
+test('a release that the query names comes first, whichever one the reader chose', async () => {
+  for (const optionalFilters of [
+    defaultReleases,
+    preferring('lockup-v1.2', 'flow-v1.0'),
+    preferring('flow-v3.0'),
+  ])
+    for (const [query, release] of [
+      ['SablierLockup v4.0', 'lockup-v4.0'],
+      ['lockup v4 address', 'lockup-v4.0'],
+      ['lockup v1.2 addresses', 'lockup-v1.2'],
+      ['withdrawMax v1.2', 'lockup-v1.2'],
+      ['flow v1.1 contract address', 'flow-v1.1'],
+      ['latest lockup addresses', 'lockup-v4.0'],
+    ] as const)
+      for (const by of [client, hosted]) {
+        const hits = await search(query, optionalFilters, by);
+        expect(hits.find((hit) => hit.release !== '')?.release, query).toBe(release);
+      }
+});
+
+test('a name that only another release has is the first hit, and not folded', async () => {
+  for (const name of ['SablierV2LockupLinear', 'createWithDurations', 'MAX_BROKER_FEE', 'depositViaBroker']) {
+    const others = defaultReleases.map((filter) => filter.replace('release:-', ''));
+    const { shown } = splitByRelease(readHits(await search(name)), { query: name, others });
+    const first = shown[0]?.hit;
+    expect(first?.hierarchy.lvl2 ?? first?.hierarchy.lvl1, name).toMatch(new RegExp(`^${name}( v1.2)?$`));
+    expect(['lockup-v1.2', 'flow-v1.0'], name).toContain(first?.release);
+  }
+  const [first] = await search('SablierLockup_Overdraw', preferring('lockup-v1.2', 'flow-v1.0'));
+  expect(first?.hierarchy.lvl2).toBe('SablierLockup_Overdraw');
 });
 
 test('a symbol that several contracts share is one hit', async () => {
@@ -149,14 +189,14 @@ test('a symbol that several contracts share is one hit', async () => {
   expect(inReference.length).toBeGreaterThan(0);
   expect(new Set(inReference).size).toBe(inReference.length);
   expect(hits[0]?.places?.map(({ contract }) => contract)).toEqual(
-    expect.arrayContaining(['SablierV2LockupLinear', 'SablierV2LockupDynamic', 'ISablierV2Lockup']),
+    expect.arrayContaining(['SablierLockup', 'ISablierLockup']),
   );
 });
 
 test('an exact name comes before members and errors that only contain it', async () => {
   for (const [query, anchor] of [
     ['Broker', 'reference/\\w+/\\w+/types/struct.Broker'],
-    ['SablierFlow', 'reference/flow/contracts/contract.SablierFlow'],
+    ['SablierFlow', 'reference/flow/v3.0/contract.SablierFlow'],
     ['Adminable', 'reference/lockup/core/abstracts/abstract.Adminable'],
     ['UD60x18', 'concepts/glossary#prbmath'],
   ] as const)
@@ -171,7 +211,7 @@ test('an item of the reference comes before sections with the same name, in both
   const items = ofDefaults.filter(({ kind }) => isItem(kind)).map(headingOf);
   const shared = new Set(items.filter((name) => sections.has(name.toLowerCase())));
   expect([...shared]).toEqual(expect.arrayContaining(['withdraw', 'cancel', 'deposit', 'void']));
-  for (const name of [...shared, 'createWithDurations', 'LOGO'])
+  for (const name of [...shared, 'createWithDurationsLL', 'LOGO'])
     for (const by of [client, hosted]) {
       const first = (await search(name, defaultReleases, by)).find(({ kind }) => kind !== 'page');
       expect(first && isItem(first.kind), `${name}: ${first?.objectID}`).toBe(true);

@@ -2,6 +2,7 @@ import type { SearchParamsObject, SearchResult } from 'algoliasearch/lite';
 import { env } from '@/lib/site/public-env';
 import { findDecodedHit } from './decoded-hit';
 import { readIdentifier } from './identifiers';
+import { othersFor } from './named-releases';
 import type { SymbolPlace } from './record';
 import type { SearchClient, SearchRequest } from './search-types';
 import { toSitePath } from './site-path';
@@ -76,9 +77,16 @@ function toEngineQuery(query: string): string {
   return query.replace(/\p{Surrogate}/gu, '\ufffd').slice(0, maxQueryLength);
 }
 
+/** The start of an optional filter that ranks a release lower. */
+const otherRelease = 'release:-';
+
+/** Returns the optional filters that rank releases lower. */
+export const filtersAgainst = (releases: readonly string[]): string[] =>
+  releases.map((release) => `${otherRelease}${release}`);
+
 /**
- * Combines the reader's filters with those of the site. A release that the query names isn't ranked lower, whichever
- * release the reader prefers.
+ * Combines the reader's filters with those of the site. A release that the query names takes precedence over the
+ * reader's choice. The only optional filters are those of `filtersAgainst`.
  */
 function filtersFor({
   query = '',
@@ -88,10 +96,9 @@ function filtersFor({
   const filters = {
     facetFilters: [...[facetFilters].flat(), 'language:en', `docusaurus_tag:${env.searchTag}`],
   };
-  const named = query.match(/v\d+(?:\.\d+)*/g) ?? [];
-  if (!Array.isArray(optionalFilters) || named.length === 0) return filters;
-  const isNamed = (filter: string) => named.some((version) => filter.includes(`-${version}`));
-  return { ...filters, optionalFilters: optionalFilters.filter((each) => !isNamed(String(each))) };
+  if (!Array.isArray(optionalFilters)) return filters;
+  const others = optionalFilters.map((filter) => String(filter).replace(otherRelease, ''));
+  return { ...filters, optionalFilters: filtersAgainst(othersFor(query, others)) };
 }
 
 /** Adapts a result for the site: with the query as the reader typed it, and without hits on other sites. */

@@ -14,11 +14,12 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   fund: ['deposit'],
   image: ['picture'],
   integrator: ['broker'],
+  latest: ['newest'],
   logo: ['branding'],
   multicall: ['batch'],
   multisig: ['safe'],
   network: ['chain'],
-  newest: ['newer'],
+  newest: ['latest'],
   old: ['previous', 'legacy'],
   opensea: ['marketplace'],
   pagination: ['page'],
@@ -29,6 +30,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   uncancelable: ['cancelability', 'renounce'],
   unsupported: ['listed'],
   user: ['account'],
+  version: ['release'],
   wallet: ['account'],
 };
 

@@ -1,5 +1,5 @@
 import { isItem, type Kind, sectionLabel } from './kinds';
-import { pageRankOf, productOf, releaseOf, sectionOf } from './place-of-slug';
+import { productOf, sectionOf } from './place-of-slug';
 import { type Level, levels, type SearchEntry, type SearchRecord } from './record';
 
 /** The context of a record. */
@@ -8,6 +8,9 @@ export type RecordPlace = {
   base: string;
   /** The site's tag. */
   tag: string;
+  /** The release of its page, and the page's rank (`./page-facts`). */
+  release: string;
+  pageRank: number;
   /** Its position on the page, starting at 0. */
   position: number;
   /** 1, or more for the later pieces of a long text. */
@@ -15,7 +18,8 @@ export type RecordPlace = {
 };
 
 /** Creates the record for an entry or for a piece of its text. All other fields are derived. */
-export function toRecord(entry: SearchEntry, { base, tag, position, piece }: RecordPlace): SearchRecord {
+export function toRecord(entry: SearchEntry, place: RecordPlace): SearchRecord {
+  const { base, tag, release, pageRank, position, piece } = place;
   const { slug, anchor, headings, content, kind, keywords } = entry;
   const section = sectionOf(slug);
   const page = `${base}/${slug}`;
@@ -32,10 +36,10 @@ export function toRecord(entry: SearchEntry, { base, tag, position, piece }: Rec
     content,
     language: 'en',
     docusaurus_tag: tag,
-    weight: { pageRank: pageRankOf(slug), level: isFirst ? levelOf(kind, depth) : 0, position },
+    weight: { pageRank, level: isFirst ? levelOf(kind, depth) : 0, position },
     section,
     product: productOf(slug),
-    release: releaseOf(slug),
+    release,
     kind,
     keywords: [...new Set(keywords)],
   };

@@ -13,7 +13,7 @@ type Filter = (record: SearchRecord) => boolean;
 
 /**
  * Converts filters to a predicate. For example, `[['section:guides', 'section:api'], 'product:-drops']` matches records
- * from either section and any product except Drops. As in the hosted engine, an unknown facet has no values, so only
+ * from either section and any product except Airdrops. As in the hosted engine, an unknown facet has no values, so only
  * negated filters match.
  */
 export function toFilter(filters: FacetFilters | undefined): Filter {

@@ -25,7 +25,7 @@ const records = ['contract.A', 'contract.B'].flatMap((name) => {
     kind: 'function',
     ...inherited,
   } as const;
-  const place = { base, tag: 'docs', piece: 1 };
+  const place = { base, tag: 'docs', release: 'lockup-v1.2', pageRank: 8, piece: 1 };
   return [
     toRecord(page, { ...place, position: 0 }),
     toRecord(item, { ...place, position: 1 }),

@@ -16,8 +16,8 @@ type PackedRecord = [
   piece?: number,
 ];
 
-/** A page with its records. */
-type PackedPage = [slug: string, title: string, records: PackedRecord[]];
+/** A page with its records, and what they say about it. */
+type PackedPage = [slug: string, title: string, release: string, pageRank: number, records: PackedRecord[]];
 
 /**
  * The index as sent to the browser. It omits derivable fields and groups related records, which halves its compressed
@@ -35,7 +35,7 @@ export type PackedIndex = {
   pages: PackedPage[];
 };
 
-export const packVersion = 1;
+export const packVersion = 2;
 
 /**
  * Packs records.
@@ -47,8 +47,9 @@ export function packIndex(records: readonly SearchRecord[], base: string): Packe
   const pages = new Map<string, PackedPage>();
   for (const record of records) {
     const slug = record.url_without_anchor.slice(base.length + 1);
-    const page = pages.get(slug) ?? [slug, record.hierarchy.lvl1 ?? '', []];
-    page[2].push(packRecord(record, refer));
+    const { hierarchy, release, weight } = record;
+    const page = pages.get(slug) ?? [slug, hierarchy.lvl1 ?? '', release, weight.pageRank, []];
+    page[4].push(packRecord(record, refer));
     pages.set(slug, page);
   }
   return {
@@ -83,7 +84,7 @@ export const isPackedIndex = (value: unknown): value is PackedIndex =>
 /** Restores the records that `packIndex` packed, page by page. */
 export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRecord[] {
   const resolve = resolveIn(texts);
-  return pages.flatMap(([slug, title, records]) => {
+  return pages.flatMap(([slug, title, release, pageRank, records]) => {
     let position = -1;
     return records.map(([anchor, kind, headings, content, keywords, piece = 1]) => {
       if (piece === 1) position += 1;
@@ -95,7 +96,7 @@ export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRec
         content: resolve(content),
         keywords: keywords.map(resolve),
       };
-      return toRecord(entry, { base, tag, position, piece });
+      return toRecord(entry, { base, tag, release, pageRank, position, piece });
     });
   });
 }

@@ -1,3 +1,4 @@
+import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import type { Kind } from '../kinds';
 import { headingOf, type SearchRecord } from '../record';
 import { isQuestion, type QueryWord } from './query-words';
@@ -16,7 +17,7 @@ export type Match = {
 type RankedQuery = {
   words: readonly QueryWord[];
   query: string;
-  /** Other records rank lower. */
+  /** Other records rank lower, unless they have a name in the query that none of these has. */
   isPreferred: (record: SearchRecord) => boolean;
 };
 
@@ -42,12 +43,13 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const question = isQuestion(query);
+  const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
     const factor = factors.get(match.found);
     if (!factor) continue;
-    const preference = isPreferred(match.record) ? 1 : otherRelease;
+    const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
     match.score *= factor * preference * importanceOf(match.record, question);
     weighted.push(match);
   }
@@ -56,6 +58,10 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const closeness = closenessTo(query, words);
   for (const match of best) match.score *= closeness(match.record);
   return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
+}
+
+function* recordsOf(matches: readonly Match[]): Generator<SearchRecord> {
+  for (const { record } of matches) yield record;
 }
 
 /**
@@ -147,15 +153,15 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const queryTerms = termsOf(query);
   const sentence = queryTerms.join(' ');
   const written = query.trim();
-  const text = written.toLowerCase();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
   return (record) => {
-    const { name, heading, headingTerms, trailTerms, keywords } = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords } = namesOf(record);
     // A type or a contract, in exactly this case, is what the reader means.
-    const exactness = record.kind === 'section' ? 1 : exactnessOf(name, identifiers);
-    if (heading === sentence) return exactness * sameName(record, name === written);
-    if (keywords.includes(text)) return 4;
+    const exactness = record.kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
+    if (heading === sentence || bareHeading === sentence)
+      return exactness * sameName(record, name === written || bareName === written);
+    if (keywords.includes(sentence)) return 4;
     const named = heading.split(' ');
     const similarity = question ? 1 + similarityOf(named, queryTerms) : 1;
     if (containsAll(headingTerms, words))
@@ -195,10 +201,12 @@ const containsAll = (terms: readonly string[], words: readonly QueryWord[]): boo
     terms.some((term) => term === word.term || (word.isLast && term.startsWith(word.term))),
   );
 
-/** The names of a record: its heading as written, and as terms. */
+/** The names of a record: its heading as written, and as terms, also without the version of an older release. */
 type Names = {
   name: string;
+  bareName: string;
   heading: string;
+  bareHeading: string;
   headingTerms: string[];
   trailTerms: string[];
   keywords: string[];
@@ -213,12 +221,15 @@ function namesOf(record: SearchRecord): Names {
   const name = headingOf(record);
   const { lvl1, lvl2 } = record.hierarchy;
   const headingTerms = tokenize(name).map(({ term }) => term);
+  const bareName = withoutVersion(name);
   const names = {
     name,
+    bareName,
     heading: termsOf(name).join(' '),
+    bareHeading: termsOf(bareName).join(' '),
     headingTerms,
     trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
-    keywords: record.keywords.map((keyword) => keyword.toLowerCase()),
+    keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
   };
   cache.set(record, names);
   return names;

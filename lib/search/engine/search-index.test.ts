@@ -105,6 +105,23 @@ test('among results with the same name, the one that readers use ranks first', (
   expect(first).toBe('reference/lockup/v4.0/contract.A#cancel');
 });
 
+test('a name that only another release has ranks as high as in the preferred one', () => {
+  const older = { ...item('createWithDurations', 'function'), slug: 'reference/lockup/core/contract.A' };
+  const newer = { ...item('createWithDurationsLL', 'function'), slug: 'reference/lockup/v4.0/contract.A' };
+  const struct = {
+    ...item('CreateWithDurations', 'type'),
+    slug: 'reference/lockup/v4.0/types/library.Lockup',
+  };
+  const text = page('concepts/a', 'Create a stream', 'Call createWithDurations, with durations.');
+  const others = ['release:-lockup-v1.2'];
+  expect(find('createWithDurations', [newer, older, struct, text], others)[0]).toMatch(/core/);
+  expect(find('durations', [newer, older, text], others)[0]).toMatch(/v4\.0/);
+  const contract = page('reference/lockup/core/contract.SablierV2Lockup', 'SablierV2Lockup v1.2');
+  const names = page('reference/lockup/v4.0/contract.SablierLockup', 'SablierLockup');
+  for (const query of ['SablierV2Lockup', 'sablierv2lockup', 'SablierV2Lockup v1.2'])
+    expect(find(query, [names, contract], others)[0], query).toMatch(/SablierV2Lockup$/);
+});
+
 test('a name in exactly this case ranks above other matches', () => {
   const records = [item('broker', 'function'), item('Broker', 'type')];
   expect(find('Broker', records)[0]).toMatch(/#Broker$/);

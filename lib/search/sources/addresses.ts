@@ -1,4 +1,8 @@
+import { releases } from '@/content/releases';
 import type { Document } from '@/lib/markup/document';
+import { type Release, releaseTitle } from '@/lib/site/release';
+import { releasesOfSlug } from '@/lib/site/releases';
+import { titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 
 /** A contract on a chain. */
@@ -32,19 +36,37 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
 const isListedOn = ({ anchors }: Document, { chainId, contract }: Place): boolean =>
   anchors.some((anchor) => anchor.endsWith(`${chainId}-${contract}`));
 
-async function listPlaces(): Promise<Map<string, Place[]>> {
+/** Returns the first parts of stream IDs, such as `LK3`, by the page that lists the addresses of their contracts. */
+export async function listAliases(
+  slugs: ReadonlySet<string>,
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const listed = releases.filter(({ deployments }) => slugs.has(deployments));
+  const aliases = new Map<string, string[]>();
+  for (const release of listed) {
+    const own = (await placesOf(release)).flatMap(({ alias }) => alias ?? []);
+    aliases.set(release.deployments, unique([...(aliases.get(release.deployments) ?? []), ...own]));
+  }
+  return aliases;
+}
+
+async function placesOf(release: Release): Promise<Place[]> {
   // The package is large, so it's only loaded for sites that list addresses.
-  const { listedReleases, releaseDeployments } = await import(
-    '@/lib/protocol/deployments/release-deployments'
+  const { releaseDeployments } = await import('@/lib/protocol/deployments/release-deployments');
+  const { chains } = releaseDeployments({ protocol: release.product, version: release.version });
+  return chains.flatMap(({ name: chain, chainId, contracts }) =>
+    contracts.map(({ name: contract, address, alias }) => ({
+      address,
+      contract,
+      alias,
+      release: releaseTitle(release),
+      chain,
+      chainId,
+    })),
   );
-  const places = listedReleases.flatMap((release) =>
-    releaseDeployments(release).chains.flatMap(({ name: chain, chainId, contracts }) =>
-      contracts.map(({ name: contract, address, alias }): Place => {
-        const protocol = `${release.protocol[0]?.toUpperCase()}${release.protocol.slice(1)}`;
-        return { address, contract, alias, release: `${protocol} ${release.version}`, chain, chainId };
-      }),
-    ),
-  );
+}
+
+async function listPlaces(): Promise<Map<string, Place[]>> {
+  const places = (await Promise.all(releases.map(placesOf))).flat();
   const byAddress = new Map<string, Place[]>();
   for (const place of places) byAddress.set(place.address, [...(byAddress.get(place.address) ?? []), place]);
   return byAddress;
@@ -58,7 +80,10 @@ function toEntry(page: Document, address: string, places: Place[]): SearchEntry 
   return {
     slug: page.slug,
     anchor: address,
-    headings: [page.frontMatter.title, `${names} on ${chains.join(', ')}`],
+    headings: [
+      titleWithVersion(page.frontMatter.title, releasesOfSlug(page.slug)),
+      `${names} on ${chains.join(', ')}`,
+    ],
     content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
     kind: 'address',
     keywords: [

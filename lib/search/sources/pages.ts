@@ -1,14 +1,24 @@
 import { sidebars } from '@/content/sidebar';
 import type { Document } from '@/lib/markup/document';
 import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
+import { releasesOfSlug } from '@/lib/site/releases';
+import { addressKeywords, releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 
 /** The heading of each page's closing list of links. Those pages are indexed anyway. */
 const linkSection = 'Where to go next';
 
-/** Returns an entry for the page's introduction and one for each heading. */
-export function pageEntries(document: Document): SearchEntry[] {
+/**
+ * Returns an entry for the page's introduction and one for each heading.
+ * @param aliases further names of pages, by slug
+ */
+export function pageEntries(
+  document: Document,
+  aliases: ReadonlyMap<string, readonly string[]>,
+): SearchEntry[] {
   const { slug, frontMatter, sections } = document;
+  const releases = releasesOfSlug(slug);
+  const title = titleWithVersion(frontMatter.title, releases);
   let above = '';
   return sections
     .filter(({ heading }) => heading !== linkSection)
@@ -16,11 +26,17 @@ export function pageEntries(document: Document): SearchEntry[] {
       const shared = { slug, anchor: id ?? null };
       if (depth === 1) {
         const content = [frontMatter.description, text].filter(Boolean).join('\n');
-        const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? [])];
-        return { ...shared, headings: [frontMatter.title], content, kind: 'page', keywords };
+        const deployed = releases.filter(({ deployments }) => deployments === slug);
+        const names = [
+          ...releases.flatMap(releaseKeywords),
+          ...deployed.flatMap(addressKeywords),
+          ...(aliases.get(slug) ?? []),
+        ];
+        const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? []), ...names];
+        return { ...shared, headings: [title], content, kind: 'page', keywords };
       }
       if (depth === 2) above = heading;
-      const headings = [frontMatter.title, ...(depth === 3 && above ? [above] : []), heading];
+      const headings = [title, ...(depth === 3 && above ? [above] : []), heading];
       return { ...shared, headings, content: text, kind: 'section', keywords: [] };
     });
 }

@@ -15,6 +15,9 @@ import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
+import { required } from '@/lib/site/invariant';
+import { findRelease } from '@/lib/site/releases';
+import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
 
 /** Returns one entry for each page of the contract reference and for each item on it. */
@@ -25,19 +28,19 @@ function releaseEntries(model: ReleaseModel): SearchEntry[] {
   return toSearchItems(model).map((item) => itemEntry(item, model.release));
 }
 
-function itemEntry(item: SearchItem, { isDefault, version }: ReleaseModel['release']): SearchEntry {
-  const { kind, name, url, contract, release, summary, keywords } = item;
+function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release']): SearchEntry {
+  const { kind, name, url, contract, summary, keywords } = item;
   const [path = '', anchor = null] = url.split('#');
   const slug = path.slice(1);
-  // Releases have contracts with the same name. Only the default release omits its version.
-  const title = isDefault ? contract : `${contract} ${version}`;
+  const release = required(findRelease(product, version));
+  const title = titleWithVersion(contract, [release]);
   return {
     slug,
     anchor,
     headings: kind === 'page' ? [title] : [title, name],
     content: summary,
     kind,
-    keywords: [...keywords, release],
+    keywords: [...keywords, releaseKeywords(release).join(', ')],
   };
 }
 

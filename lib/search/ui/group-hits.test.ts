@@ -65,12 +65,28 @@ test('hits of other releases are folded, unless there are no others', () => {
     hit('/concepts/c', ['Concepts', 'C']),
   ];
   const titles = (others: string[], all = hits) => {
-    const { shown, folded } = splitByRelease(readHits(all), others);
+    const { shown, folded } = splitByRelease(readHits(all), { query: 'page', others });
     return [shown, folded].map((pages) => pages.map(({ title }) => title));
   };
   expect(titles(['lockup-v4.0'])).toEqual([['A', 'C'], ['B']]);
   expect(titles(['lockup-v1.2'])).toEqual([['B', 'C'], ['A']]);
   expect(titles(['lockup-v4.0'], hits.slice(1, 2))).toEqual([['B'], []]);
+});
+
+test('hits of a release that the query names are not folded, nor names that only another release has', () => {
+  const item = (title: string, release: string) => ({
+    ...hit(`/reference/${release}/${title}`, ['Reference', 'A', title]),
+    release,
+    kind: 'function' as const,
+  });
+  const hits = [item('cancel', 'lockup-v4.0'), item('cancel', 'lockup-v1.2'), item('isCold', 'lockup-v1.2')];
+  const titles = (query: string) => {
+    const { shown, folded } = splitByRelease(readHits(hits), { query, others: ['lockup-v1.2'] });
+    return [shown, folded].map((pages) => pages.map((page) => `${page.title} ${page.hit.release.slice(-4)}`));
+  };
+  expect(titles('cancel')).toEqual([['cancel v4.0'], ['cancel v1.2', 'isCold v1.2']]);
+  expect(titles('isCold')).toEqual([['cancel v4.0', 'isCold v1.2'], ['cancel v1.2']]);
+  expect(titles('cancel v1.2')).toEqual([['cancel v1.2', 'isCold v1.2'], ['cancel v4.0']]);
 });
 
 test('a symbol links to all of its places on this site', () => {

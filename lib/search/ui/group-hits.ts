@@ -1,3 +1,5 @@
+import { namesOnlyInOthers } from '../exact-name';
+import { othersFor } from '../named-releases';
 import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
 
 export type HitGroup<Hit extends HitFacts> = { label: string; pages: FoundPage<Hit>[] };
@@ -33,12 +35,17 @@ export function groupPages<Hit extends HitFacts>(pages: readonly FoundPage<Hit>[
   return [...groups].map(([label, members]) => ({ label, pages: members }));
 }
 
-/** Splits hits into those to show and those of releases that the reader didn't choose, which are folded below. */
+/** Splits hits into those to show and those of other releases, which are folded below. */
 export function splitByRelease<Hit extends HitFacts>(
   pages: readonly FoundPage<Hit>[],
-  others: readonly string[],
+  { query, others }: { query: string; others: readonly string[] },
 ): { shown: FoundPage<Hit>[]; folded: FoundPage<Hit>[] } {
-  const shown = pages.filter(({ hit }) => !others.includes(hit.release));
-  const folded = pages.filter(({ hit }) => others.includes(hit.release));
+  const notNamed = othersFor(query, others);
+  const isPreferred = ({ release }: Pick<HitFacts, 'release'>) => !notNamed.includes(release);
+  const hits = pages.map(({ hit }) => hit);
+  const isOnlyThere = namesOnlyInOthers(query, hits, isPreferred);
+  const isShown = ({ hit }: FoundPage<Hit>) => isPreferred(hit) || isOnlyThere(hit);
+  const shown = pages.filter(isShown);
+  const folded = pages.filter((page) => !isShown(page));
   return shown.length > 0 ? { shown, folded } : { shown: folded, folded: [] };
 }

@@ -8,7 +8,7 @@ test('the description contains the name of the site and the URL of its search', 
     "<?xml version="1.0" encoding="UTF-8"?>
     <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
       <ShortName>Sablier Docs</ShortName>
-      <Description>Documentation for the Sablier protocol: Lockup, Flow, and Drops.</Description>
+      <Description>Documentation for the Sablier protocol: Lockup, Flow, Airdrops, and Bob.</Description>
       <InputEncoding>UTF-8</InputEncoding>
       <Image type="image/svg+xml">https://docs.test/a&#38;b/icon.svg</Image>
       <Url type="text/html" template="https://docs.test/a&#38;b/search?q={searchTerms}"/>

@@ -1,34 +1,25 @@
 import type { PreferredReleases } from '@/lib/nav/preferred-releases';
-import type { ReleaseTree } from '@/lib/nav/releases';
+import { isOffered, type ReleaseTree } from '@/lib/nav/releases';
+import { isSameRelease, type Product, type ReleaseName, releaseId } from '@/lib/site/release';
 
-type Release = Pick<ReleaseTree, 'protocol' | 'version' | 'isDefault'>;
+/** The release of a product that results prefer, and the one that follows it when the reader switches, if any. */
+export type ReleaseChoice = ReleaseName & { next?: string };
 
-/** The release of a protocol that results prefer, and the one that follows it when the reader switches. */
-export type ReleaseChoice = { protocol: string; version: string; next: string };
-
-const idOf = ({ protocol, version }: Pick<Release, 'protocol' | 'version'>): string =>
-  `${protocol}-${version}`;
-
-/** Returns the preferred release of each protocol that has several: the reader's choice, or else the default one. */
-export function releaseChoices(releases: readonly Release[], chosen: PreferredReleases): ReleaseChoice[] {
-  const protocols = [...new Set(releases.map(({ protocol }) => protocol))];
-  return protocols.flatMap((protocol) => {
-    const own = releases.filter((release) => release.protocol === protocol);
-    const isChosen = ({ version, isDefault }: Release) =>
-      chosen[protocol] === undefined ? isDefault : version === chosen[protocol];
-    const current = own.findIndex(isChosen);
-    const next = own[(current + 1) % own.length];
-    const release = own[current];
-    return release && next && next !== release
-      ? [{ protocol, version: release.version, next: next.version }]
-      : [];
+/** Returns the preferred release of each product: the reader's choice, or else the newest one. */
+export function releaseChoices(releases: readonly ReleaseTree[], chosen: PreferredReleases): ReleaseChoice[] {
+  const products: Product[] = [...new Set(releases.map(({ product }) => product))];
+  return products.flatMap((product) => {
+    const own = releases.filter((release) => release.product === product);
+    const release =
+      own.find(({ version }) => version === chosen[product]) ?? own.find(({ isNewest }) => isNewest);
+    if (!release) return [];
+    const offered = own.filter(isOffered);
+    const next = offered[(offered.indexOf(release) + 1) % offered.length];
+    const isChoice = next !== undefined && next !== release;
+    return [{ product, version: release.version, ...(isChoice && { next: next.version }) }];
   });
 }
 
 /** Returns the values of the `release` facet that results don't prefer. */
-export const otherReleases = (releases: readonly Release[], choices: readonly ReleaseChoice[]): string[] =>
-  releases.map(idOf).filter((id) => !choices.some((choice) => idOf(choice) === id));
-
-/** Returns the name of a release for readers, such as `Lockup v4.0` for `lockup-v4.0`. */
-export const releaseLabel = (id: string): string =>
-  id.charAt(0).toUpperCase() + id.slice(1).replace('-', ' ');
+export const otherReleases = (releases: readonly ReleaseName[], choices: readonly ReleaseName[]): string[] =>
+  releases.filter((release) => !choices.some((choice) => isSameRelease(choice, release))).map(releaseId);

@@ -1,3 +1,5 @@
+import { pageRankOf } from '@/lib/search/page-facts';
+import { contractReleaseOf } from '@/lib/search/place-of-slug';
 import type { SearchEntry, SearchRecord } from '@/lib/search/record';
 import { toRecord } from '@/lib/search/to-record';
 
@@ -5,5 +7,12 @@ import { toRecord } from '@/lib/search/to-record';
 export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): SearchRecord =>
   toRecord(
     { anchor: null, headings: [entry.slug], content: '', kind: 'page', keywords: [], ...entry },
-    { base: 'https://docs.example.com', tag: 'docs-default-current', position: 0, piece: 1 },
+    {
+      base: 'https://docs.example.com',
+      tag: 'docs-default-current',
+      release: contractReleaseOf(entry.slug),
+      pageRank: pageRankOf(entry.slug),
+      position: 0,
+      piece: 1,
+    },
   );

@@ -3,7 +3,7 @@ import type { ExpectedQuery } from './places';
 /** Questions as people ask them in forums and chats. The ranking may be tuned with these. */
 // biome-ignore format: one question per line is easier to read and to extend.
 export const forumTuning: readonly ExpectedQuery[] = [
-  ['old contract address', 'guides/lockup/previous-deployments/v1.1#*', 'guides/lockup/previous-deployments/v1.0#*', 'guides/lockup/previous-deployments/legacy#*', 'guides/lockup/deployments', 'guides/deployments/overview'],
+  ['old contract address', 'guides/lockup/previous-deployments/v1.1#*', 'guides/lockup/previous-deployments/v1.0#*', 'guides/lockup/previous-deployments/legacy#*', 'guides/deployments/overview', 'guides/lockup/v1.2/deployments', 'guides/flow/v1.0/deployments', 'guides/deployments/lockup-v3.0', 'guides/deployments/flow-v2.0'],
   ['graphql pagination more than 1000 streams', 'api/caveats#pages', 'api/lockup/the-graph/queries#next-page', 'api/flow/the-graph/queries#next-page', 'api/drops/the-graph/queries#next-page', 'api/lockup/envio/queries#next-page', 'api/flow/envio/queries#next-page', 'api/drops/envio/queries#next-page'],
   ['my stream says depleted what does it mean', 'concepts/lockup/statuses', 'concepts/glossary#depleted'],
   ['sender cancelled my stream do I keep my tokens', 'concepts/lockup/cancelability', 'support/faq#can-i-cancel-a-stream', 'guides/lockup/examples/stream-management/cancel', 'concepts/lockup/statuses#cases-that-surprise-people'],

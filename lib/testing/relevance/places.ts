@@ -4,15 +4,22 @@
  */
 export type ExpectedQuery = readonly [query: string, ...places: string[]];
 
-/** Slugs that many queries expect. */
+/** Slugs that many queries expect, of the newest releases. */
+export const v40 = 'reference/lockup/v4.0';
+export const lockup = `${v40}/contract.SablierLockup`;
+export const batch = `${v40}/contract.SablierBatchLockup`;
+export const flow = 'reference/flow/v3.0/contract.SablierFlow';
+export const errors = 'reference/errors';
+
+/** Slugs of older releases, for names that only these have. */
 export const v12 = 'reference/lockup/core';
 export const linear = `${v12}/contract.SablierV2LockupLinear`;
 export const dynamic = `${v12}/contract.SablierV2LockupDynamic`;
 export const tranched = `${v12}/contract.SablierV2LockupTranched`;
-export const batch = 'reference/lockup/periphery/contract.SablierV2BatchLockup';
+export const batchV1 = 'reference/lockup/periphery/contract.SablierV2BatchLockup';
 export const factory = 'reference/lockup/periphery/contract.SablierV2MerkleLockupFactory';
-export const flow = 'reference/flow/contracts/contract.SablierFlow';
-export const errors = 'reference/errors';
+export const flowV1 = 'reference/flow/contracts/contract.SablierFlow';
 
+/** A name that all three contracts of Lockup v1.2 have. */
 export const anyModel = (anchor: string): string[] =>
   [linear, dynamic, tranched].map((page) => `${page}#${anchor}`);

@@ -1,6 +1,7 @@
 import { addresses, identifiers, selectors } from './identifiers';
 import type { ExpectedQuery } from './places';
 import { questions } from './questions';
+import { releaseQueries } from './releases';
 import { facts, otherWords, titles } from './topics';
 import { typos } from './typos';
 
@@ -14,4 +15,5 @@ export const relevanceQueries: Record<string, readonly ExpectedQuery[]> = {
   identifiers: identifiers,
   'selectors, topics, and revert data': selectors,
   addresses: addresses,
+  releases: releaseQueries,
 };

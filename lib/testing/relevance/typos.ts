@@ -1,5 +1,5 @@
 import type { ExpectedQuery } from './places';
-import { anyModel, flow } from './places';
+import { flow, lockup } from './places';
 
 export const typos: readonly ExpectedQuery[] = [
   ['cancelabilty', 'concepts/lockup/cancelability'],
@@ -8,7 +8,7 @@ export const typos: readonly ExpectedQuery[] = [
     'airstrems',
     'concepts/lockup/airstreams',
     'concepts/glossary#airstream',
-    'concepts/transferability#airstreams',
+    'guides/lockup/examples/create-airstream',
   ],
   ['goverance', 'concepts/governance'],
   ['glosary', 'concepts/glossary'],
@@ -26,7 +26,7 @@ export const typos: readonly ExpectedQuery[] = [
   [
     'renouce',
     'guides/lockup/examples/stream-management/renounce',
-    ...anyModel('renounce'),
+    `${lockup}#renounce`,
     'concepts/lockup/cancelability#renounce',
     'concepts/glossary#renounce',
     'reference/lockup/access-control#renounce',
@@ -34,7 +34,7 @@ export const typos: readonly ExpectedQuery[] = [
   [
     'withdrwa',
     'guides/lockup/examples/stream-management/withdraw',
-    ...anyModel('withdraw'),
+    `${lockup}#withdraw`,
     `${flow}#withdraw`,
     'guides/lockup/etherscan#withdraw',
   ],
@@ -69,7 +69,12 @@ export const typos: readonly ExpectedQuery[] = [
     'concepts/glossary#snapshot-debt',
     'concepts/glossary#snapshot-time',
   ],
-  ['air stream', 'concepts/lockup/airstreams', 'concepts/glossary#airstream'],
+  [
+    'air stream',
+    'concepts/lockup/airstreams',
+    'concepts/glossary#airstream',
+    'guides/lockup/examples/create-airstream',
+  ],
   [
     'sub graph entities',
     'api/lockup/the-graph/entities',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { othersFor } from './named-releases';
+
+const releases = [
+  { product: 'lockup', version: 'v4.0', isNewest: true },
+  { product: 'lockup', version: 'v1.2', isNewest: false },
+  { product: 'lockup', version: 'v1.1', isNewest: false },
+  { product: 'flow', version: 'v3.0', isNewest: true },
+  { product: 'flow', version: 'v1.1', isNewest: false },
+] as const;
+
+const byDefault = ['lockup-v1.2', 'lockup-v1.1', 'flow-v1.1'];
+
+test.each([
+  ['withdraw', byDefault],
+  ['lockup v4 address', byDefault],
+  ['SablierV2LockupLinear', byDefault],
+  ['a cliff of 1.1 years', byDefault],
+  ['v1.2', ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1']],
+  ['Lockup V1.2 addresses', ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1']],
+  ['@sablier/lockup@1.2.0', ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1']],
+  ['lockup v1', ['lockup-v4.0', 'flow-v1.1']],
+  ['v1.1', ['lockup-v4.0', 'lockup-v1.2', 'flow-v3.0']],
+  ['flow 1.1', ['lockup-v1.2', 'lockup-v1.1', 'flow-v3.0']],
+  ['upgrade from v1.2 to v4.0', ['lockup-v1.1', 'flow-v1.1']],
+])('for "%s", other releases are %j', (query, expected) => {
+  expect(othersFor(query, byDefault, releases)).toEqual(expected);
+});
+
+test('the latest version is the newest release, whichever one the reader chose', () => {
+  const chosen = ['lockup-v4.0', 'lockup-v1.1', 'flow-v1.1'];
+  for (const query of ['latest version', 'newest release', 'current version of lockup', 'Latest lockup'])
+    expect(othersFor(query, chosen, releases), query).toEqual(byDefault);
+  expect(othersFor('current balance', chosen, releases)).toEqual(chosen);
+});

@@ -1,0 +1,57 @@
+import { navigation } from '@/.generated/navigation';
+import { type ReleaseName, releaseId } from '@/lib/site/release';
+
+type Listed = ReleaseName & { isNewest: boolean };
+
+/** A version, such as `v4`, `V4.0`, or `4.0.1`, but not the digits of a longer word. */
+const versions = /(?<![\w.])(v?)(\d+(?:\.\d+)*)(?![\w])/gi;
+
+const newest = /\b(?:latest|newest|most recent|current (?:version|release))/i;
+
+/**
+ * Returns the releases that a query names: by version, such as `lockup v4` or `flow 1.1`, or as the newest ones.
+ * If it contains names of products, only their releases count.
+ */
+function namedReleases<T extends Listed>(query: string, releases: readonly T[]): T[] {
+  const text = query.toLowerCase();
+  const asksForNewest = newest.test(query);
+  const isProductNamed = ({ product }: T) => text.includes(product.replace(/s$/, ''));
+  const numbers = [...query.matchAll(versions)].map(([, letter, number = '']) => ({
+    number,
+    // Without a letter, it may be any number.
+    needsProduct: letter === '',
+  }));
+  const named = releases.filter(
+    (release) =>
+      (asksForNewest && release.isNewest) ||
+      numbers.some(
+        ({ number, needsProduct }) =>
+          isVersion(number, release.version.slice(1)) &&
+          (!needsProduct || (number.includes('.') && isProductNamed(release))),
+      ),
+  );
+  const ofProducts = named.filter(isProductNamed);
+  return ofProducts.length > 0 ? ofProducts : named;
+}
+
+/** Whether a number stands for a version. `4` and `4.0.1` both stand for `4.0`. */
+const isVersion = (number: string, version: string): boolean =>
+  `${number}.`.startsWith(`${version}.`) || `${version}.`.startsWith(`${number}.`);
+
+/**
+ * Returns the releases that rank lower and are folded for a query. A query that names a release takes precedence over
+ * the reader's choice for its product.
+ * @param others the values of the `release` facet that the reader didn't choose
+ */
+export function othersFor(
+  query: string,
+  others: readonly string[],
+  releases: readonly Listed[] = navigation.releases,
+): string[] {
+  const named = namedReleases(query, releases);
+  const isOther = (release: Listed) =>
+    named.some(({ product }) => product === release.product)
+      ? !named.includes(release)
+      : others.includes(releaseId(release));
+  return named.length === 0 ? [...others] : releases.filter(isOther).map(releaseId);
+}
