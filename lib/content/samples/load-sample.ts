@@ -79,10 +79,16 @@ function noSuchRegion(name: string, region: string, regions: Region[]): SampleMi
 
 /**
  * The packages that samples can import in Remix. Remix loads the newest version of a package unless the import contains
- * a version. The newest versions of the first two are the ones that samples are written for, because later releases of
- * Lockup are in another package.
+ * a version. The newest versions of Sablier's packages are the ones that samples are written for, because Lockup v1.2 and
+ * v4.0 are in different packages.
  */
-const packages = ['@sablier/v2-core/', '@sablier/v2-periphery/', '@openzeppelin/contracts/', '@prb/math/'];
+const packages = [
+  '@sablier/v2-core/',
+  '@sablier/v2-periphery/',
+  '@sablier/lockup/',
+  '@openzeppelin/contracts/',
+  '@prb/math/',
+];
 
 /**
  * Returns a URL that opens a sample in Remix, which loads it from this site. Format:

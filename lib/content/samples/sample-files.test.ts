@@ -35,11 +35,12 @@ test('every shell sample has valid syntax', () => {
   }
 });
 
-test('a contract that only imports packages opens in Remix from its URL', () => {
-  expect(remixUrl('lockup/create-stream/LinearVesting.sol')).toBe(
-    `https://remix.ethereum.org/#url=${env.siteUrl}/samples/lockup/create-stream/LinearVesting.sol`,
-  );
-});
+test.each(['lockup/create-stream/LinearVesting.sol', 'lockup/v4.0/create-stream/LinearVesting.sol'])(
+  'a contract that only imports packages opens in Remix from its URL: %s',
+  (name) => {
+    expect(remixUrl(name)).toBe(`https://remix.ethereum.org/#url=${env.siteUrl}/samples/${name}`);
+  },
+);
 
 test.each([
   ['another sample', 'legacy/LegacyStreamReader.sol'],

@@ -27,6 +27,9 @@ test('every name from a Sablier package links to an entry, at its place in the c
     'withdrawMax /reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdrawmax',
   );
   expect(found).toContain('withdrawMax /reference/flow/v3.0/interfaces/interface.ISablierFlow#withdrawmax');
+  expect(found).toContain(
+    'createWithDurationsLL /reference/lockup/v4.0/interfaces/interface.ISablierLockupLinear#createwithdurationsll',
+  );
   expect(found).toContain('batch /reference/flow/v3.0/contract.SablierFlow#batch');
   expect(found).toContain(
     'getBalance /reference/flow/contracts/interfaces/interface.ISablierFlowBase#getbalance',

@@ -1,8 +1,8 @@
 import type { CodeLink } from '@/lib/content/code/highlight';
 import { entryFinder, type FindEntry } from '@/lib/protocol/reference/find-entry';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
-import { releaseId } from '@/lib/protocol/reference/releases';
 import { env } from '@/lib/site/env';
+import { releaseId } from '@/lib/site/release';
 import type { Shown } from './regions';
 import { sampleFile } from './sample-files';
 import { namesInSample } from './sample-names';

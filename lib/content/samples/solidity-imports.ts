@@ -18,17 +18,31 @@ type Setting = {
 
 const v2Packages = 'node_modules/@sablier/v2-core/node_modules';
 
-/** Samples for Flow v3.0 use the installed packages, which belong to that release. */
-const newer: Setting = {
-  folder: `${samplesFolder}/flow/v3.0/`,
-  releases: ['flow-v3.0'],
-  packages: {
-    '@sablier/flow/': ['node_modules'],
-    '@sablier/evm-utils/': ['node_modules'],
-    '@openzeppelin/contracts/': ['node_modules'],
-    '@prb/math/': ['node_modules'],
+/** Samples for the newest releases use the installed packages, which belong to these releases. */
+const newest: readonly Setting[] = [
+  {
+    folder: `${samplesFolder}/lockup/v4.0/`,
+    releases: ['lockup-v4.0'],
+    packages: {
+      '@sablier/lockup/': ['node_modules'],
+      '@sablier/evm-utils/': ['node_modules'],
+      '@openzeppelin/contracts/': ['node_modules'],
+      '@prb/math/': ['node_modules'],
+      '@chainlink/contracts/': ['node_modules'],
+      'forge-std/': [stubsFolder],
+    },
   },
-};
+  {
+    folder: `${samplesFolder}/flow/v3.0/`,
+    releases: ['flow-v3.0'],
+    packages: {
+      '@sablier/flow/': ['node_modules'],
+      '@sablier/evm-utils/': ['node_modules'],
+      '@openzeppelin/contracts/': ['node_modules'],
+      '@prb/math/': ['node_modules'],
+    },
+  },
+];
 
 /**
  * OpenZeppelin and PRBMath are the versions that Lockup v1.2 was released with, because those at the top of
@@ -47,7 +61,8 @@ const byDefault: Setting = {
   },
 };
 
-const settingOf = (file: string): Setting => (file.startsWith(newer.folder) ? newer : byDefault);
+const settingOf = (file: string): Setting =>
+  newest.find(({ folder }) => file.startsWith(folder)) ?? byDefault;
 
 /** Returns the IDs of the releases that a sample is written for. @param file path relative to the repository */
 export const releasesOfSample = (file: string): readonly string[] => settingOf(file).releases;
@@ -60,7 +75,8 @@ export const releasesOfSample = (file: string): readonly string[] => settingOf(f
 export function importLoader(
   files: readonly string[],
 ): (name: string) => { contents: string } | { error: string } {
-  const { packages } = files.every((file) => settingOf(file) === newer) ? newer : byDefault;
+  const [setting = byDefault, ...others] = new Set(files.map(settingOf));
+  const { packages } = others.length > 0 ? byDefault : setting;
   return (name) => {
     const file = fileOf(name, packages);
     if (!file)

@@ -13,6 +13,7 @@ import { chainOn } from './chain';
 import type { Cheats } from './cheats';
 import { type LockupFixture, setUpLockupOn } from './lockup-fixture';
 import { startMachine } from './machine';
+import { deployNewerProtocol, type NewerProtocol } from './newer-protocol';
 
 /** The cheatcodes that our samples use, from `lib/content/samples/stubs/forge-std/Test.sol`. */
 const cheatcodes = parseAbi([
@@ -29,8 +30,9 @@ const cheatcodes = parseAbi([
 const address = slice(keccak256(stringToBytes('hevm cheat code')), 12);
 
 /** Returns the variables that the guides put into `.env`, with addresses on this chain. */
-const environmentOf = (fixture: LockupFixture): Record<string, Address> => ({
+const environmentOf = (fixture: LockupFixture, newer: NewerProtocol): Record<string, Address> => ({
   SABLIER_BATCH_LOCKUP: fixture.batchLockup.address,
+  SABLIER_LOCKUP: newer.lockup.address,
   SABLIER_LOCKUP_DYNAMIC: fixture.lockupDynamic.address,
   SABLIER_LOCKUP_LINEAR: fixture.lockupLinear.address,
   SABLIER_LOCKUP_TRANCHED: fixture.lockupTranched.address,
@@ -38,9 +40,9 @@ const environmentOf = (fixture: LockupFixture): Record<string, Address> => ({
 });
 
 /**
- * Runs a contract's tests like `forge test`, against Lockup v1.2 on a chain in memory.
+ * Runs a contract's tests like `forge test`, against Lockup v1.2 and v4.0 on a chain in memory.
  * @param artifact finds the test contract and the fixture's token
- * @param contract such as `StreamVaultTest`
+ * @param contract such as `StreamVaultTest`, with its path if several samples have a contract of this name
  * @returns the result of each test: `passed`, or the reason for its failure
  */
 export async function runFoundryTests(
@@ -55,7 +57,7 @@ export async function runFoundryTests(
 
   const chain = chainOn(machine, releaseErrors());
   const fixture = await setUpLockupOn(chain, artifact);
-  Object.assign(environment, environmentOf(fixture));
+  Object.assign(environment, environmentOf(fixture, await deployNewerProtocol(chain)));
   const tests = await fixture.deploy(contract);
 
   const results: Record<string, string> = {};

@@ -1,5 +1,6 @@
 import { encodeFunctionData, zeroAddress } from 'viem';
-import { releaseArtifact } from './artifacts';
+import { compileSources } from '../samples/compile-solidity';
+import { releaseArtifact, toArtifacts } from './artifacts';
 import type { Chain, Contract } from './chain';
 import type { Account } from './machine';
 
@@ -50,4 +51,29 @@ async function deployComptroller(chain: Chain, admin: Account): Promise<Contract
   const proxy = releaseArtifact('utils', 'ERC1967Proxy');
   const { address } = await chain.deploy(admin, proxy, implementation.address, initialize);
   return chain.at(address, artifact.abi);
+}
+
+const oracle = `// SPDX-License-Identifier: MIT
+  pragma solidity >=0.8.22;
+  contract Oracle {
+    uint8 public constant decimals = 8;
+    function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
+      return (1, 2000e8, block.timestamp, block.timestamp, 1);
+    }
+  }`;
+
+/** The protocols by their numbers in the comptroller. */
+const numbers = { flow: 1, lockup: 2 };
+
+/** Sets a withdrawal fee of one US dollar, at an ether price of 2,000 dollars, and returns the fee in wei. */
+export async function setFee(
+  chain: Chain,
+  { admin, comptroller }: NewerProtocol,
+  protocol: keyof typeof numbers,
+): Promise<bigint> {
+  const find = toArtifacts(compileSources({ 'content/samples/Oracle.sol': oracle }));
+  const { address } = await chain.deploy(admin, find('Oracle'));
+  await comptroller.send(admin, 'setOracle', address);
+  await comptroller.send(admin, 'setMinFeeUSD', numbers[protocol], 10n ** 8n);
+  return 10n ** 18n / 2000n;
 }

@@ -1,11 +1,10 @@
 import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compileArtifacts, releaseErrors, toArtifacts } from '../evm/artifacts';
+import { compileArtifacts, releaseErrors } from '../evm/artifacts';
 import { type Chain, type Contract, startChain } from '../evm/chain';
 import { day, tokenSample, tokens } from '../evm/lockup-fixture';
 import type { Account } from '../evm/machine';
-import { deployNewerProtocol, type NewerProtocol } from '../evm/newer-protocol';
-import { compileSources } from './compile-solidity';
+import { deployNewerProtocol, type NewerProtocol, setFee } from '../evm/newer-protocol';
 import { errorsNamedOn } from './named-errors';
 
 // Runs the guides to Flow streams on Flow v3.0, with the bytecode from its package.
@@ -41,23 +40,6 @@ const wait = (days: number) => chain.warp(chain.now() + BigInt(days * day));
 const flow = (functionName: string, ...args: unknown[]) => protocol.flow.read(functionName, ...args);
 const balanceOf = async (who: { address: string }) =>
   Number(await token.read('balanceOf', who.address)) / 1e18;
-
-/** Sets a withdrawal fee of one US dollar, at an ether price of 2,000 dollars, and returns the fee in wei. */
-async function setFee(): Promise<bigint> {
-  const source = `// SPDX-License-Identifier: MIT
-    pragma solidity >=0.8.22;
-    contract Oracle {
-      uint8 public constant decimals = 8;
-      function latestRoundData() external view returns (uint80, int256, uint256, uint256, uint80) {
-        return (1, 2000e8, block.timestamp, block.timestamp, 1);
-      }
-    }`;
-  const oracle = toArtifacts(compileSources({ 'content/samples/Oracle.sol': source }))('Oracle');
-  const { address } = await chain.deploy(owner, oracle);
-  await protocol.comptroller.send(protocol.admin, 'setOracle', address);
-  await protocol.comptroller.send(protocol.admin, 'setMinFeeUSD', 1, 10n ** 8n);
-  return 10n ** 18n / 2000n;
-}
 
 describe('Manage a Flow stream', () => {
   const slug = 'guides/flow/examples/manage-streams';
@@ -120,7 +102,7 @@ describe('Manage a Flow stream', () => {
 
   test('a withdrawal with a fee requires it as the transaction value', async () => {
     const id = await open();
-    const fee = await setFee();
+    const fee = await setFee(chain, protocol, 'flow');
     wait(1);
     // The oracle's price is always as recent as the current block.
     expect(await flow('calculateMinFeeWei', id)).toBe(fee);
@@ -181,7 +163,7 @@ describe('Batch calls', () => {
     await refused(run('raise', ids[0], rate, tokens(1)), 'SablierFlow_RatePerSecondNotDifferent');
     expect(await flow('getBalance', ids[0])).toBe(tokens(30));
     await refused(payroll.send(stranger, 'payOutAll', ids), 'SablierFlow_WithdrawAmountZero');
-    const fee = await setFee();
+    const fee = await setFee(chain, protocol, 'flow');
     wait(1);
     await refused(payroll.send(stranger, 'payOutAll', ids), 'SablierFlow_InsufficientFeePayment');
     // Each call in the batch sees the same value, so one fee is enough.

@@ -1,6 +1,8 @@
 import fs from 'node:fs';
 import { releases } from 'sablier/evm/releases';
+import { lockup } from 'sablier/evm/releases/lockup';
 import type { Abi, AbiFunction } from 'viem';
+import { sepolia } from 'viem/chains';
 import { toFunctionSelector } from 'viem/utils';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -8,7 +10,7 @@ import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { stubsFolder } from '@/lib/content/samples/solidity-imports';
 import { compileSources } from './compile-solidity';
 
-const projects = ['flow/project', 'lockup/project'];
+const projects = ['flow/project', 'lockup/project', 'lockup/v4.0/project'];
 const linesOf = (sample: string): string[] => readSample(sample).trim().split('\n');
 
 test.each(projects)('every import in %s has a remapping with a slash at both ends', (project) => {
@@ -22,11 +24,35 @@ test.each(projects)('every import in %s has a remapping with a slash at both end
   expect(imports.filter((path) => !prefixes.some((prefix) => path.startsWith(prefix)))).toEqual([]);
 });
 
-test('the remappings of the Lockup project point to its packages', () => {
-  const targets = linesOf('lockup/project/remappings.txt').map((line) => line.split('=')[1] ?? '');
+test.each([
+  ['lockup/project', 4],
+  ['lockup/v4.0/project', 5],
+])('the remappings of %s point to its %i packages', (project, count) => {
+  const targets = linesOf(`${project}/remappings.txt`).map((line) => line.split('=')[1] ?? '');
   const packages = targets.filter((target) => target.startsWith('node_modules/'));
-  expect(packages).toHaveLength(4);
+  expect(packages).toHaveLength(count);
   expect(packages.filter((target) => !fs.existsSync(target))).toEqual([]);
+});
+
+test('the guide for v4.0 installs the packages in this repository, and knows their versions', () => {
+  const guide = fs.readFileSync('content/guides/lockup/examples/local-environment.mdx', 'utf8');
+  const manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
+  const { version, dependencies } = manifest.parse(
+    JSON.parse(fs.readFileSync('node_modules/@sablier/lockup/package.json', 'utf8')),
+  );
+  const installed = [...guide.matchAll(/@sablier\/lockup@(\S+?)`?\s/g)].map(([, each]) => each);
+  expect(installed.length).toBeGreaterThan(3);
+  expect(new Set(installed)).toEqual(new Set([version]));
+  expect(guide).toContain(
+    `OpenZeppelin Contracts ${dependencies['@openzeppelin/contracts']}, PRBMath ${dependencies['@prb/math']}`,
+  );
+});
+
+test('the guide for v4.0 states the block since which the contract is on Sepolia', () => {
+  const guide = fs.readFileSync('content/guides/lockup/examples/local-environment.mdx', 'utf8');
+  const deployment = lockup['v4.0'].deployments.find(({ chainId }) => chainId === sepolia.id);
+  const block = deployment?.contracts.find(({ name }) => name === 'SablierLockup')?.block;
+  expect(guide).toContain(`on Sepolia since block ${block?.toLocaleString('en-US')},`);
 });
 
 test('everything in the stub for Flow v1.0 exists in the published contract', () => {

@@ -15,10 +15,11 @@ beforeAll(() => {
 
 test('the samples include Foundry tests', () => {
   expect(samples).toContain('lockup/project/test/StreamCreator.t.sol');
+  expect(samples).toContain('lockup/v4.0/project/test/StreamCreator.t.sol');
 });
 
 test.each(samples)('every test in %s passes', async (sample) => {
-  const results = await runFoundryTests(artifact, `${path.basename(sample, '.t.sol')}Test`);
+  const results = await runFoundryTests(artifact, `${sample}:${path.basename(sample, '.t.sol')}Test`);
   const names = Object.keys(results);
   expect(names).not.toEqual([]);
   expect(results).toEqual(Object.fromEntries(names.map((name) => [name, 'passed'])));

@@ -85,6 +85,8 @@ test('selector.ts prints the value in its comment', async () => {
 test('the address scripts print all contracts of a chain, and report a chain without any', async () => {
   const printed = async (script: string, chainId: number) =>
     (await runScript(`deployments/${script}`, { args: [`${chainId}`] })).lines;
+  const namesIn = async (script: string) =>
+    (await printed(script, mainnet.id)).map((line) => line.split(' ')[0]).sort();
   const linear = linearOn(sepolia.id);
   const lines = await printed('lockup-addresses.ts', sepolia.id);
   expect(lines).toContain(
@@ -92,10 +94,20 @@ test('the address scripts print all contracts of a chain, and report a chain wit
   );
   expect(lines.filter((line) => !line.startsWith(' '))).toEqual(['core', 'periphery']);
   expect(lines).toHaveLength(8);
-  expect((await printed('flow-addresses.ts', 1)).map((line) => line.split(' ')[0]).sort()).toEqual([
-    'FlowNFTDescriptor',
-    'SablierFlow',
+  expect(await namesIn('lockup-v4.0-addresses.ts')).toEqual([
+    'LockupHelpers',
+    'LockupMath',
+    'LockupNFTDescriptor',
+    'SablierBatchLockup',
+    'SablierLockup',
   ]);
-  await expect(printed('lockup-addresses.ts', 7)).rejects.toThrow('is not deployed on chain 7');
-  await expect(printed('flow-addresses.ts', 7)).rejects.toThrow('is not deployed on chain 7');
+  for (const script of ['flow-addresses.ts', 'flow-v3.0-addresses.ts'])
+    expect(await namesIn(script)).toEqual(['FlowNFTDescriptor', 'SablierFlow']);
+  for (const script of [
+    'lockup-addresses.ts',
+    'lockup-v4.0-addresses.ts',
+    'flow-addresses.ts',
+    'flow-v3.0-addresses.ts',
+  ])
+    await expect(printed(script, 7)).rejects.toThrow('is not deployed on chain 7');
 });

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { filesBelow } from '@/lib/site/files-below';
 
-// The tables "In newer releases" map names in Lockup v1.2 to v4.0. Each column must only contain names from its
-// release.
+// The tables "In newer releases", and "From v1.2" on pages for v4.0, map names in Lockup v1.2 to v4.0. Each column must
+// only contain names from its release.
 
 type Parameter = {
   name?: string | undefined;
@@ -49,14 +49,17 @@ const namesOf = ({ name = '', components = [] }: Parameter): string[] => [
 const v1 = namesIn('node_modules/@sablier/v2-core/artifacts', 'node_modules/@sablier/v2-periphery/artifacts');
 const v4 = namesIn('node_modules/@sablier/lockup/artifacts');
 
-const header = '| | Lockup v1.2, this page | Lockup v4.0 |';
+const header = /^\| \| Lockup v1\.2(?:, this page)? \| Lockup v4\.0 \|$/m;
 
 const sections = filesBelow('content/guides/lockup/examples')
   .map((file) => ({
     file,
-    section: /^## In newer releases\n([\s\S]*?)(?=^## )/m.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '',
+    section:
+      /^## (?:In newer releases|From v1\.2 .*)\n([\s\S]*?)(?=^## )/m.exec(
+        fs.readFileSync(file, 'utf8'),
+      )?.[1] ?? '',
   }))
-  .filter(({ section }) => section.includes(header));
+  .filter(({ section }) => header.test(section));
 
 /** Returns the names in inline code, without paths, packages, and numbers. */
 const namesInCode = (text: string): string[] =>
@@ -68,7 +71,7 @@ const namesInCode = (text: string): string[] =>
 const rowsOf = (section: string): string[][] =>
   section
     .split('\n')
-    .filter((line) => line.startsWith('|') && line !== header)
+    .filter((line) => line.startsWith('|') && !header.test(line))
     .map((line) => line.split('|').slice(1, -1));
 
 test('the guides contain these tables', () => {

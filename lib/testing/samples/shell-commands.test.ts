@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path/posix';
+import { lockup } from 'sablier/evm/releases/lockup';
 import type { Abi, AbiFunction } from 'viem';
 import { toFunctionSelector } from 'viem/utils';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -28,37 +29,59 @@ test('commands are read from shell code, including continued lines', () => {
   ]);
 });
 
-const pages = filesBelow('content/guides/lockup/examples')
-  .map((file) => ({ file, commands: readShellCommands(fs.readFileSync(file, 'utf8')) }))
+/** Whether a page calls the contracts of Lockup v4.0 or a file is a sample for them. */
+const isNewest = (text: string): boolean => text.includes('lockup/v4.0/');
+
+const pages = filesBelow('content/guides/lockup')
+  .filter((file) => file.includes('/examples/'))
+  .map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }))
+  .map(({ file, text }) => ({ file, newest: isNewest(text), commands: readShellCommands(text) }))
   .filter(({ commands }) => commands.length > 0);
 
 const core = ['SablierV2LockupLinear', 'SablierV2LockupDynamic', 'SablierV2LockupTranched'];
 
-describe('commands in the guides match the contracts', () => {
+/** What commands can deploy and call. */
+type Targets = {
   /** The samples' contracts by name, as `forge create` finds them. */
-  let samples: Record<string, Abi>;
-  let functions: AbiFunction[];
+  samples: Record<string, Abi>;
+  functions: AbiFunction[];
+};
+
+/** Finds the contracts of a release and of the samples for it. */
+function targetsOf(release: Abi[], isOf: (name: string) => boolean): Targets {
+  const files = listSamples().filter(
+    (name) => /^(lockup|support)\/.*(?<!\.t)\.sol$/.test(name) && (name.startsWith('support/') || isOf(name)),
+  );
+  const samples = Object.fromEntries(
+    files.map((name) => {
+      const contract = path.basename(name, '.sol');
+      const find = toArtifacts(compileCached(sampleFile(name)));
+      return [contract, hasContract(name, contract) ? find(contract).abi : []];
+    }),
+  );
+  const functions = [...release, ...Object.values(samples)]
+    .flat()
+    .filter((item): item is AbiFunction => item.type === 'function');
+  return { samples, functions };
+}
+
+const hasContract = (name: string, contract: string) =>
+  fs.readFileSync(sampleFile(name), 'utf8').includes(`contract ${contract} `);
+
+describe('commands in the guides match the contracts', () => {
+  let newest: Targets;
+  let older: Targets;
 
   beforeAll(() => {
-    const files = listSamples().filter((name) => /^(lockup|support)\/.*(?<!\.t)\.sol$/.test(name));
-    samples = Object.fromEntries(
-      files.map((name) => {
-        const contract = path.basename(name, '.sol');
-        const find = toArtifacts(compileCached(sampleFile(name)));
-        return [contract, hasContract(name, contract) ? find(contract).abi : []];
-      }),
+    newest = targetsOf([lockup['v4.0'].abi.SablierLockup], isNewest);
+    older = targetsOf(
+      core.map((name) => releaseArtifact('core', name).abi),
+      (name) => !isNewest(name),
     );
-    const release = core.map((name) => releaseArtifact('core', name).abi);
-    functions = [...release, ...Object.values(samples)]
-      .flat()
-      .filter((item): item is AbiFunction => item.type === 'function');
   }, 300_000);
 
-  const hasContract = (name: string, contract: string) =>
-    fs.readFileSync(sampleFile(name), 'utf8').includes(`contract ${contract} `);
-
   /** Returns why a command wouldn't work, if that's the case. */
-  function misfit(command: ShellCommand): string | undefined {
+  function misfit(command: ShellCommand, { samples, functions }: Targets): string | undefined {
     const { argumentCount: given } = command;
     if (command.kind === 'deploy') {
       const creation = samples[command.contract]?.find((item) => item.type === 'constructor');
@@ -76,9 +99,14 @@ describe('commands in the guides match the contracts', () => {
     return answers ? undefined : `it returns ${outputsOf(found[0])}`;
   }
 
-  test.each(pages)('$file', ({ commands }) => {
-    const wrong = commands.flatMap((command) => {
-      const why = misfit(command);
+  test('there are commands for both releases', () => {
+    expect(new Set(pages.map((page) => page.newest))).toEqual(new Set([true, false]));
+  });
+
+  test.each(pages)('$file', (page) => {
+    const targets = page.newest ? newest : older;
+    const wrong = page.commands.flatMap((command) => {
+      const why = misfit(command, targets);
       return why ? [`${why}: ${command.line}`] : [];
     });
     expect(wrong).toEqual([]);
