@@ -14,6 +14,7 @@ import './offline.css';
 import './styles';
 import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { navigation } from '@/.generated/navigation';
 import { SiteFrame } from '@/components/site/site-frame';
 import { favicon, iconPath, touchIcon } from '@/lib/figures/icons/icon-files';
 import { openSearchPath, openSearchType } from '@/lib/search/ui/open-search';
@@ -44,7 +45,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en" data-announcement={site.announcement?.id} suppressHydrationWarning>
+    <html lang="en" data-announcement={navigation.announcement?.id} suppressHydrationWarning>
       <head>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant text. */}
         <script dangerouslySetInnerHTML={{ __html: announcementScript }} />

@@ -6,7 +6,7 @@ import { site } from '@/lib/site/site';
 
 export const metadata: Metadata = {
   ...pageMetadata({ title: site.title, description: site.description, url: '/', image: homeImagePath }),
-  title: { absolute: `${site.title} | Lockup, Flow, and Drops` },
+  title: { absolute: `${site.title} | Lockup, Flow, and Airdrops` },
 };
 
 export default function Home() {

@@ -35,7 +35,7 @@ const now = plotWidth - 4;
 export function DropsPlot() {
   return (
     <PlotBox
-      description="A Drops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and each claim started a stream."
+      description="An Airdrops campaign: a tree branches from the campaign to eight recipients. Five have claimed at different times, and each claim started a stream."
       labels={
         <>
           <PlotLabel at={[0, 0]} dy="12">

@@ -1,15 +1,26 @@
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
 import { withBasePath } from '@/lib/site/asset-url';
+import { releaseTitle } from '@/lib/site/release';
+import { newestOf } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
 const startLinks = [
-  { purpose: 'Learn', label: `What is ${site.name}?`, href: `/concepts/what-is-${site.slug}` },
-  { purpose: 'Build', label: 'Get started with Lockup', href: '/guides/lockup/overview' },
+  {
+    purpose: 'Receive',
+    label: 'Withdraw from a stream',
+    href: '/support/faq#how-does-a-recipient-get-the-tokens',
+  },
+  {
+    purpose: 'Build',
+    label: `Start with ${releaseTitle(newestOf('lockup'))}`,
+    href: '/guides/lockup/overview',
+  },
+  { purpose: 'Look up', label: 'Find a contract address', href: `/${newestOf('lockup').deployments}` },
 ];
 
-/** One sentence about the protocol, and links to the most popular starting points. */
+/** What the protocol is, and the most common tasks: first a recipient's, then a developer's. */
 export function FirstScreen() {
   return (
     <div className={styles.first}>
@@ -17,7 +28,8 @@ export function FirstScreen() {
         <h1>{site.name} is a protocol that streams tokens by the second.</h1>
         <p className={styles.lead}>
           A sender creates a stream in a smart contract on Ethereum or another EVM chain. The recipient can
-          withdraw the accrued tokens at any time.
+          withdraw the accrued tokens at any time.{' '}
+          <SmartLink href={`/concepts/what-is-${site.slug}`}>What is {site.name}?</SmartLink>
         </p>
       </div>
       <nav aria-label="Get started">

@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
 import { HomePage } from '@/components/home/home-page';
 import { checkLinks } from '@/lib/check/check-links';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
-import { site } from '@/lib/site/site';
+import { announceReleases } from '@/lib/site/announcement';
+import { releaseTitle } from '@/lib/site/release';
+import { newestOf, newestReleases } from '@/lib/site/releases';
 
 const markup = renderToStaticMarkup(<HomePage />);
 const hrefs = [...markup.matchAll(/ href="([^"]+)"/g)].map(([, href = '']) => href);
@@ -30,14 +31,30 @@ const home = () => ({
   links: hrefs.map((href) => ({ href, place: { file: 'app/page.tsx', line: 1, column: 1 } })),
 });
 
-test('names the newest release of each protocol, and so does the announcement', () => {
-  const releases = z
-    .array(z.object({ protocol: z.string(), version: z.string() }))
-    .parse(JSON.parse(readFileSync('content/data/releases.json', 'utf8')));
-  const newest = (protocol: string) =>
-    new RegExp(`${protocol} ${releases.find((release) => release.protocol === protocol)?.version}<`, 'i');
-  for (const protocol of ['lockup', 'flow', 'airdrops']) expect(markup).toMatch(newest(protocol));
-  expect(`${site.announcement?.text.replace(' is live.', '<')}`).toMatch(newest('flow'));
+describe.each(newestReleases().map(releaseTitle))('%s', (title) => {
+  test('is in the news', () => {
+    const news = markup.slice(markup.indexOf('<h2>Newest releases'));
+    expect(news).toMatch(
+      new RegExp(`<a href="/reference/changelog#[^"]+">${title}</a>, [A-Z][a-z]+ \\d{4}<`),
+    );
+  });
+
+  test('is announced above the header', () => {
+    const { text = '', details = '' } = announceReleases(newestReleases()) ?? {};
+    expect(`${text} ${details}`).toContain(title);
+  });
+});
+
+test('the first links lead to a withdrawal, to the newest guide, and to its addresses', () => {
+  const first = markup.slice(0, markup.indexOf('</nav>'));
+  const labels = [...first.matchAll(/<strong>([^<]+)</g)].map(([, label]) => label);
+  const lockup = newestOf('lockup');
+  expect(labels).toEqual([
+    'Withdraw from a stream',
+    `Start with Lockup ${lockup.version}`,
+    'Find a contract address',
+  ]);
+  expect(first).toContain(`href="/${lockup.deployments}"`);
 });
 
 test('heading levels increase one at a time', () => {

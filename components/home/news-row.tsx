@@ -1,18 +1,30 @@
 import { SmartLink } from '@/components/site/smart-link';
+import { toAnchor } from '@/lib/markup/anchors';
+import { longMonth } from '@/lib/markup/long-date';
+import { releaseTitle } from '@/lib/site/release';
+import { newestReleases } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';
 import styles from './home.module.css';
 
-/** The latest releases, audits, and support links, in one unobtrusive row. */
+/** The newest releases, audits, and support links, in one unobtrusive row. */
 export function NewsRow() {
   return (
     <section aria-label="Releases, audits, and support" className={styles.news}>
       <div>
-        <h2>Latest releases</h2>
+        <h2>Newest releases</h2>
+        <ul>
+          {newestReleases().map((release) => {
+            const title = releaseTitle(release);
+            return (
+              <li key={title}>
+                <SmartLink href={`/reference/changelog#${toAnchor(title)}`}>{title}</SmartLink>,{' '}
+                {longMonth(release.date)}
+              </li>
+            );
+          })}
+        </ul>
         <p>
-          <SmartLink href="/reference/lockup/changes">Lockup v4.0</SmartLink>,{' '}
-          <SmartLink href="/reference/flow/changes">Flow v3.0</SmartLink>, and{' '}
-          <SmartLink href="/guides/deployments/airdrops-v3.0">Airdrops v3.0</SmartLink>, March 2026.{' '}
-          <SmartLink href="/guides/deployments/overview">All releases</SmartLink>
+          <SmartLink href="/guides/deployments/overview">All releases and their addresses</SmartLink>
         </p>
       </div>
       <div>
@@ -25,8 +37,9 @@ export function NewsRow() {
       <div>
         <h2>Support</h2>
         <p>
-          <SmartLink href="/support/faq">Read the FAQ</SmartLink>, or ask on{' '}
-          <SmartLink href="https://discord.sablier.com">Discord</SmartLink>.
+          <SmartLink href="/support/faq">Read the FAQ</SmartLink>, write to{' '}
+          <SmartLink href={`mailto:${site.email}`}>{site.email}</SmartLink>, or open an issue on{' '}
+          <SmartLink href={site.organization}>GitHub</SmartLink>.
         </p>
       </div>
     </section>

@@ -1,4 +1,6 @@
 import { SmartLink } from '@/components/site/smart-link';
+import { releaseTitle } from '@/lib/site/release';
+import { newestOf } from '@/lib/site/releases';
 import { DropsPlot } from './drops-plot';
 import { FlowPlot } from './flow-plot';
 import styles from './home.module.css';
@@ -6,16 +8,18 @@ import { LockupPlot } from './lockup-plot';
 
 const products = [
   {
+    id: 'lockup',
     name: 'Lockup',
     Plot: LockupPlot,
     sentence:
-      'A fixed amount, deposited up front, that follows a schedule you choose: linear, a cliff, a curve, or steps.',
+      'A fixed amount, deposited up front, that unlocks on a schedule you choose (linear, a cliff, a curve, or steps) or at a target price.',
     links: [
       { label: 'How Lockup works', href: '/concepts/lockup/overview' },
       { label: 'Compare the shapes', href: '/concepts/lockup/stream-shapes' },
     ],
   },
   {
+    id: 'flow',
     name: 'Flow',
     Plot: FlowPlot,
     sentence:
@@ -26,25 +30,27 @@ const products = [
     ],
   },
   {
-    name: 'Drops',
+    id: 'drops',
+    name: 'Airdrops',
     Plot: DropsPlot,
     sentence:
-      'One campaign for a long list of recipients. They claim whenever they like, and each claim starts a stream.',
+      'One campaign for a long list of recipients. They claim whenever they like, and each claim pays out at once or starts a stream.',
     links: [
-      { label: 'How Drops work', href: '/concepts/lockup/airstreams' },
+      { label: 'How Airdrops works', href: '/concepts/lockup/airstreams' },
       { label: 'Airdrop or batch?', href: '/support/faq#airdrops-and-batches' },
     ],
   },
 ];
 
-/** The products side by side, each with a plot of how tokens move. */
+/** The products side by side, each with a plot of how tokens move, and a mention of Bob, which doesn't stream. */
 export function Products() {
+  const bob = newestOf('bob');
   return (
     <section aria-labelledby="products">
       <h2 id="products">Choose how tokens move</h2>
       <div className={styles.products}>
-        {products.map(({ name, Plot, sentence, links }) => (
-          <article key={name} data-product={name.toLowerCase()}>
+        {products.map(({ id, name, Plot, sentence, links }) => (
+          <article key={id} data-product={id}>
             <Plot />
             <div>
               <h3>{name}</h3>
@@ -60,6 +66,10 @@ export function Products() {
           </article>
         ))}
       </div>
+      <p className={styles.aside}>
+        There’s also Bob, whose vaults lock tokens until their price reaches a target or the vault expires.{' '}
+        <SmartLink href={`/${bob.deployments}`}>{releaseTitle(bob)} addresses</SmartLink>
+      </p>
     </section>
   );
 }

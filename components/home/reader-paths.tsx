@@ -7,18 +7,21 @@ const paths = [
     reader: 'You use the app or want to know how it works.',
     tasks: [
       { label: 'Choose between Lockup and Flow', href: '/concepts/use-cases' },
-      { label: 'Create a vesting stream in the app', href: '/apps/features/vesting' },
+      { label: 'Claim from an airdrop', href: '/apps/features/drops#claim-from-a-campaign' },
       { label: 'Find out who can cancel a stream', href: '/concepts/lockup/cancelability' },
       { label: 'See what streams cost', href: '/concepts/fees' },
       { label: 'Look up a term', href: '/concepts/glossary' },
-      { label: 'Find your way around the app', href: '/apps/features/overview' },
+      { label: 'Find your way around the app', href: '/apps/features/overview#around-the-tabs' },
     ],
   },
   {
     title: 'Build',
     reader: 'Your contracts create or manage streams.',
     tasks: [
-      { label: 'Create a stream from a contract', href: '/guides/lockup/overview' },
+      {
+        label: 'Create a stream from a contract',
+        href: '/guides/lockup/examples/create-stream/lockup-linear',
+      },
       { label: 'Find a contract, function, or error', href: '/reference/overview' },
       { label: 'Define a curve with segments', href: '/concepts/lockup/segments' },
       { label: 'Unlock amounts on set dates', href: '/concepts/lockup/tranches' },

@@ -1,17 +1,17 @@
+import { navigation } from '@/.generated/navigation';
 import { Icon } from '@/components/icon';
 import { announcementKey } from '@/lib/site/announcement';
-import { site } from '@/lib/site/site';
 import { writeStorage } from '@/lib/site/storage';
 import styles from './announcement-bar.module.css';
 import { SmartLink } from './smart-link';
 
 /**
- * A line of news above the header. If the reader has dismissed it, an inline script in the head marks the page before
- * the first paint, and the stylesheet hides the bar. Before hydration, the page loader handles the dismiss button
- * (`data-early`).
+ * A line above the header that names the newest releases. If the reader has dismissed it, an inline script in the head
+ * marks the page before the first paint, and the stylesheet hides the bar. Before hydration, the page loader handles the
+ * dismiss button (`data-early`).
  */
 export function AnnouncementBar() {
-  const { announcement } = site;
+  const { announcement } = navigation;
   if (!announcement) return null;
   const dismiss = () => {
     writeStorage(announcementKey(announcement.id), 'dismissed');
@@ -21,7 +21,7 @@ export function AnnouncementBar() {
     <section className={styles.announcement} aria-label="Announcement">
       <p>
         {announcement.text} {announcement.details && <span>{announcement.details} </span>}
-        {announcement.link && <SmartLink href={announcement.link.href}>{announcement.link.label}</SmartLink>}
+        <SmartLink href={announcement.link.href}>{announcement.link.label}</SmartLink>
       </p>
       <button
         type="button"
