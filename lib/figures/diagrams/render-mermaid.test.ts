@@ -93,7 +93,7 @@ test('a box with the name of a product has the hue of that product', () => {
   const svg = draw(
     'flowchart TD',
     'A["Lockup stream"] --> B["SablierFlow"]',
-    'B --> C["Airstream"]',
+    'B --> C["Airdrops campaign"]',
     'C --> D["Token"]',
   );
   expect(svg.match(/diagram-box(?: diagram-\w+)?(?=")/g)).toEqual([

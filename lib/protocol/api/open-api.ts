@@ -7,7 +7,7 @@ export const toOpenApi = (api: MerkleApi): OpenApi => ({
   info: {
     title: 'Merkle API',
     version: api.version,
-    summary: 'Creates and reads the Merkle trees of airstream campaigns.',
+    summary: 'Creates and reads the Merkle trees of Airdrops campaigns.',
     license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
   },
   servers: api.hosts.map(({ url, name }) => ({ url, description: name })),

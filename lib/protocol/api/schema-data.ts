@@ -11,7 +11,7 @@ export type Indexer = (typeof indexers)[number];
 export const indexerNames: Record<Indexer, string> = { 'the-graph': 'The Graph', envio: 'Envio' };
 
 /** Display names of the products that have an indexer. */
-export const productNames: Record<Product, string> = { lockup: 'Lockup', flow: 'Flow', drops: 'Drops' };
+export const productNames: Record<Product, string> = { lockup: 'Lockup', flow: 'Flow', drops: 'Airdrops' };
 
 /** Types that are neither entities nor enums. */
 export const scalars = ['BigInt', 'Boolean', 'Bytes', 'ID', 'String'] as const;

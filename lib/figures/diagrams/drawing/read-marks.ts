@@ -185,7 +185,7 @@ function actorMarks(group: SvgElement): Mark[] {
 }
 
 const hues: [hue: string, names: RegExp][] = [
-  ['drops', /Airstream|Airdrop|Merkle|\bDrops\b/],
+  ['drops', /Airdrop|Merkle/],
   ['lockup', /Lockup/],
   ['flow', /(?:\b|Sablier)Flow\b/],
 ];
