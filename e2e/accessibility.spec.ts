@@ -98,7 +98,7 @@ const focusOf = (page: Page): Promise<{ name: string; outline: number; isSeen: b
 
 test.describe('with the keyboard', () => {
   // The announcement links to a page that the workbench doesn't have.
-  test.use({ expectedNoise: [/docs\/reference\/flow\/changes(\.txt)?\b/] });
+  test.use({ expectedNoise: [/docs\/reference\/changelog(\.txt)?\b/] });
 
   test('the focus is visible on every focusable element, on wide pages and on a phone', async ({ page }) => {
     for (const [name, address, width, stops] of [

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { showIntent } from './hydration';
 import { expect, test } from './reader';
 
-const guide = '/guides/lockup/examples/create-stream/lockup-linear';
+const guide = '/guides/lockup/v1.2/examples/create-stream/lockup-linear';
 const source = '/samples/lockup/create-stream/LinearVesting.sol';
 const entry = '/reference/lockup/core/interfaces/interface.ISablierV2LockupLinear#createwithdurations';
 

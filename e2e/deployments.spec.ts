@@ -8,6 +8,7 @@ const because = 'scripts add the buttons and follow links to rows';
 
 const lockup = '/guides/lockup/deployments';
 const flow = '/guides/flow/deployments';
+const olderLockup = '/guides/lockup/v1.2/deployments';
 
 const rowOf = (page: Page, id: string): Locator => page.locator(`tr[id="${id}"]`);
 const addressIn = async (row: Locator): Promise<string> =>
@@ -16,6 +17,9 @@ const groupOf = (page: Page, network: string): Locator =>
   page.getByRole('heading', { name: network, exact: true });
 const choice = (page: Page, name: string): Locator =>
   page.getByRole('group', { name: 'Networks' }).getByRole('button', { name, exact: true });
+
+const filter = (page: Page): Locator => page.getByRole('searchbox', { name: 'Filter chains' });
+const index = (page: Page): Locator => page.getByRole('navigation', { name: 'Chains' });
 
 /** Returns the IDs of the rows with a different style than the first two rows of their table. */
 const markedRows = (page: Page): Promise<string[]> =>
@@ -45,7 +49,8 @@ for (const width of [390, 1440]) {
       page,
     }) => {
       for (const [address, id, chain, scope] of [
-        [lockup, '11155111-SablierV2MerkleLockupFactory', 'Sepolia', null],
+        [lockup, '11155111-SablierBatchLockup', 'Sepolia', null],
+        [olderLockup, '11155111-SablierV2MerkleLockupFactory', 'Sepolia', null],
         [flow, '10-SablierFlow', 'OP Mainnet', {}],
         ['/guides/lockup/previous-deployments/v1.1', '324-SablierV2Batch', 'ZKsync Era', null],
         ['/guides/lockup/previous-deployments/v1.0', '137-SablierV2Archive', 'Polygon', null],
@@ -71,7 +76,7 @@ for (const width of [390, 1440]) {
     test('nothing moves when the buttons are added, and an address in the fragment leads to its row, regardless of case', async ({
       page,
     }) => {
-      await page.goto(`${lockup}#1-SablierV2LockupLinear`);
+      await page.goto(`${lockup}#1-SablierLockup`);
       // stability.spec.ts tests what moves when the fonts arrive.
       await page.evaluate(async () => {
         await document.fonts.ready;
@@ -87,12 +92,12 @@ for (const width of [390, 1440]) {
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
       ).toBeLessThanOrEqual(0);
-      await expectLanding(page, '1-SablierV2LockupLinear');
-      const table = page.getByRole('table').filter({ has: rowOf(page, '1-SablierV2LockupLinear') });
+      await expectLanding(page, '1-SablierLockup');
+      const table = page.getByRole('table').filter({ has: rowOf(page, '1-SablierLockup') });
       await expect(table.getByText('Contract on Ethereum', { exact: true })).toBeInViewport();
 
       await test.step('an address in the fragment leads to its row, regardless of case', async () => {
-        const id = '8453-SablierV2LockupTranched';
+        const id = '8453-SablierBatchLockup';
         const address = await addressIn(rowOf(page, id));
         expect(address).toMatch(/^0x[0-9a-fA-F]{40}$/);
         for (const written of [address, address.toLowerCase()]) {
@@ -108,8 +113,8 @@ for (const width of [390, 1440]) {
 
 test('the files contain every address on the page', async ({ page, request }) => {
   for (const [address, name] of [
-    [lockup, 'lockup-v1.2'],
-    [flow, 'flow-v1.0'],
+    [lockup, 'lockup-v4.0'],
+    [flow, 'flow-v3.0'],
   ] as const) {
     await page.goto(address);
     const addresses = await page.locator('.deployments code[data-copy]').allTextContents();
@@ -127,13 +132,13 @@ test('the files contain every address on the page', async ({ page, request }) =>
       expect(addresses.filter((each) => !text.includes(each))).toEqual([]);
     }
   }
-  const file = await (await request.get('/deployments/lockup-v1.2.json')).json();
-  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v1.2', chains: expect.any(Array) });
+  const file = await (await request.get('/deployments/lockup-v4.0.json')).json();
+  expect(file).toMatchObject({ shape: 1, protocol: 'lockup', version: 'v4.0', chains: expect.any(Array) });
   expect((await request.get('/deployments/lockup-v9.json')).status()).toBe(404);
 });
 
 test('client-side navigation from another page scrolls to the row and marks it', async ({ page }) => {
-  const id = '10-SablierV2LockupLinear';
+  const id = '10-SablierLockup';
   await page.goto(flow);
   await whenHydrated(page, because);
   await page.evaluate((href) => {
@@ -151,31 +156,102 @@ test('client-side navigation from another page scrolls to the row and marks it',
 test('within the page, only one row is marked, however the URL changes, and the index of chains links to each', async ({
   page,
 }) => {
-  await page.goto(`${lockup}#1-SablierV2LockupDynamic`);
+  await page.goto(`${lockup}#1-SablierBatchLockup`);
   await test.step('an address links to its chain’s explorer', async () => {
-    const row = rowOf(page, '42161-SablierV2LockupLinear');
+    const row = rowOf(page, '42161-SablierLockup');
     const link = row.getByRole('link').first();
     await expect(link).toHaveAttribute('href', `https://arbiscan.io/address/${await addressIn(row)}`);
     await expect(link).toHaveAttribute('rel', 'noopener');
   });
 
   await whenHydrated(page, because);
-  await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
-  await expectLanding(page, '1-SablierV2LockupLinear');
+  await page.locator('.prose a[href$="#1-SablierLockup"]').click();
+  await expectLanding(page, '1-SablierLockup');
   await page.goBack();
-  await expectLanding(page, '1-SablierV2LockupDynamic');
+  await expectLanding(page, '1-SablierBatchLockup');
   // Like the router, after which the browser's `:target` is still the old row.
-  await page.evaluate(() => window.history.pushState(window.history.state, '', '#10-SablierV2LockupLinear'));
-  await expect.poll(() => markedRows(page)).toEqual(['10-SablierV2LockupLinear']);
+  await page.evaluate(() => window.history.pushState(window.history.state, '', '#10-SablierLockup'));
+  await expect.poll(() => markedRows(page)).toEqual(['10-SablierLockup']);
 
   await test.step('the index of chains shows their IDs and links to each', async () => {
-    const index = page.getByRole('navigation', { name: 'Chains' });
-    await expect(index.getByRole('listitem').filter({ hasText: 'Arbitrum' }).first()).toContainText('42161');
+    await expect(index(page).getByRole('listitem').filter({ hasText: 'Arbitrum' }).first()).toContainText(
+      '42161',
+    );
     for (const name of ['Ethereum', 'Scroll', 'Sepolia']) {
-      await index.getByRole('link', { name, exact: true }).click();
+      await index(page).getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { name, exact: true })).toBeInViewport();
     }
   });
+});
+
+test('below the lead, the filter shows the chains that match while the reader types, and Enter leads to the first one', async ({
+  page,
+}) => {
+  const status = index(page).getByRole('status');
+  await page.goto(lockup);
+  await test.step('a text that is typed before the scripts have loaded filters the chains', async () => {
+    await filter(page).pressSequentially('sepolia');
+    await expect(status).toHaveText(/^\d of \d\d chains$/, { timeout: 30_000 });
+    await expect(filter(page)).toHaveValue('sepolia');
+    await expect(index(page).getByRole('link', { name: 'Sepolia', exact: true })).toBeVisible();
+    await expect(index(page).getByRole('link', { name: 'Ethereum', exact: true })).toBeHidden();
+    await expect(groupOf(page, 'Mainnets')).toBeHidden();
+  });
+  await test.step('a chain is found by its name, its ID, and an address on it', async () => {
+    const address = await addressIn(rowOf(page, '42161-SablierLockup'));
+    for (const text of ['Arbitrum', '42161', address.toLowerCase()]) {
+      await filter(page).fill(text);
+      await expect(index(page).getByRole('link', { name: 'Arbitrum', exact: true })).toBeVisible();
+      await expect(index(page).getByRole('link', { name: 'Base', exact: true })).toBeHidden();
+    }
+    await filter(page).press('Enter');
+    await expect(page).toHaveURL(`${lockup}#42161-SablierLockup`);
+    await expectLanding(page, '42161-SablierLockup');
+    await filter(page).fill('42161');
+    await filter(page).press('Enter');
+    await expect(page).toHaveURL(`${lockup}#arbitrum`);
+    await expect(page.getByRole('heading', { name: 'Arbitrum', exact: true })).toBeInViewport();
+  });
+  await test.step('if nothing matches, the status says so, and Escape shows all chains again', async () => {
+    await filter(page).fill('no such chain');
+    await expect(status).toHaveText('No chain matches.');
+    await filter(page).press('Escape');
+    await expect(filter(page)).toHaveValue('');
+    await expect(status).toHaveText(/^\d\d chains$/);
+    await expect(groupOf(page, 'Mainnets')).toBeVisible();
+  });
+  await test.step('a link to a hidden chain clears the filter', async () => {
+    await filter(page).fill('base');
+    await expect(page.getByRole('heading', { name: 'Scroll', exact: true })).toBeHidden();
+    await page.evaluate(() => {
+      window.location.hash = '#scroll';
+    });
+    await expect(page.getByRole('heading', { name: 'Scroll', exact: true })).toBeInViewport();
+    await expect(filter(page)).toHaveValue('');
+  });
+});
+
+test('every link of the table is at least 24 px high', async ({ page }) => {
+  await page.goto(flow);
+  const heights = await page
+    .locator('.prose td > a, .deployments :not(h2, h3) > a')
+    .evaluateAll((links) => links.map((link) => link.getClientRects()[0]?.height ?? 0));
+  expect(heights.length).toBeGreaterThan(50);
+  expect(heights.filter((height) => height < 24)).toEqual([]);
+});
+
+test('an anchor that only the former release has leads from the newest release’s page to its own', async ({
+  page,
+}) => {
+  for (const [from, to] of [
+    [`${lockup}#1-SablierV2LockupLinear`, `${olderLockup}#1-SablierV2LockupLinear`],
+    [`${lockup}#core-5`, `${olderLockup}#56-SablierV2LockupLinear`],
+    ['/guides/flow/deployments#tangle', '/guides/flow/v1.0/deployments#tangle'],
+  ] as const) {
+    await page.goto('about:blank');
+    await page.goto(from);
+    await expect(page).toHaveURL(to);
+  }
 });
 
 test.describe('the buttons', () => {
@@ -188,7 +264,7 @@ test.describe('the buttons', () => {
     await whenHydrated(page, because);
     await test.step('the button after an address copies it, and confirms it each time', async () => {
       const status = page.getByRole('status').filter({ hasText: 'Copied' });
-      for (const id of ['1-SablierV2LockupLinear', '56-SablierV2BatchLockup']) {
+      for (const id of ['1-SablierLockup', '56-SablierBatchLockup']) {
         const row = rowOf(page, id);
         await row.getByRole('button', { name: /^Copy address of \w+ on / }).click();
         await expect(status).toHaveText('Copied');
@@ -225,14 +301,14 @@ test.describe('the buttons', () => {
       await choice(page, 'Mainnets').click();
       await expect(groupOf(page, 'Testnets')).toBeHidden();
       await page.evaluate(() => {
-        window.location.hash = '#11155111-SablierV2LockupLinear';
+        window.location.hash = '#11155111-SablierLockup';
       });
-      await expectLanding(page, '11155111-SablierV2LockupLinear');
+      await expectLanding(page, '11155111-SablierLockup');
       await expect(choice(page, 'All')).toHaveAttribute('aria-pressed', 'true');
       // The same URL again, which causes no event.
       await choice(page, 'Testnets').click();
-      await page.locator('.prose a[href$="#1-SablierV2LockupLinear"]').click();
-      await expectLanding(page, '1-SablierV2LockupLinear');
+      await page.locator('.prose a[href$="#1-SablierLockup"]').click();
+      await expectLanding(page, '1-SablierLockup');
     });
   });
 });
@@ -241,11 +317,12 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('all networks are shown, a link marks its row, and there are no buttons', async ({ page }) => {
-    await page.goto(`${lockup}#1-SablierV2LockupLinear`);
-    await expectLanding(page, '1-SablierV2LockupLinear');
+    await page.goto(`${lockup}#1-SablierLockup`);
+    await expectLanding(page, '1-SablierLockup');
     await expect(groupOf(page, 'Mainnets')).toBeVisible();
     await expect(groupOf(page, 'Testnets')).toBeVisible();
     await expect(page.locator('.deployments').getByRole('button')).toHaveCount(0);
+    await expect(filter(page)).toBeHidden();
     await page.getByText('What the files contain', { exact: true }).click();
     await expect(page.getByText('chains[].contracts[].address')).toBeVisible();
   });

@@ -85,12 +85,15 @@ test('the feed links to existing pages', () => {
   expect(ids.filter((id) => !addresses.has(id))).toEqual([]);
 });
 
-test('a page with facts that change shows their date, in both of its forms', () => {
+test('a page with facts that change says when they were checked, in both of its forms, and shows no other date', () => {
   expect(readExported('concepts/fees.html').toString()).toContain(
-    'Facts as of <time dateTime="2024-12-16">December 16, 2024</time>, unless another date is given.',
+    'Checked against the contracts and public statements by Sablier Labs on <time dateTime="2024-12-16">December 16, 2024</time>.',
   );
-  expect(readExported('concepts/fees.md').toString()).toContain('- Facts as of 2024-12-16');
-  expect(readExported('concepts/streaming.html').toString()).not.toContain('Facts as of');
+  expect(readExported('concepts/fees.html').toString()).not.toContain('Last updated');
+  expect(readExported('concepts/fees.md').toString()).toMatch(
+    /\n- Checked against the contracts and public statements by Sablier Labs on 2024-12-16\n$/,
+  );
+  expect(readExported('concepts/streaming.html').toString()).not.toContain('Checked against');
 });
 
 test('each page has its own social image, in the size that social networks show', () => {

@@ -45,11 +45,11 @@ function readOutline() {
 }
 
 /**
- * Returns a page's expected canonical URL. For a contract in another release, it's the contract's page in the
- * default release, if there is one.
+ * Returns a page's expected canonical URL. For a contract in an older release, it's the contract's page in the newest
+ * release if the contract kept its name.
  */
 const canonicalOf = (address: string) => {
-  if (!/^\/reference\/\w+\/v\d/.test(address)) return address;
+  if (!/^\/reference\/.*\.\w+$/.test(address)) return address;
   const html = pages.find((page) => page.address === address)?.html ?? '';
   const { pathname } = new URL(/<link rel="canonical" href="([^"]+)"/.exec(html)?.[1] ?? '');
   return addresses.has(pathname) ? pathname : address;
@@ -103,7 +103,7 @@ function readArticle() {
   // Hidden on purpose: empty cells and those with a dash, placeholders for moved anchors, fallbacks for missing
   // scripts, and breadcrumbs, of which a phone shows only the parent page.
   const closed =
-    'details:not([open]), [popover], [aria-hidden="true"], [data-empty], .deployments-unknown, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
+    'details:not([open]), [popover], [aria-hidden="true"], [data-empty], .deployments-unknown, .deployments-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
   const texts = [...document.querySelectorAll('main :is(p, li, td, dd, dt, h1, h2, h3)')].filter(
     (part) => part.textContent?.trim() && !part.closest(closed),
   );

@@ -127,6 +127,15 @@ export const controls: readonly Control[] = [
     },
   },
   {
+    name: 'filter of chains',
+    selector: '[data-filter], label:has([data-filter])',
+    address: '/guides/lockup/deployments',
+    find: (page) => page.getByRole('searchbox', { name: 'Filter chains' }),
+    types: 'sepolia',
+    expectEffect: (page) =>
+      expect(page.locator('.deployments-index').getByRole('status')).toHaveText('4 of 29 chains'),
+  },
+  {
     name: 'field of the search page',
     isTriedSlowly: true,
     selector: 'main input[name="q"]',
@@ -154,10 +163,10 @@ export const controls: readonly Control[] = [
     address: '/reference/overview',
     isLeaving: true,
     prepare: (page) => drawer(page).locator('summary', { hasText: 'Releases shown' }),
-    find: (page) => drawer(page).getByRole('link', { name: 'Lockup v4.0' }),
+    find: (page) => drawer(page).getByRole('link', { name: 'Lockup v1.2' }),
     expectEffect: async (page) => {
-      await expect(page).toHaveURL(/\/lockup\/v4\.0\//, { timeout: 30_000 });
-      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toContain('v4.0');
+      await expect(page).toHaveURL(/\/lockup\/core\//, { timeout: 30_000 });
+      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toContain('v1.2');
     },
   },
   {

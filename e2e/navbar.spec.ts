@@ -58,13 +58,13 @@ test('the only link to another site in the navbar is GitHub, and the footer has 
     'Privacy Policy',
     'Risk Notice',
   ]);
-  await expect(linksOf('Community')).toHaveText(['Discord', 'X', 'All links', 'Branding']);
+  await expect(linksOf('Community')).toHaveText(['X', 'All links', 'Branding']);
   await expect(linksOf('Developers')).toHaveText([
     'GitHub',
-    'Lockup contracts',
-    'Flow contracts',
+    'Contracts',
     'Audits',
     'Contract reference',
+    'Atom feed',
     'Report a vulnerability',
   ]);
   await linksOf('Developers').filter({ hasText: 'Contract reference' }).click();

@@ -67,10 +67,10 @@ test('a concepts page is completely readable, with its images, and all its kinds
   await expect(heading(page)).toHaveText('Stream shapes');
   await page.locator('#contents').getByRole('link').last().click();
   await expect(page).toHaveURL(/stream-shapes#./);
-  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Lockup' }).click();
-  await expect(page).toHaveURL('/concepts/lockup/overview');
+  await page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('link', { name: 'Concepts' }).click();
+  await expect(page).toHaveURL('/concepts/what-is-sablier');
   await main(page).locator('.prose a[href^="/concepts/"]').first().click();
-  await expect(page).not.toHaveURL('/concepts/lockup/overview');
+  await expect(page).not.toHaveURL('/concepts/what-is-sablier');
   await expect(heading(page)).toBeVisible();
 });
 

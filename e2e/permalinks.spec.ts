@@ -22,11 +22,16 @@ const places = [
 const old = [
   ['/concepts/protocol/stream-types#lockup-linear', '#lockup-linear-shapes'],
   ['/apps/features#detailed-panels', '#read-a-streams-page'],
-  ['/contracts/v2/deployments#core-5', '[id="56-SablierV2LockupDynamic"]'],
   ['/contracts/v2/reference/core/libraries/library.Errors#errors-1', '#all-errors'],
   ['/snippets/ParamAsset#asset', '#fragment'],
   ['/contracts/v2/guides/etherscan#introduction', 'h1'],
 ] as const;
+
+/** An old anchor whose table is on the page of an older release, and the row that it leads to. */
+const onOlderPage = {
+  address: '/contracts/v2/deployments#core-5',
+  target: '/guides/lockup/v1.2/deployments#56-SablierV2LockupLinear',
+};
 
 async function expectMovedAnchors(page: Page): Promise<void> {
   for (const [address, place] of old) {
@@ -160,6 +165,12 @@ test('an anchor that moved works after a redirect, leads to its new heading, and
     await expect(page.locator('#an-old-anchor')).toHaveText('');
   });
 
+  await test.step('it leads to the page of an older release', async () => {
+    await page.goto(`${site}${onOlderPage.address}`);
+    await expect(page).toHaveURL(`${site}${onOlderPage.target}`);
+    await expect(page.locator('[id="56-SablierV2LockupLinear"]')).toBeInViewport();
+  });
+
   await test.step('it leads to another page', async () => {
     await page.goto('about:blank');
     await page.goto(`${workbench}/features#gone`);
@@ -178,6 +189,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL(`${site}${target}`);
 
     await expectMovedAnchors(page);
+    await page.goto(`${site}${onOlderPage.address}`);
+    await page.locator('.moved-anchor:target').getByRole('link').click();
+    await expect(page).toHaveURL(`${site}${onOlderPage.target}`);
     await page.goto(`${workbench}/features`);
     const signpost = page.getByText('This section has moved to');
     await expect(signpost).toBeHidden();

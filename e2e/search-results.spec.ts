@@ -71,7 +71,7 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await openHydrated(page, start, because);
   await search(page, 'stream');
   const chips = modal(page).getByRole('group', { name: 'Narrow results' }).getByRole('button');
-  await expect(chips).toHaveText(['All', 'Guides', 'Reference', 'API', 'Lockup', 'Flow', 'Drops']);
+  await expect(chips).toHaveText(['All', 'Guides', 'Reference', 'API', 'Lockup', 'Flow', 'Airdrops']);
   const chip = (name: string) => chips.filter({ hasText: name });
   await expect(chip('All')).toHaveAttribute('aria-pressed', 'true');
   const groups = modal(page).getByRole('listbox').getByRole('group');
@@ -93,7 +93,7 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await test.step('a choice that leaves nothing can be taken back', async () => {
     await field(page).fill('gas benchmarks');
     await modal(page).getByRole('button', { name: 'API' }).click();
-    await modal(page).getByRole('button', { name: 'Drops' }).click();
+    await modal(page).getByRole('button', { name: 'Airdrops' }).click();
     await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
     await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
     await expect(options(page).first()).toBeVisible();
@@ -152,29 +152,45 @@ test('a symbol is one result, and the right arrow key or a click lists its contr
   await expect(page).toHaveURL(address);
 });
 
-test('results prefer the chosen release, and those of others are folded below', async ({ page }) => {
+test('results prefer the newest release, or the chosen one, and those of others are folded below', async ({
+  page,
+}) => {
   await openHydrated(page, start, because);
   await search(page, 'adjustRatePerSecond');
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
   const release = modal(page)
     .getByRole('group', { name: 'Preferred releases' })
     .getByRole('button', { name: 'Flow' });
-  await expect(release).toHaveText(/Flow v1\.0/);
+  await expect(release).toHaveText(/Flow v3\.0/);
   const others = modal(page).getByRole('group', { name: 'Other releases' }).getByRole('option');
   await expect(others).toHaveText([/^Show \d+ results?$/]);
   await others.click();
-  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+
+  await test.step('a release that the query names comes first', async () => {
+    await field(page).fill('flow v1.0 adjustRatePerSecond');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+    await field(page).fill('adjustRatePerSecond');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+  });
+
+  await test.step('a name that only another release has is not folded', async () => {
+    await field(page).fill('depositViaBroker');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+    await field(page).fill('adjustRatePerSecond');
+    await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+  });
 
   await release.click();
-  await expect(release).toHaveText(/Flow v3\.0/);
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+  await expect(release).toHaveText(/Flow v1\.0/);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
   await page.reload();
   await expect(async () => {
     if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused({ timeout: 1000 });
   }).toPass();
   await field(page).fill('adjustRatePerSecond');
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
 });
 
 test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {

@@ -16,7 +16,7 @@ const concepts = [
   ['Stream shapes', '/concepts/lockup/stream-shapes'],
   ['Segments', '/concepts/lockup/segments'],
   ['Tranches', '/concepts/lockup/tranches'],
-  ['Airstreams', '/concepts/lockup/airstreams'],
+  ['Airdrops', '/concepts/lockup/airstreams'],
   ['Statuses', '/concepts/lockup/statuses'],
   ['Hooks', '/concepts/lockup/hooks'],
   ['Cancelability', '/concepts/lockup/cancelability'],

@@ -22,8 +22,8 @@ test('the diagram and the formulas of a snippet are shown on its page', async ({
   await page.goto('/snippets/ClawbackWindow');
   await expect(page.getByRole('img', { name: 'When clawback is open' })).toBeVisible();
   await expect(page.locator('math').first()).toBeVisible();
-  const users = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Airstreams' }) });
-  await expect(users.last().getByRole('listitem')).toContainText(['Airstreams', 'Cancelability']);
+  const users = page.getByRole('list').filter({ has: page.getByRole('link', { name: 'Airdrops' }) });
+  await expect(users.last().getByRole('listitem')).toContainText(['Airdrops', 'Cancelability']);
 });
 
 test('every snippet is unlisted: no search engine, sidebar, list of pages, or documentation page links to it', async ({

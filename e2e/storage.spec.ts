@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { readExported } from './exported-site';
 import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
@@ -89,11 +90,14 @@ for (const [name, block] of Object.entries(blockings)) {
   });
 }
 
+/** The ID of the announcement, which names the newest releases. */
+const [, announced] = /data-announcement="([^"]+)"/.exec(readExported('index.html').toString()) ?? [];
+
 /** Every storage key of the site. */
 const keys = [
   'theme',
   'sidebar',
-  'announcement.flow-v3',
+  `announcement.${announced}`,
   'tabs.package-manager',
   'search.recent',
   'search.favorites',

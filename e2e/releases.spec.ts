@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const guide = '/guides/lockup/examples/create-stream/lockup-linear';
+const olderGuide = '/guides/lockup/v1.2/examples/create-stream/lockup-linear';
+/** Has no text for the newest release yet. */
+const onlyOlder = '/guides/lockup/examples/hooks';
+
+const line = (page: Page) => page.getByRole('list', { name: 'Releases with this page' });
+const note = (page: Page) => page.getByRole('main').getByText('is the newest release');
+const sidebarOf = (page: Page) => page.getByRole('navigation', { name: 'Guides pages' });
+
+test('a page says below its title which release it describes, and links to the same page for others', async ({
+  page,
+}) => {
+  await page.goto(guide);
+  await expect(line(page).getByRole('listitem')).toHaveText(['Lockup v4.0', /v1\.2$/]);
+  await expect(line(page).locator('[aria-current]')).toHaveText('Lockup v4.0');
+  await expect(note(page)).toHaveCount(0);
+
+  await test.step('the section stays where both pages have it', async () => {
+    await page.goto(`${guide}#what-can-go-wrong`);
+    await whenHydrated(page, 'the link gets the fragment when it is clicked');
+    await line(page).getByRole('link').click();
+    await expect(page).toHaveURL(`${olderGuide}#what-can-go-wrong`);
+    await expect(page.locator('#what-can-go-wrong')).toBeInViewport();
+  });
+
+  await test.step('the older page leads to the newest one', async () => {
+    await expect(line(page).locator('[aria-current]')).toHaveText('v1.2');
+    await expect(sidebarOf(page).locator('[aria-current="page"]')).toHaveText('Lockup Linear');
+    await note(page).getByRole('link', { name: 'This page for v4.0' }).click();
+    await expect(page).toHaveURL(guide);
+  });
+
+  await test.step('a page that exists only for an older release leads to what changed', async () => {
+    await page.goto(onlyOlder);
+    await expect(page.getByRole('main').getByText('Lockup v1.2', { exact: true }).first()).toBeVisible();
+    await expect(note(page)).toHaveText('Lockup v4.0 is the newest release. What changed');
+    await note(page).getByRole('link').click();
+    await expect(page).toHaveURL('/reference/lockup/changes');
+  });
+});
+
+test('a release chosen in the menu is marked, and the sidebar of the guides leads to its pages', async ({
+  page,
+}) => {
+  await page.goto(guide);
+  const menu = sidebarOf(page).locator('details').filter({ hasText: 'Releases shown' });
+  await menu.locator('summary').click();
+  await menu.getByRole('link', { name: 'Lockup v1.2' }).click();
+  await expect(page).toHaveURL(olderGuide);
+  await expect(line(page).getByRole('listitem')).toHaveText([/Lockup v4\.0$/, 'v1.2 (your choice)']);
+
+  await page.goto(onlyOlder);
+  await expect(sidebarOf(page).getByRole('link', { name: 'Overview' }).first()).toHaveAttribute(
+    'href',
+    '/guides/lockup/v1.2/overview',
+  );
+});
+
+test('an old anchor whose section only the older text has leads there', async ({ page }) => {
+  await page.goto('/guides/lockup/overview#new-in-v1-2');
+  await expect(page).toHaveURL('/guides/lockup/v1.2/overview#new-in-v1-2');
+  await expect(page.locator('#new-in-v1-2')).toBeInViewport();
+});
+
+test('the address of a section leads to its first page', async ({ page }) => {
+  for (const [section, first] of [
+    ['concepts', '/concepts/what-is-sablier'],
+    ['guides', '/guides/lockup/overview'],
+    ['reference', '/reference/overview'],
+    ['support', '/support/faq'],
+  ]) {
+    await page.goto(`/${section}`);
+    await expect(page).toHaveURL(first ?? '');
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the line below the title leads to the other release and back', async ({ page }) => {
+    await page.goto(guide);
+    await line(page).getByRole('link').click();
+    await expect(page).toHaveURL(olderGuide);
+    await line(page).getByRole('link').click();
+    await expect(page).toHaveURL(guide);
+  });
+});
