@@ -15,7 +15,7 @@ type Props = {
 };
 
 /**
- * The line below a page's description: the releases that the page describes, links to the same page for other releases,
+ * The line below a page's title: the releases that the page describes, links to the same page for other releases,
  * and, on a page about an older release, what replaces it.
  */
 export function ReleaseLine({ releases }: Props) {
@@ -36,7 +36,7 @@ export function ReleaseLine({ releases }: Props) {
             const { product, version } = release;
             const name = index === 0 ? releaseTitle(release) : version;
             return (
-              <li key={version} data-own={isOwn(release) || undefined}>
+              <li key={version}>
                 {isShown(release) ? (
                   <strong aria-current="true">{name}</strong>
                 ) : (

@@ -149,7 +149,7 @@ function outdatedHeadings(
     }));
 }
 
-/** Returns the address of the same guide in the newest release, if that's another one. */
+/** Returns the address of the same guide in the newest release, if it's on a different page. */
 function newerPage({ product, status }: Release, slug: string): string | undefined {
   const page = status === 'older' ? guideIn(newestOf(product), slug) : undefined;
   return page === slug ? undefined : page;

@@ -46,7 +46,7 @@ const schema = z.strictObject({
     .optional(),
   /**
    * The releases that the page describes, such as `Lockup v4.0`, if its address doesn't say so. Shown under the
-   * description. `lib/check/check-releases.ts` finds pages that need it.
+   * title. `lib/check/check-releases.ts` finds pages that need it.
    */
   release: z
     .union([z.string(), z.array(z.string())], 'is not a release or a list of releases')

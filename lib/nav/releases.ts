@@ -3,7 +3,7 @@ import { isCategory, pagesOf, type SidebarItem } from './sidebar';
 
 /** The pages of a release. */
 export type ReleaseTree = ReleaseName & {
-  /** Whether it's the release that readers get unless they choose another one. */
+  /** Whether it's the release that readers get unless they choose a different one. */
   isNewest: boolean;
   /** Its part of the reference's sidebar. Empty if the reference doesn't cover it. */
   contracts: SidebarItem[];

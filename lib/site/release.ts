@@ -18,7 +18,7 @@ export type Release = ReleaseName & {
   date: string;
   /**
    * A product that's maintained has one `newest` release. An `older` release has been replaced, but its contracts work
-   * and hold tokens. A `retired` one belongs to a product without successor that the app no longer shows.
+   * and hold tokens. A `retired` one belongs to a product that has no newest release.
    */
   status: 'newest' | 'older' | 'retired';
   /** Its changes as a single line of Markdown that continues "This release …". */
