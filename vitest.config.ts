@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
+import { hasFoundry } from './lib/testing/foundry/tools.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 const tests = ['app', 'components', 'lib', '.']
@@ -16,6 +17,17 @@ const tests = ['app', 'components', 'lib', '.']
 /** Matches code in a test that would affect other tests in the same process. */
 const effects = /vi\.(mock|stub|spyOn|useFakeTimers|resetModules)|process\.(chdir|env)|@vitest-environment/;
 const apart = tests.filter((file) => effects.test(fs.readFileSync(file, 'utf8')));
+
+/** Tests that use Foundry, which has packages for some platforms only. */
+const onChain = tests.filter((file) =>
+  /testing\/foundry\/|'\.\.\/foundry\//.test(fs.readFileSync(file, 'utf8')),
+);
+if (!hasFoundry) {
+  if (process.env.CI) throw new Error('CI runs all tests, and Foundry is missing.');
+  process.stderr.write(
+    `${onChain.length} test files don't run: Foundry has no npm package for ${process.platform} on ${process.arch}.\n`,
+  );
+}
 
 /**
  * Makes tests load the same builds of packages as the commands. Vitest adds the condition `development`, which selects
@@ -40,8 +52,20 @@ export default defineConfig({
     maxWorkers: os.availableParallelism(),
     projects: [
       // Starting a process takes longer than most tests.
-      { extends: true, test: { name: 'shared', include: tests, exclude: apart, isolate: false } },
-      { extends: true, test: { name: 'apart', include: apart } },
+      {
+        extends: true,
+        test: { name: 'shared', include: tests, exclude: [...apart, ...onChain], isolate: false },
+      },
+      { extends: true, test: { name: 'apart', include: apart, exclude: onChain } },
+      {
+        extends: true,
+        test: {
+          name: 'chain',
+          include: hasFoundry ? onChain : [],
+          isolate: false,
+          globalSetup: 'lib/testing/foundry/setup.ts',
+        },
+      },
     ],
   },
 });

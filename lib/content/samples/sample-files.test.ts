@@ -57,5 +57,5 @@ test('every sample with a link compiles with later versions of OpenZeppelin and 
   expect(names.length).toBeGreaterThan(10);
   const sources = Object.fromEntries(names.map((name) => [sampleFile(name), { content: readSample(name) }]));
   const load = (file: string) => ({ contents: fs.readFileSync(path.join('node_modules', file), 'utf8') });
-  expect(() => compileSources(sources, 'solc-0.8.30', load)).not.toThrow();
+  expect(() => compileSources(sources, 'solc-0.8.29', load)).not.toThrow();
 }, 60_000);

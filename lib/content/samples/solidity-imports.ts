@@ -4,8 +4,11 @@ import { filesBelow } from '@/lib/site/files-below';
 import { nearest } from '@/lib/site/nearest';
 import { samplesFolder } from './sample-files';
 
-/** Stubs of what samples use from packages that aren't installed. */
+/** A stub of what samples use of Flow v1.0, which isn't on npm. */
 export const stubsFolder = 'lib/content/samples/stubs';
+
+/** Foundry's library for tests. */
+export const forgeStd = 'node_modules/@layerzerolabs/toolbox-foundry/lib';
 
 /** The packages that the samples of a folder can import, and the releases that these packages belong to. */
 type Setting = {
@@ -29,7 +32,7 @@ const newest: readonly Setting[] = [
       '@openzeppelin/contracts/': ['node_modules'],
       '@prb/math/': ['node_modules'],
       '@chainlink/contracts/': ['node_modules'],
-      'forge-std/': [stubsFolder],
+      'forge-std/': [forgeStd],
     },
   },
   {
@@ -57,7 +60,7 @@ const byDefault: Setting = {
     '@openzeppelin/contracts/': [v2Packages],
     '@prb/math/': [v2Packages, 'node_modules'],
     '@sablier/flow/': [stubsFolder],
-    'forge-std/': [stubsFolder],
+    'forge-std/': [forgeStd],
   },
 };
 

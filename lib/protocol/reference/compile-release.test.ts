@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { compileSources } from './compile-release';
 
 const compile = (content: string) =>
-  compileSources({ 'a/A.sol': { content } }, 'solc-0.8.30', (name) =>
+  compileSources({ 'a/A.sol': { content } }, 'solc-0.8.29', (name) =>
     name === 'b/B.sol' ? { contents: 'contract B { }' } : { error: `${name} is not installed` },
   );
 

@@ -1,9 +1,10 @@
 import { zeroAddress } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
-import { compareWithPage, type NewerEffects, setUpNewerEffects } from '@/lib/testing/evm/effects';
-import { amount, unknownId } from '@/lib/testing/evm/exercise-lockup';
-import { day, tokens } from '@/lib/testing/evm/lockup-fixture';
-import type { Account } from '@/lib/testing/evm/machine';
+import type { Account } from '@/lib/testing/foundry/account';
+import { testArtifact } from '@/lib/testing/foundry/artifacts';
+import { compareWithPage, type NewerEffects, setUpNewerEffects } from '@/lib/testing/foundry/effects';
+import { amount, unknownId } from '@/lib/testing/foundry/exercise-lockup';
+import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 
 let effects: NewerEffects;
 beforeAll(async () => {
@@ -12,8 +13,8 @@ beforeAll(async () => {
 
 test('Flow v3.0 emits what its page lists, and ends in no other error', async () => {
   const { fixture, recorder: flow, asComptroller, chargeFee } = effects;
-  const { chain, sender, recipient, stranger, token, oddToken, find } = fixture;
-  const nativeToken = await chain.deploy(sender, find('OddToken'));
+  const { chain, sender, recipient, stranger, token, oddToken } = fixture;
+  const nativeToken = await chain.deploy(sender, testArtifact('OddToken'));
   await asComptroller('setNativeToken', nativeToken.address);
   const rate = 10n ** 15n;
   const later = () => chain.warp(chain.now() + BigInt(day));

@@ -1,6 +1,7 @@
 import { zeroAddress } from 'viem';
 import { beforeAll, expect, test } from 'vitest';
-import { compareWithPage, type NewerEffects, setUpNewerEffects } from '@/lib/testing/evm/effects';
+import { testArtifact } from '@/lib/testing/foundry/artifacts';
+import { compareWithPage, type NewerEffects, setUpNewerEffects } from '@/lib/testing/foundry/effects';
 import {
   amount,
   burned,
@@ -10,8 +11,8 @@ import {
   type Terms,
   times,
   uint40Max,
-} from '@/lib/testing/evm/exercise-lockup';
-import { day } from '@/lib/testing/evm/lockup-fixture';
+} from '@/lib/testing/foundry/exercise-lockup';
+import { day } from '@/lib/testing/foundry/lockup-fixture';
 
 let effects: NewerEffects;
 beforeAll(async () => {
@@ -20,9 +21,9 @@ beforeAll(async () => {
 
 test('Lockup v4.0 emits what its page lists, and ends in no other error', async () => {
   const { fixture, recorder: lockup, asComptroller, deployOracle, chargeFee } = effects;
-  const { chain, sender, recipient, stranger, token, oddToken, hooks, find } = fixture;
+  const { chain, sender, recipient, stranger, token, oddToken, hooks } = fixture;
   const now = () => Number(chain.now());
-  const nativeToken = await chain.deploy(sender, find('OddToken'));
+  const nativeToken = await chain.deploy(sender, testArtifact('OddToken'));
   await asComptroller('setNativeToken', nativeToken.address);
   await asComptroller('allowToHook', hooks.address);
   const prices = { oracle: await deployOracle(8, 100n), targetPrice: 200n };

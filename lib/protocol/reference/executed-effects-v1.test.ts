@@ -1,8 +1,12 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { releaseErrors } from '@/lib/testing/evm/artifacts';
-import { startChain } from '@/lib/testing/evm/chain';
-import { CallRecorder, compareWithPage, type EffectsFixture, setUpEffects } from '@/lib/testing/evm/effects';
+import { startChain } from '@/lib/testing/foundry/chain';
+import {
+  CallRecorder,
+  compareWithPage,
+  type EffectsFixture,
+  setUpEffects,
+} from '@/lib/testing/foundry/effects';
 import {
   amount,
   burned,
@@ -15,9 +19,9 @@ import {
   product,
   times,
   uint40Max,
-} from '@/lib/testing/evm/exercise-lockup';
-import { day } from '@/lib/testing/evm/lockup-fixture';
-import { deployProtocol } from '@/lib/testing/evm/protocol';
+} from '@/lib/testing/foundry/exercise-lockup';
+import { day } from '@/lib/testing/foundry/lockup-fixture';
+import { lockupV1 } from '@/lib/testing/foundry/protocol';
 
 function unprovokedInV1(model: 'Linear' | 'Dynamic' | 'Tranched'): Record<string, string[]> {
   const math = { Linear: linearMath, Dynamic: dynamicMath, Tranched: [] }[model];
@@ -47,8 +51,8 @@ describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (mod
   let recorder: CallRecorder;
 
   beforeAll(async () => {
-    const chain = await startChain(releaseErrors());
-    const protocol = await deployProtocol(chain);
+    const chain = await startChain();
+    const protocol = lockupV1(chain);
     fixture = await setUpEffects(chain);
     const contract = protocol[`lockup${model}`];
     recorder = new CallRecorder(fixture, contract);

@@ -23,7 +23,7 @@ export type Release = {
 } & (
   | {
       /** The npm package of the compiler version that its sources require. */
-      compiler: 'solc-0.8.26' | 'solc-0.8.30';
+      compiler: 'solc-0.8.26' | 'solc-0.8.29';
       parts: ReleasePart[];
       /**
        * Parts of warnings that have been reviewed, because problems in a published package can't be fixed.
@@ -77,7 +77,7 @@ export const releases: readonly Release[] = [
     product: 'lockup',
     version: 'v4.0',
     base: 'reference/lockup/v4.0',
-    compiler: 'solc-0.8.30',
+    compiler: 'solc-0.8.29',
     // The first name is misspelled. The second is a contract in a package that this release doesn't use.
     knownFaults: ['{CreateLockupTrancheStream}', '{SablierComptroller}'],
     parts: [
@@ -94,7 +94,7 @@ export const releases: readonly Release[] = [
     product: 'flow',
     version: 'v3.0',
     base: 'reference/flow/v3.0',
-    compiler: 'solc-0.8.30',
+    compiler: 'solc-0.8.29',
     knownFaults: [],
     parts: [
       {

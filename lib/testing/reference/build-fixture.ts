@@ -8,7 +8,7 @@ export const fixtureRelease: Extract<Release, { parts: unknown }> = {
   product: 'lockup',
   version: 'v1.2',
   base: 'reference/fixture',
-  compiler: 'solc-0.8.30',
+  compiler: 'solc-0.8.29',
   knownFaults: [],
   parts: [
     {

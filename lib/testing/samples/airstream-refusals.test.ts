@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AirstreamFixture, setUpAirstream } from '../evm/airstream-fixture';
-import { day, tokens, week } from '../evm/lockup-fixture';
+import { type AirstreamFixture, setUpAirstream } from '../foundry/airstream-fixture';
+import { day, tokens, week } from '../foundry/lockup-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: AirstreamFixture;

@@ -1,22 +1,18 @@
-import { BaseError, bytesToHex, ContractFunctionRevertedError, decodeErrorResult } from 'viem';
-import { sepolia } from 'viem/chains';
+import { BaseError, ContractFunctionRevertedError, decodeErrorResult } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type AirstreamFixture, setUpAirstream } from '../evm/airstream-fixture';
-import type { Contract } from '../evm/chain';
-import { answerRpc, type RpcRequest } from '../evm/json-rpc';
-import { day, tokens, week } from '../evm/lockup-fixture';
-import { type Account, startMachine } from '../evm/machine';
+import type { Account } from '../foundry/account';
+import { type AirstreamFixture, setUpAirstream } from '../foundry/airstream-fixture';
+import { connect } from '../foundry/anvil';
+import type { Contract } from '../foundry/chain';
+import { day, tokens, week } from '../foundry/lockup-fixture';
 import { errorsNamedOn } from './named-errors';
 import { runScript } from './run-script';
 
 let fixture: AirstreamFixture;
 let campaign: Contract;
-let node: (request: RpcRequest) => Promise<unknown>;
 
 beforeAll(async () => {
-  const machine = await startMachine({ chainId: sepolia.id });
-  node = answerRpc(machine);
-  fixture = await setUpAirstream(machine);
+  fixture = await setUpAirstream();
   campaign = await fixture.launch();
 }, 300_000);
 
@@ -35,9 +31,9 @@ const claims = () =>
 const run = (script: string, account: Account, args = [campaign.address]) =>
   runScript(`lockup/airstream/${script}`, {
     args,
-    env: { PRIVATE_KEY: bytesToHex(account.key), SEPOLIA_RPC_URL: 'http://node.test' },
+    env: { PRIVATE_KEY: account.key, SEPOLIA_RPC_URL: 'http://node.test' },
     files: { 'claims.json': claims() },
-    node,
+    chain: fixture.chain,
   });
 
 /**
@@ -83,7 +79,7 @@ describe('claim.ts', () => {
 
   test('stops before spending gas if the campaign has expired', async () => {
     fixture.wait(12 * week);
-    const nonce = () => node({ method: 'eth_getTransactionCount', params: [fixture.recipient.address] });
+    const nonce = () => connect(fixture.chain.url).getTransactionCount(fixture.recipient);
     const before = await nonce();
     expect(await namedErrorOf(run('claim.ts', fixture.recipient))).toBe(
       'SablierV2MerkleLockup_CampaignExpired',

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
-import { type AirstreamFixture, planOf, setUpAirstream } from '../evm/airstream-fixture';
-import type { Contract } from '../evm/chain';
-import { day, followStream, tokens, week } from '../evm/lockup-fixture';
+import { type AirstreamFixture, planOf, setUpAirstream } from '../foundry/airstream-fixture';
+import type { Contract } from '../foundry/chain';
+import { day, followStream, tokens, week } from '../foundry/lockup-fixture';
 
 let fixture: AirstreamFixture;
 

@@ -1,14 +1,13 @@
 import fs from 'node:fs';
-import { type Address, bytesToHex, zeroAddress } from 'viem';
+import { type Address, zeroAddress } from 'viem';
+import { mainnet } from 'viem/chains';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { toBigInt, toGraphId, toSingle } from '@/content/samples/api/to-graph-shape';
-import { type AirstreamFixture, setUpAirstream } from '../evm/airstream-fixture';
-import { compileArtifacts } from '../evm/artifacts';
-import { chainOn } from '../evm/chain';
-import { answerRpc, type RpcRequest } from '../evm/json-rpc';
-import { tokenSample } from '../evm/lockup-fixture';
-import { startMachine } from '../evm/machine';
-import { openStream } from '../evm/open-stream';
+import { type AirstreamFixture, setUpAirstream } from '../foundry/airstream-fixture';
+import { sampleArtifacts } from '../foundry/artifacts';
+import { type Chain, startChain } from '../foundry/chain';
+import { tokenSample } from '../foundry/lockup-fixture';
+import { openStream } from '../foundry/open-stream';
 import { runScript } from './run-script';
 
 const sample = (file: string) => fs.readFileSync(`content/samples/api/${file}`, 'utf8');
@@ -59,29 +58,26 @@ describe('read-token.ts', () => {
   const env = { RPC_URL_1: 'https://rpc.example.org' };
   const run = (address: string, settings: Parameters<typeof runScript>[1] = {}) =>
     runScript('api/read-token.ts', { args: ['1', address], env, ...settings });
-  let node: (request: RpcRequest) => Promise<unknown>;
+  let chain: Chain;
   let token: Address;
 
   beforeAll(async () => {
-    const machine = await startMachine();
-    node = answerRpc(machine);
-    const chain = chainOn(machine);
+    chain = await startChain();
     const deployer = await chain.open('deployer');
-    token = (await chain.deploy(deployer, compileArtifacts(tokenSample)('TestToken'))).address;
+    token = (await chain.deploy(deployer, sampleArtifacts(tokenSample)('TestToken'))).address;
   }, 300_000);
 
   test('asks the contract once, and then answers from its file', async () => {
-    const first = await run(token, { node });
+    const first = await run(token, { chain });
     expect(first.lines).toEqual(['Test Token, TEST, 18 decimals']);
     const second = await run(token, {
       files: first.files,
-      node: () => Promise.reject(new Error('asked again')),
     });
     expect(second).toEqual(first);
   });
 
   test('stores the address for a contract that cannot answer, and nothing if the node does not', async () => {
-    const { lines, files } = await run(zeroAddress, { node });
+    const { lines, files } = await run(zeroAddress, { chain });
     expect(lines).toEqual([`${zeroAddress}, ${zeroAddress}, 18 decimals`]);
     expect(Object.keys(files)).toEqual(['tokens-1.json']);
     await expect(run(token, { host: () => new Response('', { status: 400 }) })).rejects.toThrow(
@@ -95,12 +91,9 @@ describe('campaign scripts', () => {
   const folder = 'api/drops/merkle-api';
   const cid = 'QmExampleExampleExampleExampleExampleExampleEx';
   let fixture: AirstreamFixture;
-  let node: (request: RpcRequest) => Promise<unknown>;
 
   beforeAll(async () => {
-    const machine = await startMachine();
-    node = answerRpc(machine);
-    fixture = await setUpAirstream(machine);
+    fixture = await setUpAirstream(await startChain(mainnet.id));
   }, 300_000);
 
   beforeEach(() => fixture.chain.snapshot());
@@ -137,8 +130,8 @@ describe('campaign scripts', () => {
       const { key, address } = fixture.people[position] ?? fixture.stranger;
       return runScript(`${folder}/claim.ts`, {
         args: [campaign.address, cid],
-        env: { PRIVATE_KEY: bytesToHex(key), MERKLE_API_TOKEN: 'token' },
-        node,
+        env: { PRIVATE_KEY: key, MERKLE_API_TOKEN: 'token' },
+        chain: fixture.chain,
         host({ url, headers }) {
           const sent = new URL(url).searchParams;
           expect([sent.get('address'), sent.get('cid')]).toEqual([address, cid]);
@@ -166,8 +159,8 @@ describe('campaign scripts', () => {
     const { address } = await fixture.launch();
     const run = runScript(`${folder}/claim.ts`, {
       args: [address, cid],
-      env: { PRIVATE_KEY: bytesToHex(fixture.sender.key) },
-      node,
+      env: { PRIVATE_KEY: fixture.sender.key },
+      chain: fixture.chain,
       host: () => new Response(null, { status: 400 }),
     });
     await expect(run).rejects.toThrow('This account is not on the list.');
@@ -177,7 +170,7 @@ describe('campaign scripts', () => {
     await openStream(fixture);
     const { files } = await runScript(`${folder}/read-picture.ts`, {
       args: [fixture.lockupLinear.address, '1'],
-      node,
+      chain: fixture.chain,
     });
     expect(files['stream-1.svg']).toMatch(/^<svg xmlns=[\s\S]*<\/svg>$/);
   });

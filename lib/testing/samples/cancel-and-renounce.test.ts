@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tokens, week } from '../evm/lockup-fixture';
-import { type ManagerFixture, setUpManager, status } from '../evm/manager-fixture';
+import { tokens, week } from '../foundry/lockup-fixture';
+import { type ManagerFixture, setUpManager, status } from '../foundry/manager-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: ManagerFixture;

@@ -1,16 +1,16 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compileArtifacts, releaseErrors } from '../evm/artifacts';
-import { type Chain, type Contract, startChain } from '../evm/chain';
-import { day, tokenSample, tokens, toNumber, week } from '../evm/lockup-fixture';
-import type { Account } from '../evm/machine';
-import { deployNewerProtocol, type NewerProtocol, setFee } from '../evm/newer-protocol';
+import type { Account } from '../foundry/account';
+import { sampleArtifacts } from '../foundry/artifacts';
+import { type Chain, type Contract, startChain } from '../foundry/chain';
+import { day, tokenSample, tokens, toNumber, week } from '../foundry/lockup-fixture';
+import { type Newest, newestReleases, setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 
 // Runs the guide to Lockup Linear streams on Lockup v4.0, with the bytecode from its package.
 
 let chain: Chain;
-let protocol: NewerProtocol;
+let protocol: Newest;
 let lockup: Contract;
 let token: Contract;
 let vesting: Contract;
@@ -19,13 +19,13 @@ let recipient: Account;
 let stranger: Account;
 
 beforeAll(async () => {
-  chain = await startChain(releaseErrors('lockup', 'utils'));
-  protocol = await deployNewerProtocol(chain);
+  chain = await startChain();
+  protocol = newestReleases(chain);
   ({ lockup } = protocol);
   sender = await chain.open('sender');
   recipient = await chain.open('recipient');
   stranger = await chain.open('stranger');
-  const find = compileArtifacts(tokenSample, 'lockup/v4.0/create-stream/LinearVesting.sol');
+  const find = sampleArtifacts(tokenSample, 'lockup/v4.0/create-stream/LinearVesting.sol');
   token = await chain.deploy(sender, find('TestToken'));
   vesting = await chain.deploy(sender, find('LinearVesting'), lockup.address, token.address);
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));

@@ -1,8 +1,8 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LinearStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
-import type { Contract } from '../evm/chain';
-import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../evm/lockup-fixture';
+import type { Contract } from '../foundry/chain';
+import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: LockupFixture;

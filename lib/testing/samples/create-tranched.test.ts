@@ -1,9 +1,9 @@
 import { maxUint128, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { streamedAmount, type TranchedStream } from '@/lib/figures/streams/streamed-amount';
-import type { Contract } from '../evm/chain';
-import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../evm/lockup-fixture';
-import { maxCount } from '../evm/protocol';
+import type { Contract } from '../foundry/chain';
+import { followStream, type LockupFixture, setUpLockup, tokens, week } from '../foundry/lockup-fixture';
+import { maxCount } from '../foundry/releases';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: LockupFixture;

@@ -1,16 +1,16 @@
 import { maxUint256 } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { compileArtifacts, releaseErrors } from '../evm/artifacts';
-import { type Chain, type Contract, startChain } from '../evm/chain';
-import { day, tokenSample, tokens } from '../evm/lockup-fixture';
-import type { Account } from '../evm/machine';
-import { deployNewerProtocol, type NewerProtocol, setFee } from '../evm/newer-protocol';
+import type { Account } from '../foundry/account';
+import { sampleArtifacts } from '../foundry/artifacts';
+import { type Chain, type Contract, startChain } from '../foundry/chain';
+import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { type Newest, newestReleases, setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 
 // Runs the guides to Flow streams on Flow v3.0, with the bytecode from its package.
 
 let chain: Chain;
-let protocol: NewerProtocol;
+let protocol: Newest;
 let token: Contract;
 let manager: Contract;
 let payroll: Contract;
@@ -19,13 +19,13 @@ let recipient: Account;
 let stranger: Account;
 
 beforeAll(async () => {
-  chain = await startChain(releaseErrors('flow', 'utils'));
-  protocol = await deployNewerProtocol(chain);
+  chain = await startChain();
+  protocol = newestReleases(chain);
   owner = await chain.open('owner');
   recipient = await chain.open('recipient');
   stranger = await chain.open('stranger');
-  token = await chain.deploy(owner, compileArtifacts(tokenSample)('TestToken'));
-  const find = compileArtifacts('flow/v3.0/src/FlowManager.sol', 'flow/v3.0/src/FlowPayroll.sol');
+  token = await chain.deploy(owner, sampleArtifacts(tokenSample)('TestToken'));
+  const find = sampleArtifacts('flow/v3.0/src/FlowManager.sol', 'flow/v3.0/src/FlowPayroll.sol');
   manager = await chain.deploy(owner, find('FlowManager'), protocol.flow.address, token.address);
   payroll = await chain.deploy(owner, find('FlowPayroll'), protocol.flow.address, token.address);
   await token.send(owner, 'mint', owner.address, tokens(1_000_000));

@@ -1,23 +1,24 @@
 import { toFunctionSelector } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import type { Artifact, Contract } from '../evm/chain';
-import { day, type LockupFixture, setUpLockup, tokens } from '../evm/lockup-fixture';
-import { openStream } from '../evm/open-stream';
-import { compileSources } from './compile-solidity';
+import { testArtifact } from '../foundry/artifacts';
+import type { Contract } from '../foundry/chain';
+import { day, type LockupFixture, setUpLockup, tokens } from '../foundry/lockup-fixture';
+import { openStream } from '../foundry/open-stream';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: LockupFixture;
 let vault: Contract;
 /** A second vault, which isn't on the allowlist. */
 let unlisted: Contract;
+/** A recipient that claims to support the hooks but returns wrong values. */
 let faulty: Contract;
 
 beforeAll(async () => {
   fixture = await setUpLockup('lockup/StreamVault.sol');
   vault = await fixture.deploy('StreamVault', fixture.lockupLinear.address);
   unlisted = await fixture.deploy('StreamVault', fixture.lockupLinear.address);
-  faulty = await fixture.chain.deploy(fixture.sender, faultyArtifact());
+  faulty = await fixture.chain.deploy(fixture.sender, testArtifact('WrongHooks'));
   for (const { address } of [vault, faulty]) await lockup(fixture.admin, 'allowToHook', address);
 }, 300_000);
 
@@ -41,21 +42,6 @@ const amountIn = async (streamId: unknown) =>
   z.array(z.unknown()).parse(await vault.read('positions', streamId))[1];
 const creditOf = ({ address }: From) => vault.read('credits', address, fixture.token.address);
 const balanceOf = ({ address }: { address: string }) => fixture.token.read('balanceOf', address);
-
-/** Creates a recipient that claims to support the hooks but returns wrong values. */
-function faultyArtifact(): Artifact {
-  const file = 'content/samples/lockup/Faulty.sol';
-  const source = `// SPDX-License-Identifier: MIT
-    pragma solidity >=0.8.22;
-    contract Faulty {
-      function supportsInterface(bytes4) external pure returns (bool) { return true; }
-      function onSablierLockupCancel(uint256, address, uint128, uint128) external pure returns (bytes4) { return 0; }
-    }`;
-  const { abi, bytecode } = z
-    .object({ abi: z.custom<Artifact['abi']>(Array.isArray), bytecode: z.string() })
-    .parse(compileSources({ [file]: source }).contracts[file]?.Faulty);
-  return { abi, bytecode: `0x${bytecode}` };
-}
 
 test('selectors and interface ID match those in the guide', async () => {
   expect(toFunctionSelector('onSablierLockupCancel(uint256,address,uint128,uint128)')).toBe('0x6a5788f8');

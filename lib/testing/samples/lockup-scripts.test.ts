@@ -1,17 +1,11 @@
 import { lockup } from 'sablier/evm/releases/lockup';
 import { getAddress } from 'viem';
 import { mainnet, sepolia } from 'viem/chains';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { compileArtifacts, releaseErrors } from '../evm/artifacts';
-import { chainOn } from '../evm/chain';
-import { answerRpc, type RpcRequest } from '../evm/json-rpc';
-import { day, type LockupFixture, setUpLockupOn, tokenSample } from '../evm/lockup-fixture';
-import { startMachine } from '../evm/machine';
-import { openStream } from '../evm/open-stream';
+import { expect, test } from 'vitest';
+import { startChain } from '../foundry/chain';
+import { day, type LockupFixture, setUpLockupOn } from '../foundry/lockup-fixture';
+import { openStream } from '../foundry/open-stream';
 import { runScript } from './run-script';
-
-let fixture: LockupFixture;
-let node: (request: RpcRequest) => Promise<unknown>;
 
 /** Returns Lockup Linear's address from the package. */
 const linearOn = (chainId: number) => {
@@ -21,28 +15,21 @@ const linearOn = (chainId: number) => {
   );
 };
 
-beforeAll(async () => {
-  const machine = await startMachine();
-  fixture = await setUpLockupOn(chainOn(machine, releaseErrors()), compileArtifacts(tokenSample));
-  const { address } = fixture.lockupLinear;
-  node = answerRpc(machine, [
-    [linearOn(sepolia.id), address],
-    [linearOn(mainnet.id), address],
-  ]);
+async function open(chain: typeof sepolia | typeof mainnet): Promise<LockupFixture> {
+  const fixture = await setUpLockupOn(await startChain(chain.id));
   await openStream(fixture);
-}, 300_000);
-
-beforeEach(() => fixture.chain.snapshot());
-
-const wait = (days: number) => fixture.chain.warp(fixture.chain.now() + BigInt(days * day));
+  return fixture;
+}
 
 test('read-stream.ts prints the values that the stream management guide shows', async () => {
+  const fixture = await open(sepolia);
+  const { chain } = fixture;
   const read = async (id = '1') => {
-    const { lines } = await runScript('lockup/stream-management/read-stream.ts', { args: [id], node });
+    const { lines } = await runScript('lockup/stream-management/read-stream.ts', { args: [id], chain });
     return lines;
   };
   const people = `from ${fixture.sender.address} to ${fixture.recipient.address}`;
-  wait(25);
+  chain.warp(chain.now() + BigInt(25 * day));
   expect(await read()).toEqual([
     `Streaming, ${people}`,
     'The recipient can withdraw 25.',
@@ -60,12 +47,14 @@ test('read-stream.ts prints the values that the stream management guide shows', 
 });
 
 test('catch-error.ts reports whether a withdrawal would succeed and, if not, why', async () => {
+  const fixture = await open(mainnet);
+  const { chain } = fixture;
   const attempt = async (caller: string) => {
-    const { lines } = await runScript('errors/catch-error.ts', { args: ['1', caller], node });
+    const { lines } = await runScript('errors/catch-error.ts', { args: ['1', caller], chain });
     return lines.join();
   };
   expect(await attempt(fixture.recipient.address)).toContain('SablierV2Lockup_WithdrawAmountZero');
-  wait(25);
+  chain.warp(chain.now() + BigInt(25 * day));
   expect(await attempt(fixture.recipient.address)).toBe('The call would succeed.');
   const refused = await attempt(fixture.stranger.address);
   expect(refused).toContain('SablierV2Lockup_WithdrawalAddressNotRecipient');

@@ -4,7 +4,10 @@ import path from 'node:path';
 import { inspect } from 'node:util';
 import { vi } from 'vitest';
 import { sampleFile } from '@/lib/content/samples/sample-files';
-import { RpcError, type RpcRequest } from '../evm/json-rpc';
+import type { Chain } from '../foundry/chain';
+
+/** `runScript` replaces the global function. */
+const realFetch = fetch;
 
 type Settings = {
   /** Command line arguments. */
@@ -13,7 +16,7 @@ type Settings = {
   /** Files to create in the working directory, by name. */
   files?: Readonly<Record<string, string>>;
   /** Answers JSON-RPC requests to any node. */
-  node?: (request: RpcRequest) => Promise<unknown>;
+  chain?: Chain;
   /** Answers all other requests. Without it, other requests fail. */
   host?: (request: Request) => Promise<Response> | Response;
 };
@@ -22,7 +25,8 @@ type Settings = {
 export type ScriptRun = { lines: string[]; files: Record<string, string> };
 
 /**
- * Runs a script from a page unchanged, like `npx tsx <script> <args>`, but with fake responses to its requests.
+ * Runs a script from a page unchanged, like `npx tsx <script> <args>`, but its requests to nodes go to the test's
+ * chain, and others get fake responses.
  * @param name its path relative to `content/samples/`
  * @throws any error that the script throws
  */
@@ -63,26 +67,14 @@ export async function runScript(name: string, settings: Settings = {}): Promise<
   }
 }
 
-async function answer(request: Request, { node, host }: Settings): Promise<Response> {
-  const text = await request.clone().text();
-  const rpcRequest = request.method === 'POST' && text.startsWith('{') ? JSON.parse(text) : {};
-  if ('jsonrpc' in rpcRequest && node) {
-    const reply = { jsonrpc: '2.0', id: rpcRequest.id };
-    return Response.json(
-      await node(rpcRequest).then(
-        (result) => ({ ...reply, result }),
-        (error: unknown) => ({ ...reply, error: toRpcError(error) }),
-      ),
-    );
+async function answer(request: Request, { chain, host }: Settings): Promise<Response> {
+  const body = await request.clone().text();
+  if (chain && request.method === 'POST' && body.includes('"jsonrpc"')) {
+    await chain.settle();
+    return realFetch(chain.url, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body });
   }
   if (!host) throw new Error(`No fake response for ${request.url}.`);
   return host(request);
-}
-
-function toRpcError(error: unknown): object {
-  if (!(error instanceof RpcError)) throw error;
-  const { code, message, data } = error;
-  return { code, message, data };
 }
 
 const toText = (word: unknown): string => (typeof word === 'string' ? word : inspect(word));

@@ -6,8 +6,7 @@ import { toFunctionSelector } from 'viem/utils';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listSamples, sampleFile } from '@/lib/content/samples/sample-files';
 import { filesBelow } from '@/lib/site/files-below';
-import { releaseArtifact, toArtifacts } from '../evm/artifacts';
-import { compileCached } from './compile-cache';
+import { releaseAbi, sampleArtifacts } from '../foundry/artifacts';
 import { readShellCommands, type ShellCommand } from './shell-commands';
 
 test('commands are read from shell code, including continued lines', () => {
@@ -55,7 +54,7 @@ function targetsOf(release: Abi[], isOf: (name: string) => boolean): Targets {
   const samples = Object.fromEntries(
     files.map((name) => {
       const contract = path.basename(name, '.sol');
-      const find = toArtifacts(compileCached(sampleFile(name)));
+      const find = sampleArtifacts(name);
       return [contract, hasContract(name, contract) ? find(contract).abi : []];
     }),
   );
@@ -75,7 +74,7 @@ describe('commands in the guides match the contracts', () => {
   beforeAll(() => {
     newest = targetsOf([lockup['v4.0'].abi.SablierLockup], isNewest);
     older = targetsOf(
-      core.map((name) => releaseArtifact('core', name).abi),
+      core.map((name) => releaseAbi('core', name)),
       (name) => !isNewest(name),
     );
   }, 300_000);

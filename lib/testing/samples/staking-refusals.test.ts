@@ -1,7 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { day, tokens } from '../evm/lockup-fixture';
-import { openStream } from '../evm/open-stream';
-import { hour, type StakingFixture, setUpStaking } from '../evm/staking-fixture';
+import { sampleArtifacts } from '../foundry/artifacts';
+import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { openStream } from '../foundry/open-stream';
+import { hour, type StakingFixture, setUpStaking } from '../foundry/staking-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: StakingFixture;
@@ -27,7 +28,7 @@ describe('the contract rejects misuse', () => {
     StakingNotAllowlisted: async () =>
       fixture.unlisted.send(fixture.people.a, 'stake', await openStream(fixture)),
     WrongToken: async () => {
-      const token = await fixture.deploy('TestToken');
+      const token = await fixture.chain.deploy(fixture.sender, sampleArtifacts(tokenSample)('TestToken'));
       await token.send(fixture.sender, 'mint', fixture.sender.address, tokens(100));
       return fixture.staking.send(
         fixture.people.a,

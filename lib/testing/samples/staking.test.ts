@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { day, tokens } from '../evm/lockup-fixture';
-import type { Account } from '../evm/machine';
-import { openStream } from '../evm/open-stream';
-import { hour, type StakingFixture, setUpStaking } from '../evm/staking-fixture';
+import type { Account } from '../foundry/account';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { openStream } from '../foundry/open-stream';
+import { hour, type StakingFixture, setUpStaking } from '../foundry/staking-fixture';
 
 let fixture: StakingFixture;
 

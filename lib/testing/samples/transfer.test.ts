@@ -1,7 +1,7 @@
 import { zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { tokens, week } from '../evm/lockup-fixture';
-import { type ManagerFixture, setUpManager } from '../evm/manager-fixture';
+import { tokens, week } from '../foundry/lockup-fixture';
+import { type ManagerFixture, setUpManager } from '../foundry/manager-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: ManagerFixture;

@@ -1,8 +1,8 @@
 import { zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LinearStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
-import { tokens, toNumber, week } from '../evm/lockup-fixture';
-import { type ManagerFixture, setUpManager, status } from '../evm/manager-fixture';
+import { tokens, toNumber, week } from '../foundry/lockup-fixture';
+import { type ManagerFixture, setUpManager, status } from '../foundry/manager-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: ManagerFixture;

@@ -9,6 +9,7 @@ import { describe, expect, test } from 'vitest';
 import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { invariant } from '@/lib/site/invariant';
+import { foundryTool } from '@/lib/testing/foundry/tools';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
 import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { toModule } from '../abi-files';
@@ -176,7 +177,6 @@ describe('calldata', () => {
       );
       expect(byViem.length).toBeGreaterThan(0);
       expect(byEthers).toEqual(byViem);
-      if (process.platform !== 'linux' || process.arch !== 'x64') return;
       const exports = calls.setup.cast.split('\n').filter((line) => line.startsWith('export '));
       expect(castCalldata([...exports, ...forms(calls, 'cast')])).toEqual(byViem.flat());
       passedChecks.write(entry, '');
@@ -207,9 +207,6 @@ async function ethersCalldata(code: string, variable: string, abi: readonly obje
   return sent;
 }
 
-/** The package for Linux on x64, on which CI runs. It's optional, so that the others can install the rest. */
-const cast = path.resolve('node_modules/@foundry-rs/cast-linux-amd64/bin/cast');
-
 /**
  * Runs the commands in a shell in which `cast call` and `cast send` write the calldata to a file, because the
  * output of one command can be an argument of another.
@@ -223,7 +220,7 @@ function castCalldata(commands: readonly string[]): string[] {
       shift 2
       words=()
       for word in "$@"; do [ "$word" = --value ] && break; words+=("$word"); done
-      "${cast}" calldata "\${words[@]}" | tee -a "${log}"
+      "${foundryTool('cast')}" calldata "\${words[@]}" | tee -a "${log}"
     }
     ${commands.join('\n')}`;
   execFileSync('bash', ['-c', script]);

@@ -2,13 +2,12 @@ import { type Address, decodeFunctionData, type Hex, maxUint256 } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
 import { invariant } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
-import { compileArtifacts, releaseErrors } from '@/lib/testing/evm/artifacts';
-import { type Chain, type Contract, startChain } from '@/lib/testing/evm/chain';
-import { day, tokenSample, tokens } from '@/lib/testing/evm/lockup-fixture';
-import type { Account } from '@/lib/testing/evm/machine';
-import { deployNewerProtocol } from '@/lib/testing/evm/newer-protocol';
-import { deployProtocol } from '@/lib/testing/evm/protocol';
-import { Reverted } from '@/lib/testing/evm/reverted';
+import type { Account } from '@/lib/testing/foundry/account';
+import { sampleArtifacts } from '@/lib/testing/foundry/artifacts';
+import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
+import { day, tokenSample, tokens } from '@/lib/testing/foundry/lockup-fixture';
+import { lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
+import { Reverted } from '@/lib/testing/foundry/reverted';
 import { viemCalldata } from '@/lib/testing/reference/viem-calldata';
 import { loadRelease } from '../load-release';
 import { releases } from '../releases';
@@ -34,7 +33,7 @@ async function createFixture(chain: Chain, admin: Account): Promise<Fixture> {
     ['sender', 'recipient', 'other'].map((name) => chain.open(name)),
   );
   invariant(sender && recipient && other, 'there are three accounts');
-  const token = await chain.deploy(sender, compileArtifacts(tokenSample)('TestToken'));
+  const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));
   return {
     chain,
@@ -163,8 +162,8 @@ describe('Lockup v1.2', () => {
 });
 
 async function openV2() {
-  const chain = await startChain(releaseErrors());
-  const protocol = await deployProtocol(chain);
+  const chain = await startChain();
+  const protocol = lockupV1(chain);
   const fixture = await createFixture(chain, protocol.admin);
   for (const [name, { address }] of Object.entries(protocol).filter(([name]) => name.startsWith('lockup')))
     fixture.addresses.set(
@@ -183,7 +182,7 @@ describe('the newest releases', () => {
     expect(await execute(fixture, protocol.lockup, calls, { burn: ['cancel', 'withdrawMax'] })).toEqual({
       ...onlyComptroller('allowToHook', 'recover', 'setComptroller', 'setNFTDescriptor', 'setNativeToken'),
       // It needs an oracle.
-      createWithTimestampsLPG: 'revert, without revert data',
+      createWithTimestampsLPG: 'execution reverted, without revert data',
       // The streams are linear.
       getPriceGatedUnlockParams: 'SablierLockupState_NotExpectedModel',
       getSegments: 'SablierLockupState_NotExpectedModel',
@@ -214,7 +213,7 @@ const onlyComptroller = (...names: string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, 'Comptrollerable_CallerNotComptroller']));
 
 async function openNewest() {
-  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
-  const protocol = await deployNewerProtocol(chain);
+  const chain = await startChain();
+  const protocol = newestReleases(chain);
   return { protocol, fixture: await createFixture(chain, protocol.admin) };
 }

@@ -1,13 +1,13 @@
-import { compileArtifacts, type FindArtifact, releaseErrors } from './artifacts';
+import type { Account } from './account';
+import { type FindArtifact, sampleArtifacts } from './artifacts';
 import { type Chain, type Contract, startChain } from './chain';
-import type { Account } from './machine';
-import { deployProtocol, type Protocol } from './protocol';
+import { type LockupV1, lockupV1 } from './protocol';
 
 /** The token that the guides stream. It has 18 decimals, and anyone can call `mint(to, amount)`. */
 export const tokenSample = 'support/TestToken.sol';
 
 /** The fixture for the Lockup guides. */
-export type LockupFixture = Protocol & {
+export type LockupFixture = LockupV1 & {
   chain: Chain;
   /** Pays for streams and owns a million tokens. */
   sender: Account;
@@ -21,17 +21,18 @@ export type LockupFixture = Protocol & {
 };
 
 /**
- * Sets up a chain with Lockup v1.2, a token, three accounts, and compiled samples that aren't deployed.
+ * Sets up a chain with Lockup v1.2, a token, three accounts, and samples that aren't deployed.
  * @param samples paths relative to `content/samples/`
  */
 export const setUpLockup = async (...samples: string[]): Promise<LockupFixture> =>
-  setUpLockupOn(await startChain(releaseErrors()), compileArtifacts(tokenSample, ...samples));
+  setUpLockupOn(await startChain(), ...samples);
 
-/** Sets up the fixture on an existing chain with compiled contracts, which must include the token. */
-export async function setUpLockupOn(chain: Chain, artifact: FindArtifact): Promise<LockupFixture> {
-  const protocol = await deployProtocol(chain);
+/** Sets up the fixture on a chain that is already open. */
+export async function setUpLockupOn(chain: Chain, ...samples: string[]): Promise<LockupFixture> {
+  const artifact = sampleArtifacts(...samples);
+  const protocol = lockupV1(chain);
   const sender = await chain.open('sender');
-  const token = await chain.deploy(sender, artifact(`${tokenSample}:TestToken`));
+  const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));
   return {
     ...protocol,

@@ -1,17 +1,12 @@
-import fs from 'node:fs';
 import { type Address, encodeFunctionData, maxUint256 } from 'viem';
 import { expect } from 'vitest';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
-import { compileSources } from '@/lib/testing/samples/compile-solidity';
-import { compileArtifacts, type FindArtifact, releaseErrors, toArtifacts } from './artifacts';
+import type { Account } from './account';
+import { sampleArtifacts, testArtifact } from './artifacts';
 import { type Chain, type Contract, startChain } from './chain';
 import { tokenSample, tokens } from './lockup-fixture';
-import type { Account } from './machine';
-import { deployNewerProtocol } from './newer-protocol';
+import { newestReleases } from './protocol';
 import { Reverted } from './reverted';
-
-/** A token, hooks, and other contracts that misbehave on request. */
-const oddFile = 'lib/testing/evm/odd-contracts.sol';
 
 /** The accounts and contracts for the recorder of every release. */
 export type EffectsFixture = {
@@ -22,14 +17,12 @@ export type EffectsFixture = {
   token: Contract;
   oddToken: Contract;
   hooks: Contract;
-  find: FindArtifact;
 };
 
 /** Deploys the contracts, and gives the sender tokens. */
 export async function setUpEffects(chain: Chain): Promise<EffectsFixture> {
-  const find = toArtifacts(compileSources({ [oddFile]: fs.readFileSync(oddFile, 'utf8') }));
   const sender = await chain.open('sender');
-  const token = await chain.deploy(sender, compileArtifacts(tokenSample)('TestToken'));
+  const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));
   return {
     chain,
@@ -37,9 +30,8 @@ export async function setUpEffects(chain: Chain): Promise<EffectsFixture> {
     recipient: await chain.open('recipient'),
     stranger: await chain.open('stranger'),
     token,
-    oddToken: await chain.deploy(sender, find('OddToken')),
-    hooks: await chain.deploy(sender, find('WrongHooks')),
-    find,
+    oddToken: await chain.deploy(sender, testArtifact('OddToken')),
+    hooks: await chain.deploy(sender, testArtifact('WrongHooks')),
   };
 }
 
@@ -70,8 +62,8 @@ export class CallRecorder {
 
   /** Sends a transaction to a contract that delegates it to this one. */
   async delegate(functionName: string, ...args: unknown[]): Promise<void> {
-    const { chain, sender, find } = this.fixture;
-    const { address } = await chain.deploy(sender, find('Delegator'), this.contract.address);
+    const { chain, sender } = this.fixture;
+    const { address } = await chain.deploy(sender, testArtifact('Delegator'), this.contract.address);
     const delegating = new CallRecorder(this.fixture, chain.at(address, this.contract.abi));
     await delegating.send(sender, functionName, ...args);
     for (const name of delegating.errors.get(functionName) ?? []) add(this.errors, functionName, name);
@@ -103,13 +95,13 @@ const protocolIds = { flow: 1, lockup: 2 };
 
 /** Deploys the newest releases, and approves one of their contracts for the sender's tokens. */
 export async function setUpNewerEffects(protocol: 'flow' | 'lockup'): Promise<NewerEffects> {
-  const chain = await startChain(releaseErrors('lockup', 'flow', 'utils'));
-  const { comptroller, admin, [protocol]: contract } = await deployNewerProtocol(chain);
+  const chain = await startChain();
+  const { comptroller, admin, [protocol]: contract } = newestReleases(chain);
   const fixture = await setUpEffects(chain);
-  const { sender, token, find } = fixture;
+  const { sender, token } = fixture;
   await token.send(sender, 'approve', contract.address, maxUint256);
   const deployOracle: NewerEffects['deployOracle'] = async (decimals, price) =>
-    (await chain.deploy(sender, find('Oracle'), decimals, price)).address;
+    (await chain.deploy(sender, testArtifact('Oracle'), decimals, price)).address;
   return {
     fixture,
     recorder: new CallRecorder(fixture, contract),

@@ -1,8 +1,8 @@
 import { maxUint256 } from 'viem';
 import { z } from 'zod';
+import type { Account } from './account';
 import type { Contract, Receipt } from './chain';
 import { type LockupFixture, setUpLockup, tokens } from './lockup-fixture';
-import type { Account } from './machine';
 import { openStream, type Terms } from './open-stream';
 
 /** The fixture for the staking guides. */

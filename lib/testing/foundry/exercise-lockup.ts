@@ -1,7 +1,7 @@
 import { maxUint256, zeroAddress } from 'viem';
+import type { Account } from './account';
 import type { CallRecorder, EffectsFixture } from './effects';
 import { day, tokens } from './lockup-fixture';
-import type { Account } from './machine';
 
 export const amount = tokens(100);
 export const duration = 100 * day;

@@ -1,10 +1,10 @@
 import { type Address, getAddress, type Hex } from 'viem';
 import { z } from 'zod';
 import { type Allocation, buildTree, readAllocations } from '@/content/samples/lockup/airstream/merkle-tree';
-import { compileArtifacts, releaseArtifact, releaseErrors } from './artifacts';
-import { type Contract, chainOn, type Receipt } from './chain';
-import { day, type LockupFixture, setUpLockupOn, tokenSample, tokens } from './lockup-fixture';
-import { type Account, type Machine, startMachine } from './machine';
+import type { Account } from './account';
+import { releaseAbi } from './artifacts';
+import { type Chain, type Contract, type Receipt, startChain } from './chain';
+import { day, type LockupFixture, setUpLockupOn, tokens } from './lockup-fixture';
 
 /** A list with its Merkle tree, as the guide's scripts build them. */
 export type Plan = { allocations: Allocation[]; root: Hex; proofs: Hex[][] };
@@ -38,12 +38,10 @@ export const planOf = (csv: string): Plan => {
 
 /**
  * Sets up a chain with a launcher that has an allowance from the sender.
- * @param machine the machine to use; by default, a new one
+ * @param ground the chain to use; by default, a new one
  */
-export async function setUpAirstream(machine?: Machine): Promise<AirstreamFixture> {
-  const ground = chainOn(machine ?? (await startMachine()), releaseErrors());
-  const artifact = compileArtifacts(tokenSample, 'lockup/AirstreamLauncher.sol');
-  const fixture = await setUpLockupOn(ground, artifact);
+export async function setUpAirstream(ground?: Chain): Promise<AirstreamFixture> {
+  const fixture = await setUpLockupOn(ground ?? (await startChain()), 'lockup/AirstreamLauncher.sol');
   const { chain, sender, token, merkleLockupFactory, lockupLinear, lockupTranched } = fixture;
   const addresses = [merkleLockupFactory, lockupLinear, token].map(({ address }) => address);
   const launcher = await fixture.deploy('AirstreamLauncher', ...addresses);
@@ -57,7 +55,7 @@ export async function setUpAirstream(machine?: Machine): Promise<AirstreamFixtur
   const plan = planOf(listOf('100', '250.5', '49.5'));
 
   const campaignAt = (address: unknown, contract: string): Contract =>
-    chain.at(addressIn(address), releaseArtifact('periphery', contract).abi);
+    chain.at(addressIn(address), releaseAbi('periphery', contract));
   const campaignOf = ({ events }: Receipt): Contract =>
     campaignAt(events.find(({ name }) => name === 'CreateMerkleLL')?.args.merkleLL, 'SablierV2MerkleLL');
 

@@ -1,0 +1,67 @@
+import type { Account } from './account';
+import { releaseAbi, testArtifact } from './artifacts';
+import type { Chain, Contract } from './chain';
+import { admin, publishedAddress } from './releases';
+
+/** Lockup v1.2, as on the real chain. */
+export type LockupV1 = {
+  /** Can add recipients to the hook allowlist. */
+  admin: Account;
+  lockupLinear: Contract;
+  lockupDynamic: Contract;
+  lockupTranched: Contract;
+  batchLockup: Contract;
+  merkleLockupFactory: Contract;
+};
+
+/** Lockup v4.0, Flow v3.0, and the comptroller that sets the fees of both. */
+export type Newest = {
+  /** Has all roles in the comptroller. */
+  admin: Account;
+  comptroller: Contract;
+  lockup: Contract;
+  batchLockup: Contract;
+  flow: Contract;
+};
+
+/** Returns the contracts of Lockup v1.2. */
+export function lockupV1(chain: Chain): LockupV1 {
+  const at = (part: 'core' | 'periphery', name: string) =>
+    chain.at(publishedAddress(chain.chainId, 'lockup', 'v1.2', name), releaseAbi(part, name));
+  return {
+    admin,
+    lockupLinear: at('core', 'SablierV2LockupLinear'),
+    lockupDynamic: at('core', 'SablierV2LockupDynamic'),
+    lockupTranched: at('core', 'SablierV2LockupTranched'),
+    batchLockup: at('periphery', 'SablierV2BatchLockup'),
+    merkleLockupFactory: at('periphery', 'SablierV2MerkleLockupFactory'),
+  };
+}
+
+/** Returns the contracts of the newest releases. */
+export function newestReleases(chain: Chain): Newest {
+  const at = (product: string, version: string, part: 'lockup' | 'flow' | 'utils', name: string) =>
+    chain.at(publishedAddress(chain.chainId, product, version, name), releaseAbi(part, name));
+  return {
+    admin,
+    comptroller: at('comptroller', '', 'utils', 'SablierComptroller'),
+    lockup: at('lockup', 'v4.0', 'lockup', 'SablierLockup'),
+    batchLockup: at('lockup', 'v4.0', 'lockup', 'SablierBatchLockup'),
+    flow: at('flow', 'v3.0', 'flow', 'SablierFlow'),
+  };
+}
+
+/** The protocols by their numbers in the comptroller. */
+const numbers = { flow: 1, lockup: 2 };
+
+/** Sets a withdrawal fee of one US dollar, at an ether price of 2,000 dollars, and returns the fee in wei. */
+export async function setFee(
+  chain: Chain,
+  { comptroller }: Newest,
+  protocol: keyof typeof numbers,
+): Promise<bigint> {
+  const { address } = await chain.deploy(admin, testArtifact('Oracle'), 8, 2000n * 10n ** 8n);
+  await comptroller.send(admin, 'setOracle', address);
+  await comptroller.send(admin, 'setMinFeeUSD', numbers[protocol], 10n ** 8n);
+  return 10n ** 18n / 2000n;
+}

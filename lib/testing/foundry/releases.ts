@@ -1,0 +1,90 @@
+import { comptroller } from 'sablier/evm';
+import { releases } from 'sablier/evm/releases';
+import { type Address, encodeDeployData, encodeFunctionData, getAddress, zeroAddress } from 'viem';
+import { invariant } from '@/lib/site/invariant';
+import { type Account, openAccount } from './account';
+import type { Node } from './anvil';
+import { type Artifact, releaseArtifact } from './artifacts';
+
+/** The maximum number of segments and tranches on chains for which the deployment scripts set no specific limit. */
+export const maxCount = 500n;
+
+/** The owner of all contracts: it has every role in the comptroller, and can allow hooks in Lockup v1.2. */
+export const admin: Account = openAccount('admin');
+
+/** Returns the published address of a contract. @throws if the release isn't deployed on the chain */
+export function publishedAddress(chainId: number, product: string, version: string, name: string): Address {
+  const all =
+    product === 'comptroller'
+      ? comptroller.deployments.filter((each) => each.chainId === chainId)
+      : Object.values(releases[product] ?? {})
+          .filter((each) => each.version === version)
+          .flatMap(({ deployments }) => deployments.filter((each) => each.chainId === chainId))
+          .flatMap(({ contracts }) => contracts);
+  const found = all.find((each) => each.name === name);
+  invariant(found, `${name} of ${product} ${version} is deployed on chain ${chainId}`);
+  return getAddress(found.address);
+}
+
+/**
+ * Deploys every release whose bytecode is in a package: Lockup v1.2 and v4.0, Flow v3.0, and their comptroller. The
+ * contracts get the addresses that they have on the real chain. They charge no fees, and there's no oracle for the
+ * price of ether.
+ */
+export async function deployReleases(node: Node, chainId: number): Promise<void> {
+  const at = (product: string, version: string, name: string) =>
+    publishedAddress(chainId, product, version, name);
+  const deploy = (address: Address, artifact: Artifact, ...args: unknown[]) =>
+    deployAt(node, address, artifact, args);
+  await node.setBalance({ address: admin.address, value: 10n ** 24n });
+
+  const core = (name: string, ...args: unknown[]) =>
+    deploy(at('lockup', 'v1.2', name), releaseArtifact('core', name), ...args);
+  const descriptor = at('lockup', 'v1.2', 'SablierV2NFTDescriptor');
+  await core('SablierV2NFTDescriptor');
+  await core('SablierV2LockupLinear', admin.address, descriptor);
+  await core('SablierV2LockupDynamic', admin.address, descriptor, maxCount);
+  await core('SablierV2LockupTranched', admin.address, descriptor, maxCount);
+  for (const name of ['SablierV2BatchLockup', 'SablierV2MerkleLockupFactory'])
+    await deploy(at('lockup', 'v1.2', name), releaseArtifact('periphery', name));
+
+  // The comptroller's state is in a proxy, where it's initialized.
+  const owner = at('comptroller', '', 'SablierComptroller');
+  const comptrollerCode = releaseArtifact('utils', 'SablierComptroller');
+  const implementation = openAccount('comptroller implementation').address;
+  await deploy(implementation, comptrollerCode, admin.address);
+  const initialize = encodeFunctionData({
+    abi: comptrollerCode.abi,
+    functionName: 'initialize',
+    args: [admin.address, 0n, 0n, 0n, 0n, zeroAddress],
+  });
+  await deploy(owner, releaseArtifact('utils', 'ERC1967Proxy'), implementation, initialize);
+
+  const libraries = {
+    LockupHelpers: at('lockup', 'v4.0', 'LockupHelpers'),
+    LockupMath: at('lockup', 'v4.0', 'LockupMath'),
+  };
+  for (const [name, address] of Object.entries(libraries))
+    await deploy(address, releaseArtifact('lockup', `libraries/${name}`));
+  const newest = (product: 'lockup' | 'flow', version: string, name: string, ...args: unknown[]) =>
+    deploy(at(product, version, name), releaseArtifact(product, name, libraries), ...args);
+  await newest('lockup', 'v4.0', 'LockupNFTDescriptor');
+  await newest('lockup', 'v4.0', 'SablierBatchLockup');
+  await newest('lockup', 'v4.0', 'SablierLockup', owner, at('lockup', 'v4.0', 'LockupNFTDescriptor'));
+  await newest('flow', 'v3.0', 'FlowNFTDescriptor');
+  await newest('flow', 'v3.0', 'SablierFlow', owner, at('flow', 'v3.0', 'FlowNFTDescriptor'));
+}
+
+/**
+ * Deploys a contract at a given address: it runs the constructor there, and replaces it with the code that it returns.
+ * Foundry's `deployCodeTo` does the same.
+ */
+async function deployAt(node: Node, address: Address, artifact: Artifact, args: unknown[]): Promise<void> {
+  await node.setCode({ address, bytecode: encodeDeployData({ ...artifact, args }) });
+  const transaction = { from: admin.address, to: address, gas: '0xf00000' } as const;
+  const code = await node.request({ method: 'eth_call', params: [transaction, 'latest'] });
+  const { status } = await node.request({ method: 'eth_sendTransactionSync', params: [transaction] });
+  invariant(status === '0x1', `the constructor of ${address} succeeds`);
+  await node.setCode({ address, bytecode: code });
+  await node.setNonce({ address, nonce: 1 });
+}
