@@ -17,7 +17,15 @@ const isPublic = (name: string): boolean =>
   name.startsWith('NEXT_PUBLIC_') || ['CHROMIUM_PATH', 'CI', 'NODE_ENV', 'PATH'].includes(name);
 // lib/protocol/reference/calls writes these in examples.
 const namesInExamples = ['PRIVATE_KEY', 'RPC_URL'];
-const placesOfTests = ['HOSTED', 'NGINX_PATH', 'PAGES', 'SITE', 'WORKBENCH'];
+const placesOfTests = [
+  'HOSTED',
+  'NGINX_PATH',
+  'PAGES',
+  'SITE',
+  'SOLC_PACKAGE',
+  'VITEST_POOL_ID',
+  'WORKBENCH',
+];
 
 test('each variable that code reads directly is either public or a secret that tests look for', () => {
   expect(namesRead).toContain('ALGOLIA_ADMIN_KEY');
