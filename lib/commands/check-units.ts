@@ -2,10 +2,12 @@
 import './plain-errors';
 import path from 'node:path';
 import { createVitest } from 'vitest/node';
+import { hasFoundry, whyNoFoundry } from '@/lib/testing/foundry/tools';
 import { findUnchanged } from '@/lib/testing/units/unchanged-tests';
 import { runCommand, StepFailed } from './run';
 
 await runCommand(async () => {
+  if (!hasFoundry) console.log(whyNoFoundry);
   const vitest = await createVitest('test', { run: true, watch: false });
   await vitest.standalone();
   const all = await vitest.globTestSpecifications();

@@ -9,7 +9,7 @@ import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 let effects: NewerEffects;
 beforeAll(async () => {
   effects = await setUpNewerEffects('flow');
-}, 300_000);
+});
 
 test('Flow v3.0 emits what its page lists, and ends in no other error', async () => {
   const { fixture, recorder: flow, asComptroller, chargeFee } = effects;

@@ -17,7 +17,7 @@ import { day } from '@/lib/testing/foundry/lockup-fixture';
 let effects: NewerEffects;
 beforeAll(async () => {
   effects = await setUpNewerEffects('lockup');
-}, 300_000);
+});
 
 test('Lockup v4.0 emits what its page lists, and ends in no other error', async () => {
   const { fixture, recorder: lockup, asComptroller, deployOracle, chargeFee } = effects;

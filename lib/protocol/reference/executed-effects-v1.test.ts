@@ -58,7 +58,7 @@ describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (mod
     recorder = new CallRecorder(fixture, contract);
     await fixture.token.send(fixture.sender, 'approve', contract.address, maxUint256);
     await contract.send(protocol.admin, 'allowToHook', fixture.hooks.address);
-  }, 300_000);
+  });
 
   test('emits what its page lists, and ends in no other error', async () => {
     const { chain, sender, recipient, stranger, oddToken } = fixture;

@@ -49,6 +49,7 @@ export async function startAnvil(): Promise<Anvil> {
         const [, found] = /Listening on (\S+)/.exec(output) ?? [];
         if (found) resolve(found);
       });
+    child.on('error', reject);
     child.on('exit', () => reject(new Error(`Anvil didn't start: ${output}`)));
   });
   return { url: `http://${address}`, stop: () => child.kill() };

@@ -64,7 +64,7 @@ export const week = 7 * day;
  * @param seconds seconds from now, ascending
  */
 export async function followStream(
-  { chain }: LockupFixture,
+  { chain }: Pick<LockupFixture, 'chain'>,
   lockup: Contract,
   streamId: unknown,
   seconds: readonly number[],

@@ -68,8 +68,9 @@ const rootOf = (id: string): string => `${folderOf(id)}/my-project`;
 const projectOf = (sample: string): Project | undefined =>
   projects.find(({ samples }) => samples.some((folder) => sample.startsWith(folder)));
 
-const samplesOf = (project: Project): string[] =>
-  listSamples().filter((name) => endingOf(name) === 'sol' && projectOf(name) === project);
+/** Returns the Solidity samples of a project, as in `listSamples`. */
+export const samplesOf = ({ id }: Project): string[] =>
+  listSamples().filter((name) => endingOf(name) === 'sol' && projectOf(name)?.id === id);
 
 /** Returns the folder with the artifacts of a sample's contracts. */
 export function outputOfSample(sample: string): string {
@@ -95,6 +96,8 @@ export function buildProjects(): void {
   for (const project of projects) {
     const digest = digestOf(
       JSON.stringify(project),
+      // Links in the project are absolute.
+      process.cwd(),
       digestOfFiles([
         ...modulesOf(['lib/testing/foundry/projects.ts']),
         'lib/testing/foundry/solc.mjs',
@@ -102,8 +105,7 @@ export function buildProjects(): void {
         testContracts,
         stubsFolder,
         ...(project.guide ? [`content/${project.guide}.mdx`] : []),
-        ...samplesOf(project).map(sampleFile),
-        ...Object.values(project.samples).flatMap((folder) => filesBelow(sampleFile(folder))),
+        ...project.samples.map(sampleFile),
       ]),
     );
     const stamp = `${folderOf(project.id)}/digest`;
@@ -116,7 +118,7 @@ export function buildProjects(): void {
 }
 
 /** Returns what Forge needs besides what readers have: a compiler from npm, and no network. */
-export const forgeEnvironment = (id: string): Record<string, string> => ({
+const forgeEnvironment = (id: string): Record<string, string> => ({
   FOUNDRY_OFFLINE: 'true',
   FOUNDRY_SOLC: path.resolve('lib/testing/foundry/solc.mjs'),
   // Otherwise, Forge keeps the state of forks by chain and block, and mixes up the chains of different runs.
@@ -124,19 +126,22 @@ export const forgeEnvironment = (id: string): Record<string, string> => ({
   SOLC_PACKAGE: projects.find((each) => each.id === id)?.compiler ?? '',
 });
 
-/** Runs Forge in a project. @returns its output */
-export function runForge(id: string, args: readonly string[], env: Record<string, string> = {}): Build {
-  const { status, stdout, stderr } = spawnSync(foundryTool('forge'), args, {
+/**
+ * Runs `forge test` in a project.
+ * @param variables those that the guides put into `.env`
+ * @returns the report in JSON, also if tests fail @throws if there is no report, with Forge's messages
+ */
+export function runForgeTests(id: string, variables: Record<string, string>): unknown {
+  const { stdout, stderr } = spawnSync(foundryTool('forge'), ['test', '--json'], {
     cwd: rootOf(id),
     encoding: 'utf8',
-    env: { ...process.env, ...forgeEnvironment(id), ...env, NO_COLOR: '1' },
+    env: { ...process.env, ...forgeEnvironment(id), ...variables },
   });
-  return { ok: status === 0, output: `${stdout}${stderr}` };
+  invariant(stdout.startsWith('{'), `Forge printed a report: ${stdout}${stderr}`);
+  return JSON.parse(stdout);
 }
 
-/**
- * Does what the guide says, and compiles it together with the samples of other guides.
- */
+/** Does what the guide says, and compiles the project together with the samples of other guides. */
 function build(project: Project): Build {
   const steps = project.guide
     ? stepsOf(project.guide)
@@ -188,8 +193,8 @@ function stepsOf(guide: string): string[] {
 }
 
 /**
- * Replaces what needs a network. Forge doesn't download forge-std, and packages are linked instead of installed. Tests
- * run later, because they need a node.
+ * Replaces what needs a network. Forge doesn't download forge-std, and packages are linked instead of installed. Like the
+ * real npm, ours fails if it runs the install script of `@sablier/evm-utils`. Tests run later, because they need a node.
  */
 function replacedCommands({ libraries = {} }: Project): string[] {
   const std = path.resolve(forgeStd, 'forge-std');
@@ -198,8 +203,14 @@ function replacedCommands({ libraries = {} }: Project): string[] {
   );
   return [
     'packages="$PWD/packages"',
-    'npm() { cp -RP "$packages" node_modules; }',
-    'bun() { npm; }',
+    'bun() { cp -RP "$packages" node_modules; }',
+    `npm() {
+      if [ -e "$packages/@sablier/evm-utils" ] && [[ "$*" != *--ignore-scripts* ]]; then
+        echo "npm fails without --ignore-scripts" >&2
+        return 1
+      fi
+      bun
+    }`,
     `forge() {
       case "$1" in
         init) '${foundryTool('forge')}' "$@" --offline --no-git; mkdir -p "$2/lib/forge-std"; ln -s '${std}' "$2/lib/forge-std/src" ;;

@@ -1,7 +1,7 @@
 import type { Account } from './account';
 import { releaseAbi, testArtifact } from './artifacts';
 import type { Chain, Contract } from './chain';
-import { admin, publishedAddress } from './releases';
+import { admin, comptrollerAddress, publishedAddress } from './releases';
 
 /** Lockup v1.2, as on the real chain. */
 export type LockupV1 = {
@@ -40,14 +40,14 @@ export function lockupV1(chain: Chain): LockupV1 {
 
 /** Returns the contracts of the newest releases. */
 export function newestReleases(chain: Chain): Newest {
-  const at = (product: string, version: string, part: 'lockup' | 'flow' | 'utils', name: string) =>
-    chain.at(publishedAddress(chain.chainId, product, version, name), releaseAbi(part, name));
+  const at = (product: 'lockup' | 'flow', version: string, name: string) =>
+    chain.at(publishedAddress(chain.chainId, product, version, name), releaseAbi(product, name));
   return {
     admin,
-    comptroller: at('comptroller', '', 'utils', 'SablierComptroller'),
-    lockup: at('lockup', 'v4.0', 'lockup', 'SablierLockup'),
-    batchLockup: at('lockup', 'v4.0', 'lockup', 'SablierBatchLockup'),
-    flow: at('flow', 'v3.0', 'flow', 'SablierFlow'),
+    comptroller: chain.at(comptrollerAddress(chain.chainId), releaseAbi('utils', 'SablierComptroller')),
+    lockup: at('lockup', 'v4.0', 'SablierLockup'),
+    batchLockup: at('lockup', 'v4.0', 'SablierBatchLockup'),
+    flow: at('flow', 'v3.0', 'SablierFlow'),
   };
 }
 

@@ -12,19 +12,32 @@ export const maxCount = 500n;
 /** The owner of all contracts: it has every role in the comptroller, and can allow hooks in Lockup v1.2. */
 export const admin: Account = openAccount('admin');
 
-/** Returns the published address of a contract. @throws if the release isn't deployed on the chain */
-export function publishedAddress(chainId: number, product: string, version: string, name: string): Address {
-  const all =
-    product === 'comptroller'
-      ? comptroller.deployments.filter((each) => each.chainId === chainId)
-      : Object.values(releases[product] ?? {})
-          .filter((each) => each.version === version)
-          .flatMap(({ deployments }) => deployments.filter((each) => each.chainId === chainId))
-          .flatMap(({ contracts }) => contracts);
-  const found = all.find((each) => each.name === name);
-  invariant(found, `${name} of ${product} ${version} is deployed on chain ${chainId}`);
+type Published = { name: string; address: string };
+
+function addressIn(contracts: readonly Published[], name: string, chainId: number): Address {
+  const found = contracts.find((each) => each.name === name);
+  invariant(found, `${name} is deployed on chain ${chainId}`);
   return getAddress(found.address);
 }
+
+/** Returns the published address of a contract. @throws if the release isn't deployed on the chain */
+export const publishedAddress = (chainId: number, product: string, version: string, name: string): Address =>
+  addressIn(
+    Object.values(releases[product] ?? {})
+      .filter((each) => each.version === version)
+      .flatMap(({ deployments }) => deployments.filter((each) => each.chainId === chainId))
+      .flatMap(({ contracts }) => contracts),
+    name,
+    chainId,
+  );
+
+/** Returns the published address of the comptroller. @throws if it isn't deployed on the chain */
+export const comptrollerAddress = (chainId: number): Address =>
+  addressIn(
+    comptroller.deployments.filter((each) => each.chainId === chainId),
+    'SablierComptroller',
+    chainId,
+  );
 
 /**
  * Deploys every release whose bytecode is in a package: Lockup v1.2 and v4.0, Flow v3.0, and their comptroller. The
@@ -49,7 +62,7 @@ export async function deployReleases(node: Node, chainId: number): Promise<void>
     await deploy(at('lockup', 'v1.2', name), releaseArtifact('periphery', name));
 
   // The comptroller's state is in a proxy, where it's initialized.
-  const owner = at('comptroller', '', 'SablierComptroller');
+  const owner = comptrollerAddress(chainId);
   const comptrollerCode = releaseArtifact('utils', 'SablierComptroller');
   const implementation = openAccount('comptroller implementation').address;
   await deploy(implementation, comptrollerCode, admin.address);

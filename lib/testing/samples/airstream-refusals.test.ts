@@ -7,7 +7,7 @@ let fixture: AirstreamFixture;
 
 beforeAll(async () => {
   fixture = await setUpAirstream();
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

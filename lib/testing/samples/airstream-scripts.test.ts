@@ -14,7 +14,7 @@ let campaign: Contract;
 beforeAll(async () => {
   fixture = await setUpAirstream();
   campaign = await fixture.launch();
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

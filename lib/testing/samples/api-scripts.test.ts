@@ -65,7 +65,7 @@ describe('read-token.ts', () => {
     chain = await startChain();
     const deployer = await chain.open('deployer');
     token = (await chain.deploy(deployer, sampleArtifacts(tokenSample)('TestToken'))).address;
-  }, 300_000);
+  });
 
   test('asks the contract once, and then answers from its file', async () => {
     const first = await run(token, { chain });
@@ -94,7 +94,7 @@ describe('campaign scripts', () => {
 
   beforeAll(async () => {
     fixture = await setUpAirstream(await startChain(mainnet.id));
-  }, 300_000);
+  });
 
   beforeEach(() => fixture.chain.snapshot());
 

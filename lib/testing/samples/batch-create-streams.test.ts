@@ -22,7 +22,7 @@ beforeAll(async () => {
   linear = await deployBatch('LinearBatch', fixture.lockupLinear);
   dynamic = await deployBatch('DynamicBatch', fixture.lockupDynamic);
   tranched = await deployBatch('TranchedBatch', fixture.lockupTranched);
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   vesting = await fixture.deploy('DynamicVesting', lockupDynamic.address, token.address);
   for (const spender of [vesting, lockupDynamic])
     await token.send(sender, 'approve', spender.address, maxUint256);
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

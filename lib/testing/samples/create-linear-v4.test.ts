@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
 import { sampleArtifacts } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
-import { day, tokenSample, tokens, toNumber, week } from '../foundry/lockup-fixture';
+import { day, followStream, tokenSample, tokens, week } from '../foundry/lockup-fixture';
 import { type Newest, newestReleases, setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
   vesting = await chain.deploy(sender, find('LinearVesting'), lockup.address, token.address);
   await token.send(sender, 'mint', sender.address, tokens(1_000_000));
   for (const spender of [vesting, lockup]) await token.send(sender, 'approve', spender.address, maxUint256);
-}, 300_000);
+});
 
 beforeEach(() => chain.snapshot());
 
@@ -56,16 +56,9 @@ const create = (terms: object, unlockAmounts = { start: 0n, cliff: 0n }, granula
   return lockup.send(sender, 'createWithDurationsLL', params, unlockAmounts, granularity, durations);
 };
 
-/** Returns what a stream has released at several times, in tokens. @param seconds from now, ascending */
-async function follow(streamId: unknown, ...seconds: number[]): Promise<number[]> {
-  const start = chain.now();
-  const released: number[] = [];
-  for (const each of seconds) {
-    chain.warp(start + BigInt(each));
-    released.push(toNumber(await lockup.read('streamedAmountOf', streamId)));
-  }
-  return released;
-}
+/** @param seconds from now, ascending */
+const follow = (streamId: unknown, ...seconds: number[]) =>
+  followStream({ chain }, lockup, streamId, seconds);
 
 test('a stream that starts now has the terms from the guide, and the recipient owns the NFT', async () => {
   const { result, events } = await vest('vestFromNow', tokens(1040));

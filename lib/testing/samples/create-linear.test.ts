@@ -14,7 +14,7 @@ beforeAll(async () => {
   vesting = await fixture.deploy('LinearVesting', lockupLinear.address, token.address);
   for (const spender of [vesting, lockupLinear])
     await token.send(sender, 'approve', spender.address, maxUint256);
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
   payroll = await chain.deploy(owner, find('FlowPayroll'), protocol.flow.address, token.address);
   await token.send(owner, 'mint', owner.address, tokens(1_000_000));
   for (const { address } of [manager, payroll]) await token.send(owner, 'approve', address, maxUint256);
-}, 300_000);
+});
 
 beforeEach(() => chain.snapshot());
 

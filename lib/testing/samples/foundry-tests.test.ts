@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
-import { listSamples } from '@/lib/content/samples/sample-files';
 import { type Chain, startChain } from '../foundry/chain';
-import { runForge } from '../foundry/projects';
+import { projects, runForgeTests, samplesOf } from '../foundry/projects';
 import { lockupV1, newestReleases } from '../foundry/protocol';
 
 // Runs the tests that guides show with `forge test`, on a fork of a chain that has the releases.
@@ -34,18 +33,14 @@ const report = z.record(
   }),
 );
 
-test.each([
-  ['lockup-v1.2', (name: string) => name.startsWith('lockup/') && !name.startsWith('lockup/v4.0/')],
-  ['lockup-v4.0', (name: string) => name.startsWith('lockup/v4.0/')],
-] as const)(
-  'every test of %s passes',
-  (project, isOf) => {
-    const { output } = runForge(project, ['test', '--json'], environment());
-    const suites = report.parse(JSON.parse(output));
+test.each(projects.filter(({ id }) => id.startsWith('lockup-')))(
+  'every test of $id passes',
+  (project) => {
+    const suites = report.parse(runForgeTests(project.id, environment()));
     const results = Object.values(suites).flatMap(({ test_results }) => Object.entries(test_results));
     expect(results.filter(([, { status }]) => status !== 'Success')).toEqual([]);
     expect(results.length).toBeGreaterThan(0);
-    const samples = listSamples().filter((name) => isOf(name) && name.endsWith('.t.sol'));
+    const samples = samplesOf(project).filter((name) => name.endsWith('.t.sol'));
     expect(Object.keys(suites)).toHaveLength(samples.length);
   },
   120_000,

@@ -20,7 +20,7 @@ beforeAll(async () => {
   unlisted = await fixture.deploy('StreamVault', fixture.lockupLinear.address);
   faulty = await fixture.chain.deploy(fixture.sender, testArtifact('WrongHooks'));
   for (const { address } of [vault, faulty]) await lockup(fixture.admin, 'allowToHook', address);
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

@@ -77,7 +77,7 @@ describe('commands in the guides match the contracts', () => {
       core.map((name) => releaseAbi('core', name)),
       (name) => !isNewest(name),
     );
-  }, 300_000);
+  });
 
   /** Returns why a command wouldn't work, if that's the case. */
   function misfit(command: ShellCommand, { samples, functions }: Targets): string | undefined {

@@ -9,7 +9,7 @@ let fixture: StakingFixture;
 
 beforeAll(async () => {
   fixture = await setUpStaking();
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

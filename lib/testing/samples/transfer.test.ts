@@ -8,7 +8,7 @@ let fixture: ManagerFixture;
 
 beforeAll(async () => {
   fixture = await setUpManager();
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

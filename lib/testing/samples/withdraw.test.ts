@@ -9,7 +9,7 @@ let fixture: ManagerFixture;
 
 beforeAll(async () => {
   fixture = await setUpManager();
-}, 300_000);
+});
 
 beforeEach(() => fixture.chain.snapshot());
 

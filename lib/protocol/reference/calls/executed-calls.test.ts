@@ -101,7 +101,7 @@ async function attempt({ callers }: Fixture, contract: Contract, { name, args }:
 }
 
 /**
- * Executes each call on a state of its own.
+ * Executes each call, starting from the same state.
  * @param before calls by the function that needs them first
  * @returns the errors, by function
  */
