@@ -55,9 +55,9 @@ export const exact: Redirect[] = [
   { from: '/apps/url-schemes', to: '/apps/guides/url-schemes' },
   { from: '/concepts', to: '/concepts/what-is-sablier' },
   { from: '/concepts/airdrops', to: '/concepts/lockup/airstreams' },
-  { from: '/concepts/bob/overview', to: '/concepts/what-is-sablier' },
+  { from: '/concepts/bob/shares', to: '/concepts/bob/overview#shares' },
+  { from: '/concepts/bob/statuses', to: '/concepts/bob/overview#vault-statuses' },
   { from: '/concepts/cancelability', to: '/concepts/lockup/cancelability' },
-  { from: '/concepts/chains', to: '/guides/lockup/deployments' },
   { from: '/concepts/flow/flow', to: '/concepts/flow/overview' },
   { from: '/concepts/lockup/stream-types', to: '/concepts/lockup/stream-shapes' },
   { from: '/concepts/protocol-concepts/callbacks', to: '/concepts/lockup/hooks' },
@@ -362,27 +362,27 @@ export const exact: Redirect[] = [
   { from: '/reference', to: '/reference/overview' },
   {
     from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleExecute',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleInstant',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLL',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleLT',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierFactoryMerkleVCA',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierMerkleExecute',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierMerkleInstant',
@@ -398,7 +398,7 @@ export const exact: Redirect[] = [
   },
   {
     from: '/reference/airdrops/contracts/contract.SablierMerkleVCA',
-    to: '/guides/lockup/examples/create-airstream#in-newer-releases',
+    to: '/concepts/lockup/airstreams#campaign-types',
   },
   {
     from: '/reference/flow/contracts/abstracts/abstract.Comptrollerable',

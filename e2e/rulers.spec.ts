@@ -63,7 +63,7 @@ test('on a phone, a URL breaks between its fields, before separators, and fields
     }),
   );
   expect(parts.map(({ text }) => text)).toEqual(
-    expect.arrayContaining(['LL2', '-137', '?t=search', '-11155111/']),
+    expect.arrayContaining(['LL2', '-137', '?i=LL2-1-2,LL3-1-29', '-11155111']),
   );
   expect(parts.filter(({ lines }) => lines > 1)).toEqual([]);
 

@@ -6,7 +6,7 @@ import { refused, watchPolicy } from './watch-policy';
 const poster = (page: Page) => page.getByRole('link', { name: 'Withdraw from a stream Video from YouTube' });
 const player = (page: Page) => page.locator('iframe[title="Withdraw from a stream"]');
 
-const frame = 'https://www.youtube-nocookie.com/embed/5gzEa7QNwdQ?autoplay=1';
+const frame = 'https://www.youtube-nocookie.com/embed/XIcYied15BM?autoplay=1';
 
 test.beforeEach(({ context }) =>
   context.route('https://www.youtube-nocookie.com/**', (route) =>
@@ -70,6 +70,6 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
   test('the poster leads to the video on YouTube', async ({ page }) => {
     await page.goto('/support/how-to');
-    await expect(poster(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=5gzEa7QNwdQ');
+    await expect(poster(page)).toHaveAttribute('href', 'https://www.youtube.com/watch?v=XIcYied15BM');
   });
 });

@@ -10,7 +10,7 @@ const startLinks = [
   {
     purpose: 'Receive',
     label: 'Withdraw from a stream',
-    href: '/support/faq#how-does-a-recipient-get-the-tokens',
+    href: '/apps/features/vesting#withdraw-in-the-app',
   },
   {
     purpose: 'Build',

@@ -1,6 +1,4 @@
 import { SmartLink } from '@/components/site/smart-link';
-import { releaseTitle } from '@/lib/site/release';
-import { newestOf } from '@/lib/site/releases';
 import { DropsPlot } from './drops-plot';
 import { FlowPlot } from './flow-plot';
 import styles from './home.module.css';
@@ -44,7 +42,6 @@ const products = [
 
 /** The products side by side, each with a plot of how tokens move, and a mention of Bob, which doesn't stream. */
 export function Products() {
-  const bob = newestOf('bob');
   return (
     <section aria-labelledby="products">
       <h2 id="products">Choose how tokens move</h2>
@@ -68,7 +65,7 @@ export function Products() {
       </div>
       <p className={styles.aside}>
         There’s also Bob, whose vaults lock tokens until their price reaches a target or the vault expires.{' '}
-        <SmartLink href={`/${bob.deployments}`}>{releaseTitle(bob)} addresses</SmartLink>
+        <SmartLink href="/concepts/bob/overview">How Bob works</SmartLink>
       </p>
     </section>
   );

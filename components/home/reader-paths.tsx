@@ -3,15 +3,15 @@ import styles from './home.module.css';
 
 const paths = [
   {
-    title: 'Learn',
-    reader: 'You use the app or want to know how it works.',
+    title: 'Receive and send',
+    reader: 'You have tokens in a stream, or want to send some.',
     tasks: [
-      { label: 'Choose between Lockup and Flow', href: '/concepts/use-cases' },
-      { label: 'Claim from an airdrop', href: '/apps/features/drops#claim-from-a-campaign' },
+      { label: 'Claim from an airdrop', href: '/apps/features/drops' },
+      { label: 'Withdraw without the app', href: '/support/faq#what-if-the-app-is-gone' },
+      { label: 'See what a withdrawal costs', href: '/concepts/fees' },
       { label: 'Find out who can cancel a stream', href: '/concepts/lockup/cancelability' },
-      { label: 'See what streams cost', href: '/concepts/fees' },
-      { label: 'Look up a term', href: '/concepts/glossary' },
-      { label: 'Find your way around the app', href: '/apps/features/overview#around-the-tabs' },
+      { label: 'Create a stream without the app', href: '/concepts/use-cases#create-without-the-app' },
+      { label: 'Choose between the protocols', href: '/concepts/use-cases' },
     ],
   },
   {
@@ -23,8 +23,8 @@ const paths = [
         href: '/guides/lockup/examples/create-stream/lockup-linear',
       },
       { label: 'Find a contract, function, or error', href: '/reference/overview' },
+      { label: 'Find the addresses of any release', href: '/guides/deployments/overview' },
       { label: 'Define a curve with segments', href: '/concepts/lockup/segments' },
-      { label: 'Unlock amounts on set dates', href: '/concepts/lockup/tranches' },
       { label: 'React to cancels and withdrawals', href: '/concepts/lockup/hooks' },
       { label: 'Check which tokens are supported', href: '/concepts/security#what-the-contracts-assume' },
     ],

@@ -9,6 +9,7 @@ import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
+import { indexersFile, readIndexers } from '@/lib/protocol/deployments/chain-releases';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { filesBelow } from '@/lib/site/files-below';
@@ -16,6 +17,7 @@ import { filesBelow } from '@/lib/site/files-below';
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
+  [indexersFile]: readIndexers,
   [errorWordsFile]: readErrorWords,
   'content/data/custom-deployments.json': readCustomDeployments,
   'content/data/api/endpoints.json': readEndpoints,

@@ -6,7 +6,6 @@ import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names
 import { csvFormats, csvTemplate, isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
 import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-markdown';
 import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
-import { readAdmins } from '@/lib/protocol/deployments/admins';
 import { nearest } from '@/lib/site/nearest';
 
 /**
@@ -19,6 +18,9 @@ import { nearest } from '@/lib/site/nearest';
 export const dataTables: Record<string, (attributes: Attributes) => Promise<string | Sortable | HtmlBlock>> =
   {
     ...Object.fromEntries(apiTableNames.map((name) => [name, apiTable(name)])),
+    ChainReleases: async (attributes) => (await loadChainReleases()).chainReleases(attributes),
+    Comptrollers: async () => (await loadAdmins()).comptrollers(),
+    ComptrollerAdmins: async () => (await loadAdmins()).comptrollerAdmins(),
     CountLimits: async () => (await loadCustomDeployments()).countLimits(),
     ErrorTable: async (attributes) => (await loadErrorTables()).errorTable(attributes),
     GasChart: async (attributes) => (await loadGasTables()).gasChart(attributes),
@@ -31,7 +33,8 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     CsvTemplate: async ({ name = '' }) =>
       isTemplate(name) ? csvTemplate(name) : unknownName('CSV template', name, Object.keys(templates)),
     InitialAdmin: async () => (await loadCustomDeployments()).initialAdmin(),
-    ProtocolAdmins: protocolAdminsTable,
+    ProtocolAdmins: async () => (await loadAdmins()).protocolAdmins(),
+    ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
     ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
     Screen: async (attributes) => screenBlock(attributes),
@@ -69,22 +72,14 @@ function apiTable(name: ApiTableName) {
 }
 
 // These modules read a lot of data, so each one is loaded only for pages that use it.
+const loadAdmins = () => import('./deployments/admins');
+const loadChainReleases = () => import('./deployments/chain-releases');
 const loadChangeTables = () => import('./reference/change-tables');
 const loadCustomDeployments = () => import('./deployments/deployment-tables');
 const loadDeployments = () => import('./deployments/release-deployments');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
 const loadGasTables = () => import('@/lib/figures/gas/gas-tables');
-
-async function protocolAdminsTable(): Promise<string> {
-  const { chainOf } = await import('@/lib/protocol/deployments/chains');
-  const admins = readAdmins();
-  const rows = admins.chains.map(({ chainId, admin }) => {
-    const chain = chainOf(chainId);
-    return [chain.name, link(admin, `${chain.explorerUrl}/address/${admin}`)];
-  });
-  return `${toTable(['Chain', 'Protocol Admin'], rows)}\n\nOn every other chain, the admin is \`${admins.default}\`.`;
-}
 
 async function streamCollectionsTable(): Promise<string> {
   const { deploymentOf } = await loadDeployments();

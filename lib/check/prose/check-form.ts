@@ -97,7 +97,7 @@ function checkSentences(prose: Prose, block: ProseBlock): Problem[] {
 /** Names that keep their capital in a heading: products, and terms of the contracts, the stream shapes, and the app. */
 const names: ReadonlySet<string> = new Set(
   [
-    'Sablier Labs Lockup Flow Airdrops Merkle Core Periphery Legacy Protocol Admin',
+    'Sablier Labs Lockup Flow Airdrops Bob Merkle Core Periphery Legacy Protocol Admin',
     'Linear Dynamic Tranched Cliff Exponential Unlock Monthly Steps Timelock',
     'Graph The Envio Hasura Safe Snapshot Fireblocks Farcaster Frames Foundry',
     'Ethereum Sepolia Etherscan Solidity',

@@ -120,5 +120,5 @@ test('the URLs are those of the app', () => {
     strips.flatMap(({ fields }) => fields.map(({ value }) => value)).join(''),
   );
   const whole = urls.map((url) => readAppUrl(url.replace('0xe721…babc', `0x${'1'.repeat(40)}`)).scheme);
-  expect(whole).toEqual(['stream', 'stream-search', 'campaign']);
+  expect(whole).toEqual(['stream', 'vesting-search', 'campaign']);
 });

@@ -1,4 +1,6 @@
+import { createRequire } from 'node:module';
 import { toTable } from '@/lib/markup/data-table';
+import { products } from '@/lib/site/release';
 import { aliases, appUrl, type Parameter, type Scheme, type SchemeName, schemes } from './url-schemes';
 
 /** Returns the pattern of a URL scheme, its parameters, and example URLs, as Markdown. */
@@ -21,7 +23,8 @@ function patternOf({ path, parameters }: Scheme): string {
     .filter(({ name, required }) => required && !path.includes(`{${name}}`))
     .map(({ name }) => `${name}={${name}}`)
     .join('&');
-  return query ? `${path}?${query}` : path;
+  const pattern = path.replace('?}', '}');
+  return query ? `${pattern}?${query}` : pattern;
 }
 
 const toCells = ({ name, type, required, meaning, example }: Parameter): string[] => [
@@ -32,68 +35,39 @@ const toCells = ({ name, type, required, meaning, example }: Parameter): string[
   `\`${example}\``,
 ];
 
-const releases = [...new Set(aliases.map(({ release }) => release))];
-
-/** Returns the aliases of all contracts, by release, as Markdown. */
-export function streamAliases(): string {
-  const contracts = [...new Set(aliases.map(({ contract }) => contract))];
-  const aliasOf = (contract: string, release: string) =>
-    aliases.find((each) => each.contract === contract && each.release === release)?.alias;
-  return toTable(
-    ['Contract', ...releases],
-    contracts.map((contract) => [
+/** Returns the aliases of all contracts, newest release first, as Markdown. */
+export const streamAliases = (): string =>
+  toTable(
+    ['Alias', 'Contract', 'Release'],
+    aliases.map(({ alias, contract, protocol, release }) => [
+      `\`${alias}\``,
       `\`${contract}\``,
-      ...releases.map((release) => aliasOf(contract, release)).map((alias) => (alias ? `\`${alias}\`` : '–')),
+      `${products[protocol]} ${release}`,
     ]),
   );
-}
 
-/** Returns the IDs of all chains, mainnets first, as Markdown. */
-export const chainIds = (): string =>
-  toTable(
-    ['Chain', 'Chain ID', 'Type'],
-    [...appChains]
-      .sort((a, b) => Number(a.testnet ?? false) - Number(b.testnet ?? false))
-      .map(({ name, id, testnet }) => [name, `\`${id}\``, testnet ? 'testnet' : 'mainnet']),
+// The package is large, so it's only loaded for pages that need it.
+const load = createRequire(import.meta.url);
+
+/** Returns the IDs of all chains with Lockup or Flow, and their names in search URLs, as Markdown. */
+export function chainIds(): string {
+  const { chains } = load('sablier/evm/chains') as typeof import('sablier/evm/chains');
+  const { releases } = load('sablier/evm/releases') as typeof import('sablier/evm/releases');
+  const ids = new Set(
+    aliases.flatMap(({ protocol, release }) =>
+      Object.values(releases[protocol] ?? {})
+        .filter(({ version }) => version === release)
+        .flatMap(({ deployments }) => deployments.map(({ chainId }) => chainId)),
+    ),
   );
-
-/** Chains with Lockup v1.2 or Flow v1.0 in December 2024. The app may list fewer. */
-export const appChains: { name: string; id: number; testnet?: true }[] = [
-  { name: 'Arbitrum One', id: 42161 },
-  { name: 'Avalanche', id: 43114 },
-  { name: 'Base', id: 8453 },
-  { name: 'Blast', id: 81457 },
-  { name: 'BNB Smart Chain', id: 56 },
-  { name: 'Chiliz', id: 88888 },
-  { name: 'Core Dao', id: 1116 },
-  { name: 'Ethereum', id: 1 },
-  { name: 'Gnosis', id: 100 },
-  { name: 'IoTeX', id: 4689 },
-  { name: 'LightLink', id: 1890 },
-  { name: 'Linea', id: 59144 },
-  { name: 'Meld', id: 333000333 },
-  { name: 'Mode', id: 34443 },
-  { name: 'Morph', id: 2818 },
-  { name: 'Optimism', id: 10 },
-  { name: 'Polygon', id: 137 },
-  { name: 'Scroll', id: 534352 },
-  { name: 'Superseed', id: 5330 },
-  { name: 'Taiko', id: 167000 },
-  { name: 'Tangle', id: 5845 },
-  { name: 'zkSync Era', id: 324 },
-  { name: 'Arbitrum Sepolia', id: 421614, testnet: true },
-  { name: 'Base Sepolia', id: 84532, testnet: true },
-  { name: 'Berachain Bartio', id: 80084, testnet: true },
-  { name: 'Blast Sepolia', id: 168587773, testnet: true },
-  { name: 'Linea Sepolia', id: 59141, testnet: true },
-  { name: 'Mode Sepolia', id: 919, testnet: true },
-  { name: 'Morph Holesky', id: 2810, testnet: true },
-  { name: 'Optimism Sepolia', id: 11155420, testnet: true },
-  { name: 'Sepolia', id: 11155111, testnet: true },
-  { name: 'Superseed Sepolia', id: 53302, testnet: true },
-  { name: 'Taiko Hekla', id: 167009, testnet: true },
-  { name: 'zkSync Sepolia', id: 300, testnet: true },
-];
+  const listed = Object.values(chains).filter(({ id }) => ids.has(id));
+  return toTable(
+    ['Chain', 'Chain ID', 'Name in search URLs'],
+    [...listed]
+      .sort((a, b) => Number(a.isTestnet) - Number(b.isTestnet) || a.name.localeCompare(b.name))
+      .map(({ name, id, slug }) => [name, `\`${id}\``, `\`${id === 1 ? 'ethereum' : slug}\``]),
+  );
+}
 
 /** A URL to try, and what it opens. */
 type UrlExample = { url: string; opens: string };
@@ -106,7 +80,8 @@ const campaign = '0xe72175dd12ac7efca6b7d12dfc913a5f661bbabc';
 async function urlExamples(scheme: SchemeName): Promise<UrlExample[]> {
   const examples = {
     stream,
-    'stream-search': streamSearch,
+    'vesting-search': vestingSearch,
+    'payments-search': paymentsSearch,
     campaign: campaigns,
     'campaign-search': campaignSearch,
   };
@@ -114,7 +89,6 @@ async function urlExamples(scheme: SchemeName): Promise<UrlExample[]> {
 }
 
 async function stream(): Promise<UrlExample[]> {
-  // The package is large, so it's only loaded for pages that need it.
   const { deploymentOf } = await import('@/lib/protocol/deployments/release-deployments');
   const linear = {
     protocol: 'lockup',
@@ -123,27 +97,30 @@ async function stream(): Promise<UrlExample[]> {
     chainId: 1,
   } as const;
   return [
-    { url: '/stream/LL2-137-29', opens: 'stream 29 of Lockup Linear v1.1 on Polygon' },
-    { url: '/stream/LL-137-32', opens: 'stream 32 of Lockup Linear v1.0 on Polygon' },
-    { url: '/stream/LD-137-13', opens: 'stream 13 of Lockup Dynamic v1.0 on Polygon' },
-    { url: '/stream/LL2-11155111-40', opens: 'stream 40 of Lockup Linear v1.1 on Sepolia' },
-    { url: '/stream/LL-1-6', opens: 'stream 6 of Lockup Linear v1.0 on Ethereum' },
+    { url: '/vesting/stream/LK3-1-12', opens: 'stream 12 of Lockup v4.0 on Ethereum' },
+    { url: '/vesting/stream/LL2-137-29', opens: 'stream 29 of Lockup Linear v1.1 on Polygon' },
+    { url: '/vesting/stream/LL-1-6', opens: 'stream 6 of Lockup Linear v1.0 on Ethereum' },
     {
-      url: `/stream/${deploymentOf(linear).address}-1-6`,
+      url: `/vesting/stream/${deploymentOf(linear).address}-1-6`,
       opens: 'the same stream, by its contract address',
     },
+    { url: '/payments/stream/FL4-8453-100', opens: 'stream 100 of Flow v3.0 on Base' },
   ];
 }
 
-const streamSearch = async (): Promise<UrlExample[]> => [
-  { url: `/?t=search&c=1&s=${sender}`, opens: 'all streams of one sender on Ethereum' },
-  { url: '/?t=search&c=1&i=LL2-1-2,LL-1-29', opens: 'two streams by name' },
+const vestingSearch = async (): Promise<UrlExample[]> => [
+  { url: `/vesting/search/ethereum?s=${sender}`, opens: 'all Lockup streams of one sender on Ethereum' },
+  { url: '/vesting/search/ethereum?i=LL2-1-2,LL3-1-29', opens: 'two streams by name' },
+];
+
+const paymentsSearch = async (): Promise<UrlExample[]> => [
+  { url: '/payments/search?c=8453&f=paused', opens: 'all paused Flow streams on Base' },
 ];
 
 const campaigns = async (): Promise<UrlExample[]> => [
-  { url: `/airstream/${campaign}-11155111/`, opens: 'a campaign on Sepolia' },
+  { url: `/airdrops/campaign/${campaign}-11155111`, opens: 'a campaign on Sepolia' },
 ];
 
 const campaignSearch = async (): Promise<UrlExample[]> => [
-  { url: '/airstreams?t=search&c=11155111', opens: 'all campaigns on Sepolia' },
+  { url: '/airdrops/search?c=1&o=true', opens: 'all running campaigns on Ethereum' },
 ];

@@ -1,13 +1,12 @@
 import fs from 'node:fs';
 import { chains } from 'sablier/evm/chains';
 import { releases } from 'sablier/evm/releases';
-import * as viemChains from 'viem/chains';
 import { getAddress, isAddress } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { dataTables } from '@/lib/protocol/data-tables';
 import { filesBelow } from '@/lib/site/files-below';
 import { readAppUrl } from '@/lib/testing/apps/read-app-url';
-import { appChains } from './url-markdown';
+import { chainIds } from './url-markdown';
 import { aliases, isScheme, isStreamName, type Scheme, schemes } from './url-schemes';
 
 const names = Object.keys(schemes).filter(isScheme);
@@ -60,37 +59,40 @@ test('the tables on the page contain every parameter in order, with a valid exam
 });
 
 test('a URL is split into its parameters', () => {
-  expect(readAppUrl('https://app.sablier.com/stream/LT3-42161-7')).toEqual({
+  expect(readAppUrl('https://app.sablier.com/vesting/stream/LT3-42161-7')).toEqual({
     scheme: 'stream',
-    values: { contract: 'LT3', chainId: '42161', streamId: '7' },
+    values: { product: 'vesting', contract: 'LT3', chainId: '42161', streamId: '7' },
   });
-  expect(readAppUrl('https://app.sablier.com/?t=recipient&c=10&r=bob.eth&i=FL-10-12,LL3-10-1')).toEqual({
-    scheme: 'stream-search',
-    values: { t: 'recipient', c: '10', r: 'bob.eth', i: 'FL-10-12,LL3-10-1' },
+  expect(readAppUrl('https://app.sablier.com/payments/search?c=10&r=bob.eth&i=FL-10-12')).toEqual({
+    scheme: 'payments-search',
+    values: { c: '10', r: 'bob.eth', i: 'FL-10-12' },
   });
-  expect(readAppUrl(`https://app.sablier.com/airstreams?t=search&c=1&m=0x${'1'.repeat(40)}`).scheme).toBe(
-    'campaign-search',
-  );
+  const token = `0x${'1'.repeat(40)}`;
+  expect(readAppUrl(`https://app.sablier.com/vesting/search/base-sepolia/${token}?f=settled`)).toEqual({
+    scheme: 'vesting-search',
+    values: { chain: 'base-sepolia', token, f: 'settled' },
+  });
+  expect(readAppUrl(`https://app.sablier.com/airdrops/search/${token}`).scheme).toBe('campaign-search');
 });
 
 test.each([
-  ['https://example.com/stream/LL2-137-29', 'is not an address of the app'],
-  ['stream/LL2-137-29', 'is not an address of the app'],
-  ['https://app.sablier.com/streams/LL2-137-29', '/streams/LL2-137-29 is not a known path.'],
-  ['https://app.sablier.com/stream/LL2-137', 'is not a known path'],
-  ['https://app.sablier.com/stream/ll2-137-29', '"contract" is not a valid alias or address: ll2'],
-  ['https://app.sablier.com/stream/LT2-137-29', '"contract" is not a valid alias or address: LT2'],
-  ['https://app.sablier.com/stream/LL2-polygon-29', '"chainId" is not a valid number: polygon'],
-  ['https://app.sablier.com/stream/LL2-137-0', '"streamId" is not a valid number: 0'],
-  ['https://app.sablier.com/stream/LL2-137-29?t=search', '"t" is not a parameter of'],
-  ['https://app.sablier.com/?t=search', '"c" is missing.'],
-  ['https://app.sablier.com/?c=1', '"t" is missing.'],
-  ['https://app.sablier.com/?t=all&c=1', '"t" is not a valid string: all'],
-  ['https://app.sablier.com/?t=search&c=1&c=2', '"c" stands twice.'],
-  ['https://app.sablier.com/?t=search&c=1&s=alice', '"s" is not a valid address or ENS name: alice'],
-  ['https://app.sablier.com/?t=search&c=1&i=LL2-1', '"i" is not a valid list of strings: LL2-1'],
-  ['https://app.sablier.com/airstream/LL2-11155111/', '"contract" is not a valid address: LL2'],
-  ['https://app.sablier.com/airstreams?t=sender&c=1', '"t" is not a valid string: sender'],
+  ['https://example.com/vesting/stream/LL2-137-29', 'is not an address of the app'],
+  ['vesting/stream/LL2-137-29', 'is not an address of the app'],
+  ['https://app.sablier.com/stream/LL2-137-29', '/stream/LL2-137-29 is not a known path.'],
+  ['https://app.sablier.com/vesting/stream/LL2-137', 'is not a known path'],
+  ['https://app.sablier.com/airdrops/stream/LL2-137-29', '"product" is not a valid `vesting` or `payments`'],
+  ['https://app.sablier.com/vesting/stream/LT2-137-29', '"contract" is not a valid alias or address: LT2'],
+  ['https://app.sablier.com/vesting/stream/LL2-polygon-29', '"chainId" is not a valid number: polygon'],
+  ['https://app.sablier.com/vesting/stream/LL2-137-0', '"streamId" is not a valid number: 0'],
+  ['https://app.sablier.com/vesting/stream/LL2-137-29?t=search', '"t" is not a parameter of'],
+  ['https://app.sablier.com/payments/search', '"c" is missing.'],
+  ['https://app.sablier.com/vesting/search/ethereum?so=name', '"so" is not a valid'],
+  ['https://app.sablier.com/payments/search?c=1&c=2', '"c" stands twice.'],
+  ['https://app.sablier.com/payments/search?c=1&s=alice', '"s" is not a valid address or ENS name: alice'],
+  ['https://app.sablier.com/payments/search?c=1&i=LL2-1', '"i" is not a valid list of strings: LL2-1'],
+  ['https://app.sablier.com/vesting/search/Ethereum', '"chain" is not a valid string: Ethereum'],
+  ['https://app.sablier.com/airdrops/campaign/LL2-11155111', '"contract" is not a valid address: LL2'],
+  ['https://app.sablier.com/airdrops/search?o=maybe', '"o" is not a valid'],
 ])('%s is rejected', (url, why) => {
   expect(() => readAppUrl(url)).toThrow(why);
 });
@@ -116,8 +118,15 @@ test('every alias equals the one in the package', () => {
   }
 });
 
-test('every chain ID exists in a package and is listed once', () => {
-  const known = new Set([...Object.values(chains), ...Object.values(viemChains)].map(({ id }) => id));
-  expect(appChains.filter(({ id }) => !known.has(id))).toEqual([]);
-  expect(new Set(appChains.map(({ id }) => id)).size).toBe(appChains.length);
+test('the chains are those of the package with Lockup or Flow, each once, mainnets first', () => {
+  const rows = [...chainIds().matchAll(/^\| (.+) \| `(\d+)` \| `(.+)` \|$/gm)].map(([, ...cells]) => cells);
+  const known = Object.values(chains);
+  expect(rows.length).toBeGreaterThan(30);
+  expect(
+    rows.filter(([name, id]) => !known.some((each) => each.name === name && each.id === Number(id))),
+  ).toEqual([]);
+  expect(new Set(rows.map(([, id]) => id)).size).toBe(rows.length);
+  expect(rows.map(([name]) => name)).not.toContain('Ronin');
+  expect(rows.find(([name]) => name === 'Ethereum')).toEqual(['Ethereum', '1', 'ethereum']);
+  expect(rows.at(-1)?.[0]).toMatch(/Testnet|Sepolia/);
 });

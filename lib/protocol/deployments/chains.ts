@@ -34,6 +34,11 @@ export const publishedReleases = (): typeof import('sablier/evm/releases')['rele
 export const publishedFlow = (): typeof import('sablier/evm/releases/flow')['flow'] =>
   load('sablier/evm/releases/flow').flow;
 
+/** Returns the comptroller's proxy on each chain. */
+export const publishedComptrollers =
+  (): typeof import('sablier/evm/comptroller')['comptroller']['deployments'] =>
+    load('sablier/evm/comptroller').comptroller.deployments;
+
 /** Returns all chains. */
 const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>
   load('sablier/evm/chains').chains;

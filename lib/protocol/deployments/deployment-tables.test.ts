@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
 import { releases } from '@/content/releases';
-import { countLimits, deploymentReleases, deploymentsTable, initialAdmin } from './deployment-tables';
+import {
+  countLimits,
+  deploymentReleases,
+  deploymentsTable,
+  initialAdmin,
+  releaseAudits,
+} from './deployment-tables';
 
 test('the error for a mistyped release contains the nearest one and all that exist', async () => {
   await expect(deploymentsTable({ protocol: 'lockup', version: 'v1.3' })).rejects.toMatchObject({
@@ -55,4 +61,10 @@ test('limits are sorted by chain, and the last row is for any other chain', asyn
 
 test('the admin is in a separate code block, so that readers can copy it', () => {
   expect(initialAdmin()).toMatch(/^```text title="[^"]+"\n0x[0-9a-fA-F]{40}\n```$/);
+});
+
+test('the audits are listed by release, and releases without any are left out', () => {
+  const rows = releaseAudits().split('\n').slice(2);
+  expect(rows[0]).toBe('| [Lockup v4.0](/guides/lockup/deployments) | Cantina (2026-03-18) |');
+  expect(rows).toHaveLength(releases.filter(({ audits }) => audits.length > 0).length);
 });

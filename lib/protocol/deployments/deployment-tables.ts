@@ -40,6 +40,18 @@ export async function deploymentReleases(): Promise<string> {
   return toTable(['Release', 'Status', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
 }
 
+/** `<ReleaseAudits />`: every release that was audited, with its reports, as a Markdown table. */
+export const releaseAudits = (): string =>
+  toTable(
+    ['Release', 'Reports, latest first'],
+    releases
+      .filter(({ audits }) => audits.length > 0)
+      .map((release) => [
+        `[${releaseTitle(release)}](${toUrl(release.deployments)})`,
+        release.audits.map(({ auditor, date }) => `${auditor} (${date})`).join('; '),
+      ]),
+  );
+
 const statuses = { newest: '**Newest**', older: 'Older', retired: 'Retired' };
 
 /**

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAdmins } from './admins';
+import { comptrollerAdmins, comptrollers, protocolAdmins, readAdmins } from './admins';
 import { chainOf } from './chains';
 import { deploymentOf } from './release-deployments';
 
@@ -16,7 +16,38 @@ test('the error for an unknown deployment contains its name', () => {
 });
 
 test('the package has every chain in the admins file, and no chain is listed twice', () => {
-  const { chains } = readAdmins();
-  for (const { chainId } of chains) expect(chainOf(chainId).explorerUrl).toMatch(/^https:\/\/.*[^/]$/);
-  expect(new Set(chains.map(({ chainId }) => chainId)).size).toBe(chains.length);
+  const { atDeployment, comptroller } = readAdmins();
+  const lists = [
+    atDeployment.chains.map(({ chainId }) => chainId),
+    comptroller.admins.flatMap(({ chainIds }) => chainIds),
+  ];
+  for (const ids of lists) {
+    for (const chainId of ids) expect(chainOf(chainId).explorerUrl).toMatch(/^https:\/\/.*[^/]$/);
+    expect(new Set(ids).size).toBe(ids.length);
+  }
+});
+
+test('an admin that only some releases had is listed with them, and the last row is for any other chain', () => {
+  const rows = protocolAdmins().split('\n');
+  expect(rows).toContainEqual(
+    expect.stringMatching(/^\| Morph \(only Lockup v1\.2\) \| \[`0x\w{40}`\]\(https:/),
+  );
+  expect(rows.at(-1)).toMatch(/^\| Every other chain \| `0x\w{40}` \|$/);
+});
+
+test('the comptrollers with an address of their own come first', () => {
+  const rows = comptrollers().split('\n').slice(2);
+  expect(rows.map((row) => row.split(' | ')[0])).toEqual([
+    '| Denergy',
+    '| Linea Mainnet',
+    '| Robinhood',
+    '| Every other chain',
+  ]);
+  expect(rows.at(-1)).toMatch(/`0x0000008A\w{32}`/);
+});
+
+test('each listed admin of a comptroller comes with its kind and its chains', () => {
+  expect(comptrollerAdmins().split('\n')[2]).toMatch(
+    /^\| `0x\w{40}` \| Safe multisig \| Arbitrum, Base, .*Polygon, ZKsync/,
+  );
 });

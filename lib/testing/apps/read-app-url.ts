@@ -24,7 +24,8 @@ export function readAppUrl(text: string): AppUrl {
   if (!scheme) throw new Error(`${url.pathname} is not a known path.`);
   // Object.fromEntries would drop duplicate parameters.
   const query = [...url.searchParams];
-  const inPath = pathOf(schemes[scheme]).exec(url.pathname)?.groups ?? {};
+  const groups = pathOf(schemes[scheme]).exec(url.pathname)?.groups ?? {};
+  const inPath = Object.fromEntries(Object.entries(groups).filter(([, value]) => value !== undefined));
   const values = { ...inPath, ...Object.fromEntries(query) };
   const { parameters }: Scheme = schemes[scheme];
   for (const [name] of query) {
@@ -41,6 +42,14 @@ function checkValue({ name, type, required, accepts }: Parameter, value: string 
   if (value !== undefined && !accepts(value)) throw new Error(`"${name}" is not a valid ${type}: ${value}`);
 }
 
-/** Path parameters contain neither hyphens nor slashes. A trailing slash is optional. */
+/**
+ * A parameter that shares a segment of the path with others contains no hyphens. A trailing slash is optional, as is a
+ * segment whose parameter ends in a question mark.
+ */
 const pathOf = ({ path }: Pick<Scheme, 'path'>): RegExp =>
-  new RegExp(`^${path.replace(/\/$/, '').replace(/\{(\w+)\}/g, '(?<$1>[^-/]+)')}/?$`);
+  new RegExp(
+    `^${path
+      .replace(/\/\{(\w+)\?\}$/, '(?:/(?<$1>[^/]+))?')
+      .replace(/\/\{(\w+)\}(?=\/|\(|$)/g, '/(?<$1>[^/]+)')
+      .replace(/\{(\w+)\}/g, '(?<$1>[^-/]+)')}/?$`,
+  );

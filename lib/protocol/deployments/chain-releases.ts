@@ -1,0 +1,95 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { releases } from '@/content/releases';
+import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { products, type Release, releaseTitle } from '@/lib/site/release';
+import { byNetworkAndName, type ChainDeployment, releaseDeployments } from './release-deployments';
+
+/** A chain with the latest release of each product on it. */
+type ChainReleases = Omit<ChainDeployment, 'contracts'> & { latest: readonly Release[] };
+
+const groups = {
+  mainnets: ({ isTestnet, latest }: ChainReleases) => !isTestnet && latest.some(isNewest),
+  testnets: ({ isTestnet, latest }: ChainReleases) => isTestnet && latest.some(isNewest),
+  older: ({ latest }: ChainReleases) => !latest.some(isNewest),
+};
+
+/**
+ * `<ChainReleases of="…" />`: the mainnets or testnets with a newest release of any product, or the chains with older
+ * releases only, as a Markdown table.
+ */
+export function chainReleases({ of = '' }: Attributes): string {
+  if (!isGroup(of))
+    throw new DataTableError(
+      `<ChainReleases> can't list "${of}".`,
+      `Write of="…" with one of ${Object.keys(groups).join(', ')}.`,
+    );
+  const indexers = readIndexers();
+  const rows = listChains()
+    .filter(groups[of])
+    .map(({ name, chainId, explorerUrl, latest }) => [
+      name,
+      `\`${chainId}\``,
+      namesOf(latest, of),
+      `[${new URL(explorerUrl).host}](${explorerUrl})`,
+      indexersOf(chainId, indexers),
+    ]);
+  const heads = { older: 'Last release of each product' };
+  return toTable(
+    ['Chain', 'Chain ID', of === 'older' ? heads.older : 'Newest release of', 'Explorer', 'Indexers'],
+    rows,
+  );
+}
+
+const isGroup = (name: string): name is keyof typeof groups => Object.hasOwn(groups, name);
+
+const isNewest = ({ status }: Release): boolean => status === 'newest';
+
+/** Names products whose newest release is on the chain, or the last release of each product on it. */
+const namesOf = (latest: readonly Release[], of: keyof typeof groups): string =>
+  of === 'older'
+    ? latest.map(releaseTitle).join(', ')
+    : latest
+        .filter(isNewest)
+        .map(({ product }) => products[product])
+        .join(', ');
+
+/** Lists every chain with a release: mainnets before testnets, Ethereum first in each group, and then by name. */
+function listChains(): ChainReleases[] {
+  const chains = new Map<number, ChainReleases>();
+  for (const release of releases) {
+    const { product: protocol, version } = release;
+    for (const { contracts, ...chain } of releaseDeployments({ protocol, version }).chains) {
+      const latest = chains.get(chain.chainId)?.latest ?? [];
+      // Releases are listed newest first within a product.
+      const isOlder = latest.some(({ product }) => product === release.product);
+      if (contracts.length > 0 && !isOlder)
+        chains.set(chain.chainId, { ...chain, latest: [...latest, release] });
+    }
+  }
+  return [...chains.values()].toSorted(byNetworkAndName);
+}
+
+const indexersSchema = z.strictObject({
+  /** The day of the indexers' configuration, which no package here contains. */
+  asOf: z.iso.date(),
+  envio: z.array(z.int()),
+  theGraph: z.array(z.int()),
+});
+
+export const indexersFile = 'content/data/chain-indexers.json';
+
+/**
+ * Reads which chains each indexer covers.
+ * @throws if the file is missing or invalid
+ */
+export const readIndexers = (): z.infer<typeof indexersSchema> =>
+  indexersSchema.parse(JSON.parse(fs.readFileSync(indexersFile, 'utf8')));
+
+function indexersOf(chainId: number, { envio, theGraph }: ReturnType<typeof readIndexers>): string {
+  const names = [
+    ...(envio.includes(chainId) ? ['Envio'] : []),
+    ...(theGraph.includes(chainId) ? ['The Graph'] : []),
+  ];
+  return names.join(', ') || 'None';
+}
