@@ -443,6 +443,7 @@ export const sidebars = {
   ],
   api: [
     { label: 'Overview', slug: 'api/overview' },
+    { label: 'Common queries', slug: 'api/queries' },
     {
       label: `${site.name} Lockup`,
       collapsed: false,
@@ -468,6 +469,7 @@ export const sidebars = {
             { label: 'Queries', slug: 'api/lockup/envio/queries' },
           ],
         },
+        { label: 'The 2024 indexers', slug: 'api/lockup/2024-indexers' },
       ],
     },
     {
@@ -495,6 +497,7 @@ export const sidebars = {
             { label: 'Queries', slug: 'api/flow/envio/queries' },
           ],
         },
+        { label: 'The 2024 indexers', slug: 'api/flow/2024-indexers' },
       ],
     },
     {
@@ -528,8 +531,10 @@ export const sidebars = {
             { label: 'Examples', slug: 'api/drops/merkle-api/examples' },
           ],
         },
+        { label: 'The 2024 indexers', slug: 'api/drops/2024-indexers' },
       ],
     },
+    { label: 'Packages', slug: 'api/packages' },
     { label: 'Development', slug: 'api/development' },
     { label: 'Caveats', slug: 'api/caveats' },
     { label: 'Legacy V1', slug: 'api/legacy-v1' },

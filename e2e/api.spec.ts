@@ -6,10 +6,7 @@ async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
 }
 
-test('a copied endpoint is complete, with a placeholder for the key, and is below the name of its chain', async ({
-  page,
-  context,
-}) => {
+test('a copied endpoint is complete, and is below the name of its chain', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openWhole(page, '/api/lockup/endpoints');
   await page
@@ -20,38 +17,40 @@ test('a copied endpoint is complete, with a placeholder for the key, and is belo
   await expect(page.getByRole('heading', { name: 'Base', exact: true })).toBeInViewport();
   await page.getByRole('button', { name: 'Copy The Graph, network endpoint for Base', exact: true }).click();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toMatch(
-    /^https:\/\/gateway-arbitrum\.network\.thegraph\.com\/api\/<API_KEY>\/subgraphs\/id\/\w{43,44}$/,
-  );
+  expect(copied).toMatch(/^https:\/\/gateway\.thegraph\.com\/api\/subgraphs\/id\/\w{43,44}$/);
 });
 
-test('unverified endpoints are marked', async ({ page }) => {
-  await page.goto('/api/flow/endpoints');
-  await expect(
-    page.getByRole('table', { name: 'ZKsync Era' }).getByText('not verified', { exact: true }),
-  ).toBeVisible();
+test('a chain without an indexer says so, and Flow links to the endpoints of its chains', async ({
+  page,
+}) => {
+  await page.goto('/api/lockup/endpoints#tangle');
+  await expect(page.getByText('No indexer serves this chain.').first()).toBeVisible();
+  await openWhole(page, '/api/flow/endpoints');
+  await page.getByRole('table').getByRole('link', { name: 'Base', exact: true }).click();
+  await expect(page).toHaveURL(/\/api\/lockup\/endpoints#base$/);
 });
 
-test('the chosen indexer applies to every query on the page, and to the next page', async ({ page }) => {
-  await openWhole(page, '/api/lockup/the-graph/queries');
+test('the chosen form applies to every query on the page, and to the next page', async ({ page }) => {
+  await openWhole(page, '/api/lockup/envio/queries');
   const chosen = page.getByRole('tab', { selected: true });
   const count = await chosen.count();
   expect(count).toBeGreaterThan(8);
-  await expect(chosen).toHaveText(Array<string>(count).fill('The Graph'));
-  await page.getByRole('tab', { name: 'Envio' }).first().click();
-  await expect(chosen).toHaveText(Array<string>(count).fill('Envio'));
+  await expect(chosen).toHaveText(Array<string>(count).fill('GraphQL'));
+  await page.getByRole('tab', { name: 'TypeScript' }).first().click();
+  await expect(chosen).toHaveText(Array<string>(count).fill('TypeScript'));
   await openWhole(page, '/api/flow/the-graph/queries');
-  await expect(chosen.first()).toHaveText('Envio');
+  await expect(chosen.first()).toHaveText('TypeScript');
 });
 
 test('a query has an example response and a command with an endpoint', async ({ page }) => {
   await page.goto('/api/drops/the-graph/queries');
-  const panel = page.getByRole('tabpanel').first();
-  await panel.getByText('Example response').click();
-  await expect(panel.getByText('"data"').first()).toBeVisible();
-  await panel.getByText('Send the query with curl').click();
+  await page.getByText('Example response').first().click();
+  await expect(page.getByText('"data"').first()).toBeVisible();
+  await page.getByRole('tab', { name: 'curl' }).first().click();
   await expect(
-    panel.getByText(/curl 'https:\/\/api\.studio\.thegraph\.com\/query\/57079\/sablier-v2-ms\//),
+    page
+      .getByText(/curl 'https:\/\/api\.studio\.thegraph\.com\/query\/112500\/sablier-airdrops-ethereum\//)
+      .first(),
   ).toBeVisible();
 });
 

@@ -10,6 +10,7 @@ import { wholeFile } from '@/lib/content/samples/regions';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { drawFavicon } from '@/lib/figures/icons/draw-icon';
 import { loadDocuments } from '@/lib/pages/documents';
+import { endpointsUrl, toEndpointsFile } from '@/lib/protocol/api/endpoints';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
 import { toOpenApi } from '@/lib/protocol/api/open-api';
@@ -112,6 +113,10 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
         write: () => writeSecurityTxt(siteBase(), commitDate() ?? new Date()),
       },
     ],
+  },
+  {
+    start: endpointsUrl,
+    list: () => [{ url: endpointsUrl, type: json, write: toEndpointsFile }],
   },
   {
     start: openApiUrl,

@@ -14,6 +14,7 @@ import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { env } from '@/lib/site/env';
 import { exact, prefix } from '@/redirects';
+import { checkApiPages } from './check-api-pages';
 import { checkDates } from './check-dates';
 import { checkAnchors, checkDocuments } from './check-documents';
 import { checkFiles } from './check-files';
@@ -84,6 +85,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
     ? []
     : [
         ...checkQueries(),
+        ...checkApiPages(),
         ...checkReference(),
         ...checkRepositoryLinks(),
         ...checkDates(documents),

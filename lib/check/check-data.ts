@@ -6,8 +6,9 @@ import { listScreens, readScreen, screenFile } from '@/lib/figures/screens/scree
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
+import { formerFile, readFormerIndexers } from '@/lib/protocol/api/former-indexers';
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
-import { indexers, products, readSchemaData } from '@/lib/protocol/api/schema-data';
+import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
 import { indexersFile, readIndexers } from '@/lib/protocol/deployments/chain-releases';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
@@ -20,6 +21,7 @@ const readers = (): Record<string, () => unknown> => ({
   [indexersFile]: readIndexers,
   [errorWordsFile]: readErrorWords,
   'content/data/custom-deployments.json': readCustomDeployments,
+  [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,
   'content/data/api/merkle-api.json': readMerkleApi,
   ...Object.fromEntries(
@@ -30,12 +32,7 @@ const readers = (): Record<string, () => unknown> => ({
   ),
   ...Object.fromEntries(listScreens().map((name) => [screenFile(name), () => readScreen(name)])),
   ...Object.fromEntries(
-    products.flatMap((product) =>
-      indexers.map((indexer) => [
-        `content/data/api/schema/${product}-${indexer}.json`,
-        () => readSchemaData(product, indexer),
-      ]),
-    ),
+    indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer, 'the-graph')]),
   ),
 });
 

@@ -54,9 +54,9 @@ test('every page that needs a check has one', () => {
   expect(checkDates(documents).map(formatProblem)).toEqual([]);
 });
 
-test('the pages of endpoints have the date of their data', () => {
+test('the pages of endpoints were checked after their data', () => {
   const pages = documents.filter(({ slug }) => /^api\/\w+\/endpoints$/.test(slug));
-  expect(pages.map(({ frontMatter }) => frontMatter.checked?.on)).toEqual(
-    Array(3).fill(readEndpoints().asOf),
-  );
+  expect(pages).toHaveLength(3);
+  for (const { frontMatter } of pages)
+    expect(String(frontMatter.checked?.on) >= readEndpoints().checked).toBe(true);
 });

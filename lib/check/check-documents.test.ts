@@ -32,6 +32,6 @@ test('a sample that no page shows is reported, unless it stands below support/',
 test('the files of a query are shown together, by the component for queries', () => {
   for (const part of ['graphql', 'variables.json', 'response.json']) {
     const [problem] = checkSamples([], [`api/flow/envio/all-streams.${part}`]);
-    expect(problem?.fix).toMatch(/^Write <ApiQuery product="flow" name="all-streams" first="envio" \/>, /);
+    expect(problem?.fix).toMatch(/^Write <ApiQuery product="flow" vendor="envio" name="all-streams" \/>, /);
   }
 });

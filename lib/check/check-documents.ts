@@ -107,9 +107,9 @@ export function checkSamples(
 
 /** Returns the tag that shows a sample. All files of a query share a tag. */
 function tagOf(name: string): string {
-  const [, product, indexer, query] =
+  const [, product, vendor, query] =
     /^api\/([\w-]+)\/([\w-]+)\/([\w-]+)\.(?:graphql|variables\.json|response\.json)$/.exec(name) ?? [];
   return query === undefined
     ? `<Sample file="${name}" />`
-    : `<ApiQuery product="${product}" name="${query}" first="${indexer}" />`;
+    : `<ApiQuery product="${product}" vendor="${vendor}" name="${query}" />`;
 }

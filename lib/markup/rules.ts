@@ -39,6 +39,7 @@ export const rules = {
   'repository-links': 'links into repositories name a tag or a commit, because a branch changes',
   rulers: 'each can be read, and its lengths add up',
   samples: 'each exists and is shown',
+  schema: 'API pages agree with the schema data, and no endpoint is typed by hand',
   'second-person': 'no "we" and no "our"',
   sentences: 'a sentence has at most 35 words',
   sidebar: 'it lists each page once, in the section of its address',

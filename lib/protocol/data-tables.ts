@@ -45,15 +45,15 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
   };
 
 /**
- * Lists the files that determine a table's content, including files that don't exist yet: a query that one
- * indexer lacks can be added later.
+ * Lists the files that determine a table's content, including files that don't exist yet: a query without variables can
+ * get some later.
  */
 export async function tableInputs(
   name: string,
-  { product = '', name: query = '' }: Attributes,
+  { product = '', vendor = '', name: query = '' }: Attributes,
 ): Promise<string[]> {
   return name === 'ApiQuery'
-    ? (await import('@/lib/protocol/api/query-sample')).queryFiles(product, query)
+    ? (await import('@/lib/protocol/api/query-sample')).queryFiles(product, vendor, query)
     : [];
 }
 

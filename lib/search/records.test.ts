@@ -77,9 +77,9 @@ test('each row of the errors page has its own record with cause and fix', () => 
 });
 
 test('a GraphQL type is a single record with its fields', () => {
-  const stream = withId('api/lockup/the-graph/entities#stream');
+  const stream = withId('api/lockup/the-graph/entities#lockupstream');
   expect(stream).toMatchObject({ kind: 'type', content: expect.stringContaining('depositAmount: ') });
-  expect(records.filter(({ objectID }) => /entities#stream-/.test(objectID))).toEqual([]);
+  expect(records.filter(({ objectID }) => /entities#lockupstream-/.test(objectID))).toEqual([]);
 });
 
 test('an address is one record per page that lists it, with contract, release, and chains', () => {

@@ -209,7 +209,8 @@ test('an item of the reference comes before sections with the same name, in both
   );
   const ofDefaults = records.filter(({ release }) => !defaultReleases.includes(`release:-${release}`));
   const items = ofDefaults.filter(({ kind }) => isItem(kind)).map(headingOf);
-  const shared = new Set(items.filter((name) => sections.has(name.toLowerCase())));
+  // The word for a stream is also the name of two structs, which fewer readers look for.
+  const shared = new Set(items.filter((name) => name !== 'Stream' && sections.has(name.toLowerCase())));
   expect([...shared]).toEqual(expect.arrayContaining(['withdraw', 'cancel', 'deposit', 'void']));
   for (const name of [...shared, 'createWithDurationsLL', 'LOGO'])
     for (const by of [client, hosted]) {

@@ -2,6 +2,7 @@ import { type Document, toUrl } from '@/lib/markup/document';
 import { claimAddresses, resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
+import { endpointsUrl } from '@/lib/protocol/api/endpoints';
 import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
 import { listDeploymentsFiles } from '@/lib/protocol/deployments/deployments-files';
 import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
@@ -71,7 +72,7 @@ export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[
 ];
 
 /** Files for programs that aren't listed by folder. */
-const files = ['/index.json', openApiUrl];
+const files = ['/index.json', endpointsUrl, openApiUrl];
 
 /**
  * Returns every permanent address of this site. Samples, pictures, and files that help to find pages can

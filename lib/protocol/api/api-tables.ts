@@ -1,9 +1,11 @@
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/site/nearest';
-import { endpointBlock, envioTable, merkleHostsTable, unpublishedTable } from './endpoint-tables';
+import { scopeTable } from './coverage';
+import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';
 import { entityDiagram } from './entity-diagram';
+import { formerEndpointsTable, formerEntitiesTable, formerSchemaBlock } from './former-indexers';
 import { readMerkleApi } from './merkle-api';
 import {
   bodyTable,
@@ -14,48 +16,53 @@ import {
   routeTables,
 } from './merkle-tables';
 import { queryMarkdown } from './query-markdown';
-import { listQueries } from './query-sample';
-import { indexers, products, readSchemaData } from './schema-data';
-import { columnsTable, differencesTable } from './schema-differences';
+import { listQueries, queryGroups } from './query-sample';
+import { indexers, type Product, products, vendors } from './schema-data';
+import { differencesTable } from './schema-differences';
 import type { ApiTableName } from './table-names';
-
-const endpointProducts = [...products, 'legacy-v1'] as const;
 
 /** The implementations of the API section's components. Each one throws a `DataTableError` for invalid attributes. */
 export const apiTables: Record<ApiTableName, (attributes: Attributes) => string | HtmlBlock> = {
-  ApiColumns: (attributes) => columnsTable(choose('ApiColumns', 'product', products, attributes)),
-  ApiDiagram: (attributes) => entityDiagram(schemaOf('ApiDiagram', attributes)),
-  ApiDifferences: (attributes) => differencesTable(choose('ApiDifferences', 'product', products, attributes)),
-  ApiEndpoints: (attributes) =>
-    endpointBlock(choose('ApiEndpoints', 'product', endpointProducts, attributes)),
-  ApiEntities: (attributes) => entityBlock(schemaOf('ApiEntities', attributes)),
-  ApiEnvioEndpoint: (attributes) => envioTable(choose('ApiEnvioEndpoint', 'product', products, attributes)),
+  ApiChains: ofProduct('ApiChains', (product) => chainsBlock(product, '/api/lockup/endpoints')),
+  ApiDiagram: ofProduct('ApiDiagram', entityDiagram),
+  ApiDifferences: ofProduct('ApiDifferences', differencesTable),
+  ApiEndpoints: (attributes) => endpointBlock(choose('ApiEndpoints', 'indexer', indexers, attributes)),
+  ApiEntities: ofProduct('ApiEntities', entityBlock),
+  ApiEnvioEndpoint: (attributes) => envioTable(choose('ApiEnvioEndpoint', 'indexer', indexers, attributes)),
+  ApiFormerEndpoints: ofProduct('ApiFormerEndpoints', formerEndpointsTable),
+  ApiFormerEntities: ofProduct('ApiFormerEntities', formerEntitiesTable),
+  ApiFormerSchema: ofProduct('ApiFormerSchema', formerSchemaBlock),
+  ApiLegacyEndpoints: legacyBlock,
   ApiQuery: query,
-  ApiTypes: (attributes) => typeBlock(schemaOf('ApiTypes', attributes)),
-  ApiUnpublished: (attributes) => unpublishedTable(choose('ApiUnpublished', 'product', products, attributes)),
+  ApiScope: (attributes) =>
+    scopeTable(
+      choose('ApiScope', 'product', queryGroups, attributes),
+      attributes.vendor === undefined ? undefined : choose('ApiScope', 'vendor', vendors, attributes),
+    ),
+  ApiTypes: ofProduct('ApiTypes', typeBlock),
+  ApiUrlPatterns: urlPatternsTable,
   MerkleBody: (attributes) => bodyTable(find('MerkleBody', 'name', readMerkleApi().bodies, attributes)),
   MerkleCsvMistakes: () => csvTable(readMerkleApi()),
   MerkleEnvironment: () => environmentTable(readMerkleApi()),
-  MerkleHosts: merkleHostsTable,
   MerkleOpenApi: openApiLink,
   MerkleRoute: (attributes) =>
     routeTables(readMerkleApi(), find('MerkleRoute', 'path', readMerkleApi().routes, attributes)),
   MerkleRoutes: () => routesTable(readMerkleApi()),
 };
 
-const schemaOf = (component: ApiTableName, attributes: Attributes) =>
-  readSchemaData(
-    choose(component, 'product', products, attributes),
-    choose(component, 'indexer', indexers, attributes),
-  );
+/** Implements a component whose only attribute is a product. */
+function ofProduct(component: ApiTableName, draw: (product: Product) => string | HtmlBlock) {
+  return (attributes: Attributes) => draw(choose(component, 'product', products, attributes));
+}
 
 function query(attributes: Attributes): string {
-  const product = choose('ApiQuery', 'product', products, attributes);
-  const first = choose('ApiQuery', 'first', indexers, attributes);
+  const group = choose('ApiQuery', 'product', queryGroups, attributes);
+  const vendor = choose('ApiQuery', 'vendor', vendors, attributes);
   const { name = '' } = attributes;
-  const productQueries = listQueries().filter((each) => each.product === product);
-  const markdown = queryMarkdown({ product, name, first });
-  return markdown ?? refuse('ApiQuery', 'name', name, [...new Set(productQueries.map((each) => each.name))]);
+  const names = listQueries()
+    .filter((each) => each.group === group && each.vendor === vendor)
+    .map((each) => each.name);
+  return queryMarkdown({ group, vendor, name }) ?? refuse('ApiQuery', 'name', name, names);
 }
 
 /** Returns the choice that an attribute names. */

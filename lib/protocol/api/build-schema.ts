@@ -11,11 +11,11 @@ import { toHasuraSdl } from './hasura-sdl';
 import type { SchemaData } from './schema-data';
 
 /**
- * Builds a product's schema as one indexer serves it, including that indexer's arguments, to validate
+ * Builds the schema of an indexer as one vendor serves it, including that vendor's arguments, to validate
  * queries, variables, and responses.
  */
 export function buildSchema(data: SchemaData): GraphQLSchema {
-  const isEnvio = data.indexer === 'envio';
+  const isEnvio = data.vendor === 'envio';
   const schema = buildSdl(isEnvio ? toHasuraSdl(data) : toGraphNodeSdl(data));
   const rules = isEnvio ? [...hasuraScalars, ...data.enums.map(toEnumScalar)] : graphNodeScalars;
   for (const { name, serialize, parseValue, parseLiteral } of rules) {
@@ -45,7 +45,7 @@ function scalar({ name, accepts, kinds }: Rule): GraphQLScalarType<string> {
 /** An integer of any size. */
 const bigInt = scalar({ name: 'BigInt', accepts: /^-?\d+$/, kinds: [Kind.INT, Kind.STRING] });
 
-/** Hexadecimal digits after 0x, in lowercase, because both indexers store them that way. */
+/** Hexadecimal digits after 0x, in lowercase, because both vendors store them that way. */
 const bytes = scalar({ name: 'Bytes', accepts: /^0x([\da-f]{2})*$/, kinds: [Kind.STRING] });
 
 /** An arbitrary-precision number, as in Postgres. */

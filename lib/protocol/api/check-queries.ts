@@ -2,15 +2,23 @@ import type { GraphQLSchema } from 'graphql';
 import type { Problem } from '@/lib/markup/problem';
 import { buildSchema } from './build-schema';
 import { checkQuery, type QueryText } from './check-query';
-import { listQueries, type QueryPart, type QuerySample, queryFile, readQueryPart } from './query-sample';
+import {
+  indexerOfGroup,
+  listQueries,
+  type QueryPart,
+  type QuerySample,
+  queryFile,
+  readQueryPart,
+} from './query-sample';
 import { readSchemaData } from './schema-data';
 
-/** Validates every query on the site against the schema of its product and indexer. */
+/** Validates every query on the site against the schema of its indexer and vendor. */
 export function checkQueries(): Problem[] {
   const schemas = new Map<string, GraphQLSchema>();
   return listQueries().flatMap((sample) => {
-    const key = `${sample.product} ${sample.indexer}`;
-    const schema = schemas.get(key) ?? buildSchema(readSchemaData(sample.product, sample.indexer));
+    const indexer = indexerOfGroup(sample.group);
+    const key = `${indexer} ${sample.vendor}`;
+    const schema = schemas.get(key) ?? buildSchema(readSchemaData(indexer, sample.vendor));
     schemas.set(key, schema);
     const query = textOf(sample, 'graphql');
     if (!query) return [withoutQuery(sample)];

@@ -5,9 +5,9 @@ import { checkQueries } from './check-queries';
 import { checkQuery, createPlaceFinder, type JsonPath } from './check-query';
 import { readSchemaData } from './schema-data';
 
-const schema = buildSchema(readSchemaData('lockup', 'the-graph'));
+const schema = buildSchema(readSchemaData('streams', 'the-graph'));
 
-const problemsOf = (query: string, variables?: string, response = '{"data":{"streams":[]}}') =>
+const problemsOf = (query: string, variables?: string, response = '{"data":{"lockupStreams":[]}}') =>
   checkQuery(schema, {
     query: { file: 'streams.graphql', text: query },
     variables: variables === undefined ? undefined : { file: 'streams.variables.json', text: variables },
@@ -21,21 +21,23 @@ test('every query on the site matches its schema, including variables and exampl
 });
 
 test('an unknown field is reported with file, line, and column', () => {
-  expect(problemsOf('query Streams {\n  streams {\n    id\n    recipiend\n  }\n}')).toMatchInlineSnapshot(`
-    "streams.graphql:4:5  error: Cannot query field "recipiend" on type "Stream". Did you mean "recipient"? [queries]
+  expect(
+    problemsOf('query Streams {\n  lockupStreams {\n    id\n    recipiend\n  }\n}'),
+  ).toMatchInlineSnapshot(`
+    "streams.graphql:4:5  error: Cannot query field "recipiend" on type "LockupStream". Did you mean "recipient"? [queries]
       Check the name in the entities of this indexer."
   `);
 });
 
 test('a syntax error is reported with its line', () => {
-  expect(problemsOf('query Streams {\n  streams(first: ) { id }\n}')).toMatchInlineSnapshot(`
-    "streams.graphql:2:18  error: Syntax Error: Unexpected ")". [queries]
+  expect(problemsOf('query Streams {\n  lockupStreams(first: ) { id }\n}')).toMatchInlineSnapshot(`
+    "streams.graphql:2:24  error: Syntax Error: Unexpected ")". [queries]
       Fix the syntax of the query."
   `);
 });
 
 test('every variable needs a value of its type, and every value needs a variable', () => {
-  const query = 'query Streams($sender: Bytes!) { streams(where: { sender: $sender }) { id } }';
+  const query = 'query Streams($sender: Bytes!) { lockupStreams(where: { sender: $sender }) { id } }';
   expect(problemsOf(query)).toContain('The query has no variables.json.');
   expect(problemsOf(query, '{\n  "sender": "0xABC",\n  "first": 10\n}')).toMatchInlineSnapshot(`
     "streams.variables.json:3:12  error: The query declares no variable $first. [queries]
@@ -46,9 +48,9 @@ test('every variable needs a value of its type, and every value needs a variable
 });
 
 test('an example response contains exactly the requested fields', () => {
-  const response = '{\n  "data": {\n    "streams": [\n      { "id": "a", "cliff": 1 }\n    ]\n  }\n}';
+  const response = '{\n  "data": {\n    "lockupStreams": [\n      { "id": "a", "cliff": 1 }\n    ]\n  }\n}';
   expect(
-    problemsOf('query Streams { streams { id tokenId batch { size } } }', undefined, response),
+    problemsOf('query Streams { lockupStreams { id tokenId batch { size } } }', undefined, response),
   ).toMatchInlineSnapshot(`
     "streams.response.json:4:29  error: The query doesn't ask for "cliff". [queries]
       Write the response that the server would return for this query.
@@ -60,16 +62,20 @@ test('an example response contains exactly the requested fields', () => {
 });
 
 test('a response must not contain null for a non-null type, and must contain lists for list types', () => {
-  const query = 'query Streams { streams { id canceledTime } }';
-  expect(problemsOf(query, undefined, '{"data":{"streams":[{"id":"a","canceledTime":null}]}}')).toBe('');
-  expect(problemsOf(query, undefined, '{"data":{"streams":[{"id":null,"canceledTime":null}]}}')).toContain(
-    '"id" is null',
+  const query = 'query Streams { lockupStreams { id canceledTime } }';
+  expect(problemsOf(query, undefined, '{"data":{"lockupStreams":[{"id":"a","canceledTime":null}]}}')).toBe(
+    '',
   );
-  expect(problemsOf(query, undefined, '{"data":{"streams":{}}}')).toContain('"streams" must be a list');
+  expect(
+    problemsOf(query, undefined, '{"data":{"lockupStreams":[{"id":null,"canceledTime":null}]}}'),
+  ).toContain('"id" is null');
+  expect(problemsOf(query, undefined, '{"data":{"lockupStreams":{}}}')).toContain(
+    '"lockupStreams" must be a list',
+  );
 });
 
 test('a query without a name is rejected, because tools list queries by name', () => {
-  expect(problemsOf('{ streams { id } }')).toContain('one named operation');
+  expect(problemsOf('{ lockupStreams { id } }')).toContain('one named operation');
 });
 
 const text = `{

@@ -1,57 +1,72 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
-import { breakable, endpointBlock, envioTable, merkleHostsTable, unpublishedTable } from './endpoint-tables';
-import { readEndpoints } from './endpoints';
+import { releasesOn, scopeTable } from './coverage';
+import { breakable, chainsBlock, endpointBlock, envioTable, legacyBlock } from './endpoint-tables';
+import { subgraphsOf } from './endpoints';
+import { type Indexer, indexers } from './schema-data';
 
-const html = (product: 'lockup' | 'flow' | 'drops' | 'legacy-v1') => toHtml(endpointBlock(product).element);
-const textOf = (markup: string) => markup.replaceAll('<wbr>', '');
+const html = (indexer: Indexer) => toHtml(endpointBlock(indexer).element).replaceAll('<wbr>', '');
 
-test('every endpoint in the data is listed under its chain, with a URL to copy', () => {
-  for (const { product, provider, url, studioUrl } of readEndpoints().endpoints) {
-    if (provider !== 'the-graph') continue;
-    const page = textOf(html(product));
-    expect(page).toContain(`>${url.replace('<', '&#x3C;')}</code>`);
-    if (studioUrl) expect(page).toContain(`>${studioUrl}</code>`);
-  }
+const sectionOf = (page: string, id: string): string =>
+  page.split('<section').find((part) => part.includes(`id="${id}"`)) ?? '';
+
+test('every subgraph is listed once, with URLs to copy', () => {
+  for (const indexer of indexers)
+    for (const { url, studioUrl } of subgraphsOf(indexer)) {
+      expect(html(indexer).split(`>${url}</code>`)).toHaveLength(2);
+      if (studioUrl) expect(html(indexer).split(`>${studioUrl}</code>`)).toHaveLength(2);
+    }
 });
 
 test('the index links to every chain that has a heading', () => {
-  for (const product of ['lockup', 'flow', 'drops', 'legacy-v1'] as const) {
-    const links = [...html(product).matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id);
-    expect(links).toEqual(endpointBlock(product).headings.map(({ id }) => id));
+  for (const block of [...indexers.map(endpointBlock), legacyBlock()]) {
+    const links = [...toHtml(block.element).matchAll(/<li><a href="#([^"]+)"/g)].map(([, id]) => id);
+    expect(links).toEqual(block.headings.map(({ id }) => id));
   }
 });
 
-test('a chain that only one indexer serves says so', () => {
-  const morph = html('lockup')
-    .split('<section')
-    .find((part) => part.includes('id="morph"'));
-  expect(morph).toContain('No endpoint is published on The Graph.');
-  expect(morph).toContain('Envio');
-  const chiliz = html('lockup')
-    .split('<section')
-    .find((part) => part.includes('id="chiliz"'));
-  expect(chiliz).toContain('Envio may serve this chain too');
+test('each chain says which vendors serve it', () => {
+  const page = html('streams');
+  expect(sectionOf(page, 'base')).toContain('filter on <code>chainId</code> 8453');
+  expect(sectionOf(page, 'morph')).toContain("The Graph doesn't serve this chain.");
+  expect(sectionOf(page, 'lightlink')).toContain("Envio doesn't serve this chain.");
+  expect(sectionOf(page, 'tangle')).toContain('No indexer serves this chain.');
 });
 
-test('an unverified URL is marked and explained', () => {
-  const zksync = html('flow')
-    .split('<section')
-    .find((part) => part.includes('id="zksync-era"'));
-  expect(zksync).toContain('<strong>not verified</strong>');
-  expect(zksync).toContain("The production ID is the same as Sepolia's");
+test('a product without a list of its own has a row for each chain, with a link', () => {
+  const { element, anchors } = chainsBlock('flow', '/api/lockup/endpoints');
+  expect(toHtml(element)).toContain(
+    '<tr id="base"><td><a href="/api/lockup/endpoints#base">Base</a></td><td>v1.0 to v3.0</td><td>The Graph, Envio</td></tr>',
+  );
+  expect(anchors).toEqual(endpointBlock('streams').headings.map(({ id }) => id));
+});
+
+test('the releases on a chain are ranges', () => {
+  expect(releasesOn('lockup', 1)).toBe('v1.0 to v4.0');
+  expect(releasesOn('drops', 1116)).toBe('v1.2, v2.0');
+  expect(releasesOn('flow', 1329)).toBe('v1.1 and v2.0');
+  expect(releasesOn('lockup', 2020)).toBe('');
+});
+
+test('the coverage names releases, chains, and what is missing', () => {
+  const both = scopeTable('lockup', undefined);
+  expect(both).toContain('| Releases | v1.0 to v4.0 |');
+  expect(both).toMatch(/\| Chains on The Graph \| 19 chains: Ethereum, /);
+  expect(both).toMatch(/\| Chains on neither \| Core Dao, /);
+  expect(both).toContain('Price-gated streams of v4.0');
+  expect(scopeTable('flow', 'envio')).toContain('| Chains only on The Graph | Denergy, Lightlink |');
+  expect(scopeTable('streams', 'envio')).toContain('| Releases | Lockup: v1.0 to v4.0. Flow: v1.0 to v3.0 |');
+  expect(scopeTable('flow', 'envio')).toMatch(/\| Chains \| 28 chains: Ethereum, /);
 });
 
 test('a URL can only wrap between its parts, and keeps every character', () => {
-  const url = 'https://gateway.example/api/<API_KEY>/id/EuZZnhFtdCGqN2Zt7EMGYDqQKNrVuhJL63KAfwvF35bL';
+  const url = 'https://gateway.example/api/subgraphs/id/EuZZnhFtdCGqN2Zt7EMGYDqQKNrVuhJL63KAfwvF35bL';
   const parts = breakable(url).filter((part) => typeof part === 'string');
   expect(parts.join('')).toBe(url);
   expect(parts.every((part) => part.length <= 32)).toBe(true);
 });
 
-test('the Envio endpoint is shown with all of its chains', () => {
-  expect(envioTable('flow')).toContain('This endpoint serves 18 chains: Arbitrum, ');
-  expect(envioTable('flow')).toContain('experimental contract');
-  expect(merkleHostsTable()).toContain('superseded');
-  expect(unpublishedTable('drops')).toContain('| `sablier-v2-ms-iotex` | IoTeX | 4689 |');
+test('the Envio endpoint is shown with its converter', () => {
+  expect(envioTable('airdrops')).toContain('https://indexer.hyperindex.xyz/508d217/v1/graphql');
+  expect(envioTable('airdrops')).toContain('https://indexer.hyperindex.xyz/508d217/converter');
 });

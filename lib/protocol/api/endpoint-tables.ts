@@ -5,61 +5,58 @@ import { toTable } from '@/lib/markup/data-table';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { chainOf } from '@/lib/protocol/deployments/chains';
-import { type Endpoint, type EndpointProduct, listEndpoints, readEndpoints } from './endpoints';
-import { type Prose, proseOf, toMarkdownProse } from './summary-prose';
+import { type CoveredChain, coveredChains, releasesOn } from './coverage';
+import { envioEndpoint, legacySubgraphs, type Subgraph, subgraphsOf } from './endpoints';
+import { type Indexer, indexerOf, type Product, productNames, products, vendorNames } from './schema-data';
+import { type Prose, proseOf } from './summary-prose';
 
-/** Returns the Envio endpoint of a product with its chains, as Markdown. */
-export const envioTable = (product: EndpointProduct): string =>
-  listEndpoints({ product, provider: 'envio' })
-    .map(({ slug, url, explorerUrl, chainIds = [], note }) =>
-      [
-        `\`\`\`text title="${slug}"\n${url}\n\`\`\``,
-        `This endpoint serves ${chainIds.length} chains: ${chainIds
-          .map((id) => chainOf(id).name)
-          .sort()
-          .join(', ')}. ${
-          explorerUrl ? `[Try it in GraphiQL](${explorerUrl}).` : ''
-        } ${note ? toMarkdownProse(note) : ''}`,
-      ].join('\n\n'),
-    )
-    .join('\n\n');
-
-/** Returns the hosts of the Merkle API, as Markdown. */
-export const merkleHostsTable = (): string =>
-  toTable(
-    ['Host', 'Status', 'Note'],
-    listEndpoints({ product: 'drops', provider: 'merkle-api' }).map(({ url, status, note }) => [
-      `\`${url}\``,
-      status,
-      toMarkdownProse(note ?? ''),
-    ]),
-  );
-
-/** Returns the deployments without a published endpoint, as Markdown. */
-export const unpublishedTable = (product: EndpointProduct): string =>
-  toTable(
-    ['Slug', 'Chain', 'Chain ID'],
-    readEndpoints()
-      .unpublished.filter((each) => each.product === product)
-      .map(({ slug, chain, chainId }) => [`\`${slug}\``, chain, String(chainId)]),
-  );
-
-type Row = { use: string; url: string; status: Endpoint['status']; note: string | null };
-
-/**
- * Lists the endpoints of a product: an index of chains, and a table of URLs for each chain. It uses the styles of the
- * deployments in `app/deployments.css`.
- */
-export function endpointBlock(product: EndpointProduct): HtmlBlock {
-  const chains = endpointChains(product);
-  return {
-    element: h('div.deployments.endpoints', [drawIndex(chains), ...chains.map(drawChain)]),
-    headings: chains.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
-    anchors: [],
-  };
+/** Returns the Envio endpoint of an indexer, as Markdown. */
+export function envioTable(indexer: Indexer): string {
+  const { url, converterUrl, playgroundUrl, explorerUrl, chainIds } = envioEndpoint(indexer);
+  return [
+    `\`\`\`text title="Envio, ${chainIds.length} chains"\n${url}\n\`\`\``,
+    `[Run queries in GraphiQL](${playgroundUrl}), or see the deployment on [Envio's site](${explorerUrl}).`,
+    "The converter accepts queries in The Graph's syntax, and responds like a subgraph:",
+    `\`\`\`text title="Envio, converter"\n${converterUrl}\n\`\`\``,
+  ].join('\n\n');
 }
 
-function drawIndex(chains: EndpointChain[]): Element {
+/**
+ * Lists the endpoints of an indexer: an index of chains, and a table of URLs for each chain. It uses the styles of the
+ * deployments in `app/deployments.css`.
+ */
+export function endpointBlock(indexer: Indexer): HtmlBlock {
+  const chains = coveredChains(indexer);
+  const subgraphs = new Map(subgraphsOf(indexer).map((each) => [each.chainId, each]));
+  return toBlock(chains, (chain) => drawChain(chain, indexer, subgraphs.get(chain.id)));
+}
+
+/** Lists the endpoints of the subgraphs for Legacy, in the same way. */
+export function legacyBlock(): HtmlBlock {
+  const chains = legacySubgraphs().map((subgraph) => ({
+    id: subgraph.chainId,
+    ...chainOf(subgraph.chainId),
+    subgraph,
+  }));
+  return toBlock(chains, ({ id, name, subgraph }) =>
+    h('section.deployments-chain', [
+      h('h3', { id: toAnchor(name) }, name),
+      h('p', [`Chain ID ${id}. Slug: `, h('code', subgraph.slug), '.']),
+      urlTable(name, subgraph),
+      subgraph.note ? h('p', proseOf(subgraph.note)) : null,
+    ]),
+  );
+}
+
+type NamedChain = Pick<CoveredChain, 'id' | 'name' | 'isTestnet'>;
+
+const toBlock = <Chain extends NamedChain>(chains: Chain[], draw: (chain: Chain) => Element): HtmlBlock => ({
+  element: h('div.deployments.endpoints', [drawIndex(chains), ...chains.map(draw)]),
+  headings: chains.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
+  anchors: [],
+});
+
+function drawIndex(chains: NamedChain[]): Element {
   const groups = [
     { label: 'Mainnets', chains: chains.filter(({ isTestnet }) => !isTestnet) },
     { label: 'Testnets', chains: chains.filter(({ isTestnet }) => isTestnet) },
@@ -73,71 +70,77 @@ function drawIndex(chains: EndpointChain[]): Element {
   );
 }
 
-const drawIndexEntry = ({ id, name }: EndpointChain): Element =>
+const drawIndexEntry = ({ id, name }: NamedChain): Element =>
   h('li', [
     h('a', { href: `#${toAnchor(name)}` }, name),
     ' ',
     h('span.deployments-id', [h('span.visually-hidden', 'chain ID '), String(id)]),
   ]);
 
-function drawChain(chain: EndpointChain): Element {
-  const { id, name, theGraph } = chain;
-  const anchor = toAnchor(name);
-  const heads = [`Endpoint for ${name}`, 'Address', 'Status'];
+function drawChain(
+  { id, name, vendors }: CoveredChain,
+  indexer: Indexer,
+  subgraph: Subgraph | undefined,
+): Element {
+  const releases = products
+    .filter((product) => indexerOf(product) === indexer)
+    .map((product) => ({ product, range: releasesOn(product, id) }))
+    .filter(({ range }) => range !== '')
+    .map(({ product, range }) => `${productNames[product]} ${range}`);
   return h('section.deployments-chain', [
-    h('h3', { id: anchor }, name),
-    h('p', [
-      `Chain ID ${id}. `,
-      ...(theGraph ? slugOf(theGraph) : ['No endpoint is published on The Graph.']),
-    ]),
-    h('table', { ariaLabelledBy: [anchor] }, [
-      h(
-        'thead',
-        h(
-          'tr',
-          heads.map((text) => h('th', { scope: 'col' }, text)),
-        ),
-      ),
-      h(
-        'tbody',
-        rowsOf(chain).map((row) => drawRow(row, name)),
-      ),
-    ]),
+    h('h3', { id: toAnchor(name) }, name),
+    h('p', [`Chain ID ${id}. Contracts: ${releases.join('; ')}. `, ...servedBy(id, vendors)]),
+    subgraph ? urlTable(name, subgraph) : null,
   ]);
 }
 
-const slugOf = ({ slug, explorerUrl }: Endpoint): Prose => [
-  'Slug on The Graph: ',
-  explorerUrl ? h('a', { href: explorerUrl }, h('code', slug)) : h('code', slug),
-  '.',
-];
-
-function rowsOf({ theGraph, envio }: EndpointChain): Row[] {
-  const rows: Row[] = [];
-  if (theGraph) {
-    const { url, status, note, studioUrl } = theGraph;
-    rows.push({ use: studioUrl ? 'The Graph, network' : 'The Graph, own node', url, status, note });
-    if (studioUrl) rows.push({ use: 'The Graph, Studio', url: studioUrl, status: 'published', note: null });
-  }
-  if (envio) rows.push({ use: 'Envio', url: envio.url, status: envio.status, note: null });
-  return rows;
-}
-
-const statusNames: Record<Endpoint['status'], string> = {
-  published: 'published',
-  unverified: 'not verified',
-  superseded: 'superseded',
+const servedBy = (chainId: number, vendors: readonly string[]): Prose => {
+  if (vendors.length === 0)
+    return ['No indexer serves this chain. Read the contracts and their logs instead.'];
+  if (!vendors.includes('envio')) return ["Envio doesn't serve this chain."];
+  return [
+    ...(vendors.length === 1 ? ["The Graph doesn't serve this chain. "] : []),
+    'On ',
+    h('a', { href: '#envio' }, 'Envio'),
+    ', filter on ',
+    h('code', 'chainId'),
+    ` ${chainId}.`,
+  ];
 };
 
-function drawRow({ use, url, status, note }: Row, chain: string): Element {
-  const isDoubtful = status !== 'published';
-  return h('tr', [
-    h('th', { scope: 'row' }, use),
-    h('td', [
-      h('code', { dataCopy: `${use} endpoint for ${chain}` }, breakable(url)),
-      note ? h('p.deployments-twin', proseOf(note)) : null,
-    ]),
-    h('td', isDoubtful ? h('strong', statusNames[status]) : statusNames[status]),
+type Urls = { url: string; studioUrl?: string | undefined; explorerUrl?: string | undefined };
+
+function urlTable(name: string, { url, studioUrl, explorerUrl }: Urls): Element {
+  const network = url.includes('/subgraphs/id/') ? 'network' : 'own node';
+  const rows = [
+    {
+      use: `${vendorNames['the-graph']}, ${network}`,
+      address: url,
+      link: explorerUrl,
+      key: network === 'network',
+    },
+    ...(studioUrl
+      ? [{ use: `${vendorNames['the-graph']}, Studio`, address: studioUrl, link: undefined, key: false }]
+      : []),
+  ];
+  return h('table', { ariaLabelledBy: [toAnchor(name)] }, [
+    h(
+      'thead',
+      h(
+        'tr',
+        ['Endpoint', 'URL', 'API key'].map((text) => h('th', { scope: 'col' }, text)),
+      ),
+    ),
+    h(
+      'tbody',
+      rows.map(({ use, address, link, key }) =>
+        h('tr', [
+          h('th', { scope: 'row' }, link ? h('a', { href: link }, use) : use),
+          h('td', h('code', { dataCopy: `${use} endpoint for ${name}` }, breakable(address))),
+          h('td', key ? 'required' : 'none'),
+        ]),
+      ),
+    ),
   ]);
 }
 
@@ -147,44 +150,43 @@ export const breakable = (url: string): Prose =>
     .split(/(?<=[^/:]\/)|(?<=\w{24})(?=\w{8})/)
     .flatMap((part, index) => (index === 0 ? [part] : [h('wbr'), part]));
 
-/** A chain with endpoints for a product. */
-type EndpointChain = {
-  id: number;
-  name: string;
-  isTestnet: boolean;
-  theGraph: Endpoint | undefined;
-  envio: Endpoint | undefined;
-};
-
-/**
- * Lists the chains with endpoints for a product: mainnets before testnets, Ethereum first in each group, and then by
- * name.
- */
-function endpointChains(product: EndpointProduct): EndpointChain[] {
-  const subgraphs = listEndpoints({ product, provider: 'the-graph' });
-  const indexers = listEndpoints({ product, provider: 'envio' });
-  const ids = [
-    ...subgraphs.flatMap(({ chainId }) => chainId ?? []),
-    ...indexers.flatMap(({ chainIds = [] }) => chainIds),
-  ];
-  return [...new Set(ids)]
-    .map((id) => {
-      const { name, isTestnet } = chainOf(id);
-      const theGraph = subgraphs.find(({ chainId }) => chainId === id);
-      return {
-        id,
-        name,
-        isTestnet,
-        theGraph,
-        envio: indexers.find(({ chainIds }) => chainIds?.includes(id)),
-      };
-    })
-    .sort(byPlace);
+/** Lists a product's chains with its releases there, each with a link to the chain's endpoints on another page. */
+export function chainsBlock(product: Product, page: string): HtmlBlock {
+  const chains = coveredChains(indexerOf(product));
+  const rows = chains.map(({ id, name, vendors }) =>
+    h('tr', { id: toAnchor(name) }, [
+      h('td', h('a', { href: `${page}#${toAnchor(name)}` }, name)),
+      h('td', releasesOn(product, id) || 'none'),
+      h('td', vendors.map((vendor) => vendorNames[vendor]).join(', ') || 'no indexer'),
+    ]),
+  );
+  const head = ['Chain', `${productNames[product]} releases`, 'Served by'];
+  return {
+    element: h('table', [
+      h(
+        'thead',
+        h(
+          'tr',
+          head.map((text) => h('th', { scope: 'col' }, text)),
+        ),
+      ),
+      h('tbody', rows),
+    ]),
+    headings: [],
+    anchors: chains.map(({ name }) => toAnchor(name)),
+  };
 }
 
-const ethereum = [1, 11155111];
+/** Returns the parts of the URLs, as Markdown. */
+export const urlPatternsTable = (): string =>
+  toTable(
+    ['Endpoint', 'URL', 'API key'],
+    [
+      ['Envio', pattern(envioEndpoint('streams').url, /[\da-f]{7}/, 'deployment'), 'none'],
+      ['The Graph, network', pattern(subgraphsOf('streams')[0]?.url, /\w{40,}/, 'subgraph ID'), 'required'],
+      ['The Graph, Studio', pattern(subgraphsOf('streams')[0]?.studioUrl, /sablier-[\w-]+/, 'slug'), 'none'],
+    ],
+  );
 
-const byPlace = (a: EndpointChain, b: EndpointChain): number =>
-  Number(a.isTestnet) - Number(b.isTestnet) ||
-  Number(ethereum.includes(b.id)) - Number(ethereum.includes(a.id)) ||
-  a.name.localeCompare(b.name);
+const pattern = (url: string | undefined, part: RegExp, name: string): string =>
+  `\`${url?.replace(part, `<${name}>`)}\``;

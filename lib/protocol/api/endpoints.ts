@@ -1,74 +1,147 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import type { Product } from './schema-data';
+import { required } from '@/lib/site/invariant';
+import { type Indexer, indexers, products, type Vendor } from './schema-data';
 
-const endpointSchema = z.strictObject({
-  product: z.enum(['lockup', 'flow', 'drops', 'legacy-v1']),
-  provider: z.enum(['the-graph', 'envio', 'merkle-api']),
-  /** The chain, or `null` if the endpoint serves several chains or none. */
-  chainId: z.int().nullable(),
-  /** The chains that the endpoint serves. */
-  chainIds: z.array(z.int()).optional(),
-  slug: z.string(),
-  productionId: z.string().nullable(),
-  /** URL for production. `<API_KEY>` is a placeholder for the reader's key. */
-  url: z.string().regex(/^https:\/\/\S+$/),
-  explorerUrl: z.url().nullable(),
-  /** URL for experiments, which is rate-limited. */
-  studioUrl: z.url().nullable(),
-  status: z.enum(['published', 'unverified', 'superseded']),
-  /** Published by this date, such as 2024-12-16. */
-  publishedBy: z.iso.date(),
-  /** A sentence that readers need to know. */
-  note: z.string().nullable(),
+const envioSchema = z.strictObject({
+  indexer: z.enum(indexers),
+  /** The part of the URL that identifies the deployment. */
+  deployment: z.string().regex(/^[\da-f]{7}$/),
+  explorerUrl: z.url(),
+  chainIds: z.array(z.int()).min(1),
 });
 
-const unpublishedSchema = z.strictObject({
-  product: z.enum(['lockup', 'flow', 'drops']),
-  slug: z.string(),
+const subgraphSchema = z
+  .strictObject({
+    indexer: z.enum(indexers),
+    chainId: z.int(),
+    slug: z.string(),
+    /** The subgraph's ID on The Graph's network. */
+    id: z.string().optional(),
+    /** The URL of the chain's own node, if The Graph's network doesn't serve the chain. */
+    node: z.url().optional(),
+  })
+  .refine(({ id, node }) => (id === undefined) !== (node === undefined), {
+    error: 'a subgraph has either an ID on the network or a node',
+  });
+
+const legacySchema = z.strictObject({
   chainId: z.int(),
-  /** The chain's name, because the `sablier` package doesn't include all of them. */
-  chain: z.string(),
+  slug: z.string(),
+  id: z.string().optional(),
+  studioUrl: z.url().optional(),
+  /** The URL, if it's not on The Graph's network. */
+  url: z.url().optional(),
+  note: z.string().optional(),
 });
 
 const endpointsSchema = z.strictObject({
-  asOf: z.iso.date(),
-  /** The account number in Studio URLs. */
-  account: z.int(),
-  endpoints: z.array(endpointSchema),
-  /** Deployments that the indexers' code supports but that have no published endpoint. */
-  unpublished: z.array(unpublishedSchema),
+  /** The date of the source. */
+  checked: z.iso.date(),
+  source: z.url(),
+  /** What each product's data includes, and what's missing. */
+  coverage: z.record(z.enum(products), z.strictObject({ included: z.string(), missing: z.string() })),
+  envio: z.array(envioSchema),
+  theGraph: z.array(subgraphSchema),
+  legacy: z.array(legacySchema),
 });
-
-export type Endpoint = z.infer<typeof endpointSchema>;
-export type EndpointProduct = Endpoint['product'];
 
 /** Reads all endpoints from `content/data/api/endpoints.json`. Throws if the file is invalid. */
 export const readEndpoints = (): z.infer<typeof endpointsSchema> =>
   endpointsSchema.parse(JSON.parse(fs.readFileSync('content/data/api/endpoints.json', 'utf8')));
 
-type EndpointFilter = { product: EndpointProduct; provider: Endpoint['provider'] };
+/** An Envio deployment, which serves all of its chains at one URL. */
+type EnvioEndpoint = {
+  url: string;
+  /** Accepts queries in The Graph's dialect. */
+  converterUrl: string;
+  playgroundUrl: string;
+  explorerUrl: string;
+  chainIds: number[];
+};
 
-/** Lists the endpoints of a product from one provider, in the order of the file. */
-export const listEndpoints = ({ product, provider }: EndpointFilter): Endpoint[] =>
-  readEndpoints().endpoints.filter((each) => each.product === product && each.provider === provider);
-
-/**
- * Returns the endpoint for an example, with a URL that works without a key.
- * @param chainId for The Graph; Envio serves all chains at one URL
- * @throws if the chain has no published endpoint
- */
-export function exampleEndpoint(
-  product: Product,
-  provider: 'the-graph' | 'envio',
-  chainId: number,
-): Endpoint {
-  const found = listEndpoints({ product, provider }).find(
-    (each) => each.chainId === chainId || each.chainIds?.includes(chainId),
-  );
-  if (!found) throw new Error(`no ${provider} endpoint of ${product} for chain ${chainId}`);
-  return found;
+/** Returns the Envio endpoint of an indexer. */
+export function envioEndpoint(indexer: Indexer): EnvioEndpoint {
+  const { deployment, ...rest } = required(readEndpoints().envio.find((each) => each.indexer === indexer));
+  const base = `https://indexer.hyperindex.xyz/${deployment}`;
+  const url = `${base}/v1/graphql`;
+  const playgroundUrl = `https://cloud.hasura.io/public/graphiql?endpoint=${encodeURIComponent(url)}`;
+  return { ...rest, url, converterUrl: `${base}/converter`, playgroundUrl };
 }
 
-/** Returns an endpoint's URL that works without a key. */
-export const keylessUrl = ({ studioUrl, url }: Endpoint): string => studioUrl ?? url;
+/** A subgraph, which serves one chain. */
+export type Subgraph = {
+  chainId: number;
+  slug: string;
+  /** The URL for production. On the network, requests need a key. */
+  url: string;
+  explorerUrl: string;
+  /** The URL for tests, which needs no key. A chain's own node has no such URL. */
+  studioUrl: string | undefined;
+};
+
+/** Lists the subgraphs of an indexer, in the order of the file. */
+export const subgraphsOf = (indexer: Indexer): Subgraph[] =>
+  readEndpoints()
+    .theGraph.filter((each) => each.indexer === indexer)
+    .map(({ chainId, slug, id, node }) =>
+      id === undefined
+        ? {
+            chainId,
+            slug,
+            url: `${node}/${slug}`,
+            explorerUrl: `${node}/${slug}/graphql`,
+            studioUrl: undefined,
+          }
+        : {
+            chainId,
+            slug,
+            url: networkUrl(id),
+            explorerUrl: `https://thegraph.com/explorer/subgraphs/${id}`,
+            studioUrl: `https://api.studio.thegraph.com/query/112500/${slug}/version/latest`,
+          },
+    );
+
+const networkUrl = (id: string): string => `https://gateway.thegraph.com/api/subgraphs/id/${id}`;
+
+/** The endpoints of the subgraphs for Legacy. */
+export const legacySubgraphs = () =>
+  readEndpoints().legacy.map(({ chainId, slug, id, url, studioUrl, note }) => ({
+    chainId,
+    slug,
+    // These are listed with the network's former host, which takes the key in the path.
+    url: url ?? `https://gateway-arbitrum.network.thegraph.com/api/<API_KEY>/subgraphs/id/${id}`,
+    studioUrl,
+    note,
+  }));
+
+/** Examples use Ethereum, which every indexer serves. */
+const exampleChainId = 1;
+
+/** Returns the URL for an example, which works without a key. */
+export function exampleUrl(indexer: Indexer, vendor: Vendor): string {
+  if (vendor === 'envio') return envioEndpoint(indexer).url;
+  return required(subgraphsOf(indexer).find(({ chainId }) => chainId === exampleChainId)?.studioUrl);
+}
+
+/** The file of endpoints that readers can download, without the base path. */
+export const endpointsUrl = '/api-files/endpoints.json';
+
+/** Returns the endpoints as the file that readers can download. */
+export const toEndpointsFile = (): string =>
+  `${JSON.stringify(
+    Object.fromEntries(
+      indexers.map((indexer) => {
+        const { url, converterUrl, chainIds } = envioEndpoint(indexer);
+        const theGraph = subgraphsOf(indexer).map(({ chainId, url: address, studioUrl }) => ({
+          chainId,
+          url: address,
+          needsKey: studioUrl !== undefined,
+          ...(studioUrl && { studioUrl }),
+        }));
+        return [indexer, { envio: { url, converterUrl, chainIds }, theGraph }];
+      }),
+    ),
+    null,
+    2,
+  )}\n`;

@@ -3,7 +3,16 @@ import { h } from 'hastscript';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Heading } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { type Entity, type Field, productNames, type SchemaData, scalars } from './schema-data';
+import { formerEntityAnchors } from './former-indexers';
+import {
+  type Entity,
+  type Field,
+  ownerOf,
+  type Product,
+  readProductSchema,
+  type SchemaData,
+  scalars,
+} from './schema-data';
 import { type Prose, proseOf } from './summary-prose';
 
 /** Returns the anchor of a field on an entities page, such as `stream-depositamount`. */
@@ -11,16 +20,23 @@ export const fieldAnchor = (entity: string, field: string): string =>
   `${toAnchor(entity)}-${toAnchor(field)}`;
 
 /**
- * Renders a heading, the entry points, and a table of fields for each entity. Every field has an anchor, and every type
+ * Renders a heading, the entry points, and a table of fields for each entity of a product. Every field has an anchor, and every type
  * links to its description. Entities are described here, and `typeBlock` describes enums and scalars.
  */
-export const entityBlock = ({ entities }: SchemaData): HtmlBlock => ({
-  element: h('div', entities.flatMap(describeEntity)),
-  headings: entities.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
-  anchors: entities.flatMap(({ name, fields }) => fields.map((field) => fieldAnchor(name, field.name))),
-});
+export function entityBlock(product: Product): HtmlBlock {
+  const { entities } = readProductSchema(product, 'the-graph');
+  return {
+    element: h(
+      'div',
+      entities.flatMap((entity) => describeEntity(product, entity)),
+    ),
+    headings: entities.map(({ name }): Heading => ({ depth: 3, id: toAnchor(name), text: name })),
+    anchors: entities.flatMap(({ name, fields }) => fields.map((field) => fieldAnchor(name, field.name))),
+    movedAnchors: formerEntityAnchors(product),
+  };
+}
 
-function describeEntity(entity: Entity): Element[] {
+function describeEntity(product: Product, entity: Entity): Element[] {
   const { name, summary, immutable, fields } = entity;
   const head = ['Field', 'Type', 'Required', 'Meaning'].map((label) => h('th', { scope: 'col' }, label));
   return [
@@ -30,42 +46,49 @@ function describeEntity(entity: Entity): Element[] {
       h('thead', h('tr', head)),
       h(
         'tbody',
-        fields.map((field) => fieldRow(name, field)),
+        fields.map((field) => fieldRow(product, name, field)),
       ),
     ]),
   ];
 }
 
-const entryPoints = ({ query, querySingle = '', queryPlural = '' }: Entity): Prose =>
-  query
-    ? ['Query it as ', h('code', query), '.']
-    : ['Query one row as ', h('code', querySingle), ' or many rows as ', h('code', queryPlural), '.'];
+const entryPoints = ({ name, one, many, aggregate }: Entity): Prose => [
+  'The Graph: ',
+  h('code', one),
+  ', ',
+  h('code', many),
+  '. Envio: ',
+  h('code', `${name}_by_pk`),
+  ', ',
+  h('code', name),
+  ...(aggregate ? [', ', h('code', `${name}_aggregate`)] : []),
+  '.',
+];
 
-function fieldRow(entity: string, field: Field): Element {
+function fieldRow(product: Product, entity: string, field: Field): Element {
   const id = fieldAnchor(entity, field.name);
   return h('tr', { id }, [
     h('td', h('a', { href: `#${id}` }, h('code', field.name))),
-    h('td', typeOf(field)),
+    h('td', typeOf(product, field)),
     h('td', field.required ? 'yes' : 'no'),
     h('td', [...proseOf(field.summary), ...remarks(field)]),
   ]);
 }
 
-function typeOf({ type, list, derivedFrom }: Field): Prose {
-  const link = h('a', { href: `#${toAnchor(type)}` }, h('code', type));
+function typeOf(product: Product, { type, list, derivedFrom }: Field): Prose {
+  const owner = ownerOf(type);
+  const page = owner && product !== 'drops' && owner !== product ? `/api/${owner}/the-graph/entities` : '';
+  const link = h('a', { href: `${page}#${toAnchor(type)}` }, h('code', type));
   if (!list) return [link];
   if (!derivedFrom) return ['list of ', link];
-  const back = h('a', { href: `#${fieldAnchor(type, derivedFrom)}` }, h('code', derivedFrom));
+  const back = h('a', { href: `${page}#${fieldAnchor(type, derivedFrom)}` }, h('code', derivedFrom));
   return ['list of ', link, ', derived from ', back];
 }
 
-function remarks({ idColumn, joins }: Field): Prose {
-  if (idColumn) return [' To select only its ID, use ', h('code', idColumn), '.'];
-  if (!joins) return [];
-  const { product, entity } = joins;
-  const href = `/api/${product}/the-graph/entities#${toAnchor(entity)}`;
-  return [' See the ', h('a', { href }, `${entity} entity of ${productNames[product]}`), '.'];
-}
+const remarks = ({ joins }: Field): Prose =>
+  joins
+    ? [' See ', h('a', { href: `/api/lockup/the-graph/entities#${toAnchor(joins)}` }, h('code', joins)), '.']
+    : [];
 
 const meanings: Record<(typeof scalars)[number], string> = {
   BigInt: 'A whole number of any size. Responses contain it as a string, so that no digits are lost.',
@@ -75,8 +98,9 @@ const meanings: Record<(typeof scalars)[number], string> = {
   String: 'Text.',
 };
 
-/** Renders tables of the enums and scalars that a schema's fields use, each with an anchor. */
-export function typeBlock(data: SchemaData): HtmlBlock {
+/** Renders tables of the enums and scalars that a product's fields use, each with an anchor. */
+export function typeBlock(product: Product): HtmlBlock {
+  const data = readProductSchema(product, 'the-graph');
   const used = scalars.filter((name) => usesOf(data, name).length > 0);
   return {
     element: h('div', [

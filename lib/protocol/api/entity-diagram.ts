@@ -1,16 +1,25 @@
 import { required } from '@/lib/site/invariant';
-import { type Entity, entityOf, type Field, productNames, type SchemaData } from './schema-data';
+import {
+  type Entity,
+  entityOf,
+  type Field,
+  type Product,
+  productNames,
+  readProductSchema,
+  type SchemaData,
+} from './schema-data';
 
 type Relation = { from: string; to: string; fields: Field[]; isOutside: boolean };
 
 /**
- * Draws the references between a schema's entities as a `mermaid` fence. Each entity that has any shows its ID and its
- * foreign keys. Each pair is connected by one line, which is dashed if the other entity belongs to another product.
+ * Draws the references between a product's entities as a `mermaid` fence. Each entity that has any shows its ID and its
+ * foreign keys. Each pair is connected by one line, which is dashed if the other entity belongs to another indexer.
  */
-export function entityDiagram(data: SchemaData): string {
+export function entityDiagram(product: Product): string {
+  const data = readProductSchema(product, 'the-graph');
   const relations = data.entities.flatMap((entity) => relationsOf(data, entity));
   const connected = new Set(relations.flatMap(({ from, to }) => [from, to]));
-  const title = `How the ${productNames[data.product]} entities refer to each other`;
+  const title = `How the ${productNames[product]} entities refer to each other`;
   const columns = columnsOf(relations);
   const alt = relations.map(describe).join(' ');
   return [
@@ -26,7 +35,7 @@ export function entityDiagram(data: SchemaData): string {
 function relationsOf(data: SchemaData, { name, fields }: Entity): Relation[] {
   const relations = new Map<string, Relation>();
   for (const field of fields) {
-    const to = field.joins ? outsideName(field.joins) : entityOf(data, field.type)?.name;
+    const to = field.joins ?? entityOf(data, field.type)?.name;
     if (!to || field.list) continue;
     const relation = relations.get(to) ?? {
       from: name,
@@ -39,9 +48,6 @@ function relationsOf(data: SchemaData, { name, fields }: Entity): Relation[] {
   }
   return [...relations.values()];
 }
-
-const outsideName = ({ product, entity }: NonNullable<Field['joins']>): string =>
-  `${productNames[product]}-${entity}`;
 
 /**
  * Assigns entities to three columns: the entity with the most relations in the middle, the entities that it references

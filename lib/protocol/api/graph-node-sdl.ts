@@ -17,14 +17,16 @@ export function toGraphNodeSdl(data: SchemaData): string {
       `input ${entity.name}_filter {\n${filterFields(data, entity).join('\n')}\n}`,
       `enum ${entity.name}_orderBy {\n${orderFields(data, entity).join('\n')}\n}`,
     ]),
-    `type Query {\n${data.entities.map(entryPoints).join('\n')}\n}`,
+    'type _Block_ { hash: Bytes number: Int! timestamp: Int }',
+    'type _Meta_ { block: _Block_! deployment: String! hasIndexingErrors: Boolean! }',
+    `type Query {\n${data.entities.map(entryPoints).join('\n')}\n  _meta(block: Block_height): _Meta_\n}`,
   ].join('\n\n');
 }
 
-const entryPoints = ({ name, querySingle, queryPlural }: Entity): string =>
+const entryPoints = ({ name, one, many }: Entity): string =>
   [
-    `  ${querySingle}(id: ID!, block: Block_height): ${name}`,
-    `  ${queryPlural}(${listArguments(name)}, block: Block_height): [${name}!]!`,
+    `  ${one}(id: ID!, block: Block_height): ${name}`,
+    `  ${many}(${listArguments(name)}, block: Block_height): [${name}!]!`,
   ].join('\n');
 
 const listArguments = (name: string): string =>

@@ -1,4 +1,4 @@
-import { type Entity, entityOf, type Field, type SchemaData } from './schema-data';
+import { type Entity, entityOf, type Field, idColumnOf, type SchemaData } from './schema-data';
 
 /**
  * Generates the schema that Envio exposes through Hasura, in GraphQL's schema language: one entry point per
@@ -21,7 +21,9 @@ export function toHasuraSdl(data: SchemaData): string {
       toBlock(`input ${entity.name}_order_by`, entity, (field) => orderField(data, field)),
       toBlock(`enum ${entity.name}_select_column`, entity, (field) => columnOf(data, field) ?? []),
     ]),
-    `type query_root {\n${data.entities.map(({ name, query }) => `  ${query}(${listArguments(name)}): [${name}!]!`).join('\n')}\n}`,
+    ...data.entities.filter(({ aggregate }) => aggregate).map(aggregateTypes),
+    'type _meta { chainId: Int isReady: Boolean progressBlock: Int sourceBlock: Int startBlock: Int }',
+    `type query_root {\n${data.entities.flatMap(entryPoints).join('\n')}\n  _meta: [_meta!]!\n}`,
     'schema { query: query_root }',
   ].join('\n\n');
 }
@@ -33,6 +35,19 @@ const toBlock = (
   more: string[] = [],
 ): string => `${head} {\n${[...more, ...fields.flatMap(write)].map((line) => `  ${line}`).join('\n')}\n}`;
 
+const entryPoints = ({ name, aggregate }: Entity): string[] => [
+  `  ${name}(${listArguments(name)}): [${name}!]!`,
+  `  ${name}_by_pk(id: String!): ${name}`,
+  ...(aggregate ? [`  ${name}_aggregate(${listArguments(name)}): ${name}_aggregate!`] : []),
+];
+
+/** Of the functions on the rows of an entity, this has only the count. */
+const aggregateTypes = ({ name }: Entity): string =>
+  [
+    `type ${name}_aggregate_fields { count(columns: [${name}_select_column!], distinct: Boolean): Int! }`,
+    `type ${name}_aggregate { aggregate: ${name}_aggregate_fields nodes: [${name}!]! }`,
+  ].join('\n\n');
+
 const listArguments = (name: string): string =>
   [
     `distinct_on: [${name}_select_column!]`,
@@ -43,10 +58,10 @@ const listArguments = (name: string): string =>
   ].join(', ');
 
 /** Returns the type under which the server exposes a scalar or an enum. */
-const exposedType = ({ scalars, enums }: SchemaData, type: string): string =>
-  enums.some(({ name }) => name === type)
-    ? type.toLowerCase()
-    : (Object.entries(scalars).find(([name]) => name === type)?.[1] ?? type);
+const exposedType = ({ enums }: SchemaData, type: string): string =>
+  enums.some(({ name }) => name === type) ? type.toLowerCase() : (exposedScalars[type] ?? type);
+
+const exposedScalars: Record<string, string> = { BigInt: 'numeric', Bytes: 'String', ID: 'String' };
 
 function comparisons(data: SchemaData): string[] {
   const types = new Set(
@@ -88,12 +103,14 @@ const listComparison = [
 ].join('\n');
 
 /** Returns the column that stores a field, if this table stores it. */
-function columnOf(data: SchemaData, { name, type, idColumn, derivedFrom }: Field): string | undefined {
-  if (derivedFrom) return undefined;
-  return entityOf(data, type) ? idColumn : name;
+function columnOf(data: SchemaData, field: Field): string | undefined {
+  if (field.derivedFrom) return undefined;
+  return entityOf(data, field.type) ? idColumnOf(data, field) : field.name;
 }
 
-function outputField(data: SchemaData, { name, type, list, required, idColumn }: Field): string[] {
+function outputField(data: SchemaData, field: Field): string[] {
+  const { name, type, list, required } = field;
+  const idColumn = idColumnOf(data, field);
   const mark = required ? '!' : '';
   if (entityOf(data, type)) {
     if (list) return [`${name}(${listArguments(type)}): [${type}!]!`];
@@ -105,13 +122,17 @@ function outputField(data: SchemaData, { name, type, list, required, idColumn }:
   ];
 }
 
-function filterField(data: SchemaData, { name, type, list, idColumn }: Field): string[] {
+function filterField(data: SchemaData, field: Field): string[] {
+  const { name, type, list } = field;
+  const idColumn = idColumnOf(data, field);
   if (entityOf(data, type))
     return [`${name}: ${type}_bool_exp`, ...(idColumn ? [`${idColumn}: String_comparison_exp`] : [])];
   return [`${name}: ${list ? 'String_array' : exposedType(data, type)}_comparison_exp`];
 }
 
-function orderField(data: SchemaData, { name, type, list, idColumn }: Field): string[] {
+function orderField(data: SchemaData, field: Field): string[] {
+  const { name, type, list } = field;
+  const idColumn = idColumnOf(data, field);
   if (!entityOf(data, type)) return [`${name}: order_by`];
   return list ? [] : [`${name}: ${type}_order_by`, ...(idColumn ? [`${idColumn}: order_by`] : [])];
 }

@@ -21,16 +21,13 @@ const bodyFieldSchema = z.discriminatedUnion('type', [valueSchema, listSchema]);
 
 const bodySchema = z.strictObject({ name: z.string(), fields: z.array(bodyFieldSchema) });
 
-/** `null` if the build never returns this response. */
-const status = z.int().min(200).max(599).nullable();
-
 const routeSchema = z.strictObject({
   method: z.enum(['GET', 'POST']),
   path: z.string().startsWith('/api/'),
   /** The operation ID for generated clients. */
   operation: z.string(),
   summary: z.string(),
-  /** Whether the Vercel build requires a bearer token. */
+  /** Whether the route requires a bearer token. */
   needsToken: z.boolean(),
   query: z.array(
     z.strictObject({
@@ -43,18 +40,16 @@ const routeSchema = z.strictObject({
   /** The file in a form upload. */
   form: z.strictObject({ part: z.string(), meaning: z.string() }).nullable(),
   responses: z.array(
-    z.strictObject({ standalone: status, vercel: status, when: z.string(), body: z.string() }),
+    z.strictObject({ status: z.int().min(200).max(599), when: z.string(), body: z.string() }),
   ),
 });
 
 const merkleApiSchema = z
   .strictObject({
-    asOf: z.iso.date(),
+    /** The date of the source. */
+    checked: z.iso.date(),
     source: z.url(),
     version: z.string(),
-    hosts: z.array(
-      z.strictObject({ url: z.url(), name: z.string(), build: z.enum(['standalone', 'vercel']) }),
-    ),
     routes: z.array(routeSchema),
     bodies: z.array(bodySchema),
     csvMistakes: z.array(z.strictObject({ case: z.string(), message: z.string(), row: z.int().nullable() })),

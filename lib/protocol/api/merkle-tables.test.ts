@@ -9,19 +9,19 @@ const route = (path: string) => {
   return routeTables(api, found);
 };
 
-test('a route lists its parameters, the statuses of each build, and the fields of its responses', () => {
+test('a route lists its parameters, its statuses, and the fields of its responses', () => {
   expect(route('/api/eligibility')).toMatchInlineSnapshot(`
     "| Parameter | Sent in | Type | Meaning |
     | --- | --- | --- | --- |
     | \`address\` | query | string | The account to look up. Not case-sensitive. If omitted, it's treated as empty. |
-    | \`cid\` | query | string | The CID of the campaign's file. If omitted, it's treated as empty. |
+    | \`cid\` | query | string | The CID of the campaign's file, with at most 120 characters. Only letters, digits, underscores, and hyphens are allowed. |
 
-    | Standalone | Vercel | Condition | Response fields |
-    | --- | --- | --- | --- |
-    | \`200\` | \`200\` | The address is on the list. | \`index\`, \`proof\`, \`address\`, \`amount\` |
-    | \`400\` | \`400\` | The address isn't on the list. | \`message\` |
-    | – | \`401\` | The token is missing or wrong. | \`message\` |
-    | \`500\` | \`500\` | The file can't be downloaded or read. The message ends with \`Bad CID provided\`. | \`message\` |
+    | Status | Condition | Response fields |
+    | --- | --- | --- |
+    | \`200\` | The address is on the list. | \`index\`, \`proof\`, \`address\`, \`amount\` |
+    | \`400\` | The address isn't on the list. | \`message\` |
+    | \`401\` | The token is missing or wrong, or the service has no token configured. | \`message\` |
+    | \`500\` | The file can't be downloaded or read. The message ends with \`Bad CID provided\`. | \`message\` |
 
     | Response field | Type | Meaning |
     | --- | --- | --- |

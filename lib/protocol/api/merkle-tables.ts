@@ -13,7 +13,7 @@ export const routesTable = ({ routes }: MerkleApi): string =>
     routes.map(({ method, path, summary, needsToken }) => [
       code(`${method} ${path}`),
       toMarkdownProse(summary),
-      needsToken ? 'required on the Vercel build' : 'not required',
+      needsToken ? 'required' : 'none',
     ]),
   );
 
@@ -24,10 +24,9 @@ export function routeTables({ bodies }: MerkleApi, { query, form, responses }: R
     query.length + (form ? 1 : 0) > 0 &&
       toTable(['Parameter', 'Sent in', 'Type', 'Meaning'], toParameterRows(query, form)),
     toTable(
-      ['Standalone', 'Vercel', 'Condition', 'Response fields'],
-      responses.map(({ standalone, vercel, when, body }) => [
-        toStatus(standalone),
-        toStatus(vercel),
+      ['Status', 'Condition', 'Response fields'],
+      responses.map(({ status, when, body }) => [
+        code(String(status)),
         toMarkdownProse(when),
         bodies
           .find(({ name }) => name === body)
@@ -45,8 +44,6 @@ export function routeTables({ bodies }: MerkleApi, { query, form, responses }: R
     .filter((table) => table !== false)
     .join('\n\n');
 }
-
-const toStatus = (status: number | null): string => (status === null ? '–' : code(String(status)));
 
 const toParameterRows = (query: Route['query'], form: Route['form']): string[][] => [
   ...query.map(({ name, type, meaning }) => [code(name), 'query', type, toMarkdownProse(meaning)]),

@@ -10,7 +10,7 @@ export const toOpenApi = (api: MerkleApi): OpenApi => ({
     summary: 'Creates and reads the Merkle trees of Airdrops campaigns.',
     license: { name: 'GPL-3.0-or-later', identifier: 'GPL-3.0-or-later' },
   },
-  servers: api.hosts.map(({ url, name }) => ({ url, description: name })),
+  servers: [{ url: 'http://localhost:3000', description: 'Your own instance, run with vercel dev' }],
   paths: Object.fromEntries(
     api.routes.map((route) => [route.path, { [route.method.toLowerCase()]: toOperation(route) }]),
   ),
@@ -23,12 +23,11 @@ export const toOpenApi = (api: MerkleApi): OpenApi => ({
 const plain = (sentence: string): string => sentence.replaceAll('`', '');
 
 function toOperation({ operation, summary, needsToken, query, form, responses }: Route): Operation {
-  const statuses = [...new Set(responses.flatMap(({ standalone, vercel }) => [standalone, vercel]))];
+  const statuses = [...new Set(responses.map(({ status }) => status))].sort();
   return {
     operationId: operation,
     summary,
-    // The standalone build requires no token, so the token is optional.
-    security: needsToken ? [{ token: [] }, {}] : [],
+    security: needsToken ? [{ token: [] }] : [],
     parameters: query.map(({ name, type, required, meaning }) => ({
       name,
       in: 'query',
@@ -56,31 +55,21 @@ function toOperation({ operation, summary, needsToken, query, form, responses }:
         },
       },
     }),
-    responses: Object.fromEntries(
-      statuses
-        .filter((status) => status !== null)
-        .sort()
-        .map((status) => [String(status), toResponse(responses, status)]),
-    ),
+    responses: Object.fromEntries(statuses.map((status) => [String(status), toResponse(responses, status)])),
   };
 }
 
-/** Combines all responses with the same status. If the builds differ, the description names the build. */
+/** Combines all responses with the same status. */
 function toResponse(responses: Route['responses'], status: number): ResponseObject {
-  const cases = responses.filter(({ standalone, vercel }) => [standalone, vercel].includes(status));
+  const cases = responses.filter((each) => each.status === status);
   const bodies = [...new Set(cases.map(({ body }) => body))].map((name) => ({
     $ref: `#/components/schemas/${name}`,
   }));
   const [only, ...others] = bodies;
   return {
-    description: cases.map((each) => describeCase(each, status)).join(' '),
+    description: cases.map(({ when }) => plain(when)).join(' '),
     content: { 'application/json': { schema: only && others.length === 0 ? only : { oneOf: bodies } } },
   };
-}
-
-function describeCase({ standalone, vercel, when }: Route['responses'][number], status: number): string {
-  if (standalone === vercel) return plain(when);
-  return `${plain(when)} (${vercel === status ? 'Vercel' : 'Standalone'} build only.)`;
 }
 
 const toSchema = ({ fields }: Pick<Body, 'fields'>): JsonSchema => ({

@@ -2,16 +2,24 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import { required } from '@/lib/site/invariant';
-import { type Indexer, indexers, type Product, products } from './schema-data';
+import { type Indexer, indexerOf, products, type Vendor, vendors } from './schema-data';
 
-/** The folder of the queries, named `<product>/<indexer>/<name>.graphql`. */
+/** The folder of the queries, named `<group>/<vendor>/<name>.graphql`. */
 export const queryFolder = 'content/samples/api';
 
-/** A query in the dialect of one indexer. */
+/** The folders of queries: one for each product, and one for queries that read Lockup and Flow together. */
+export const queryGroups = ['streams', ...products] as const;
+export type QueryGroup = (typeof queryGroups)[number];
+
+/** Returns the indexer that answers a group's queries. */
+export const indexerOfGroup = (group: QueryGroup): Indexer =>
+  group === 'streams' ? 'streams' : indexerOf(group);
+
+/** A query in the dialect of one vendor. */
 export type QuerySample = {
-  product: Product;
-  indexer: Indexer;
-  /** File name without extension. Equivalent queries have the same name for both indexers. */
+  group: QueryGroup;
+  vendor: Vendor;
+  /** File name without extension. Equivalent queries have the same name for both vendors. */
   name: string;
 };
 
@@ -20,14 +28,12 @@ const queryParts = ['graphql', 'variables.json', 'response.json'] as const;
 export type QueryPart = (typeof queryParts)[number];
 
 /** Returns the path of a part, relative to the repository. */
-export const queryFile = ({ product, indexer, name }: QuerySample, part: QueryPart): string =>
-  path.posix.join(queryFolder, product, indexer, `${name}.${part}`);
+export const queryFile = ({ group, vendor, name }: QuerySample, part: QueryPart): string =>
+  path.posix.join(queryFolder, group, vendor, `${name}.${part}`);
 
-/** Lists all files that a query can have for any indexer, whether they exist or not. */
-export const queryFiles = (product: string, name: string): string[] =>
-  indexers.flatMap((indexer) =>
-    queryParts.map((part) => path.posix.join(queryFolder, product, indexer, `${name}.${part}`)),
-  );
+/** Lists all files that a query can have, whether they exist or not. */
+export const queryFiles = (group: string, vendor: string, name: string): string[] =>
+  queryParts.map((part) => path.posix.join(queryFolder, group, vendor, `${name}.${part}`));
 
 /** Reads a part. Returns `undefined` if it doesn't exist, because not every query has variables. */
 export function readQueryPart(sample: QuerySample, part: QueryPart): string | undefined {
@@ -39,14 +45,14 @@ export function readQueryPart(sample: QuerySample, part: QueryPart): string | un
 export const readQuery = (sample: QuerySample): string =>
   required(readQueryPart(sample, 'graphql'), `there is no ${queryFile(sample, 'graphql')}`);
 
-/** Lists all queries, by product, indexer, and name. */
+/** Lists all queries, by group, vendor, and name. */
 export const listQueries = (): QuerySample[] =>
-  products.flatMap((product) =>
-    indexers.flatMap((indexer) => listNames(product, indexer).map((name) => ({ product, indexer, name }))),
+  queryGroups.flatMap((group) =>
+    vendors.flatMap((vendor) => listNames(group, vendor).map((name) => ({ group, vendor, name }))),
   );
 
-function listNames(product: Product, indexer: Indexer): string[] {
-  const folder = path.join(queryFolder, product, indexer);
+function listNames(group: QueryGroup, vendor: Vendor): string[] {
+  const folder = path.join(queryFolder, group, vendor);
   if (!fs.existsSync(folder)) return [];
   const names = fs
     .readdirSync(folder)

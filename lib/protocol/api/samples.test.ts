@@ -2,9 +2,9 @@ import fs from 'node:fs';
 import { releases } from 'sablier/evm/releases';
 import { expect, test } from 'vitest';
 import { filesBelow } from '@/lib/site/files-below';
-import { keylessUrl, readEndpoints } from './endpoints';
-import { readMerkleApi } from './merkle-api';
+import { envioEndpoint, legacySubgraphs, subgraphsOf } from './endpoints';
 import { queryFolder } from './query-sample';
+import { indexers } from './schema-data';
 
 const files = filesBelow(queryFolder).map((file) => ({ file, text: fs.readFileSync(file, 'utf8') }));
 
@@ -15,9 +15,6 @@ const deployed = new Set(
     .map(({ address }) => address.toLowerCase()),
 );
 
-/** A campaign from the tests of the indexers' repository, because the package contains no campaigns. */
-const campaign = '0x70e3e243909e9bc9027ff160c6ec5ab5ee4b951e';
-
 test('there are samples', () => {
   expect(files.length).toBeGreaterThan(10);
 });
@@ -26,22 +23,16 @@ test('addresses in samples are those of contracts or obvious placeholders', () =
   for (const { file, text } of files)
     for (const [hex] of text.matchAll(/0x[\da-f]{40,64}\b/gi)) {
       const isMadeUp = /^0x(.)\1+$/.test(hex);
-      expect(isMadeUp || deployed.has(hex) || hex === campaign, `${hex} in ${file}`).toBe(true);
+      expect(isMadeUp || deployed.has(hex), `${hex} in ${file}`).toBe(true);
     }
 });
 
 test('URLs in samples are known endpoints', () => {
-  const endpointUrls = [
-    ...readEndpoints().endpoints.flatMap((endpoint) => [endpoint.url, keylessUrl(endpoint)]),
-    ...readMerkleApi().hosts.map(({ url }) => url),
-  ];
+  const urls = [
+    ...indexers.flatMap((indexer) => [envioEndpoint(indexer), ...subgraphsOf(indexer)]),
+    ...legacySubgraphs(),
+  ].flatMap(({ url, ...each }) => [url, ...('studioUrl' in each ? [each.studioUrl] : [])]);
   for (const { file, text } of files)
-    for (const [url] of text.matchAll(/https?:\/\/[^\s'"`]+/g)) {
-      // Samples read the key from an environment variable.
-      const address = url.replace(/\$\{\w+\}(?=\/subgraphs)/, '<API_KEY>');
-      expect(
-        endpointUrls.some((each) => address.startsWith(each)),
-        `${url} in ${file}`,
-      ).toBe(true);
-    }
+    for (const [url] of text.matchAll(/https?:\/\/[^\s'"`]+/g))
+      expect(urls, `${url} in ${file}`).toContain(url);
 });

@@ -1,50 +1,72 @@
 import { expect, test } from 'vitest';
-import { indexers, parseSchemaData, products, readSchemaData } from './schema-data';
+import {
+  indexers,
+  parseSchemaData,
+  type products,
+  readProductSchema,
+  readSchemaData,
+  vendors,
+} from './schema-data';
 
 const valid = {
-  product: 'flow',
-  indexer: 'the-graph',
+  indexer: 'streams',
   source: 'https://example.com/schema.graphql',
-  asOf: '2024-12-09',
-  scalars: { BigInt: 'BigInt', Boolean: 'Boolean', Bytes: 'Bytes', ID: 'ID', String: 'String' },
+  checked: '2026-08-22',
   enums: [],
   entities: [
     {
       name: 'Stream',
+      one: 'stream',
+      many: 'streams',
       summary: 'A stream.',
-      querySingle: 'stream',
-      queryPlural: 'streams',
-      immutable: false,
-      fields: [{ name: 'id', type: 'String', list: false, required: true, summary: 'Its ID.' }],
+      fields: [{ name: 'id', type: 'String!', summary: 'Its ID.', envio: 'Its ID on Envio.' }],
     },
   ],
 };
 
 const withField = (field: Record<string, unknown>) => ({
   ...valid,
-  entities: [
-    { ...valid.entities[0], fields: [{ list: true, required: true, summary: 'Streams.', ...field }] },
-  ],
+  entities: [{ ...valid.entities[0], fields: [{ summary: 'Streams.', ...field }] }],
 });
 
-test('every product has schema data for both indexers, under its own name', () => {
-  for (const product of products)
-    for (const indexer of indexers)
-      expect(readSchemaData(product, indexer)).toMatchObject({ product, indexer });
+test('every indexer has schema data for both vendors', () => {
+  for (const indexer of indexers)
+    for (const vendor of vendors) expect(readSchemaData(indexer, vendor)).toMatchObject({ indexer, vendor });
+});
+
+test('each vendor has its own summaries', () => {
+  const summaryOn = (vendor: (typeof vendors)[number]) =>
+    parseSchemaData(valid, vendor).entities[0]?.fields[0]?.summary;
+  expect(vendors.map(summaryOn)).toEqual(['Its ID.', 'Its ID on Envio.']);
+});
+
+test('a product has its own entities and those that both products share', () => {
+  const names = (product: (typeof products)[number]) =>
+    readProductSchema(product, 'the-graph').entities.map(({ name }) => name);
+  expect(names('flow')).toEqual([
+    'FlowStream',
+    'FlowAction',
+    'Asset',
+    'FlowBatch',
+    'FlowBatcher',
+    'Contract',
+    'DeprecatedStream',
+    'IndexerInfo',
+    'Watcher',
+  ]);
+  expect(names('lockup')).toEqual(expect.arrayContaining(['LockupStream', 'Segment', 'Tranche', 'Asset']));
+  expect(names('drops')).toContain('Tranche');
 });
 
 test('the error for an undeclared type contains its name', () => {
-  expect(() => parseSchemaData(withField({ name: 'asset', type: 'Aset' }))).toThrow(
+  expect(() => parseSchemaData(withField({ name: 'asset', type: 'Aset!' }), 'envio')).toThrow(
     'Stream.asset has the unknown type Aset',
   );
 });
 
 test('a derived list must name a field that points back', () => {
-  expect(() => parseSchemaData(withField({ name: 'streams', type: 'Stream', derivedFrom: 'batch' }))).toThrow(
+  const field = { name: 'streams', type: '[Stream!]!', derivedFrom: 'batch' };
+  expect(() => parseSchemaData(withField(field), 'envio')).toThrow(
     'Stream.streams is derived from Stream.batch, which does not exist',
   );
-});
-
-test('an entity without an entry point for its indexer is rejected', () => {
-  expect(() => parseSchemaData({ ...valid, indexer: 'envio' })).toThrow('Stream has no entry point');
 });

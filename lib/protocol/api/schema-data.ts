@@ -1,46 +1,51 @@
 import fs from 'node:fs';
 import { z } from 'zod';
 
+/** The products that have pages in the API section. */
 export const products = ['lockup', 'flow', 'drops'] as const;
 export type Product = (typeof products)[number];
 
-export const indexers = ['the-graph', 'envio'] as const;
+/** The indexers. Lockup and Flow share one. */
+export const indexers = ['streams', 'airdrops'] as const;
 export type Indexer = (typeof indexers)[number];
 
-/** Display names of the indexers, also used as tab labels. */
-export const indexerNames: Record<Indexer, string> = { 'the-graph': 'The Graph', envio: 'Envio' };
+export const vendors = ['the-graph', 'envio'] as const;
+export type Vendor = (typeof vendors)[number];
 
-/** Display names of the products that have an indexer. */
+/** Display names of the vendors. */
+export const vendorNames: Record<Vendor, string> = { 'the-graph': 'The Graph', envio: 'Envio' };
+
+/** Display names of the products. */
 export const productNames: Record<Product, string> = { lockup: 'Lockup', flow: 'Flow', drops: 'Airdrops' };
+
+/** Returns the indexer that stores a product's data. */
+export const indexerOf = (product: Product): Indexer => (product === 'drops' ? 'airdrops' : 'streams');
 
 /** Types that are neither entities nor enums. */
 export const scalars = ['BigInt', 'Boolean', 'Bytes', 'ID', 'String'] as const;
 
 const fieldSchema = z.strictObject({
   name: z.string(),
-  /** A scalar, an enum, or an entity. */
-  type: z.string(),
-  list: z.boolean(),
-  required: z.boolean(),
-  elementRequired: z.boolean().optional(),
-  /** The field of `type` that points back. The list isn't stored but derived. */
+  /** As in the schema language: a scalar, an enum, or an entity, such as `BigInt!` or `[Segment!]!`. */
+  type: z.string().regex(/^(\w+|\[\w+!\])!?$/),
+  /** The field of the type that points back. The list isn't stored but derived. */
   derivedFrom: z.string().optional(),
-  /** The column with the related entity's ID on Envio. */
-  idColumn: z.string().optional(),
-  /** The entity of another product whose ID this field contains. */
-  joins: z.strictObject({ product: z.enum(products), entity: z.string() }).optional(),
+  /** The entity of the `streams` indexer whose ID this field contains. */
+  joins: z.string().optional(),
   summary: z.string(),
+  /** The summary for Envio, if it differs. */
+  envio: z.string().optional(),
 });
 
 const entitySchema = z.strictObject({
   name: z.string(),
+  /** Entry points on The Graph. On Envio, they're the name of the entity with and without `_by_pk`. */
+  one: z.string(),
+  many: z.string(),
+  /** Whether Envio can count the rows. */
+  aggregate: z.literal(true).optional(),
+  immutable: z.literal(true).optional(),
   summary: z.string(),
-  /** Entry points on The Graph. */
-  querySingle: z.string().optional(),
-  queryPlural: z.string().optional(),
-  /** Entry point on Envio. */
-  query: z.string().optional(),
-  immutable: z.boolean(),
   fields: z.array(fieldSchema).min(1),
 });
 
@@ -50,51 +55,104 @@ const enumSchema = z.strictObject({
   summary: z.string(),
 });
 
-const schemaDataSchema = z
+const schemaFileSchema = z
   .strictObject({
-    product: z.enum(products),
     indexer: z.enum(indexers),
-    /** The URL of the schema file in the indexer's repository. */
+    /** The URL of the schema file in the indexers' repository. */
     source: z.url(),
-    /** The date of the sources, such as 2024-12-09. */
-    asOf: z.iso.date(),
-    /** The types under which the server exposes the scalars in the schema file. */
-    scalars: z.record(z.enum(scalars), z.string()),
+    /** The date of that file. */
+    checked: z.iso.date(),
     enums: z.array(enumSchema),
     entities: z.array(entitySchema),
   })
-  .superRefine((data, { addIssue }) => {
-    for (const message of brokenReferences(data)) addIssue({ code: 'custom', message });
+  .superRefine((file, { addIssue }) => {
+    for (const { message, path } of brokenReferences(file)) addIssue({ code: 'custom', message, path });
   });
 
-export type Field = z.infer<typeof fieldSchema>;
-export type Entity = z.infer<typeof entitySchema>;
-export type SchemaData = z.infer<typeof schemaDataSchema>;
+type SchemaFile = z.infer<typeof schemaFileSchema>;
 
-type Shape = { enums: { name: string }[]; entities: Entity[]; indexer: Indexer };
-
-function brokenReferences({ enums, entities, indexer }: Shape): string[] {
-  const entityOf = (name: string) => entities.find((each) => each.name === name);
+function brokenReferences({ enums, entities }: Pick<SchemaFile, 'enums' | 'entities'>) {
   const isKnown = (type: string) =>
-    scalars.some((each) => each === type) || enums.some(({ name }) => name === type) || entityOf(type);
-  return entities.flatMap(({ name, fields, querySingle, queryPlural, query }) => [
-    ...((indexer === 'envio' ? query : querySingle && queryPlural) ? [] : [`${name} has no entry point`]),
-    ...fields.flatMap(({ name: field, type, derivedFrom }) => {
-      if (!isKnown(type)) return [`${name}.${field} has the unknown type ${type}`];
-      if (derivedFrom && !entityOf(type)?.fields.some((each) => each.name === derivedFrom))
-        return [`${name}.${field} is derived from ${type}.${derivedFrom}, which does not exist`];
+    scalars.some((each) => each === type) || [...enums, ...entities].some(({ name }) => name === type);
+  return entities.flatMap(({ name, fields }, entity) =>
+    fields.flatMap(({ name: field, type: written, derivedFrom }, index) => {
+      const type = nameOf(written);
+      const path = ['entities', entity, 'fields', index];
+      if (!isKnown(type)) return [{ message: `${name}.${field} has the unknown type ${type}`, path }];
+      const related = entities.find((each) => each.name === type);
+      if (derivedFrom && !related?.fields.some((each) => each.name === derivedFrom))
+        return [
+          { message: `${name}.${field} is derived from ${type}.${derivedFrom}, which does not exist`, path },
+        ];
       return [];
     }),
-  ]);
+  );
 }
 
-/** Validates schema data. Throws if a field is missing or a type doesn't exist. */
-export const parseSchemaData = (data: unknown): SchemaData => schemaDataSchema.parse(data);
+const nameOf = (type: string): string => type.replace(/[[\]!]/g, '');
 
-/** Reads the entities of a product's indexer from `content/data/api/schema/`. */
-export const readSchemaData = (product: Product, indexer: Indexer): SchemaData =>
-  parseSchemaData(JSON.parse(fs.readFileSync(`content/data/api/schema/${product}-${indexer}.json`, 'utf8')));
+/** A field as one vendor serves it. */
+export type Field = {
+  name: string;
+  type: string;
+  list: boolean;
+  required: boolean;
+  derivedFrom?: string | undefined;
+  joins?: string | undefined;
+  summary: string;
+};
+
+export type Entity = Omit<z.infer<typeof entitySchema>, 'fields'> & { fields: Field[] };
+
+/** The schema of an indexer as one vendor serves it. */
+export type SchemaData = Omit<SchemaFile, 'entities'> & { vendor: Vendor; entities: Entity[] };
+
+/**
+ * Validates the schema data of an indexer, and returns it as one vendor serves it.
+ * @throws if a field is missing or a type doesn't exist
+ */
+export function parseSchemaData(data: unknown, vendor: Vendor): SchemaData {
+  const { entities, ...file } = schemaFileSchema.parse(data);
+  return {
+    ...file,
+    vendor,
+    entities: entities.map(({ fields, ...entity }) => ({
+      ...entity,
+      fields: fields.map(({ type, summary, envio = summary, ...field }) => ({
+        ...field,
+        type: nameOf(type),
+        list: type.startsWith('['),
+        required: type.endsWith('!'),
+        summary: vendor === 'envio' ? envio : summary,
+      })),
+    })),
+  };
+}
+
+/** Returns the file with the schema of an indexer. */
+export const schemaFile = (indexer: Indexer): string => `content/data/api/schema/${indexer}.json`;
+
+/** Reads the schema of an indexer as one vendor serves it. */
+export const readSchemaData = (indexer: Indexer, vendor: Vendor): SchemaData =>
+  parseSchemaData(JSON.parse(fs.readFileSync(schemaFile(indexer), 'utf8')), vendor);
 
 /** Returns the entity with this name, if the type is an entity. */
 export const entityOf = ({ entities }: Pick<SchemaData, 'entities'>, type: string): Entity | undefined =>
   entities.find(({ name }) => name === type);
+
+/** Returns the column with the ID of the related row on Envio, if the field is stored as one. */
+export const idColumnOf = (data: Pick<SchemaData, 'entities'>, { name, type, list }: Field) =>
+  !list && entityOf(data, type) ? `${name}_id` : undefined;
+
+/** Returns the only product whose page describes a type, or `undefined` if all of them do. */
+export const ownerOf = (type: string): 'lockup' | 'flow' | undefined =>
+  type.startsWith('Flow') ? 'flow' : /^(Lockup|Segment$|Shape)/.test(type) ? 'lockup' : undefined;
+
+/** Reads the part of a schema that a product uses: its own types, and those that all products share. */
+export function readProductSchema(product: Product, vendor: Vendor): SchemaData {
+  const data = readSchemaData(indexerOf(product), vendor);
+  if (product === 'drops') return data;
+  const isUsed = ({ name }: { name: string }) =>
+    [undefined, product].includes(ownerOf(name)) && (product === 'lockup' || name !== 'Tranche');
+  return { ...data, enums: data.enums.filter(isUsed), entities: data.entities.filter(isUsed) };
+}

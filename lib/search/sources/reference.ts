@@ -2,11 +2,10 @@ import { toAnchor } from '@/lib/markup/anchors';
 import type { Document } from '@/lib/markup/document';
 import {
   type Entity,
-  indexers,
+  type Product,
   productNames,
   products,
-  readSchemaData,
-  type SchemaData,
+  readProductSchema,
 } from '@/lib/protocol/api/schema-data';
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
@@ -78,15 +77,14 @@ const contentOf = ({ when, fix }: Words): string => `${plainText(when)}\nFix: ${
 /** Returns one entry for each GraphQL type on the page that describes it, with its fields as text. */
 export function apiTypeEntries(documents: readonly Document[]): SearchEntry[] {
   const bySlug = new Map(documents.map((document) => [document.slug, document]));
-  return products.flatMap((product) =>
-    indexers.flatMap((indexer) => {
-      const page = bySlug.get(`api/${product}/${indexer}/entities`);
-      return page ? schemaEntries(readSchemaData(product, indexer), page) : [];
-    }),
-  );
+  return products.flatMap((product) => {
+    const page = bySlug.get(`api/${product}/the-graph/entities`);
+    return page ? schemaEntries(product, page) : [];
+  });
 }
 
-function schemaEntries({ product, entities, enums }: SchemaData, page: Document): SearchEntry[] {
+function schemaEntries(product: Product, page: Document): SearchEntry[] {
+  const { entities, enums } = readProductSchema(product, 'the-graph');
   const place = (name: string, group: string): Omit<SearchEntry, 'content' | 'keywords'> => ({
     slug: page.slug,
     anchor: toAnchor(name),
@@ -111,5 +109,4 @@ function schemaEntries({ product, entities, enums }: SchemaData, page: Document)
 const fieldsOf = ({ fields }: Entity): string[] =>
   fields.map(({ name, summary }) => `${name}: ${plainText(summary)}`);
 
-const entryPoints = ({ query, querySingle, queryPlural }: Entity): string[] =>
-  [query, querySingle, queryPlural].filter((name) => name !== undefined);
+const entryPoints = ({ name, one, many }: Entity): string[] => [one, many, `${name}_by_pk`];

@@ -86,16 +86,12 @@ export const identifiers: readonly ExpectedQuery[] = [
     `${v40}/types/library.LockupTranched#tranche`,
     `${v40}/types/library.LockupTranched`,
   ],
-  [
-    'StreamCategory',
-    'api/lockup/the-graph/entities#streamcategory',
-    'api/flow/the-graph/entities#streamcategory',
-  ],
-  ['Batcher', 'api/lockup/the-graph/entities#batcher', 'api/flow/the-graph/entities#batcher'],
+  ['LockupStreamCategory', 'api/lockup/the-graph/entities#lockupstreamcategory'],
+  ['FlowBatcher', 'api/flow/the-graph/entities#flowbatcher'],
   ['Campaign entity', 'api/drops/the-graph/entities#campaign'],
   [
     'depletionTime',
-    'api/flow/the-graph/entities#stream',
+    'api/flow/the-graph/entities#flowstream',
     `${flow}#depletiontimeof`,
     'reference/flow/diagrams#depletion-time',
   ],
@@ -179,5 +175,5 @@ export const addresses: readonly ExpectedQuery[] = [
     'api/drops/endpoints',
   ],
   ['v1.1 deployments', 'guides/lockup/previous-deployments/v1.1', 'guides/deployments/flow-v1.1'],
-  ['flow arbitrum', 'guides/flow/deployments#*', 'api/flow/endpoints#arbitrum'],
+  ['flow arbitrum', 'guides/flow/deployments#*', 'api/lockup/endpoints#arbitrum', 'api/flow/endpoints'],
 ];

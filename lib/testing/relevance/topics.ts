@@ -100,7 +100,7 @@ export const facts: readonly ExpectedQuery[] = [
   ['zksync', 'guides/custom-deployments#zksync', 'guides/lockup/deployments', 'guides/flow/deployments'],
   ['depletion time', 'reference/flow/diagrams#depletion-time', `${flow}#depletiontimeof`],
   ['storage slots', 'reference/lockup/diagrams', 'reference/flow/diagrams#storage'],
-  ['start blocks', 'api/lockup/the-graph/architecture#start-blocks'],
+  ['start blocks', 'api/lockup/2024-indexers#start-blocks'],
   ['panic codes', 'reference/errors#panic-codes'],
   ['stream aliases', 'apps/guides/url-schemes#aliases', 'api/lockup/the-graph/structure#ids-and-aliases'],
   ['logo download', 'apps/branding'],

@@ -1,108 +1,272 @@
 import fs from 'node:fs';
-import { type Address, zeroAddress } from 'viem';
+import { StandardMerkleTree } from '@openzeppelin/merkle-tree';
+import ts from 'typescript';
+import { toFunctionSignature } from 'viem';
 import { mainnet } from 'viem/chains';
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { toBigInt, toGraphId, toSingle } from '@/content/samples/api/to-graph-shape';
-import { type AirstreamFixture, setUpAirstream } from '../foundry/airstream-fixture';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { toEndpointsFile } from '@/lib/protocol/api/endpoints';
+import { fetchModule } from '@/lib/protocol/api/query-markdown';
+import {
+  listQueries,
+  type QuerySample,
+  queryFile,
+  readQuery,
+  readQueryPart,
+} from '@/lib/protocol/api/query-sample';
+import { publishedFlow } from '@/lib/protocol/deployments/chains';
+import { askFake } from '../api/ask-fake';
+import { fakeIndexers } from '../api/fake-indexers';
 import { sampleArtifacts } from '../foundry/artifacts';
-import { type Chain, startChain } from '../foundry/chain';
-import { tokenSample } from '../foundry/lockup-fixture';
-import { openStream } from '../foundry/open-stream';
+import { startChain } from '../foundry/chain';
+import { tokenSample, tokens } from '../foundry/lockup-fixture';
+import { newestReleases } from '../foundry/protocol';
 import { runScript } from './run-script';
 
 const sample = (file: string) => fs.readFileSync(`content/samples/api/${file}`, 'utf8');
 
-const listings = [
-  ['flow/the-graph', '999999', ['fl-1-6 TKN', 'fl-1-5 TKN']],
-  ['flow/envio', '999999', ['fl-1-6 TKN', 'fl-1-5 TKN']],
-  ['lockup/the-graph', '999999', ['ll3-1-41 TKN', 'll3-1-40 TKN']],
-  ['lockup/envio', '999999', ['ll3-1-41 TKN', 'll3-1-40 TKN']],
-  ['drops/the-graph', '99999', ['Contributors TKN']],
-  ['drops/envio', '99999', ['Contributors TKN']],
-] as const;
+const queries = listQueries();
+const nameOf = (query: QuerySample): string => queryFile(query, 'graphql');
+const responseOf = (query: QuerySample) => JSON.parse(readQueryPart(query, 'response.json') ?? '');
 
-describe.each(listings)('list-all.ts of %s', (folder, start, expected) => {
-  const query = sample(`${folder}/next-page.graphql`);
-  const { data } = JSON.parse(sample(`${folder}/next-page.response.json`));
-  const [field = ''] = Object.keys(data);
-  const list = (host: (request: Request) => Promise<Response>) =>
-    runScript(`api/${folder}/list-all.ts`, { files: { 'next-page.graphql': query }, host });
+test('every example response is what the fake indexers return for the query', async () => {
+  expect(queries.length).toBeGreaterThan(55);
+  for (const query of queries) expect(await askFake(query), nameOf(query)).toEqual(responseOf(query));
+});
 
-  test('requests page after page until one is empty', async () => {
-    const sent: { query: string; variables: { subgraphId: string } }[] = [];
-    const { lines } = await list(async (request) => {
-      sent.push(await request.json());
-      return Response.json({ data: sent.length === 1 ? data : { [field]: [] } });
+test('no example response is empty', () => {
+  for (const query of queries) {
+    const { data } = responseOf(query);
+    for (const value of Object.values(data))
+      expect([null, '[]'], nameOf(query)).not.toContain(JSON.stringify(value));
+    expect(JSON.stringify(data), nameOf(query)).not.toContain(':[]}');
+  }
+});
+
+test('the TypeScript of every query runs, and prints the example response', async () => {
+  const host = fakeIndexers();
+  for (const query of queries) {
+    const { outputText } = ts.transpileModule(fetchModule(query), {
+      compilerOptions: { target: ts.ScriptTarget.ES2022, module: ts.ModuleKind.ESNext },
     });
-    expect(lines).toEqual(expected);
-    expect(sent.map((each) => each.query)).toEqual([query, query]);
-    expect(sent.map(({ variables }) => variables.subgraphId)).toEqual([start, data[field].at(-1).subgraphId]);
+    const printed: unknown[] = [];
+    const run = new Function('fetch', 'console', `return (async () => {${outputText}})()`);
+    const send = (url: string, init: RequestInit) => host(new Request(url, init));
+    await run(send, { log: (value: unknown) => printed.push(value) });
+    expect(printed, nameOf(query)).toEqual([responseOf(query).data]);
+  }
+});
+
+test('the fake indexers reject what the real ones would', async () => {
+  const host = fakeIndexers();
+  const ask = async (url: string, body: object) =>
+    (await host(new Request(url, { method: 'POST', body: JSON.stringify(body) }))).json();
+  const envio = 'https://indexer.hyperindex.xyz/53b7e25/v1/graphql';
+  expect((await ask(envio, { query: '{ Stream { id } }' })).errors[0].message).toContain(
+    'Cannot query field "Stream"',
+  );
+  const typed = {
+    query: 'query A($id: String!) { LockupStream_by_pk(id: $id) { id } }',
+    variables: { id: 1 },
+  };
+  expect((await ask(envio, typed)).errors[0].message).toContain('String cannot represent');
+  const network = JSON.parse(toEndpointsFile()).streams.theGraph[0].url;
+  expect((await ask(network, { query: '{ assets { id } }' })).errors[0].message).toContain('authorization');
+  expect((await ask('https://example.com', {})).message).toBe('Not found');
+});
+
+describe('wallet scripts', () => {
+  const bob = `0x${'2'.repeat(40)}`;
+  const [alice, carol, proxy] = ['1', '3', '6'].map((digit) => `0x${digit.repeat(40)}`);
+
+  // September 19, 2026: 110 days after the first stream.
+  beforeEach(() => vi.spyOn(Date, 'now').mockReturnValue((1_780_272_000 + 110 * 86_400) * 1000));
+  afterEach(() => vi.restoreAllMocks());
+
+  const streams = {
+    ethereum: [
+      `LK3-1-41: ${bob} to ${carol}, 500 TKN deposited, 100 withdrawn, 400 left`,
+      `LK3-1-42: ${alice} to ${bob}, 12000 TKN deposited, 1000 withdrawn, 11000 left`,
+      `LL-1-5: ${proxy} to ${carol}, 900 TKN deposited, 300 withdrawn, 150 left`,
+      `FL4-1-7: ${alice} to ${bob}, 200 TKN withdrawn, 1599.999999999997088 owed, 800 available`,
+      `FL4-1-8: ${alice} to ${bob}, 100 TKN withdrawn, 0 owed, 0 available`,
+    ],
+    base: [
+      `LK3-8453-7: ${alice} to ${bob}, 3000 USDX deposited, 0 withdrawn, 3000 left`,
+      `FL4-8453-3: ${bob} to ${carol}, 0 USDX withdrawn, 150 owed, 600 available`,
+    ],
+  };
+  const all = [...streams.ethereum, ...streams.base].sort();
+
+  test.each([1000, 1])(
+    'wallet-streams.ts prints all streams of a wallet, with %i rows a page',
+    async (mostRows) => {
+      const { lines } = await runScript('api/streams/wallet-streams.ts', {
+        args: [bob.toUpperCase().replace('0X', '0x')],
+        files: { 'wallet-streams.graphql': sample('streams/envio/wallet-streams.graphql') },
+        host: fakeIndexers({ mostRows }),
+      });
+      expect([...lines].sort()).toEqual(all);
+    },
+  );
+
+  const answer = fakeIndexers({ mostRows: 2 });
+  const isAllowed = ({ url, headers }: Request) =>
+    !url.startsWith('https://gateway.thegraph.com/') || headers.get('Authorization') === 'Bearer secret';
+  const refusing = async (request: Request) =>
+    isAllowed(request) ? answer(request) : Response.json({ errors: [{ message: 'auth error' }] });
+  const runByChain = (key: string) =>
+    runScript('api/streams/wallet-streams-by-chain.ts', {
+      args: [bob],
+      env: { THE_GRAPH_API_KEY: key },
+      files: {
+        'endpoints.json': toEndpointsFile(),
+        'wallet-streams.graphql': sample('streams/the-graph/wallet-streams.graphql'),
+      },
+      host: refusing,
+    });
+
+  test('wallet-streams-by-chain.ts asks each chain on The Graph with a key', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    const { lines } = await runByChain('secret');
+    expect([...lines].sort()).toEqual(all);
+    expect(complain).not.toHaveBeenCalled();
   });
 
-  test('fails with the indexer’s error, even if the status is 200', async () => {
+  test('wallet-streams-by-chain.ts reports each chain that fails', async () => {
+    const complain = vi.spyOn(console, 'error').mockReturnValue();
+    expect((await runByChain('wrong')).lines).toEqual([]);
+    expect(complain).toHaveBeenCalledTimes(17);
+  });
+
+  test('wallet-streams.ts fails with the indexer’s error, even if the status is 200', async () => {
+    const run = (host: () => Response) =>
+      runScript('api/streams/wallet-streams.ts', {
+        args: [bob],
+        files: { 'wallet-streams.graphql': '' },
+        host,
+      });
     const errors = [{ message: 'field not found' }, { message: 'and more' }];
-    await expect(list(async () => Response.json({ errors }))).rejects.toThrow('field not found\nand more');
-    await expect(list(async () => Response.json({}, { status: 429 }))).rejects.toThrow('status 429');
+    await expect(run(() => Response.json({ errors }))).rejects.toThrow('field not found\nand more');
+    await expect(run(() => Response.json({}, { status: 429 }))).rejects.toThrow('status 429');
   });
 });
 
-test('to-graph-shape.ts converts Envio responses to The Graph’s format', async () => {
-  const shape = { stream: '0xab-1-6', asset: '0x44-1' };
-  expect(toGraphId('Stream', shape.stream)).toBe('0xab-1-6');
-  expect(toGraphId('Asset', shape.asset)).toBe('0x44');
-  expect([toSingle([]), toSingle([1, 2])]).toEqual([null, 1]);
-  expect([toBigInt('12'), toBigInt(12)]).toEqual([12n, 12n]);
-});
+describe('read-debt.ts', () => {
+  const functions = [
+    'coveredDebtOf(uint256)',
+    'getBalance(uint256)',
+    'totalDebtOf(uint256)',
+    'uncoveredDebtOf(uint256)',
+  ];
 
-describe('read-token.ts', () => {
-  const env = { RPC_URL_1: 'https://rpc.example.org' };
-  const run = (address: string, settings: Parameters<typeof runScript>[1] = {}) =>
-    runScript('api/read-token.ts', { args: ['1', address], env, ...settings });
-  let chain: Chain;
-  let token: Address;
-
-  beforeAll(async () => {
-    chain = await startChain();
-    const deployer = await chain.open('deployer');
-    token = (await chain.deploy(deployer, sampleArtifacts(tokenSample)('TestToken'))).address;
+  test('reads functions that every release of Flow has, with the same types', () => {
+    const script = sample('flow/read-debt.ts');
+    const declared = [...script.matchAll(/'function (\w+\([^)]*\)) view returns \((\w+)\)'/g)];
+    expect(declared.map(([, signature = '']) => signature.replace(/ \w+\)/, ')'))).toEqual(functions);
+    for (const { version, abi } of Object.values(publishedFlow()))
+      for (const [, signature = '', output] of declared) {
+        const name = signature.replace(/\(.*/, '');
+        const item = abi?.SablierFlow?.find((each) => each.type === 'function' && each.name === name);
+        expect(
+          item?.type === 'function' && [toFunctionSignature(item), item.outputs[0]?.type],
+          version,
+        ).toEqual([signature.replace(/ \w+\)/, ')'), output]);
+      }
   });
 
-  test('asks the contract once, and then answers from its file', async () => {
-    const first = await run(token, { chain });
-    expect(first.lines).toEqual(['Test Token, TEST, 18 decimals']);
-    const second = await run(token, {
-      files: first.files,
+  test('prints the balance and the debt at one block', async () => {
+    const chain = await startChain(mainnet.id);
+    const { flow } = newestReleases(chain);
+    const [sender, recipient] = [await chain.open('sender'), await chain.open('recipient')];
+    const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
+    await token.send(sender, 'mint', sender.address, tokens(800));
+    await token.send(sender, 'approve', flow.address, tokens(800));
+    const create = () =>
+      flow.send(sender, 'create', sender.address, recipient.address, tokens(1), 0, token.address, true);
+    for (let id = 1; id < 7; id++) await create();
+    const { result } = await create();
+    expect(result).toBe(7n);
+    await flow.send(sender, 'deposit', result, tokens(800), sender.address, recipient.address);
+    chain.warp(chain.now() + 900n);
+    const { lines } = await runScript('api/flow/read-debt.ts', {
+      args: [`${flow.address}-1-7`],
+      env: { RPC_URL: 'https://rpc.example.org' },
+      files: { 'stream-by-id.graphql': sample('flow/envio/stream-by-id.graphql') },
+      host: fakeIndexers(),
+      chain,
     });
-    expect(second).toEqual(first);
+    const [first, ...others] = lines;
+    expect(first).toMatch(/^FL4-1-7 at block \d+$/);
+    expect(others).toEqual([
+      'Balance: 800 TKN',
+      'Debt: 900 TKN',
+      'Withdrawable: 800 TKN',
+      'Missing: 100 TKN',
+    ]);
   });
 
-  test('stores the address for a contract that cannot answer, and nothing if the node does not', async () => {
-    const { lines, files } = await run(zeroAddress, { chain });
-    expect(lines).toEqual([`${zeroAddress}, ${zeroAddress}, 18 decimals`]);
-    expect(Object.keys(files)).toEqual(['tokens-1.json']);
-    await expect(run(token, { host: () => new Response('', { status: 400 }) })).rejects.toThrow(
-      'HTTP request failed',
-    );
-    await expect(run(token, { env: {} })).rejects.toThrow('Set RPC_URL_1.');
+  test('reports a stream that the indexer doesn’t have', async () => {
+    const run = runScript('api/flow/read-debt.ts', {
+      args: ['0x00-1-1'],
+      files: { 'stream-by-id.graphql': readQuery({ group: 'flow', vendor: 'envio', name: 'stream-by-id' }) },
+      host: fakeIndexers(),
+    });
+    await expect(run).rejects.toThrow('The indexer has no such stream.');
   });
 });
 
-describe('campaign scripts', () => {
-  const folder = 'api/drops/merkle-api';
-  const cid = 'QmExampleExampleExampleExampleExampleExampleEx';
-  let fixture: AirstreamFixture;
+test('use-sablier.ts prints what its comments say', async () => {
+  const { lines } = await runScript('api/packages/use-sablier.ts');
+  const expected = [...sample('packages/use-sablier.ts').matchAll(/^\/\/ (?!#)(.*)$/gm)].map(
+    ([, text]) => text,
+  );
+  expect(lines).toEqual(expected);
+  expect(lines).toHaveLength(11);
+});
 
-  beforeAll(async () => {
-    fixture = await setUpAirstream(await startChain(mainnet.id));
+describe('lists of campaigns', () => {
+  const [first, second] = ['1', '2'].map((digit) => `0x${digit.repeat(40)}`) as [string, string];
+  const leaves = [
+    ['0', first, '1000'],
+    ['1', second, '500'],
+  ];
+  const tree = StandardMerkleTree.of(leaves, ['uint', 'address', 'uint256']);
+  const list = {
+    root: tree.root,
+    merkle_tree: JSON.stringify(tree.dump()),
+    recipients: leaves.map(([, address, amount]) => ({ address, amount })),
+  };
+  const read = (address: string, file: object = list) =>
+    runScript('api/drops/read-proof.ts', {
+      args: ['QmList', address],
+      env: { IPFS_GATEWAY: 'https://gateway.example/ipfs' },
+      host: ({ url }) =>
+        url.endsWith('/ipfs/QmList') ? Response.json(file) : new Response('', { status: 404 }),
+    });
+
+  test('read-proof.ts creates a proof that the root confirms', async () => {
+    const { lines } = await read(second);
+    const { index, address, amount, proof, root } = JSON.parse(lines.join('\n'));
+    expect([index, address, amount, root]).toEqual([1, second, '500', tree.root]);
+    const types = ['uint', 'address', 'uint256'];
+    expect(StandardMerkleTree.verify(root, types, ['1', second, '500'], proof)).toBe(true);
   });
 
-  beforeEach(() => fixture.chain.snapshot());
+  test('read-proof.ts refuses an address that isn’t listed, and a file that contradicts itself', async () => {
+    await expect(read(`0x${'3'.repeat(40)}`)).rejects.toThrow('This address is not on the list.');
+    await expect(read(first, { ...list, root: `0x${'0'.repeat(64)}` })).rejects.toThrow('another root');
+  });
 
-  test('create.ts uploads the list as a form, and prints the root, CID, and total', async () => {
+  test('create.ts uploads the list with the token, and prints the root, CID, and total', async () => {
     const create = (answer: unknown) =>
-      runScript(`${folder}/create.ts`, {
+      runScript('api/drops/merkle-api/create.ts', {
+        env: { MERKLE_API_URL: 'http://localhost:3000', MERKLE_API_BEARER_TOKEN: 'token' },
         files: { 'recipients.csv': 'address,amount\n' },
         async host(request) {
+          expect([request.url, request.headers.get('Authorization')]).toEqual([
+            'http://localhost:3000/api/create?decimals=18',
+            'Bearer token',
+          ]);
           const file = (await request.formData()).get('data');
           expect(file instanceof File && [file.name, await file.text()]).toEqual([
             'recipients.csv',
@@ -114,7 +278,7 @@ describe('campaign scripts', () => {
     const [created, refused] = ['created', 'invalid-csv'].map((each) =>
       JSON.parse(sample(`drops/merkle-api/${each}.json`)),
     );
-    expect((await create(created)).lines).toEqual([`${created.root} ${cid} ${created.total}`]);
+    expect((await create(created)).lines).toEqual([`${created.root} ${created.cid} ${created.total}`]);
     const complain = vi.spyOn(console, 'error').mockReturnValue();
     await expect(create(refused)).rejects.toThrow('The CSV has mistakes.');
     expect(complain.mock.calls).toEqual([
@@ -122,56 +286,5 @@ describe('campaign scripts', () => {
       ['Row 5: The amount cannot be 0'],
     ]);
     complain.mockRestore();
-  });
-
-  test('claim.ts requests its account’s proof, and claims with it onchain, once', async () => {
-    const campaign = await fixture.launch();
-    const claim = (position: number) => {
-      const { key, address } = fixture.people[position] ?? fixture.stranger;
-      return runScript(`${folder}/claim.ts`, {
-        args: [campaign.address, cid],
-        env: { PRIVATE_KEY: key, MERKLE_API_TOKEN: 'token' },
-        chain: fixture.chain,
-        host({ url, headers }) {
-          const sent = new URL(url).searchParams;
-          expect([sent.get('address'), sent.get('cid')]).toEqual([address, cid]);
-          expect(headers.get('Authorization')).toBe('Bearer token');
-          const { allocations, proofs } = fixture.plan;
-          const entry = allocations[position];
-          return Response.json({
-            index: entry?.index,
-            address,
-            amount: `${entry?.amount}`,
-            proof: proofs[position],
-          });
-        },
-      });
-    };
-    expect((await claim(0)).lines).toEqual(['success stream 1']);
-    expect((await claim(2)).lines).toEqual(['success stream 2']);
-    expect(await fixture.lockupLinear.read('getDepositedAmount', 2n)).toBe(
-      fixture.plan.allocations[2]?.amount,
-    );
-    await expect(claim(0)).rejects.toThrow('This account has claimed already.');
-  });
-
-  test('claim.ts reports an account that the service does not know', async () => {
-    const { address } = await fixture.launch();
-    const run = runScript(`${folder}/claim.ts`, {
-      args: [address, cid],
-      env: { PRIVATE_KEY: fixture.sender.key },
-      chain: fixture.chain,
-      host: () => new Response(null, { status: 400 }),
-    });
-    await expect(run).rejects.toThrow('This account is not on the list.');
-  });
-
-  test('read-picture.ts writes the image of a stream that its contract generates', async () => {
-    await openStream(fixture);
-    const { files } = await runScript(`${folder}/read-picture.ts`, {
-      args: [fixture.lockupLinear.address, '1'],
-      chain: fixture.chain,
-    });
-    expect(files['stream-1.svg']).toMatch(/^<svg xmlns=[\s\S]*<\/svg>$/);
   });
 });

@@ -71,7 +71,8 @@ test('the pages run the scripts of several guides', () => {
       'claim.ts',
       'claw-back.ts',
       'read-stream.ts',
-      'read-token.ts',
+      'read-debt.ts',
+      'wallet-streams.ts',
     ]),
   );
 });

@@ -2,6 +2,7 @@
 set -euo pipefail
 
 # #region create
-curl 'https://sablier-merkle-api.vercel.app/api/create?decimals=18' \
+curl "$MERKLE_API_URL/api/create?decimals=18" \
+  --header "Authorization: Bearer $MERKLE_API_BEARER_TOKEN" \
   --form 'data=@recipients.csv;type=text/csv'
 # #endregion

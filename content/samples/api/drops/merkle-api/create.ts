@@ -12,12 +12,16 @@ form.append(
 );
 
 const response = await fetch(
-  'https://sablier-merkle-api.vercel.app/api/create?decimals=18',
-  { method: 'POST', body: form },
+  `${process.env.MERKLE_API_URL}/api/create?decimals=18`,
+  {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${process.env.MERKLE_API_BEARER_TOKEN}` },
+    body: form,
+  },
 );
 const answer: Created | Refused = await response.json();
 
-// The hosted build returns status 200 for some errors, so check for a CID.
+// The service returns status 200 for some errors, so check for a CID.
 if (!('cid' in answer)) {
   for (const { row, message } of answer.errors ?? [])
     console.error(`Row ${row}: ${message}`);

@@ -2,8 +2,8 @@
 set -euo pipefail
 
 # #region eligibility
-curl --get 'https://sablier-merkle-api.vercel.app/api/eligibility' \
-  --header "Authorization: Bearer $MERKLE_API_TOKEN" \
+curl --get "$MERKLE_API_URL/api/eligibility" \
+  --header "Authorization: Bearer $MERKLE_API_BEARER_TOKEN" \
   --data-urlencode "address=$ADDRESS" \
   --data-urlencode "cid=$CID"
 # #endregion

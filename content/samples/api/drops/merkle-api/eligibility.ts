@@ -13,10 +13,10 @@ export async function readEligibility(
   address: Address,
   cid: string,
 ): Promise<Eligibility | undefined> {
-  const url = new URL('https://sablier-merkle-api.vercel.app/api/eligibility');
+  const url = new URL(`${process.env.MERKLE_API_URL}/api/eligibility`);
   url.search = new URLSearchParams({ address, cid }).toString();
   const response = await fetch(url, {
-    headers: { Authorization: `Bearer ${process.env.MERKLE_API_TOKEN}` },
+    headers: { Authorization: `Bearer ${process.env.MERKLE_API_BEARER_TOKEN}` },
   });
   if (response.status === 400) return undefined;
   const answer: Eligibility & { message?: string } = await response.json();

@@ -2,5 +2,5 @@
 set -euo pipefail
 
 # #region health
-curl 'https://sablier-merkle-api.vercel.app/api/health'
+curl "$MERKLE_API_URL/api/health"
 # #endregion

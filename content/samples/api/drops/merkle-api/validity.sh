@@ -2,6 +2,7 @@
 set -euo pipefail
 
 # #region validity
-curl --get 'https://sablier-merkle-api.vercel.app/api/validity' \
+curl --get "$MERKLE_API_URL/api/validity" \
+  --header "Authorization: Bearer $MERKLE_API_BEARER_TOKEN" \
   --data-urlencode "cid=$CID"
 # #endregion

@@ -1,0 +1,69 @@
+import { formatUnits } from 'viem';
+
+// #region amounts
+export type LockupStream = {
+  id: string;
+  alias: string;
+  sender: string;
+  recipient: string;
+  depositAmount: string;
+  withdrawnAmount: string;
+  intactAmount: string;
+  asset: { symbol: string; decimals: string };
+};
+
+export type FlowStream = {
+  id: string;
+  alias: string;
+  sender: string;
+  recipient: string;
+  ratePerSecond: string;
+  snapshotAmount: string;
+  startTime: string;
+  lastAdjustmentTimestamp: string;
+  lastAdjustmentAction: { id: string } | null;
+  availableAmount: string;
+  withdrawnAmount: string;
+  asset: { symbol: string; decimals: string };
+};
+
+/** Describes a Lockup stream, with amounts in whole tokens. */
+export function describeLockup(stream: LockupStream): string {
+  const { alias, sender, recipient, asset } = stream;
+  const amount = (value: string) =>
+    formatUnits(BigInt(value), Number(asset.decimals));
+  return [
+    `${alias}: ${sender} to ${recipient},`,
+    `${amount(stream.depositAmount)} ${asset.symbol} deposited,`,
+    `${amount(stream.withdrawnAmount)} withdrawn,`,
+    `${amount(stream.intactAmount)} left`,
+  ].join(' ');
+}
+
+/** Describes a Flow stream, with amounts in whole tokens and the debt at a time in Unix seconds. */
+export function describeFlow(stream: FlowStream, now: bigint): string {
+  const { alias, sender, recipient, asset } = stream;
+  const decimals = Number(asset.decimals);
+  const amount = (value: bigint) => formatUnits(value, decimals);
+  return [
+    `${alias}: ${sender} to ${recipient},`,
+    `${amount(BigInt(stream.withdrawnAmount))} ${asset.symbol} withdrawn,`,
+    `${amount(debtOf(stream, now))} owed,`,
+    `${amount(BigInt(stream.availableAmount))} available`,
+  ].join(' ');
+}
+
+/** Estimates the debt of a Flow stream, in the token's smallest unit. */
+export function debtOf(stream: FlowStream, now: bigint): bigint {
+  const start = BigInt(stream.startTime);
+  const adjusted = BigInt(stream.lastAdjustmentTimestamp);
+  const since =
+    stream.lastAdjustmentAction && adjusted > start ? adjusted : start;
+  const elapsed = now > since ? now - since : 0n;
+  // The rate and the snapshot have 18 decimals, whatever the token has.
+  const accrued =
+    BigInt(stream.snapshotAmount) + BigInt(stream.ratePerSecond) * elapsed;
+  const scale = 10n ** BigInt(18 - Number(stream.asset.decimals));
+  return accrued / scale - BigInt(stream.withdrawnAmount);
+}
+// #endregion
