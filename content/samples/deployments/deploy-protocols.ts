@@ -36,7 +36,10 @@ function readArtifact(name: string): Artifact {
 }
 
 /** Replaces the placeholders of libraries with their addresses. */
-function link({ object, linkReferences = {} }: Artifact['bytecode'], libraries: Record<string, Address>): Hex {
+function link(
+  { object, linkReferences = {} }: Artifact['bytecode'],
+  libraries: Record<string, Address>,
+): Hex {
   let code: string = object;
   for (const [name, places] of Object.values(linkReferences).flatMap(Object.entries)) {
     const address = libraries[name];
@@ -82,6 +85,9 @@ await deploy('flow/artifacts/SablierFlow', [comptroller, flowDescriptor]);
 const LockupHelpers = await deploy('lockup/artifacts/libraries/LockupHelpers');
 const LockupMath = await deploy('lockup/artifacts/libraries/LockupMath');
 const lockupDescriptor = await deploy('lockup/artifacts/LockupNFTDescriptor');
-await deploy('lockup/artifacts/SablierLockup', [comptroller, lockupDescriptor], { LockupHelpers, LockupMath });
+await deploy('lockup/artifacts/SablierLockup', [comptroller, lockupDescriptor], {
+  LockupHelpers,
+  LockupMath,
+});
 await deploy('lockup/artifacts/SablierBatchLockup');
 // #endregion

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { sampleFile } from '@/lib/content/samples/sample-files';
 import { invariant } from '@/lib/site/invariant';
 import type { Chain } from '../foundry/chain';
 import { forgeEnvironment, rootOf } from '../foundry/projects';
@@ -12,17 +13,17 @@ export type Reader = {
   /** The variables of the terminal, such as those in the page's `.env` file. A test can change them. */
   variables: Record<string, string>;
   /**
-   * Runs the shell commands below some headings of a page, with its own variables.
+   * Runs the shell commands below some headings of a page, or above the first one, with its own variables.
    * @returns the output, line by line @throws if a command fails, with its output
    */
-  follow: (...headings: string[]) => string[];
+  follow: (...headings: string[]) => Promise<string[]>;
 };
 
 type Settings = {
   /** The page's URL without the leading slash. */
   slug: string;
   chain: Chain;
-  /** The project in which the reader works, as in `projects.ts`. Without it, they work in an empty folder. */
+  /** The project that the reader has already set up, as in `projects.ts`. Without it, they have an empty folder. */
   project?: string;
   variables: Record<string, string>;
   /** The variables into which the reader copies the addresses of deployed contracts, by contract. */
@@ -35,11 +36,21 @@ type Settings = {
  */
 export function openReader({ slug, chain, project, variables, copies = {} }: Settings): Reader {
   const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
-  const folder = project ? rootOf(project) : fs.mkdtempSync(path.join(os.tmpdir(), 'reader-'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reader-'));
+  if (project) fs.cpSync(rootOf(project), folder, { recursive: true, verbatimSymlinks: true });
+  // The reader saves the files that the page shows completely.
+  for (const [, file = '', title = ''] of page.matchAll(
+    /<Sample file="([^"]+)" title="((?:src|test)\/[^"]+)" \/>/g,
+  ))
+    fs.cpSync(sampleFile(file), path.join(folder, title));
   const reader: Reader = {
     variables: { ...variables },
-    follow(...headings) {
-      const commands = headings.flatMap((heading) => commandsBelow(page, heading));
+    async follow(...headings) {
+      await chain.settle();
+      const commands =
+        headings.length > 0
+          ? headings.flatMap((heading) => commandsBelow(page, heading))
+          : commandsAbove(page);
       invariant(commands.length > 0, `${slug} has commands below ${headings.join(', ')}`);
       // Commands on the page can set variables, which the next ones read.
       const saved = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'variables-')), 'env');
@@ -73,17 +84,23 @@ export function openReader({ slug, chain, project, variables, copies = {} }: Set
 
 /** Returns the shell code below a heading, up to the next one of the same or a higher level. */
 function commandsBelow(page: string, heading: string): string[] {
-  const [, level = '', text] =
-    new RegExp(`^(##+) ${heading.replace(/[.*+?^\${}()|[\]\\]/g, '\\$&')}(?: \\[#.*\\])?\\n([\\s\\S]*)`, 'm').exec(
-      page,
-    ) ?? [];
-  invariant(text !== undefined, `there is a heading "${heading}"`);
-  const end = text.search(new RegExp(`^#{2,${level.length}} `, 'm'));
-  const section = (end < 0 ? text : text.slice(0, end)).replace(/^ *```bash title[\s\S]*?^ *```$/gm, '');
-  return [...section.matchAll(/^( *)```bash\n([\s\S]*?)^\1```/gm)].map(([, indent = '', code = '']) =>
+  const start = page.split('\n').findIndex((line) => /^##+ /.test(line) && titleOf(line) === heading);
+  invariant(start >= 0, `there is a heading "${heading}"`);
+  const [first = '', ...lines] = page.split('\n').slice(start);
+  const level = first.indexOf(' ');
+  const end = lines.findIndex((line) => /^##+ /.test(line) && line.indexOf(' ') <= level);
+  return commandsIn(lines.slice(0, end < 0 ? undefined : end).join('\n'));
+}
+
+const titleOf = (line: string): string => line.replace(/^#+ /, '').replace(/ \[#.*\]$/, '');
+
+const commandsAbove = (page: string): string[] => commandsIn(page.slice(0, page.indexOf('\n## ')));
+
+/** Returns the shell code in a part of a page, without files such as `.env`, which have a title. */
+const commandsIn = (text: string): string[] =>
+  [...text.matchAll(/^( *)```bash\n([\s\S]*?)^\1```/gm)].map(([, indent = '', code = '']) =>
     code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   );
-}
 
 const assignedIn = (commands: readonly string[]): string[] =>
   commands.flatMap((code) => [...code.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name));
