@@ -322,18 +322,8 @@ export const exact: Redirect[] = [
   { from: '/guides/deployments/flow-v3.0', to: '/guides/flow/deployments' },
   { from: '/guides/deployments/lockup-v4.0', to: '/guides/lockup/deployments' },
   { from: '/guides/flow/examples/batchable', to: '/guides/flow/examples/batch-calls' },
-  {
-    from: '/guides/flow/examples/calculate-rps',
-    to: '/guides/flow/examples/local-environment#compute-the-rate',
-  },
-  {
-    from: '/guides/flow/examples/create-stream',
-    to: '/guides/flow/examples/local-environment#create-a-stream',
-  },
-  {
-    from: '/guides/flow/examples/flow-calculate-rps',
-    to: '/guides/flow/examples/local-environment#compute-the-rate',
-  },
+  { from: '/guides/flow/examples/calculate-rps', to: '/guides/flow/examples/rate-per-second' },
+  { from: '/guides/flow/examples/flow-calculate-rps', to: '/guides/flow/examples/rate-per-second' },
   { from: '/guides/flow/examples/stream-management', to: '/guides/flow/examples/manage-streams' },
   { from: '/guides/flow/previous-deployments/v1.0', to: '/guides/flow/v1.0/deployments' },
   { from: '/guides/flow/previous-deployments/v1.1', to: '/guides/deployments/flow-v1.1' },

@@ -144,6 +144,8 @@ export const sidebars = {
           collapsed: false,
           items: [
             { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
+            { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
+            { label: 'Rate per second', slug: 'guides/flow/examples/rate-per-second' },
             { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
             { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
           ],
@@ -181,6 +183,7 @@ export const sidebars = {
       items: [{ label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' }],
     },
     { label: 'All releases', slug: 'guides/deployments/overview' },
+    { label: 'Read the comptroller', slug: 'guides/comptroller' },
     { label: 'Custom deployments', slug: 'guides/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
     { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },

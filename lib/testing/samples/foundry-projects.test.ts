@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { sampleArtifacts } from '../foundry/artifacts';
 
-const projects = ['flow/project', 'lockup/project', 'lockup/v4.0/project'];
+const projects = ['flow/project', 'flow/v3.0/project', 'lockup/project', 'lockup/v4.0/project'];
 const linesOf = (sample: string): string[] => readSample(sample).trim().split('\n');
 
 test.each(projects)('every import in %s has a remapping with a slash at both ends', (project) => {
@@ -24,6 +24,7 @@ test.each(projects)('every import in %s has a remapping with a slash at both end
 });
 
 test.each([
+  ['flow/v3.0/project', 4],
   ['lockup/project', 4],
   ['lockup/v4.0/project', 5],
 ])('the remappings of %s point to its %i packages', (project, count) => {
