@@ -24,5 +24,7 @@ const [, price, , updatedAt] = await publicClient.readContract({ ...feed, functi
 
 console.log(`Status: ${statuses[status]}, expires at ${new Date(expiry * 1000).toISOString()}`);
 console.log(`Target: ${formatUnits(target, 8)}`);
-console.log(`Feed: ${formatUnits(price, decimals)}, updated at ${new Date(Number(updatedAt) * 1000).toISOString()}`);
+console.log(
+  `Feed: ${formatUnits(price, decimals)}, updated at ${new Date(Number(updatedAt) * 1000).toISOString()}`,
+);
 // #endregion

@@ -56,7 +56,12 @@ export function releaseArtifact(
 /** The releases whose bytecode is in `bytecode/`, because no npm package contains it, and their ABIs. */
 const compiled = { airdrops: airdrops['v3.0'], bob: bob['v1.0'] };
 
-const compiledFile = z.object({ contracts: z.record(z.string(), z.custom<Hex>((value) => isHex(value))) });
+const compiledFile = z.object({
+  contracts: z.record(
+    z.string(),
+    z.custom<Hex>((value) => isHex(value)),
+  ),
+});
 
 /** Returns the ABI of a contract of Airdrops v3.0 or Bob v1.0 from the `sablier` package. */
 export function compiledAbi(product: keyof typeof compiled, contract: string): Abi {

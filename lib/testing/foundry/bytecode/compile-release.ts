@@ -41,7 +41,10 @@ const output = z.object({
 
 const [release = '', folder = ''] = process.argv.slice(2);
 const source = Object.entries(sources).find(([name]) => name === release)?.[1];
-invariant(source && folder, `the arguments are a release, ${Object.keys(sources).join(' or ')}, and a folder`);
+invariant(
+  source && folder,
+  `the arguments are a release, ${Object.keys(sources).join(' or ')}, and a folder`,
+);
 
 const require = createRequire(import.meta.url);
 const solc = require('solc-0.8.29');
