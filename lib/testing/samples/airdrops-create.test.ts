@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { encodeFunctionData, getAddress, parseEther, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type AirdropsFixture, type CampaignType, setUpAirdrops } from '../foundry/airdrops-fixture';
+import { compiledAbi, sampleArtifacts } from '../foundry/artifacts';
 import { day, tokens } from '../foundry/lockup-fixture';
 import { admin } from '../foundry/releases';
 import { errorsInTablesOf } from './named-errors';
@@ -128,6 +129,18 @@ describe('the scripts create campaigns with the settings on the page', () => {
     expect(await fixture.token.read('balanceOf', first.address)).toBe(tokens(32.5));
     expect(Number(await fixture.token.read('balanceOf', second.address)) / 1e18).toBeCloseTo(317.23, 2);
   });
+});
+
+test('CampaignLauncher creates a campaign with the caller as its admin, and funds it', async () => {
+  const { chain, creator, token, root, factory } = fixture;
+  const artifact = sampleArtifacts('airdrops/CampaignLauncher.sol')('CampaignLauncher');
+  const launcher = await chain.deploy(creator, artifact, factory('Instant').address);
+  await token.send(creator, 'approve', launcher.address, tokens(351));
+  const { result } = await launcher.send(creator, 'launch', token.address, root, tokens(351), 3n);
+  const campaign = chain.at(getAddress(String(result)), compiledAbi('airdrops', 'SablierMerkleInstant'));
+  expect(await campaign.read('admin')).toBe(creator.address);
+  expect(await token.read('balanceOf', campaign.address)).toBe(tokens(351));
+  await fixture.claim(campaign);
 });
 
 describe('what the page warns of', () => {
