@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
+import { hasOnchainMinFee } from 'sablier/evm/helpers';
 import { airdrops } from 'sablier/evm/releases/airdrops';
 import type { Abi, AbiFunction } from 'viem';
 import { toFunctionSelector } from 'viem/utils';
@@ -51,6 +52,15 @@ test('create and compute functions have new selectors since v2.0, and claim func
       expect(before).toMatch(/^0x/);
       expect(now).not.toBe(before);
     }
+});
+
+test('hasOnchainMinFee of the sablier package is wrong for Airdrops, as the claim page says', () => {
+  const { version } = JSON.parse(fs.readFileSync('node_modules/sablier/package.json', 'utf8'));
+  const page = fs.readFileSync('content/guides/airdrops/examples/claim.mdx', 'utf8');
+  expect(page).toContain(`in version ${version} of the \`sablier\` package`);
+  const releases = Object.values(airdrops);
+  expect(releases.length).toBe(5);
+  expect(releases.filter((release) => hasOnchainMinFee(release))).toEqual([]);
 });
 
 test('a campaign of each release can be recognized by the functions on the claim page', () => {
@@ -112,12 +122,12 @@ test.each(commands)(
     expect(files).toContain(file);
     expect(files.length).toBeGreaterThan(3);
     const sample = sampleFile(`airdrops/${name}.sol`);
-  for (const each of files) {
+    for (const each of files) {
       const { stdout } = spawnSync(foundryTool('cast'), ['interface', each, '--flatten', '--name', name], {
         encoding: 'utf8',
       });
       expect(stdout).toContain(`interface ${name}`);
-    if (each === file && fs.existsSync(sample)) expect(stdout).toBe(fs.readFileSync(sample, 'utf8'));
+      if (each === file && fs.existsSync(sample)) expect(stdout).toBe(fs.readFileSync(sample, 'utf8'));
       const output = solc.compile(
         JSON.stringify({
           language: 'Solidity',
