@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { domainSeparator, zeroAddress } from 'viem';
 import { privateKeyToAccount } from 'viem/accounts';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -94,10 +95,14 @@ test('preview-vca.ts shows what a claim pays and gives up', async () => {
   const campaign = await open('VCA', { enableRedistribution: true });
   fixture.wait(25 * day - (Number(fixture.chain.now()) - Number(await campaign.read('VESTING_START_TIME'))));
   const [first, second] = fixture.people;
-  expect(await fixture.run('preview-vca.ts', first, campaign.address)).toEqual([
+  const preview = await fixture.run('preview-vca.ts', first, campaign.address);
+  expect(preview).toEqual([
     'A claim pays 32.5 and gives up 67.5 for good.',
     'At the vesting end, the reward would be 0.',
   ]);
+  expect(fs.readFileSync(`content/${guide}.mdx`, 'utf8')).toContain(
+    `\`\`\`text\n${preview.join('\n')}\n\`\`\``,
+  );
   expect(await fixture.run('claim.ts', first, campaign.address)).toEqual([
     `ClaimVCA ${tokens(32.5)} paid, ${tokens(67.5)} forgone`,
   ]);

@@ -36,6 +36,7 @@ describe('the tree', () => {
     });
     expect(read(treeGuide)).toContain(`\`\`\`text wrap\n${lines.slice(0, 3).join('\n')}\n\`\`\``);
     expect(lines[1]).toBe(`total ${tokens(1000)}`);
+    expect(read(guide)).toContain(`\`success\` and \`${tokens(1000)}n\``);
     const hashes = lines.slice(3).flatMap((line) => line.match(/0x[0-9a-f]{64}/g) ?? []);
     expect(hashes).toHaveLength(5);
     expect(hashes.filter((hash) => !read(treeGuide).includes(hash))).toEqual([]);
