@@ -7,7 +7,7 @@ if (!token || !isAddress(token) || !oracle || !isAddress(oracle) || !dollars || 
 
 // #region create
 const { timestamp } = await publicClient.getBlock();
-const expiry = Number(timestamp) + Number(days) * 24 * 60 * 60;
+const expiry = Number(timestamp) + Math.round(Number(days) * 24 * 60 * 60);
 const targetPrice = parseUnits(dollars, 8);
 
 const { request } = await publicClient.simulateContract({

@@ -52,6 +52,8 @@ describe('a vault', () => {
     expect(await bob.read('getExpiry', 1n)).toBe(Number(fixture.chain.now()) + 30 * day);
     expect(await shares.read('decimals')).toBe(18);
     expect(await bob.read('nextVaultId')).toBe(2n);
+    await run('create-vault.ts', depositor, token.address, feed.address, '100000', '0.01');
+    expect(await bob.read('getExpiry', 2n)).toBe(Number(fixture.chain.now()) + 14.4 * 60);
   });
 
   test('redeem.ts settles a vault whose target has been reached, and pays one token for each share', async () => {
