@@ -166,7 +166,18 @@ export const sidebars = {
       label: `${site.name} Airdrops`,
       collapsed: false,
       items: [
+        { label: 'Overview', slug: 'guides/airdrops/overview' },
         { label: 'Deployment addresses', slug: 'guides/deployments/airdrops-v3.0' },
+        {
+          label: 'Examples',
+          collapsed: false,
+          items: [
+            { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
+            { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
+            { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
+            { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
+          ],
+        },
         {
           label: 'Other releases',
           collapsed: true,
@@ -180,7 +191,18 @@ export const sidebars = {
     {
       label: `${site.name} Bob`,
       collapsed: false,
-      items: [{ label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' }],
+      items: [
+        { label: 'Overview', slug: 'guides/bob/overview' },
+        { label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' },
+        {
+          label: 'Examples',
+          collapsed: false,
+          items: [
+            { label: 'Use a vault', slug: 'guides/bob/examples/use-a-vault' },
+            { label: 'Escrow orders', slug: 'guides/bob/examples/escrow' },
+          ],
+        },
+      ],
     },
     { label: 'All releases', slug: 'guides/deployments/overview' },
     { label: 'Read the comptroller', slug: 'guides/comptroller' },

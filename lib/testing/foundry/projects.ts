@@ -30,7 +30,7 @@ export const projects: readonly Project[] = [
   {
     id: 'lockup-v4.0',
     guide: 'guides/lockup/examples/local-environment',
-    samples: ['lockup/v4.0/'],
+    samples: ['lockup/v4.0/', 'airdrops/'],
     compiler: 'solc-0.8.29',
   },
   {
