@@ -1,8 +1,8 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import type { Contract } from '../foundry/chain';
+import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { followStream, tokens, week } from '../foundry/lockup-fixture';
 import { errorsNamedOn } from './named-errors';
 

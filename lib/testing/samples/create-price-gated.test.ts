@@ -1,7 +1,7 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import type { Contract } from '../foundry/chain';
+import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { day, tokens, week } from '../foundry/lockup-fixture';
 import { setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
@@ -9,7 +9,8 @@ import { errorsNamedOn } from './named-errors';
 // Runs the guide to price-gated streams on Lockup v4.0.
 
 const folder = 'lockup/v4.0/create-stream';
-const dollars = (price: number, decimals = 8): bigint => BigInt(Math.round(price * 100)) * 10n ** BigInt(decimals - 2);
+const dollars = (price: number, decimals = 8): bigint =>
+  BigInt(Math.round(price * 100)) * 10n ** BigInt(decimals - 2);
 
 let fixture: CreateFixture;
 let lockup: Contract;
@@ -140,8 +141,7 @@ describe('misuse reverts with the error that the guide names', () => {
     ERC20InsufficientAllowance: () =>
       vesting.send(fixture.stranger, 'lockUntilPrice', fixture.recipient.address, 1n, dollars(5)),
     ERC20InsufficientBalance: () => lock(tokens(1_000_001)),
-    ERC721InvalidReceiver: () =>
-      vesting.send(fixture.sender, 'lockUntilPrice', zeroAddress, 1n, dollars(5)),
+    ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'lockUntilPrice', zeroAddress, 1n, dollars(5)),
     SablierLockupHelpers_DepositAmountZero: () => lock(0n),
     SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
     SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'x'.repeat(33) }),

@@ -2,8 +2,8 @@ import { maxUint128, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { streamedAmount, type TranchedStream } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../foundry/chain';
-import { followStream, tokens, week } from '../foundry/lockup-fixture';
 import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
+import { followStream, tokens, week } from '../foundry/lockup-fixture';
 import { setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 

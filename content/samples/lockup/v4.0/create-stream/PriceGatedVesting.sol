@@ -36,7 +36,8 @@ contract PriceGatedVesting {
     ) external returns (uint256 streamId) {
         // #region fresh
         (, , , uint256 updatedAt, ) = ORACLE.latestRoundData();
-        if (updatedAt + 1 days < block.timestamp) revert StalePrice(updatedAt);
+        uint256 age = block.timestamp - updatedAt;
+        if (age > 1 days) revert StalePrice(updatedAt);
         // #endregion
 
         // #region fund
