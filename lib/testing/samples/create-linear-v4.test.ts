@@ -120,7 +120,7 @@ test('each shape of the guide releases what its table says', async () => {
   const page = fs.readFileSync('content/guides/lockup/examples/create-stream/lockup-linear.mdx', 'utf8');
   const rows = [
     ...page.matchAll(
-      /^\| .*, `(\w+)` \| start (\d+), cliff (\d+), granularity (\d+), (?:no cliff|cliff on day (\d+)) \| ([\d., ]+) \|$/gm,
+      /^\| .*, `(\w+)` \| Amounts (\d+) and (\d+), granularity (\d+), (?:no cliff|cliff on day (\d+)) \| ([\d., ]+) \|$/gm,
     ),
   ];
   expect(rows).toHaveLength(7);
