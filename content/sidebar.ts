@@ -51,6 +51,7 @@ export const sidebars = {
     { label: 'Glossary', slug: 'concepts/glossary' },
   ],
   guides: [
+    { label: 'Creating streams without the app', slug: 'guides/create-without-the-app' },
     {
       label: `${site.name} Lockup`,
       collapsed: false,
@@ -69,6 +70,7 @@ export const sidebars = {
                 { label: 'Lockup Linear', slug: 'guides/lockup/examples/create-stream/lockup-linear' },
                 { label: 'Lockup Dynamic', slug: 'guides/lockup/examples/create-stream/lockup-dynamic' },
                 { label: 'Lockup Tranched', slug: 'guides/lockup/examples/create-stream/lockup-tranched' },
+                { label: 'Price-gated', slug: 'guides/lockup/examples/create-stream/price-gated' },
               ],
             },
             {

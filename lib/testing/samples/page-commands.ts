@@ -1,0 +1,89 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import type { Account } from '../foundry/account';
+import type { Chain } from '../foundry/chain';
+import { runInProject } from '../foundry/projects';
+
+/** A page's commands, and what a reader has when they run them. */
+type Run = {
+  /** The page's address without the leading slash. */
+  page: string;
+  /** The headings of the sections whose commands run, in order. Without it, all commands of the page run. */
+  sections?: readonly string[];
+  chain: Chain;
+  /** Signs all transactions. */
+  wallet: Account;
+  /** The variables of the reader's `.env` file, or those that the page exports. */
+  variables: Record<string, string>;
+};
+
+/**
+ * Runs the shell commands of a page against a chain, in the project of Lockup v4.0. Only two things are replaced: the
+ * wallet is a private key, and what readers write into `.env` is known. A variable without a value gets the address of
+ * the last deployment.
+ * @returns what the commands print @throws if one fails
+ */
+export async function runPageCommands({ page, sections, chain, wallet, variables }: Run): Promise<string> {
+  await chain.settle();
+  const text = fs.readFileSync(`content/${page}.mdx`, 'utf8');
+  const parts = sections?.map((heading) => sectionOf(text, heading)) ?? [text];
+  const commands = parts.flatMap((part) => commandsIn(part, variables));
+  return runInProject('lockup-v4.0', [...replacedTools, ...commands].join('\n'), {
+    ...variables,
+    SEPOLIA_RPC_URL: chain.url,
+    WALLET_KEY: wallet.key,
+    SAMPLES: path.resolve('content/samples/lockup/v4.0/create-stream'),
+  });
+}
+
+function sectionOf(text: string, heading: string): string {
+  const start = text.search(new RegExp(`^#{2,3} ${heading}$`, 'm'));
+  const [section = ''] = start < 0 ? [] : text.slice(start).split(/\n(?=#{2,3} )/);
+  if (section === '') throw new Error(`The page has no section "${heading}".`);
+  return section;
+}
+
+/** Returns the commands of a text, with those of each block after the variables that the block before them defines. */
+function commandsIn(text: string, variables: Record<string, string>): string[] {
+  const blocks = [...text.matchAll(/^( *)```bash([^\n]*)\n([\s\S]*?)^\1```/gm)];
+  return blocks.map(([, indent = '', title = '', code = '']) => {
+    const lines = code.split('\n').map((line) => line.slice(indent.length));
+    // Readers replace what's in quotes.
+    const isForReader = title.includes('.env') || lines.some((line) => line.startsWith('export RPC_URL='));
+    if (!isForReader) return lines.join('\n');
+    const names = lines.flatMap((line) => /^(?:export )?(\w+)=/.exec(line)?.[1] ?? []);
+    return names
+      .filter((name) => !variables[name])
+      .map((name) => `export ${name}="$DEPLOYED"`)
+      .join('\n');
+  });
+}
+
+const replacedTools = [
+  'source() { [ "$1" = .env ]; }',
+  `with_wallet() {
+    args=()
+    while [ $# -gt 0 ]; do
+      case "$1" in
+        --account) shift; args+=(--private-key "$WALLET_KEY") ;;
+        --browser) args+=(--private-key "$WALLET_KEY") ;;
+        *) args+=("$1") ;;
+      esac
+      shift
+    done
+  }`,
+  `cast() {
+    [ "$1" = wallet ] && return
+    with_wallet "$@"
+    command cast "\${args[@]}"
+  }`,
+  `forge() {
+    with_wallet "$@"
+    printed=$(command forge "\${args[@]}")
+    echo "$printed"
+    DEPLOYED=$(echo "$printed" | sed -n 's/^Deployed to: //p')
+  }`,
+  'bash() { command bash "$SAMPLES/$1"; }',
+  'npx() { :; }',
+  'export -f cast with_wallet',
+];
