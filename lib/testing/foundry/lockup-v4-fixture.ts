@@ -1,7 +1,7 @@
 import { type Address, encodeFunctionData, maxUint256 } from 'viem';
 import type { Account } from './account';
 import { sampleArtifacts, testArtifact } from './artifacts';
-import { type Chain, type Contract, startChain } from './chain';
+import { type Chain, type Contract, type Receipt, startChain } from './chain';
 import { day, tokenSample, tokens } from './lockup-fixture';
 import { type Newest, newestReleases, setFee } from './protocol';
 
@@ -22,8 +22,12 @@ export type LockupV4Fixture = Newest & {
    * those of the fixture, unless `terms` override them, or any other field of `Lockup.CreateWithTimestamps`.
    */
   openStream: (terms?: object) => Promise<bigint>;
+  /** Does the same, and returns the receipt of the transaction. */
+  createLinear: (terms?: object) => Promise<Receipt>;
   /** Opens a price-gated stream with the same terms, whose target price isn't reached before its end. */
   openPriceGated: (terms?: object) => Promise<bigint>;
+  /** Does the same, and returns the receipt of the transaction. */
+  createPriceGated: (terms?: object) => Promise<Receipt>;
   /** Lets the comptroller's admin add a contract to the hook allowlist. */
   allowToHook: (recipient: Address) => Promise<unknown>;
 };
@@ -59,6 +63,14 @@ export async function setUpLockupV4(samples: readonly string[], chain?: Chain): 
       ...terms,
     };
   };
+  const createLinear: LockupV4Fixture['createLinear'] = (terms = {}) =>
+    lockup.send(sender, 'createWithTimestampsLL', termsOf(terms), { start: 0n, cliff: 0n }, 0, 0);
+  const createPriceGated: LockupV4Fixture['createPriceGated'] = async (terms = {}) => {
+    const oracle = await opened.deploy(sender, testArtifact('Oracle'), 8, 2000n * 10n ** 8n);
+    const unlockParams = { oracle: oracle.address, targetPrice: 5000n * 10n ** 8n };
+    return lockup.send(sender, 'createWithTimestampsLPG', termsOf(terms), unlockParams);
+  };
+  const idIn = ({ result }: Receipt) => BigInt(String(result));
   return {
     ...protocol,
     chain: opened,
@@ -68,17 +80,10 @@ export async function setUpLockupV4(samples: readonly string[], chain?: Chain): 
     token,
     deploy: (contract, ...args) => opened.deploy(sender, sampleArtifacts(...samples)(contract), ...args),
     chargeFee: () => setFee(opened, protocol, 'lockup'),
-    async openStream(terms = {}) {
-      const noUnlocks = { start: 0n, cliff: 0n };
-      const { result } = await lockup.send(sender, 'createWithTimestampsLL', termsOf(terms), noUnlocks, 0, 0);
-      return BigInt(String(result));
-    },
-    async openPriceGated(terms = {}) {
-      const oracle = await opened.deploy(sender, testArtifact('Oracle'), 8, 2000n * 10n ** 8n);
-      const unlockParams = { oracle: oracle.address, targetPrice: 5000n * 10n ** 8n };
-      const { result } = await lockup.send(sender, 'createWithTimestampsLPG', termsOf(terms), unlockParams);
-      return BigInt(String(result));
-    },
+    createLinear,
+    openStream: async (terms) => idIn(await createLinear(terms)),
+    createPriceGated,
+    openPriceGated: async (terms) => idIn(await createPriceGated(terms)),
     allowToHook(address) {
       const data = encodeFunctionData({ abi: lockup.abi, functionName: 'allowToHook', args: [address] });
       return comptroller.send(admin, 'execute', lockup.address, data);
