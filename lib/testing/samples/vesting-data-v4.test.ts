@@ -50,8 +50,8 @@ const termsOf = (from = 0) => ({
   shape: '',
 });
 
-async function withItems(functionName: string, items: object[]): Promise<bigint> {
-  const { result } = await fixture.lockup.send(fixture.sender, functionName, termsOf(), items);
+async function withItems(functionName: string, items: object[], from = 0): Promise<bigint> {
+  const { result } = await fixture.lockup.send(fixture.sender, functionName, termsOf(from), items);
   return BigInt(String(result));
 }
 
@@ -132,7 +132,7 @@ describe('the next unlock is the first second in which the released amount grows
         segment(400, 0n, 60),
         segment(500, 2n * 10n ** 18n, 100),
       ]),
-    'dynamic, unlocked at its start': () => withItems('createWithTimestampsLD', [segment(1000, 0n, 100)]),
+    'dynamic, unlocked at its start': () => withItems('createWithTimestampsLD', [segment(1000, 0n, 100)], 30),
     tranched: () => withItems('createWithTimestampsLT', [tranche(0, 5), tranche(400, 40), tranche(600, 100)]),
   };
 

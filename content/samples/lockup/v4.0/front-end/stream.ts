@@ -32,7 +32,8 @@ function lockupOn(chain: Chain): Address {
 // #region read
 /** Reads what a page shows about a stream, all in the same block. */
 export async function readStream(client: Client, streamId: bigint) {
-  const blockNumber = await client.getBlockNumber();
+  // viem caches the block number for some seconds, but a withdrawal has to be visible at once.
+  const blockNumber = await client.getBlockNumber({ cacheTime: 0 });
   const stream = { address: lockupOn(client.chain), abi, args: [streamId], blockNumber } as const;
   const [status, sender, token, deposited, withdrawn, withdrawable, fee] = await Promise.all([
     client.readContract({ ...stream, functionName: 'statusOf' }),

@@ -36,15 +36,14 @@ export async function nextUnlock(client: PublicClient, stream: Stream, timestamp
   // #region dynamic
   if (model === 1) {
     const segments = await client.readContract({ ...stream, functionName: 'getSegments' });
-    const index = segments.findIndex((segment, index) => {
-      // With an exponent of 0, the whole amount unlocks at the beginning of the segment.
+    for (const [index, { amount, exponent, timestamp }] of segments.entries()) {
       const begin = segments[index - 1]?.timestamp ?? start;
-      const last = segment.exponent === 0n ? begin : segment.timestamp - 1;
-      return segment.amount > 0n && now <= last;
-    });
-    // During a segment, tokens unlock every second.
-    const begin = segments[index - 1]?.timestamp ?? start;
-    return toDate(Math.max(begin, now) + 1);
+      // With an exponent of 0, everything unlocks when the segment begins. Otherwise, tokens unlock every second.
+      const first = index === 0 && exponent === 0n ? begin : begin + 1;
+      const last = exponent === 0n ? first : timestamp;
+      if (amount > 0n && now < last) return toDate(Math.max(first, now + 1));
+    }
+    return '';
   }
   // #endregion
   // #region tranched
