@@ -32,7 +32,10 @@ function isInstalled() {
   );
 }
 
-/** @returns the packages of a lock file by folder, or `undefined` if there's no such file */
+/**
+ * @param {string} file
+ * @returns the packages of a lock file by folder, or `undefined` if there's no such file
+ */
 function readPackages(file) {
   return fs.existsSync(file) ? JSON.parse(fs.readFileSync(file, 'utf8')).packages : undefined;
 }
