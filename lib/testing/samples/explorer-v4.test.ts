@@ -1,5 +1,12 @@
 import fs from 'node:fs';
-import { maxUint128, maxUint256, toFunctionSelector, zeroAddress } from 'viem';
+import {
+  type AbiFunction,
+  type AbiParameter,
+  maxUint128,
+  maxUint256,
+  toFunctionSelector,
+  zeroAddress,
+} from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readSample } from '@/lib/content/samples/sample-files';
@@ -49,18 +56,19 @@ function fieldsOf(name: string): Record<string, unknown> {
   );
 }
 
-/** The parameter of a function, as in its ABI. */
-type Parameter = { name: string; type: string; components?: Parameter[] };
+function parametersOf({ abi }: Contract, functionName: string): readonly AbiParameter[] {
+  const found = abi.find(
+    (item): item is AbiFunction => item.type === 'function' && item.name === functionName,
+  );
+  return found?.inputs ?? [];
+}
 
-const parametersOf = ({ abi }: Contract, functionName: string): Parameter[] =>
-  (abi.find((item) => item.type === 'function' && item.name === functionName) as { inputs: Parameter[] })
-    .inputs;
-
-/** Names the values of a tuple, as an explorer does: by their order. */
-function named(value: unknown, { type, components }: Parameter): unknown {
-  if (!components) return value;
+/** Names the values of a tuple by their order, as an explorer does. */
+function named(value: unknown, parameter: AbiParameter): unknown {
+  if (!('components' in parameter)) return value;
+  const { components, type } = parameter;
   const list = z.array(z.unknown()).parse(value);
-  if (type.endsWith('[]')) return list.map((each) => named(each, { name: '', type: 'tuple', components }));
+  if (type.endsWith('[]')) return list.map((each) => named(each, { ...parameter, type: 'tuple' }));
   expect(list).toHaveLength(components.length);
   return Object.fromEntries(components.map((each, index) => [each.name, named(list[index], each)]));
 }
@@ -70,7 +78,7 @@ async function submit(contract: Contract, functionName: string, name: string, ch
   const { payableAmount, ...fields } = { ...fieldsOf(name), ...changes } as Record<string, unknown>;
   const parameters = parametersOf(contract, functionName);
   expect(Object.keys(fields)).toEqual(parameters.map((each) => each.name));
-  const args = parameters.map((each) => named(fields[each.name], each));
+  const args = parameters.map((each) => named(fields[each.name ?? ''], each));
   return contract.pay(
     fixture.sender,
     BigInt((payableAmount as bigint | undefined) ?? 0n),
@@ -163,7 +171,7 @@ test('Lockup keeps a value that is sent with the creation', async () => {
 
 test('the selectors on the page are those of the contracts', () => {
   const text = fs.readFileSync(`content/${page}.mdx`, 'utf8');
-  const shown = [...text.matchAll(/\[?`(\w+)`(?:\]\([^)]*\))? \(`(0x[0-9a-f]{8})`\)/g)];
+  const shown = [...text.matchAll(/`(\w+)`(?:\]\([^)]*\))?(?:\*\*)? \(`(0x[0-9a-f]{8})`\)/g)];
   const known = [lockup, fixture.batchLockup].flatMap(({ abi }) =>
     abi.flatMap((item) => (item.type === 'function' ? [`${item.name} ${toFunctionSelector(item)}`] : [])),
   );

@@ -93,29 +93,6 @@ describe('names in the surrounding text exist in one of the two releases', () =>
   });
 });
 
-describe('the "In newer releases" sections of the concepts only use names that exist', () => {
-  const newer = namesIn(
-    'node_modules/@sablier/lockup/artifacts',
-    'node_modules/@sablier/flow/artifacts',
-    'node_modules/@sablier/evm-utils/artifacts',
-  );
-  const older = new Set([...v1, 'isPaused']);
-  const pages = filesBelow('content/concepts')
-    .map((file) => ({
-      file,
-      section: /^## In newer releases\n([\s\S]*?)(?=^## )/m.exec(fs.readFileSync(file, 'utf8'))?.[1] ?? '',
-    }))
-    .filter(({ section }) => section !== '');
-
-  test('there are such sections', () => {
-    expect(pages.length).toBeGreaterThan(5);
-  });
-
-  test.each(pages)('$file', ({ section }) => {
-    expect(namesInCode(section).filter((name) => !newer.has(name) && !older.has(name))).toEqual([]);
-  });
-});
-
 test('statements in the concepts about the newest releases match their sources', () => {
   const source = (file: string) => fs.readFileSync(`node_modules/@sablier/${file}`, 'utf8');
   const comptroller = source('evm-utils/src/SablierComptroller.sol');

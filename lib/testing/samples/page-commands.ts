@@ -19,15 +19,15 @@ type Run = {
 
 /**
  * Runs the shell commands of a page against a chain, in the project of Lockup v4.0. Only two things are replaced: the
- * wallet is a private key, and what readers write into `.env` is known. A variable without a value gets the address of
- * the last deployment.
+ * wallet is a private key, and what readers write into `.env` is known. After each deployment, the variable with the
+ * contract's name has its address: `LINEAR_VESTING` for `LinearVesting`, and `TOKEN` for `TestToken`.
  * @returns what the commands print @throws if one fails
  */
 export async function runPageCommands({ page, sections, chain, wallet, variables }: Run): Promise<string> {
   await chain.settle();
   const text = fs.readFileSync(`content/${page}.mdx`, 'utf8');
   const parts = sections?.map((heading) => sectionOf(text, heading)) ?? [text];
-  const commands = parts.flatMap((part) => commandsIn(part, variables));
+  const commands = parts.flatMap(commandsIn);
   return runInProject('lockup-v4.0', [...replacedTools, ...commands].join('\n'), {
     ...variables,
     SEPOLIA_RPC_URL: chain.url,
@@ -43,20 +43,12 @@ function sectionOf(text: string, heading: string): string {
   return section;
 }
 
-/** Returns the commands of a text, with those of each block after the variables that the block before them defines. */
-function commandsIn(text: string, variables: Record<string, string>): string[] {
+/** Returns the commands of a text. Readers fill in what's in `.env`, and the values of variables that they export. */
+function commandsIn(text: string): string[] {
   const blocks = [...text.matchAll(/^( *)```bash([^\n]*)\n([\s\S]*?)^\1```/gm)];
-  return blocks.map(([, indent = '', title = '', code = '']) => {
-    const lines = code.split('\n').map((line) => line.slice(indent.length));
-    // Readers replace what's in quotes.
-    const isForReader = title.includes('.env') || lines.some((line) => line.startsWith('export RPC_URL='));
-    if (!isForReader) return lines.join('\n');
-    const names = lines.flatMap((line) => /^(?:export )?(\w+)=/.exec(line)?.[1] ?? []);
-    return names
-      .filter((name) => !variables[name])
-      .map((name) => `export ${name}="$DEPLOYED"`)
-      .join('\n');
-  });
+  return blocks
+    .filter(([, , title = '', code = '']) => !title.includes('.env') && !code.includes('export RPC_URL='))
+    .flatMap(([, indent = '', , code = '']) => code.split('\n').map((line) => line.slice(indent.length)));
 }
 
 const replacedTools = [
@@ -81,7 +73,8 @@ const replacedTools = [
     with_wallet "$@"
     printed=$(command forge "\${args[@]}")
     echo "$printed"
-    DEPLOYED=$(echo "$printed" | sed -n 's/^Deployed to: //p')
+    name=$(echo "\${2#*:}" | sed 's/^Test//; s/\\([a-z]\\)\\([A-Z]\\)/\\1_\\2/g' | tr a-z A-Z)
+    export "$name=$(echo "$printed" | sed -n 's/^Deployed to: //p')"
   }`,
   'bash() { command bash "$SAMPLES/$1"; }',
   'npx() { :; }',
