@@ -103,7 +103,7 @@ export const sidebars = {
                 { label: 'Transfer ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
               ],
             },
-            { label: 'Build a front end', slug: 'guides/lockup/examples/front-end' },
+            { label: 'Build a frontend', slug: 'guides/lockup/examples/front-end' },
             { label: 'Pull vesting data', slug: 'guides/lockup/examples/vesting-data' },
             { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
             {
