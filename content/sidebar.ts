@@ -211,6 +211,7 @@ export const sidebars = {
     { label: 'All releases', slug: 'guides/deployments/overview' },
     { label: 'Read the comptroller', slug: 'guides/comptroller' },
     { label: 'Custom deployments', slug: 'guides/custom-deployments' },
+    { label: 'Custom deployments in 2024', slug: 'guides/lockup/v1.2/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
     { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
   ],

@@ -5,6 +5,7 @@ import {
   type Address,
   createWalletClient,
   encodeFunctionData,
+  getAddress,
   type Hex,
   http,
   isAddress,
@@ -62,8 +63,9 @@ async function deploy(
   const hash = await client.deployContract({ abi, bytecode: link(bytecode, libraries), args, chain: null });
   const { contractAddress } = await client.waitForTransactionReceipt({ hash });
   if (!contractAddress) throw new Error(`The deployment of ${name} failed: ${hash}`);
-  console.log(`${name.replace(/.*\//, '')}: ${contractAddress}`);
-  return contractAddress;
+  const address = getAddress(contractAddress);
+  console.log(`${name.replace(/.*\//, '')}: ${address}`);
+  return address;
 }
 // #endregion
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { encodeFunctionData, formatUnits, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { readGasData } from '@/lib/figures/gas/gas-data';
 import type { Account } from '../foundry/account';
 import { sampleArtifacts, testArtifact } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
@@ -204,6 +205,36 @@ const readerOf = (slug: string, copies: Record<string, string>, variables: Recor
       ...variables,
     },
   });
+
+test('the local environment names exactly the errors that its contract and deposits revert with', async () => {
+  const artifact = sampleArtifacts('flow/v3.0/project/src/FlowStreamCreator.sol')('FlowStreamCreator');
+  const creator = await chain.deploy(owner, artifact, protocol.flow.address, token.address);
+  const { result: id } = await creator.send(owner, 'createStream', recipient.address, rate);
+  const { refused, named } = collectErrors();
+  const deposit = (from: Account, sender: Account) =>
+    protocol.flow.send(from, 'deposit', id, 1n, sender.address, recipient.address);
+  await refused(deposit(owner, stranger), 'SablierFlow_NotStreamSender');
+  await refused(deposit(stranger, owner), 'ERC20InsufficientAllowance');
+  expect(named()).toEqual(errorsNamedOn('guides/flow/examples/local-environment'));
+});
+
+test('the gas page repeats its table, and its command estimates a withdrawal', async () => {
+  const slug = 'guides/flow/gas-benchmarks';
+  const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
+  const { rows = [] } = readGasData('flow-v3.0').tables.functions ?? {};
+  const create = rows.find(({ key }) => key[0] === '`create`')?.gas[0] ?? 0;
+  expect(page).toContain(
+    `\`create\` uses ${create.toLocaleString('en-US')} + 21,000 gas, which is about ${Math.round((create + 21_000) / 1000)},000`,
+  );
+  const { result: id } = await salary.send(owner, 'payAndFund', recipient.address, tokens(30), tokens(5));
+  wait(1);
+  const reader = readerOf(slug, {}, { STREAM_ID: String(id), FEE: '0' });
+  const [gas] = await reader.follow('Measure your own call');
+  // It includes the base cost, unlike the table.
+  expect(Number(gas)).toBeGreaterThan(
+    21_000 + (rows.find(({ key }) => /^`withdraw`, s/.test(key[0] ?? ''))?.gas[0] ?? 0),
+  );
+});
 
 describe('Compute the rate', () => {
   const slug = 'guides/flow/examples/rate-per-second';
