@@ -178,7 +178,11 @@ describe('Read the comptroller', () => {
     const fee = await setFee(chain, protocol, 'flow');
     await withdrawals(fee)[0]?.();
     await protocol.flow.send(stranger, 'transferFeesToComptroller');
-    await protocol.comptroller.send(stranger, 'transferFees', [], protocol.admin.address);
+    const { events } = await protocol.comptroller.send(stranger, 'transferFees', [], protocol.admin.address);
+    expect(events.find(({ name }) => name === 'TransferFees')?.args).toEqual({
+      feeRecipient: protocol.admin.address,
+      feeAmount: fee,
+    });
   });
 
   test('the page names exactly the errors that occur', async () => {
