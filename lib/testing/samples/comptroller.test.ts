@@ -127,7 +127,7 @@ describe('Read the comptroller', () => {
     const [slot = ''] = await start.follow("Find out how it's implemented");
     expect(slot).toMatch(/^0x0{24}[\da-f]{40}$/);
     expect(BigInt(slot)).not.toBe(0n);
-  });
+  }, 120_000);
 
   test('the functions in the table return what it says', async () => {
     await setFee(chain, protocol, 'flow');
@@ -178,7 +178,11 @@ describe('Read the comptroller', () => {
     const fee = await setFee(chain, protocol, 'flow');
     await withdrawals(fee)[0]?.();
     await protocol.flow.send(stranger, 'transferFeesToComptroller');
-    await protocol.comptroller.send(stranger, 'transferFees', [], protocol.admin.address);
+    const { events } = await protocol.comptroller.send(stranger, 'transferFees', [], protocol.admin.address);
+    expect(events.find(({ name }) => name === 'TransferFees')?.args).toEqual({
+      feeRecipient: protocol.admin.address,
+      feeAmount: fee,
+    });
   });
 
   test('the page names exactly the errors that occur', async () => {
@@ -330,4 +334,4 @@ test('a stream has the voting power that the guide to Snapshot computes', async 
     variables: { LOCKUP: protocol.lockup.address, STREAM_ID: String(id), BLOCK: 'latest' },
   }).follow('Check an amount yourself');
   expect(earlier.map((line) => Number(line.split(' ')[0]) / 1e18)).toEqual([50, 500, 450]);
-});
+}, 120_000);

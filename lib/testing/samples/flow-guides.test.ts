@@ -234,7 +234,7 @@ test('the gas page repeats its table, and its command estimates a withdrawal', a
   expect(Number(gas)).toBeGreaterThan(
     21_000 + (rows.find(({ key }) => /^`withdraw`, s/.test(key[0] ?? ''))?.gas[0] ?? 0),
   );
-});
+}, 120_000);
 
 describe('Compute the rate', () => {
   const slug = 'guides/flow/examples/rate-per-second';
