@@ -92,7 +92,12 @@ export const questions: readonly ExpectedQuery[] = [
     'guides/lockup/examples/staking/setup',
     'support/technical-guides#let-people-stake-their-streams',
   ],
-  ['create an airstream campaign in solidity', 'guides/lockup/examples/create-airstream'],
+  [
+    'create an airstream campaign in solidity',
+    'guides/lockup/examples/create-airstream',
+    'guides/airdrops/examples/create-campaign',
+    'guides/airdrops/overview',
+  ],
   [
     'tranched stream contract example',
     'guides/lockup/examples/create-stream/lockup-tranched',
