@@ -22,7 +22,7 @@ async function sendsHeader(script: string): Promise<boolean> {
   return headers.has(scopeHeader);
 }
 
-const scopeHeader = 'Service-Worker-Allowed';
+export const scopeHeader = 'Service-Worker-Allowed';
 
 /** Returns the headers that a host sends with the service worker so that it can also handle the home page. */
 export const workerHeaders = (basePath: string): Record<string, string> =>
