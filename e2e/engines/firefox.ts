@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import { freePort, until } from '../processes';
 import { driveBy, type Engine } from './engine';
-import { freePort, until } from './processes';
 
 type Answer = [type: number, id: number, error: { error: string; message: string } | null, result: unknown];
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { freePort, until } from '../processes';
 import { driveBy, type Engine } from './engine';
-import { freePort, until } from './processes';
 
 /** The WebDriver requests for Marionette's names. */
 const requests: Record<string, (parameters: { id?: string }) => [method: string, path: string]> = {
@@ -20,7 +20,12 @@ export async function startWebKit(driver: string): Promise<Engine> {
   const port = await freePort();
   const browser = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    env: { ...process.env, DISPLAY: display, LIBGL_ALWAYS_SOFTWARE: '1', WEBKIT_DISABLE_COMPOSITING_MODE: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: display,
+      LIBGL_ALWAYS_SOFTWARE: '1',
+      WEBKIT_DISABLE_COMPOSITING_MODE: '1',
+    },
   });
   const ask = async (method: string, path: string, parameters?: object): Promise<unknown> => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
