@@ -34,9 +34,10 @@ for (const { name, isInstalled, start } of engines)
             // Each has an origin of its own, so that nothing is stored yet.
             const front = new FrontServer(site);
             await front.open();
+            const { origin } = front;
             try {
               await engine.resize(...size);
-              await act({ engine, front, goTo: (path) => engine.open(front.origin + path) });
+              await act({ engine, front, goTo: (path) => engine.open(origin + path) });
             } catch (error) {
               throw new Error(`${name}: ${what}: ${(error as Error).message}`, { cause: error });
             } finally {
