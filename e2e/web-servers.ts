@@ -21,7 +21,10 @@ export const webServers: readonly WebServer[] = [
     program: process.env.CADDY_PATH ?? '',
     configure: (folder, port) => {
       const site = recipe('caddyfile', folder).replace('docs.example.com', `http://localhost:${port}`);
-      fs.writeFileSync(path.join(folder, 'Caddyfile'), `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n${site}`);
+      fs.writeFileSync(
+        path.join(folder, 'Caddyfile'),
+        `{\n  admin off\n  log {\n    level ERROR\n  }\n}\n${site}`,
+      );
       return ['run', '--config', path.join(folder, 'Caddyfile'), '--adapter', 'caddyfile'];
     },
   },

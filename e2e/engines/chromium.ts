@@ -11,7 +11,6 @@ export async function startChromium(browser: Browser): Promise<Engine> {
   return {
     close: () => context.close(),
     open: async (url) => void (await page.goto(url)),
-    back: async () => void (await page.goBack()),
     resize: (width, height) => page.setViewportSize({ width, height }),
     run: <T>(body: string) => page.evaluate(`(() => {${body}})()`) as Promise<T>,
     click: (selector) => page.locator(selector).first().click(),

@@ -7,7 +7,6 @@ export type Engine = {
   click: (selector: string) => Promise<void>;
   /** Presses keys, one after another. */
   type: (keys: string) => Promise<void>;
-  back: () => Promise<void>;
   resize: (width: number, height: number) => Promise<void>;
   close: () => Promise<void>;
 };
@@ -23,7 +22,6 @@ export function driveBy(send: Send, close: () => Promise<void>): Engine {
   return {
     close,
     open: async (url) => void (await send('Navigate', { url })),
-    back: async () => void (await send('Back')),
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     run: async <T>(script: string) => (await send('ExecuteScript', { script, args: [] })) as T,
     click: async (value) => {

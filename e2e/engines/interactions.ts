@@ -111,7 +111,8 @@ export const interactions: Interaction[] = [
       await until('the page is scrolled', async () => (await engine.run<number>('return scrollY')) > 500);
       await engine.run('document.querySelector(\'#sidebar a[href$="/concepts/fees"]\').click()');
       await until('the other page is shown', async () => (await heading(engine)) === 'Fees');
-      await engine.back();
+      // Not the driver's command, for which WebKit's waits for a page to load.
+      await engine.run('history.back()');
       await until('the page is back', async () => /Lockup/.test(await heading(engine)));
       await until('it is scrolled', async () => (await engine.run<number>('return scrollY')) > 500);
     },

@@ -6,7 +6,6 @@ import { driveBy, type Engine } from './engine';
 /** The WebDriver requests for Marionette's names. */
 const requests: Record<string, (parameters: { id?: string }) => [method: string, path: string]> = {
   Navigate: () => ['POST', '/url'],
-  Back: () => ['POST', '/back'],
   SetWindowRect: () => ['POST', '/window/rect'],
   ExecuteScript: () => ['POST', '/execute/sync'],
   FindElement: () => ['POST', '/element'],
