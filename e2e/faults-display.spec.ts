@@ -156,8 +156,3 @@ test.describe('with reduced motion or forced colors', () => {
     }
   });
 });
-
-for (const browser of ['Firefox', 'WebKit']) {
-  // Playwright needs its own builds of these browsers, which `npm run e2e` doesn't install.
-  test.skip(`${browser} is not tested, because Playwright can't use an installed one`, () => {});
-}

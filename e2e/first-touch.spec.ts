@@ -199,6 +199,40 @@ for (const [place, control] of controls.entries()) {
   });
 }
 
+/** Lets pages copy only while they handle a reader's own event, as WebKit does. */
+const copyOnlyInGestures = (page: Page) =>
+  page.addInitScript(() => {
+    const { clipboard } = navigator;
+    for (const name of ['write', 'writeText'] as const) {
+      const copy = clipboard[name].bind(clipboard) as (value: unknown) => Promise<void>;
+      clipboard[name] = (value: unknown) =>
+        window.event?.isTrusted
+          ? copy(value)
+          : Promise.reject(new DOMException('Too late', 'NotAllowedError'));
+    }
+  });
+
+const copies = controls.filter(({ name, isAdded }) => !isAdded && /^copy |of a heading/.test(name));
+
+test('what the first touch copies is copied during the click, because WebKit rejects it later', async ({
+  page,
+}) => {
+  test.slow();
+  expect(copies.map(({ name }) => name)).toEqual([
+    'copy page',
+    'copy as Markdown',
+    'copy of code',
+    'link of a heading',
+  ]);
+  await copyOnlyInGestures(page);
+  for (const control of copies)
+    await test.step(control.name, async () => {
+      await page.goto(control.address);
+      await touch(page, control, 'mouse');
+      await control.expectEffect(page);
+    });
+});
+
 test.describe('while the code of the offline control arrives', () => {
   test.use({ serviceWorkers: 'allow' });
 
