@@ -21,7 +21,7 @@ async function toldAbout(text: string): Promise<string> {
       ['concepts/fees', ['protocol-fee', 'broker-fee']],
       // The target of links in the snippet TokenLimits.
       ['concepts/glossary', ['erc-20']],
-      ['concepts/security', []],
+      ['concepts/security', ['what-the-contracts-assume']],
     ]),
     broken: new Set<string>(),
     others: new Set(['/', '/search']),

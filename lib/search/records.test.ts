@@ -45,8 +45,8 @@ test('every record has a known section and kind, and a heading at each level dow
 
 test('a section record has its text, its page, and its position', () => {
   expect(withId('concepts/fees#broker-fee')).toMatchObject({
-    hierarchy: { lvl0: 'Concepts', lvl1: 'Fees', lvl2: 'Broker fee' },
-    content: expect.stringContaining('third party'),
+    hierarchy: { lvl0: 'Concepts', lvl1: 'Fees', lvl2: 'In older releases', lvl3: 'Broker fee' },
+    content: expect.stringContaining('A broker, such as a frontend'),
     kind: 'section',
   });
   expect(withId('concepts/fees')).toMatchObject({ kind: 'page', type: 'lvl1', weight: { position: 0 } });

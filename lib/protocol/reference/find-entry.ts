@@ -100,7 +100,9 @@ function inheritedMember(
   const page = contracts.find(
     ({ kind, slug }) => kind === 'contract' && ancestorsOf(slug, contracts).has(base.slug),
   );
-  const item = page?.items.find(({ kind, selector }) => kind === member.kind && selector === member.selector);
+  // A public variable implements a function of an interface.
+  const kinds = member.kind === 'function' ? ['function', 'variable'] : [member.kind];
+  const item = page?.items.find(({ kind, selector }) => kinds.includes(kind) && selector === member.selector);
   return page && item && { page, item };
 }
 

@@ -37,6 +37,7 @@ export const questions: readonly ExpectedQuery[] = [
     'how to create a stream',
     'guides/lockup/examples/create-stream/lockup-linear',
     'support/faq#how-do-i-create-a-stream',
+    'guides/create-without-the-app',
     'apps/features/vesting#create-a-stream',
     'apps/features/payments#create-a-stream',
   ],

@@ -45,7 +45,7 @@ export const titles: readonly ExpectedQuery[] = [
 ];
 
 export const facts: readonly ExpectedQuery[] = [
-  ['rate per second', 'concepts/glossary#rate-per-second'],
+  ['rate per second', 'concepts/glossary#rate-per-second', 'guides/flow/examples/rate-per-second'],
   [
     'void',
     'concepts/glossary#void',
@@ -78,6 +78,7 @@ export const facts: readonly ExpectedQuery[] = [
   [
     'unlock in steps',
     'concepts/lockup/stream-shapes#unlock-in-steps',
+    'guides/lockup/examples/create-stream/lockup-linear#unlock-in-steps',
     'apps/guides/csv-support#unlock-in-steps',
   ],
   ['prbmath', 'concepts/glossary#prbmath'],
@@ -90,7 +91,12 @@ export const facts: readonly ExpectedQuery[] = [
   ['farcaster frames', 'apps/features/generic#farcaster-frames'],
   ['fireblocks', 'support/how-to'],
   ['opensea', 'support/how-to#trade-stream-nfts-on-opensea', 'concepts/nft'],
-  ['gnosis safe', 'apps/features/vesting#from-a-safe', 'support/how-to#create-a-stream-from-a-safe'],
+  [
+    'gnosis safe',
+    'apps/features/vesting#from-a-safe',
+    'support/how-to#create-a-stream-from-a-safe',
+    'guides/create-without-the-app#safe',
+  ],
   [
     'merkle tree',
     'concepts/lockup/airstreams#how-one-hash-holds-the-list',
@@ -162,7 +168,12 @@ export const otherWords: readonly ExpectedQuery[] = [
   ['testnet addresses', 'guides/lockup/deployments#*', 'guides/flow/deployments#*'],
   ['mainnet contract address', 'guides/lockup/deployments#*', 'guides/flow/deployments#*'],
   ['graphql api', 'api/overview', 'api/lockup/overview', 'api/flow/overview'],
-  ['multisig', 'apps/features/vesting#from-a-safe', 'support/how-to#create-a-stream-from-a-safe'],
+  [
+    'multisig',
+    'apps/features/vesting#from-a-safe',
+    'support/how-to#create-a-stream-from-a-safe',
+    'guides/create-without-the-app#safe',
+  ],
   [
     'trade stream',
     'support/how-to#trade-stream-nfts-on-opensea',
