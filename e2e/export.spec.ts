@@ -27,10 +27,10 @@ const filesWith = (patterns: readonly RegExp[]): string[] =>
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 
-test('the whole site stays under 36 MB', () => {
+test('the whole site stays under 155 kB per page, with its code, pictures, plain forms, and files for programs', () => {
   const bytes = files.reduce((sum, file) => sum + fs.statSync(path.join(exportFolder, file)).size, 0);
   expect(bytes).toBeGreaterThan(1_000_000);
-  expect(bytes).toBeLessThan(36_000_000);
+  expect(bytes / pages.length).toBeLessThan(155_000);
 });
 
 test('the export contains no unused files: no payload segments and no source maps', () => {

@@ -41,7 +41,7 @@ test('the first page of a section has no previous link, and the last one has no 
   await page.goto('/concepts/what-is-sablier');
   await expect(neighbors(page).getByRole('link')).toHaveText(['Next Streaming']);
   await page.goto('/concepts/glossary');
-  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Security']);
+  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Chains']);
 });
 
 test('a page links to its source and shows the date of its last change', async ({ page }) => {
@@ -181,8 +181,8 @@ test('back restores the scroll position even if the page in between was reloaded
     await test.step(`reloaded, ${isHydrated ? 'with' : 'without'} React`, async () => {
       await whenHydrated(page, 'only entries that Next adds still belong to the document after a reload');
       await scrollTo(page, 7000);
-      await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
-      await expect(heading).toHaveText('Fees');
+      await page.locator('#sidebar').getByRole('link', { name: 'Transferability' }).click();
+      await expect(heading).toHaveText('Transferability');
       expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(7000);
       await page.reload();
       if (isHydrated) await whenHydrated(page, 'then Next has to request the page');

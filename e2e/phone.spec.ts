@@ -101,7 +101,7 @@ test('a short name in a table is never broken', async ({ page }) => {
 
 test('all answers of a matrix are in view, each with its column', async ({ page }) => {
   for (const address of [
-    '/concepts/flow/statuses',
+    '/concepts/lockup/overview',
     '/reference/lockup/access-control',
     '/reference/flow/access-control',
   ]) {
@@ -119,7 +119,7 @@ test('all answers of a matrix are in view, each with its column', async ({ page 
       expect(heads).toEqual(expect.arrayContaining(labels));
     }
   }
-  await page.goto('/concepts/flow/statuses');
+  await page.goto('/concepts/lockup/overview');
   const columns = await page
     .locator('table:has(td[data-answer]) tbody tr:first-child td.align-center')
     .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));

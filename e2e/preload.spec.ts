@@ -201,7 +201,9 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
     await sidebarLink(page, 'Use cases').hover();
     await turn(fast);
     await preload('Transferability', '/concepts/transferability');
-    expect(asked).toEqual(['/concepts/nft.txt', '/concepts/transferability.txt']);
+    // The pointer may also pass a link after the connection became fast.
+    expect(asked).toEqual(expect.arrayContaining(['/concepts/nft.txt', '/concepts/transferability.txt']));
+    expect(asked).not.toContain('/concepts/use-cases.txt');
   });
 });
 

@@ -148,11 +148,7 @@ test('the stylesheet of the reference loads with the first contract', async ({ p
   await page.goto('/guides/flow/overview');
   await expect(sheets).toHaveCount(1);
   await whenHydrated(page, 'the link must not load a document');
-  await page
-    .getByRole('main')
-    .locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]')
-    .first()
-    .click();
+  await page.getByRole('main').locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]').first().click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SablierFlow');
   await expect(sheets).toHaveCount(2);
   await expect(head).toHaveCSS('border-top-style', 'solid');

@@ -4,7 +4,7 @@
  */
 export type StartedCopy = {
   /** Provides the text. */
-  finish?: ((text: Promise<Blob>) => void) | undefined;
+  finish?: ((text: Blob) => void) | undefined;
   /** Resolves when the text is in the clipboard, or with the error. */
   copied?: Promise<unknown>;
 };
@@ -26,7 +26,8 @@ export async function copyText(control: StartedCopy, text: string | Promise<stri
       await write(text);
       return true;
     }
-    finish(toBlob(text));
+    // Without a text, the started copy never ends. A promise that fails would be reported as unhandled.
+    finish(await toBlob(text));
     return (await copied) === undefined;
   } catch {
     return false;

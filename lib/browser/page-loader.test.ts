@@ -351,7 +351,7 @@ test('a copy starts during the click and gets its text after hydration', async (
   expect(written).toHaveLength(0);
   page.click('copy');
   expect(written).toHaveLength(1);
-  (page.find('copy') as unknown as StartedCopy).finish?.(Promise.resolve(new Blob(['code'])));
+  (page.find('copy') as unknown as StartedCopy).finish?.(new Blob(['code']));
   expect(await written[0]).toBe('code');
   page.happen('hydrated');
   expect(page.heard).toEqual(['click tab', 'click copy']);

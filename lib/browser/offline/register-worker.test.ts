@@ -3,8 +3,11 @@ import { registerWorker, workerHeaders } from './register-worker';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const browser = (register: (script: string, options?: object) => Promise<void>) =>
-  vi.stubGlobal('navigator', { serviceWorker: { register } });
+const browser = (register: (script: string, options?: object) => Promise<void>, scope?: string) => {
+  const getRegistration = async () => scope && { scope };
+  vi.stubGlobal('navigator', { serviceWorker: { register, getRegistration } });
+  vi.stubGlobal('location', { origin: 'https://docs.test' });
+};
 
 const host = (headers: Record<string, string>) => {
   const request = vi.fn(async () => new Response(null, { headers }));
@@ -36,6 +39,15 @@ test('if the host does not send the header, the scope is the worker’s own fold
   host({});
   await registerWorker('/docs');
   expect(register.mock.calls).toEqual([['/docs/sw.js', {}]]);
+});
+
+test('offline, a worker with the scope is registered again without a request', async () => {
+  const register = vi.fn(async () => {});
+  browser(register, 'https://docs.test/docs');
+  const request = host({});
+  await registerWorker('/docs');
+  expect(register.mock.calls).toEqual([['/docs/sw.js', { scope: '/docs' }]]);
+  expect(request).not.toHaveBeenCalled();
 });
 
 test('a browser’s refusal is reported', async () => {

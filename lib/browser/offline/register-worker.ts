@@ -13,8 +13,14 @@ export const canCache = (): boolean =>
  */
 export async function registerWorker(basePath: string): Promise<void> {
   const script = basePath + workerPath;
-  const allowed = !basePath || (await sendsHeader(script));
+  const allowed = !basePath || (await isRegistered(basePath)) || (await sendsHeader(script));
   await navigator.serviceWorker.register(script, allowed ? { scope: basePath || '/' } : {});
+}
+
+/** Whether the worker has the scope already, and so nothing needs to be requested, which fails offline. */
+async function isRegistered(basePath: string): Promise<boolean> {
+  const known = await navigator.serviceWorker.getRegistration(basePath);
+  return known?.scope === new URL(basePath, location.origin).href;
 }
 
 async function sendsHeader(script: string): Promise<boolean> {

@@ -43,9 +43,16 @@ function toEntry(document: Document): string {
 /** A file with the plain forms of the pages of a section that are about the same product, or about no single one. */
 type LlmsPart = { url: string; title: string; text: string };
 
+/** Whether a page is a guide at an address of an older release. */
+const isOlderGuide = (slug: string): boolean => /^guides\/\w+\/v\d/.test(slug);
+
 /** Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. */
 export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[] =>
-  [...sections, { title: 'Other releases', documents: optional }].flatMap(({ title, documents }) =>
+  [
+    ...sections,
+    { title: 'Other releases', documents: optional.filter(({ slug }) => !isOlderGuide(slug)) },
+    { title: 'Guides to other releases', documents: optional.filter(({ slug }) => isOlderGuide(slug)) },
+  ].flatMap(({ title, documents }) =>
     [{ id: '', label: '' }, ...products].flatMap(({ id, label }) => {
       const own = documents.filter(({ slug }) => productOf(slug) === id);
       if (own.length === 0) return [];
