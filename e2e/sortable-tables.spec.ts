@@ -58,7 +58,7 @@ test('a gas column is sorted ascending, descending, and as on the page, which is
     await expect(table.locator('th[aria-sort]')).toHaveCount(1);
     expect((await column(table, 0))[0]).toBe('adjustRatePerSecond');
     await page.keyboard.press('Space');
-    expect((await column(table, 0))[0]).toBe('withdrawMax');
+    expect((await column(table, 0))[0]).toBe('withdrawMax, insolvent stream');
     await expect(table.getByRole('button', { name: 'Function' })).toBeFocused();
   });
 });

@@ -1,3 +1,5 @@
+import { until } from '../processes';
+
 /** A browser that `engines.spec.ts` drives. Every engine does the same few things. */
 export type Engine = {
   open: (url: string) => Promise<void>;
@@ -25,8 +27,14 @@ export function driveBy(send: Send, close: () => Promise<void>): Engine {
     resize: async (width, height) => void (await send('SetWindowRect', { width, height })),
     run: async <T>(script: string) => (await send('ExecuteScript', { script, args: [] })) as T,
     click: async (value) => {
-      const element = (await send('FindElement', { using: 'css selector', value })) as Record<string, string>;
-      await send('ElementClick', { id: element[elementKey] });
+      // A page can still be on its way, and drivers report that like a missing element.
+      await until(`there is ${value}`, async () => {
+        const find = send('FindElement', { using: 'css selector', value });
+        const element = await find.catch(() => undefined);
+        if (!element) return false;
+        await send('ElementClick', { id: (element as Record<string, string>)[elementKey] });
+        return true;
+      });
     },
     type: async (keys) => {
       const strokes = [...keys].flatMap((value) => [
