@@ -199,11 +199,11 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
     await preload('NFTs', '/concepts/nft');
     await turn(slow[1][1]);
     await sidebarLink(page, 'Use cases').hover();
+    // Otherwise, the sidebar scrolls other links below the pointer.
+    await page.mouse.move(900, 300);
     await turn(fast);
     await preload('Transferability', '/concepts/transferability');
-    // The pointer may also pass a link after the connection became fast.
-    expect(asked).toEqual(expect.arrayContaining(['/concepts/nft.txt', '/concepts/transferability.txt']));
-    expect(asked).not.toContain('/concepts/use-cases.txt');
+    expect(asked).toEqual(['/concepts/nft.txt', '/concepts/transferability.txt']);
   });
 });
 

@@ -10,7 +10,7 @@ const paths = [
       { label: 'Withdraw without the app', href: '/support/faq#what-if-the-app-is-gone' },
       { label: 'See what a withdrawal costs', href: '/concepts/fees' },
       { label: 'Find out who can cancel a stream', href: '/concepts/lockup/cancelability' },
-      { label: 'Create a stream without the app', href: '/concepts/use-cases#create-without-the-app' },
+      { label: 'Create a stream without the app', href: '/guides/create-without-the-app' },
       { label: 'Choose between the protocols', href: '/concepts/use-cases' },
     ],
   },

@@ -18,6 +18,7 @@ export const types: Record<string, string> = {
   ico: 'image/x-icon',
   woff2: 'font/woff2',
   conf: 'text/plain',
+  caddy: 'text/plain',
 };
 
 export const isText = (type: string): boolean => type.startsWith('text/');

@@ -5,8 +5,8 @@ import { type Chain, type Contract, type Receipt, startChain } from './chain';
 import { day, tokenSample, tokens } from './lockup-fixture';
 import { type Newest, newestReleases, setFee } from './protocol';
 
-/** The fixture for the guides to Lockup v4.0. */
-export type LockupV4Fixture = Newest & {
+/** The fixture for the guides that create streams in Lockup v4.0. Nobody has approved anything yet. */
+export type CreateFixture = Newest & {
   chain: Chain;
   /** Pays for streams and owns a million tokens. */
   sender: Account;
@@ -15,6 +15,35 @@ export type LockupV4Fixture = Newest & {
   token: Contract;
   /** Deploys a contract of the samples from the sender's account. */
   deploy: (contract: string, ...args: unknown[]) => Promise<Contract>;
+  /** The current time in Unix seconds, plus some seconds. */
+  now: (plus?: number) => number;
+};
+
+/**
+ * Sets up a chain with Lockup v4.0, a token, three accounts, and samples that aren't deployed.
+ * @param samples paths relative to `content/samples/`
+ * @param chain a chain that is already open
+ */
+export async function setUpCreation(samples: readonly string[] = [], chain?: Chain): Promise<CreateFixture> {
+  const opened = chain ?? (await startChain());
+  const find = sampleArtifacts(tokenSample, ...samples);
+  const sender = await opened.open('sender');
+  const token = await opened.deploy(sender, find('TestToken'));
+  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  return {
+    ...newestReleases(opened),
+    chain: opened,
+    sender,
+    recipient: await opened.open('recipient'),
+    stranger: await opened.open('stranger'),
+    token,
+    deploy: (contract, ...args) => opened.deploy(sender, find(contract), ...args),
+    now: (plus = 0) => Number(opened.now()) + plus,
+  };
+}
+
+/** The fixture for the guides to existing streams. The sender has approved Lockup. */
+export type LockupV4Fixture = CreateFixture & {
   /** Sets a fee for every withdrawal, and returns it in wei. */
   chargeFee: () => Promise<bigint>;
   /**
@@ -35,22 +64,13 @@ export type LockupV4Fixture = Newest & {
 /** The values that `statusOf` returns. */
 export const status = { pending: 0, streaming: 1, settled: 2, canceled: 3, depleted: 4 };
 
-/**
- * Sets up a chain with Lockup v4.0, a token, three accounts, and samples that aren't deployed.
- * @param samples paths relative to `content/samples/`
- * @param chain a chain that is already open
- */
+/** Sets up the same, and lets tests open streams directly. */
 export async function setUpLockupV4(samples: readonly string[], chain?: Chain): Promise<LockupV4Fixture> {
-  const opened = chain ?? (await startChain());
-  const protocol = newestReleases(opened);
-  const { lockup, comptroller, admin } = protocol;
-  const sender = await opened.open('sender');
-  const recipient = await opened.open('recipient');
-  const token = await opened.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
-  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  const fixture = await setUpCreation(samples, chain);
+  const { lockup, comptroller, admin, sender, recipient, token } = fixture;
   await token.send(sender, 'approve', lockup.address, maxUint256);
   const termsOf = (terms: object) => {
-    const start = Number(opened.now());
+    const start = fixture.now();
     return {
       sender: sender.address,
       recipient: recipient.address,
@@ -66,20 +86,14 @@ export async function setUpLockupV4(samples: readonly string[], chain?: Chain): 
   const createLinear: LockupV4Fixture['createLinear'] = (terms = {}) =>
     lockup.send(sender, 'createWithTimestampsLL', termsOf(terms), { start: 0n, cliff: 0n }, 0, 0);
   const createPriceGated: LockupV4Fixture['createPriceGated'] = async (terms = {}) => {
-    const oracle = await opened.deploy(sender, testArtifact('Oracle'), 8, 2000n * 10n ** 8n);
+    const oracle = await fixture.chain.deploy(sender, testArtifact('Oracle'), 8, 2000n * 10n ** 8n);
     const unlockParams = { oracle: oracle.address, targetPrice: 5000n * 10n ** 8n };
     return lockup.send(sender, 'createWithTimestampsLPG', termsOf(terms), unlockParams);
   };
   const idIn = ({ result }: Receipt) => BigInt(String(result));
   return {
-    ...protocol,
-    chain: opened,
-    sender,
-    recipient,
-    stranger: await opened.open('stranger'),
-    token,
-    deploy: (contract, ...args) => opened.deploy(sender, sampleArtifacts(...samples)(contract), ...args),
-    chargeFee: () => setFee(opened, protocol, 'lockup'),
+    ...fixture,
+    chargeFee: () => setFee(fixture.chain, fixture, 'lockup'),
     createLinear,
     openStream: async (terms) => idIn(await createLinear(terms)),
     createPriceGated,

@@ -143,27 +143,6 @@ export function runForgeTests(id: string, variables: Record<string, string>): un
   return JSON.parse(stdout);
 }
 
-/**
- * Runs a shell script in a project's folder, with Forge and Cast.
- * @returns what it printed @throws if a command fails, with its messages
- */
-export function runInProject(id: string, script: string, variables: Record<string, string>): string {
-  const tools = [foundryTool('forge'), foundryTool('cast')].map((tool) => path.dirname(tool));
-  const { status, stdout, stderr } = spawnSync('bash', ['-ec', script], {
-    cwd: rootOf(id),
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      ...forgeEnvironment(id),
-      ...variables,
-      PATH: [...tools, process.env.PATH].join(path.delimiter),
-      NO_COLOR: '1',
-    },
-  });
-  invariant(status === 0, `the script succeeds: ${stdout}${stderr}`);
-  return stdout;
-}
-
 /** Does what the guide says, and compiles the project together with the samples of other guides. */
 function build(project: Project): Build {
   const steps = project.guide

@@ -2,8 +2,8 @@ import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type LockupStream, streamedAmount } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../foundry/chain';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { followStream, tokens, week } from '../foundry/lockup-fixture';
+import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { errorsNamedOn } from './named-errors';
 
 // Runs the guides to batches on Lockup v4.0.
@@ -19,7 +19,7 @@ let tranched: Contract;
 
 beforeAll(async () => {
   fixture = await setUpCreation(
-    ...['LinearBatch', 'DynamicBatch', 'TranchedBatch'].map((name) => `${folder}/${name}.sol`),
+    ['LinearBatch', 'DynamicBatch', 'TranchedBatch'].map((name) => `${folder}/${name}.sol`),
   );
   ({ lockup } = fixture);
   linear = await deployBatch('LinearBatch');

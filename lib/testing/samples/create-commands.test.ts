@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { tokens } from '../foundry/lockup-fixture';
+import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
-import { runPageCommands } from './page-commands';
+import { openReader } from './follow-page';
 
 // Runs the commands with which the guides create streams on Sepolia, in the order of the pages.
 
@@ -16,13 +16,16 @@ beforeAll(async () => {
 
 beforeEach(() => fixture.chain.snapshot());
 
-/** Follows a page, with the `.env` file from the guide to linear streams. */
-const follow = (page: string, sections: string[], variables: Record<string, string> = {}) =>
-  runPageCommands({
-    page,
-    sections,
+/** Follows a page, with the `.env` file from the guide to linear streams. @returns what the commands print */
+async function follow(
+  page: string,
+  sections: string[],
+  variables: Record<string, string> = {},
+): Promise<string> {
+  const reader = openReader({
+    slug: page,
     chain: fixture.chain,
-    wallet: fixture.sender,
+    project: 'lockup-v4.0',
     variables: {
       SABLIER_LOCKUP: fixture.lockup.address,
       SENDER: fixture.sender.address,
@@ -30,6 +33,8 @@ const follow = (page: string, sections: string[], variables: Record<string, stri
       ...variables,
     },
   });
+  return (await reader.follow(...sections)).join('\n');
+}
 
 const withToken = () => ({ TOKEN: fixture.token.address });
 const read = (functionName: string, streamId = 1n) => fixture.lockup.read(functionName, streamId);
@@ -83,17 +88,10 @@ test.each(['linear', 'dynamic', 'tranched'])(
 );
 
 test('the page on creating without the app approves, simulates, creates, and decodes', async () => {
-  const printed = await runPageCommands({
-    page: 'guides/create-without-the-app',
-    chain: fixture.chain,
-    wallet: fixture.sender,
-    variables: {
-      RPC_URL: fixture.chain.url,
-      LOCKUP: fixture.lockup.address,
-      TOKEN: fixture.token.address,
-      SENDER: fixture.sender.address,
-      RECIPIENT: fixture.recipient.address,
-    },
+  const printed = await follow('guides/create-without-the-app', ['Script', 'Decode the calldata'], {
+    RPC_URL: fixture.chain.url,
+    LOCKUP: fixture.lockup.address,
+    TOKEN: fixture.token.address,
   });
   expect(await read('getDepositedAmount')).toBe(tokens(1000));
   expect(await read('getRecipient')).toBe(fixture.recipient.address);

@@ -1,8 +1,8 @@
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '../foundry/chain';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { day, tokens, week } from '../foundry/lockup-fixture';
+import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 
@@ -18,7 +18,7 @@ let feed: Contract;
 let vesting: Contract;
 
 beforeAll(async () => {
-  fixture = await setUpCreation(`${folder}/PriceGatedVesting.sol`, `${folder}/PriceFeed.sol`);
+  fixture = await setUpCreation([`${folder}/PriceGatedVesting.sol`, `${folder}/PriceFeed.sol`]);
   ({ lockup } = fixture);
   const { token, sender } = fixture;
   feed = await fixture.deploy('PriceFeed', 8, dollars(3));

@@ -2,8 +2,8 @@ import { maxUint128, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { streamedAmount, type TranchedStream } from '@/lib/figures/streams/streamed-amount';
 import type { Contract } from '../foundry/chain';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { followStream, tokens, week } from '../foundry/lockup-fixture';
+import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 
@@ -14,7 +14,7 @@ let lockup: Contract;
 let vesting: Contract;
 
 beforeAll(async () => {
-  fixture = await setUpCreation('lockup/v4.0/create-stream/TranchedVesting.sol');
+  fixture = await setUpCreation(['lockup/v4.0/create-stream/TranchedVesting.sol']);
   ({ lockup } = fixture);
   const { token, sender } = fixture;
   vesting = await fixture.deploy('TranchedVesting', lockup.address, token.address);

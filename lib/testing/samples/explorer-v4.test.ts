@@ -12,8 +12,8 @@ import { z } from 'zod';
 import { readSample } from '@/lib/content/samples/sample-files';
 import { connect } from '../foundry/anvil';
 import type { Contract } from '../foundry/chain';
-import { type CreateFixture, setUpCreation } from '../foundry/create-fixture';
 import { tokens, toNumber } from '../foundry/lockup-fixture';
+import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
 import { setFee } from '../foundry/protocol';
 import { errorsNamedOn } from './named-errors';
 
@@ -28,7 +28,7 @@ let lockup: Contract;
 let feed: Contract;
 
 beforeAll(async () => {
-  fixture = await setUpCreation('lockup/v4.0/create-stream/PriceFeed.sol');
+  fixture = await setUpCreation(['lockup/v4.0/create-stream/PriceFeed.sol']);
   ({ lockup } = fixture);
   feed = await fixture.deploy('PriceFeed', 8, 3000n * 10n ** 8n);
   for (const spender of [lockup, fixture.batchLockup])

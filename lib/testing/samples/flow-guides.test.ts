@@ -173,7 +173,7 @@ describe('Create a Flow stream', () => {
   });
 
   test('the commands on the page create, fund, and pay out a stream', async () => {
-    const reader = readerOf(slug, { TestToken: 'TOKEN', FlowSalary: 'FLOW_SALARY' });
+    const reader = readerOf(slug);
     await reader.follow('Prepare a testnet');
     const output = await reader.follow('Create and fund a stream');
     expect(output.at(-5)).toBe(recipient.address);
@@ -191,12 +191,11 @@ describe('Create a Flow stream', () => {
   }, 120_000);
 });
 
-const readerOf = (slug: string, copies: Record<string, string>, variables: Record<string, string> = {}) =>
+const readerOf = (slug: string, variables: Record<string, string> = {}) =>
   openReader({
     slug,
     chain,
     project: 'flow-v3.0',
-    copies,
     variables: {
       SABLIER_FLOW: protocol.flow.address,
       SENDER: owner.address,
@@ -228,7 +227,7 @@ test('the gas page repeats its table, and its command estimates a withdrawal', a
   );
   const { result: id } = await salary.send(owner, 'payAndFund', recipient.address, tokens(30), tokens(5));
   wait(1);
-  const reader = readerOf(slug, {}, { STREAM_ID: String(id), FEE: '0' });
+  const reader = readerOf(slug, { STREAM_ID: String(id), FEE: '0' });
   const [gas] = await reader.follow('Measure your own call');
   // It includes the base cost, unlike the table.
   expect(Number(gas)).toBeGreaterThan(
@@ -421,7 +420,7 @@ describe('Manage a Flow stream', () => {
   });
 
   test('the commands on the page fund, pay out, and stop a stream', async () => {
-    const reader = readerOf(slug, { FlowManager: 'FLOW_MANAGER' });
+    const reader = readerOf(slug);
     await reader.follow('Deploy and fund');
     chain.warp(chain.now() + 60n);
     const before = await reader.follow('Pay out and stop');
@@ -514,7 +513,7 @@ describe('Batch calls', () => {
   });
 
   test('the commands on the page hire and pay two people', async () => {
-    const reader = readerOf(slug, { FlowPayroll: 'FLOW_PAYROLL' });
+    const reader = readerOf(slug);
     await reader.follow('Hire');
     chain.warp(chain.now() + 60n);
     const output = await reader.follow('Pay everyone');

@@ -25,36 +25,38 @@ type Settings = {
   chain: Chain;
   /** The project that the reader has already set up, as in `projects.ts`. Without it, they have an empty folder. */
   project?: string;
+  /** What the reader writes into `.env`, or instead of the placeholders in `export NAME="…"`. */
   variables: Record<string, string>;
-  /** The variables into which the reader copies the addresses of deployed contracts, by contract. */
-  copies?: Record<string, string>;
 };
 
 /**
  * Opens a terminal for a page. Commands run unchanged with Foundry's tools, except that accounts on the test's chain
- * need no password: `--account dev` becomes the account in `SENDER`.
+ * need neither a password nor a browser wallet: `--account dev` and `--browser` become the account in `SENDER`. After each
+ * deployment, the reader copies the address into the variable with the contract's name: `LINEAR_VESTING` for
+ * `LinearVesting`, and `TOKEN` for `TestToken`.
  */
-export function openReader({ slug, chain, project, variables, copies = {} }: Settings): Reader {
+export function openReader({ slug, chain, project, variables }: Settings): Reader {
   const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'reader-'));
   if (project) fs.cpSync(rootOf(project), folder, { recursive: true, verbatimSymlinks: true });
   // The reader saves the files that the page shows completely.
-  for (const [, file = '', title = ''] of page.matchAll(
-    /<Sample file="([^"]+)" title="((?:src|test)\/[^"]+)" \/>/g,
+  for (const [, file = '', title = path.basename(file)] of page.matchAll(
+    /<Sample file="([^"]+)"(?: title="((?:src|test)\/[^"]+)")? \/>/g,
   ))
     fs.cpSync(sampleFile(file), path.join(folder, title));
   const reader: Reader = {
     variables: { ...variables },
     async follow(...headings) {
       await chain.settle();
-      const commands =
+      const commands = (
         headings.length > 0
           ? headings.flatMap((heading) => commandsBelow(page, heading))
-          : commandsAbove(page);
+          : commandsAbove(page)
+      ).map((code) => withoutPlaceholders(code, reader.variables));
       invariant(commands.length > 0, `${slug} has commands below ${headings.join(', ')}`);
       // Commands on the page can set variables, which the next ones read.
       const saved = path.join(fs.mkdtempSync(path.join(os.tmpdir(), 'variables-')), 'env');
-      const script = [...replaced(copies), ...commands, `env -0 > '${saved}'`].join('\n');
+      const script = [...replaced, ...commands, `env -0 > '${saved}'`].join('\n');
       const { status, stdout, stderr } = spawnSync('bash', ['-eac', script], {
         cwd: folder,
         encoding: 'utf8',
@@ -68,14 +70,10 @@ export function openReader({ slug, chain, project, variables, copies = {} }: Set
         },
       });
       invariant(status === 0, `the commands of ${slug} work: ${stdout}${stderr}`);
-      const names = [...Object.keys(variables), ...Object.values(copies), ...assignedIn(commands)];
-      const after = new Map(
-        fs
-          .readFileSync(saved, 'utf8')
-          .split('\0')
-          .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-      );
-      for (const name of names) reader.variables[name] = after.get(name) ?? '';
+      for (const line of fs.readFileSync(saved, 'utf8').split('\0')) {
+        const [name = '', value = ''] = line.split(/=(.*)/s);
+        if (/^[A-Z][A-Z_]*$/.test(name) && process.env[name] === undefined) reader.variables[name] = value;
+      }
       return stdout.trim().split('\n');
     },
   };
@@ -102,15 +100,20 @@ const commandsIn = (text: string): string[] =>
     code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
   );
 
-const assignedIn = (commands: readonly string[]): string[] =>
-  commands.flatMap((code) => [...code.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name));
+const withoutPlaceholders = (code: string, variables: Readonly<Record<string, string>>): string =>
+  code.replaceAll(/^export (\w+)="[^$"]*"$/gm, (line, name) => (name in variables ? '' : line));
 
-const replaced = (copies: Record<string, string>): string[] => [
+const replaced: readonly string[] = [
   'source() { :; }',
   `unlocked() {
     local word words=()
     for word in "$@"; do
-      if [ "$word" = --account ]; then words+=(--unlocked --from "$SENDER"); elif [ "$word" != dev ]; then words+=("$word"); fi
+      case "$word" in
+        --account) words+=(--unlocked --from "$SENDER") ;;
+        --browser) words+=(--unlocked) ;;
+        dev) ;;
+        *) words+=("$word") ;;
+      esac
     done
     "\${words[@]}"
   }`,
@@ -123,10 +126,8 @@ const replaced = (copies: Record<string, string>): string[] => [
     output=$(unlocked '${foundryTool('forge')}' "$@")
     echo "$output"
     [ "$1" = create ] || return 0
-    case "\${2##*:}" in
-      ${Object.entries(copies)
-        .map(([contract, name]) => `${contract}) ${name}=$(sed -n 's/^Deployed to: //p' <<< "$output") ;;`)
-        .join('\n      ')}
-    esac
+    local name
+    name=$(echo "\${2##*:}" | sed 's/^Test//; s/\\([a-z]\\)\\([A-Z]\\)/\\1_\\2/g' | tr a-z A-Z)
+    export "$name=$(sed -n 's/^Deployed to: //p' <<< "$output")"
   }`,
 ];
