@@ -33,7 +33,7 @@ for (const server of webServers)
     test.skip(server.program === '', `${server.name} is not installed`);
     let running: Awaited<ReturnType<typeof startWebServer>>;
     test.beforeAll(async () => {
-      running = await startWebServer(server, exportFolder, test.info().outputPath(server.name));
+      running = await startWebServer(server, exportFolder);
     });
     test.afterAll(() => running?.stop());
 

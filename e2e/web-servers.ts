@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
+import os from 'node:os';
 import path from 'node:path';
 import { freePort, until } from './processes';
 
@@ -58,15 +59,18 @@ function recipe(language: string, folder: string): string {
   return text.replaceAll('/srv', folder);
 }
 
-/** Starts a server for an export with the configuration in DEPLOYING.md, except for its paths and TLS. */
+/**
+ * Starts a server for a copy of an export with the configuration in DEPLOYING.md, except for its paths and TLS. The copy is
+ * in a public folder, because Apache runs as another user, who may not be allowed into the repository.
+ */
 export async function startWebServer(
   { name, program, configure }: WebServer,
   out: string,
-  folder: string,
 ): Promise<{ origin: string; stop: () => Promise<void> }> {
   const port = await freePort();
-  fs.mkdirSync(folder, { recursive: true });
-  fs.symlinkSync(path.resolve(out), path.join(folder, 'docs'));
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'web-server-'));
+  fs.chmodSync(folder, 0o755);
+  fs.cpSync(out, path.join(folder, 'docs'), { recursive: true });
   const server = spawn(program, configure(folder, port), {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
@@ -75,7 +79,7 @@ export async function startWebServer(
     if (server.exitCode !== null) throw new Error(`${name} rejects the configuration. See the reason above.`);
     return canConnect(port);
   });
-  return { origin: `http://localhost:${port}`, stop: () => stop(server) };
+  return { origin: `http://localhost:${port}`, stop: () => stop(server, folder) };
 }
 
 const canConnect = (port: number): Promise<boolean> =>
@@ -85,8 +89,9 @@ const canConnect = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, folder: string): Promise<void> {
   const ended = once(server, 'exit');
   server.kill();
   await ended;
+  fs.rmSync(folder, { recursive: true });
 }

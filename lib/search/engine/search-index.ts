@@ -4,7 +4,7 @@ import { type FacetFilters, toFilter } from './filters';
 import { memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
-import { partTermsOf, termsOf, tokenize } from './tokenize';
+import { allTermsOf, partTermsOf, termsOf } from './tokenize';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
 /** The result of a query, before filters, paging, and highlights. */
@@ -92,7 +92,7 @@ function fieldOf(record: SearchRecord, name: string): string {
  */
 function fieldTerms(text: string, name: string): string[] {
   if (name === 'title' || name === 'keywords') return termsOf(text);
-  return name === 'parts' ? partTermsOf(text) : tokenize(text).map(({ term }) => term);
+  return name === 'parts' ? partTermsOf(text) : allTermsOf(text);
 }
 
 /** Joins a word with its neighbors, if the result is a known word. */
