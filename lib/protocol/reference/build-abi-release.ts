@@ -3,7 +3,15 @@ import { required } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import type { AbiWords, ItemWords } from './abi-words';
 import { assignAnchors } from './anchors';
-import { type Contract, type Docs, type Item, itemKinds, type Parameter, type Piece, type ReleaseModel } from './model';
+import {
+  type Contract,
+  type Docs,
+  type Item,
+  itemKinds,
+  type Parameter,
+  type Piece,
+  type ReleaseModel,
+} from './model';
 import { libraryOf } from './outside-items';
 import type { AbiRelease, Release } from './releases';
 import { identify } from './selectors';
@@ -22,12 +30,19 @@ export type AbiSources = {
  * bodies, and of types they only have those that callers pass or get.
  */
 export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSources): ReleaseModel {
-  const { product, version, base, types, package: name } = release;
+  const { product, version, base, types, package: name, abis, outside = {} } = release;
+  const declared = abis.filter((contract) => !(contract in outside));
+  const files = [
+    ...declared.map((contract) => [`I${contract}`, `src/interfaces/I${contract}.sol`] as const),
+    ...Object.entries(types),
+  ];
   return {
     release: { product, version, base },
     contracts: release.abis.map((contract) => buildContract(release, contract, sources)),
     warnings: [],
-    imports: Object.fromEntries(Object.entries(types).map(([type, file]) => [type, `${name}/${file}`])),
+    imports: Object.fromEntries(
+      files.map(([type, file]) => [type, file.startsWith('@') ? file : `${name}/${file}`]),
+    ),
   };
 }
 
@@ -81,17 +96,47 @@ function toBare(item: Abi[number]): Bare {
     case 'function': {
       const identity = identify(item);
       const { name, outputs } = item;
-      return { kind: 'function', name, qualities: ['external', ...mutability], key: identity.signature, identity, inputs, outputs };
+      return {
+        kind: 'function',
+        name,
+        qualities: ['external', ...mutability],
+        key: identity.signature,
+        identity,
+        inputs,
+        outputs,
+      };
     }
     case 'event':
     case 'error': {
       const identity = identify(item);
-      return { kind: item.type, name: item.name, qualities: [], key: identity.signature, identity, inputs, outputs: [] };
+      return {
+        kind: item.type,
+        name: item.name,
+        qualities: [],
+        key: identity.signature,
+        identity,
+        inputs,
+        outputs: [],
+      };
     }
     case 'constructor':
-      return { kind: 'constructor', name: item.type, qualities: mutability, key: item.type, inputs, outputs: [] };
+      return {
+        kind: 'constructor',
+        name: item.type,
+        qualities: mutability,
+        key: item.type,
+        inputs,
+        outputs: [],
+      };
     default:
-      return { kind: 'function', name: item.type, qualities: ['external', ...mutability], key: item.type, inputs, outputs: [] };
+      return {
+        kind: 'function',
+        name: item.type,
+        qualities: ['external', ...mutability],
+        key: item.type,
+        inputs,
+        outputs: [],
+      };
   }
 }
 
@@ -108,7 +153,14 @@ function typesIn(abi: Abi, words: AbiWords): Bare[] {
     if (!key || found.has(key)) return;
     const name = key.slice(key.lastIndexOf('.') + 1);
     const inputs = kind === 'struct' ? fields : valuesOf(words, key);
-    found.set(key, { kind: kind === 'struct' ? 'struct' : 'enum', name, qualities: [], key, inputs, outputs: [] });
+    found.set(key, {
+      kind: kind === 'struct' ? 'struct' : 'enum',
+      name,
+      qualities: [],
+      key,
+      inputs,
+      outputs: [],
+    });
   };
   for (const item of abi) {
     if ('inputs' in item) item.inputs.forEach(add);
@@ -173,7 +225,8 @@ function namesHere({ abi }: PageOf, kind: 'error' | 'event', pieces: readonly Pi
   const declared = abi.flatMap((each) => (each.type === kind ? [each.name] : []));
   return namesIn(pieces).flatMap((name) => {
     const [, cause] = /^Sablier\w*?(_\w+)$/.exec(name) ?? [];
-    const same = declared.find((each) => each === name) ?? (cause && declared.find((each) => each.endsWith(cause)));
+    const same =
+      declared.find((each) => each === name) ?? (cause && declared.find((each) => each.endsWith(cause)));
     return same ?? (name.startsWith('Sablier') ? [] : [name]);
   });
 }
@@ -182,7 +235,16 @@ function namesHere({ abi }: PageOf, kind: 'error' | 'event', pieces: readonly Pi
 function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords | undefined {
   const type = words.types[key];
   if (type)
-    return { summary: type.summary, details: [], notes: [], params: type.fields, returns: [], reverts: [], emits: [], thrownBy: [] };
+    return {
+      summary: type.summary,
+      details: [],
+      notes: [],
+      params: type.fields,
+      returns: [],
+      reverts: [],
+      emits: [],
+      thrownBy: [],
+    };
   return words.items[`${name} ${key}`] ?? words.items[key];
 }
 
@@ -221,7 +283,9 @@ const isSameKind = (a: string, b: string): boolean => {
 const keyOf = ({ kind, name, signature, inheritedFrom }: Item, contract: Contract): string =>
   signature ??
   (kind === 'struct' || kind === 'enum'
-    ? [inheritedFrom?.text ?? contract.name, name].filter((each, index) => index > 0 || each !== name).join('.')
+    ? [inheritedFrom?.text ?? contract.name, name]
+        .filter((each, index) => index > 0 || each !== name)
+        .join('.')
     : name);
 
 function toParameters(
@@ -236,7 +300,9 @@ function toParameters(
     const description = own[each.name ?? ''] ?? theirs?.description ?? '';
     if (kind === 'enum') return { name: each.name ?? '', type: [], description };
     const parameter = toParameter(page, each, description);
-    return kind === 'event' ? { ...parameter, isIndexed: 'indexed' in each && each.indexed === true } : parameter;
+    return kind === 'event'
+      ? { ...parameter, isIndexed: 'indexed' in each && each.indexed === true }
+      : parameter;
   });
 }
 
@@ -267,7 +333,10 @@ function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined
 /** Returns a name that links to its entry on the page, if there is one. Names of token events are only text. */
 function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {
   const item = abi.find((each) => each.type === kind && each.name === name);
-  const anchor = item && 'name' in item && item.type !== 'constructor' ? anchorOf.get(identify(item).signature) : undefined;
+  const anchor =
+    item && 'name' in item && item.type !== 'constructor'
+      ? anchorOf.get(identify(item).signature)
+      : undefined;
   return anchor === undefined ? { text: name } : { text: name, href: `/${slug}#${anchor}` };
 }
 
@@ -293,4 +362,8 @@ export const sharedReleases = (words: AbiWords): string[] => Object.keys(words.s
 export const releaseWithId = <Named extends Pick<Release, 'product' | 'version'>>(
   list: readonly Named[],
   id: string,
-): Named => required(list.find((release) => releaseId(release) === id), `no release has the ID ${id}`);
+): Named =>
+  required(
+    list.find((release) => releaseId(release) === id),
+    `no release has the ID ${id}`,
+  );

@@ -1,12 +1,15 @@
+import type { Abi } from 'viem';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import type { Abi } from 'viem';
-import { comptrollerDeployments, publishedComptrollerAbis } from '@/lib/protocol/deployments/comptroller-deployments';
+import {
+  comptrollerDeployments,
+  publishedComptrollerAbis,
+} from '@/lib/protocol/deployments/comptroller-deployments';
 import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
-import { buildRelease } from './build-release';
 import { abiWordsFile, readAbiWords } from './abi-words';
 import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
+import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';

@@ -24,7 +24,17 @@ const tokens = [
   {
     library: 'ERC20',
     getter: 'allowance',
-    functions: ['allowance', 'approve', 'balanceOf', 'decimals', 'name', 'symbol', 'totalSupply', 'transfer', 'transferFrom'],
+    functions: [
+      'allowance',
+      'approve',
+      'balanceOf',
+      'decimals',
+      'name',
+      'symbol',
+      'totalSupply',
+      'transfer',
+      'transferFrom',
+    ],
     events: ['Approval', 'Transfer'],
   },
 ] as const;

@@ -49,7 +49,10 @@ export type AbiRelease = {
   package: string;
   /** The sources of its contracts: a name, and the URL to which file paths in the package are appended. */
   source: { label: string; base: string };
-  /** The files that declare the types in the ABIs, by the name of the library or type. */
+  /**
+   * The files that declare the types in the ABIs, by the name of the library or type. Paths start with `@` or are relative
+   * to the package. Each contract also has an interface.
+   */
   types: Readonly<Record<string, string>>;
   /** The sources of contracts of other projects, by the contract's name. */
   outside?: Readonly<Record<string, { label: string; file: string; url: string }>>;
@@ -72,12 +75,12 @@ const proxy = {
   },
 } as const;
 
-const campaigns = [
-  'SablierMerkleInstant',
-  'SablierMerkleLL',
-  'SablierMerkleLT',
-  'SablierMerkleVCA',
-] as const;
+const interfaces = (...names: readonly string[]): AbiRelease['types'] =>
+  Object.fromEntries(names.map((name) => [name, `src/interfaces/${name}.sol`]));
+
+const lockupInterface = { ISablierLockup: '@sablier/lockup/src/interfaces/ISablierLockup.sol' };
+
+const campaigns = ['SablierMerkleInstant', 'SablierMerkleLL', 'SablierMerkleLT', 'SablierMerkleVCA'] as const;
 const campaignTypes = ['MerkleInstant', 'MerkleLL', 'MerkleLT', 'MerkleVCA'] as const;
 const factories = [
   'SablierFactoryMerkleInstant',
@@ -163,7 +166,10 @@ export const releases: readonly Release[] = [
       label: '@sablier/lockup 3.0.1',
       base: monorepo('d0882200f335025364c75492b21591b843818cad'),
     },
-    types: dataTypes('BatchLockup', 'Lockup', 'LockupDynamic', 'LockupLinear', 'LockupTranched'),
+    types: {
+      ...dataTypes('BatchLockup', 'Lockup', 'LockupDynamic', 'LockupLinear', 'LockupTranched'),
+      ...interfaces('ILockupNFTDescriptor'),
+    },
   },
   {
     product: 'lockup',
@@ -175,7 +181,10 @@ export const releases: readonly Release[] = [
       label: '@sablier/lockup 2.0.1',
       base: monorepo('baf9a9e304c2d268a75bc8c363154c7f3f14cd45'),
     },
-    types: dataTypes('BatchLockup', 'Broker', 'Lockup', 'LockupDynamic', 'LockupLinear', 'LockupTranched'),
+    types: {
+      ...dataTypes('BatchLockup', 'Broker', 'Lockup', 'LockupDynamic', 'LockupLinear', 'LockupTranched'),
+      ...interfaces('ILockupNFTDescriptor'),
+    },
   },
   {
     product: 'lockup',
@@ -184,7 +193,10 @@ export const releases: readonly Release[] = [
     abis: ['SablierV2LockupLinear', 'SablierV2LockupDynamic'],
     package: '@sablier/v2-core',
     source: { label: '@sablier/v2-core 1.1.2', base: `${code}/v2-core/blob/v1.1.2/` },
-    types: dataTypes('Broker', 'Lockup', 'LockupDynamic', 'LockupLinear'),
+    types: {
+      ...dataTypes('Broker', 'Lockup', 'LockupDynamic', 'LockupLinear'),
+      ...interfaces('ISablierV2Comptroller', 'ISablierV2NFTDescriptor'),
+    },
   },
   {
     product: 'lockup',
@@ -193,7 +205,10 @@ export const releases: readonly Release[] = [
     abis: ['SablierV2LockupLinear', 'SablierV2LockupDynamic'],
     package: '@sablier/v2-core',
     source: { label: '@sablier/v2-core 1.0.2', base: `${code}/v2-core/blob/v1.0.2/` },
-    types: dataTypes('Broker', 'Lockup', 'LockupDynamic', 'LockupLinear'),
+    types: {
+      ...dataTypes('Broker', 'Lockup', 'LockupDynamic', 'LockupLinear'),
+      ...interfaces('ISablierV2Comptroller', 'ISablierV2NFTDescriptor'),
+    },
   },
   {
     product: 'flow',
@@ -202,7 +217,7 @@ export const releases: readonly Release[] = [
     abis: ['SablierFlow'],
     package: '@sablier/flow',
     source: { label: '@sablier/flow 2.0.1', base: monorepo('12547949f6df9f739d3bee7aa374deefe7577271') },
-    types: dataTypes('Flow'),
+    types: { ...dataTypes('Flow'), ...interfaces('IFlowNFTDescriptor') },
   },
   {
     product: 'flow',
@@ -211,7 +226,7 @@ export const releases: readonly Release[] = [
     abis: ['SablierFlow'],
     package: '@sablier/flow',
     source: { label: '@sablier/flow 1.1.1', base: monorepo('e55cabae6971f8220c96fe1fc37cf2cc811ca49f') },
-    types: dataTypes('Broker', 'Flow'),
+    types: { ...dataTypes('Broker', 'Flow'), ...interfaces('IFlowNFTDescriptor') },
   },
   {
     product: 'airdrops',
@@ -220,7 +235,7 @@ export const releases: readonly Release[] = [
     abis: [...factories, 'SablierFactoryMerkleExecute', ...campaigns, 'SablierMerkleExecute'],
     package: '@sablier/airdrops',
     source: { label: '@sablier/airdrops 3.0.1', base: `${newest}airdrops/` },
-    types: dataTypes('ClaimType', ...campaignTypes, 'MerkleExecute'),
+    types: { ...dataTypes('ClaimType', ...campaignTypes, 'MerkleExecute'), ...lockupInterface },
   },
   {
     product: 'airdrops',
@@ -232,7 +247,7 @@ export const releases: readonly Release[] = [
       label: '@sablier/airdrops 2.0.1',
       base: monorepo('077c6b9766ef7693ba9e82a9e001dc0097709c01'),
     },
-    types: dataTypes(...campaignTypes),
+    types: { ...dataTypes(...campaignTypes), ...lockupInterface },
   },
   {
     product: 'airdrops',
@@ -244,7 +259,11 @@ export const releases: readonly Release[] = [
       label: '@sablier/airdrops 1.3.0',
       base: monorepo('5b0682494e060ef93aedecabd5afe930adfcf2ed'),
     },
-    types: dataTypes('MerkleBase', 'MerkleFactory', 'MerkleLL', 'MerkleLT'),
+    types: {
+      ...dataTypes('MerkleBase', 'MerkleFactory', 'MerkleLL', 'MerkleLT'),
+      ...interfaces('ISablierMerkleBase'),
+      ...lockupInterface,
+    },
   },
   {
     product: 'airdrops',
@@ -253,7 +272,10 @@ export const releases: readonly Release[] = [
     abis: ['SablierV2MerkleStreamerFactory', 'SablierV2MerkleStreamerLL'],
     package: '@sablier/v2-periphery',
     source: { label: '@sablier/v2-periphery 1.1.1', base: `${code}/v2-periphery/blob/v1.1.1/` },
-    types: dataTypes('LockupLinear'),
+    types: {
+      ISablierV2LockupLinear: '@sablier/v2-core/src/interfaces/ISablierV2LockupLinear.sol',
+      LockupLinear: '@sablier/v2-core/src/types/DataTypes.sol',
+    },
   },
   {
     product: 'bob',
@@ -262,7 +284,11 @@ export const releases: readonly Release[] = [
     abis: ['SablierBob', 'SablierEscrow', 'SablierLidoAdapter', 'BobVaultShare'],
     package: '@sablier/bob',
     source: { label: '@sablier/bob 1.0.1', base: `${newest}bob/` },
-    types: { Bob: 'src/types/Bob.sol', Escrow: 'src/types/Escrow.sol' },
+    types: {
+      Bob: 'src/types/Bob.sol',
+      Escrow: 'src/types/Escrow.sol',
+      ...interfaces('ISablierBobAdapter'),
+    },
   },
   {
     product: 'comptroller',
