@@ -87,11 +87,11 @@ test('the feed links to existing pages', () => {
 
 test('a page with facts that change says when they were checked, in both of its forms, and shows no other date', () => {
   expect(readExported('concepts/fees.html').toString()).toContain(
-    'Checked against the contracts and public statements by Sablier Labs on <time dateTime="2024-12-16">December 16, 2024</time>.',
+    'Checked against the contracts and public statements by Sablier Labs on <time dateTime="2026-11-26">November 26, 2026</time>.',
   );
   expect(readExported('concepts/fees.html').toString()).not.toContain('Last updated');
   expect(readExported('concepts/fees.md').toString()).toMatch(
-    /\n- Checked against the contracts and public statements by Sablier Labs on 2024-12-16\n$/,
+    /\n- Checked against the contracts and public statements by Sablier Labs on 2026-11-26\n$/,
   );
   expect(readExported('concepts/streaming.html').toString()).not.toContain('Checked against');
 });

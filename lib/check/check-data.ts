@@ -10,7 +10,6 @@ import { formerFile, readFormerIndexers } from '@/lib/protocol/api/former-indexe
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
-import { indexersFile, readIndexers } from '@/lib/protocol/deployments/chain-releases';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { filesBelow } from '@/lib/site/files-below';
@@ -18,7 +17,6 @@ import { filesBelow } from '@/lib/site/files-below';
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
-  [indexersFile]: readIndexers,
   [errorWordsFile]: readErrorWords,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,

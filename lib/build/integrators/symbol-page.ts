@@ -7,20 +7,18 @@ export const symbolPageFile = ({ from }: Pick<ShortLink, 'from'>): string => `${
 
 /**
  * Generates the page of a short link. It redirects with a meta refresh, which needs no script and supports fragments.
- * There are about two thousand of these pages, so they contain nothing else.
- * @param address the site's origin without a trailing slash, and the base path or `''`
+ * There are thousands of these pages, and nobody reads them, so they contain nothing else.
+ * @param basePath the site's base path, or `''`
  */
-export function symbolPage({ from, to }: ShortLink, address: { siteUrl: string; basePath: string }): string {
-  const target = encodeURI(atBase(to, address.basePath));
+export function symbolPage({ from, to }: ShortLink, basePath: string): string {
+  const target = encodeURI(atBase(to, basePath));
   const name = from.slice('/s/'.length);
   return `<!doctype html>
 <html lang="${site.languages[0].code}">
 <head>
 <meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${name} · ${site.title}</title>
-<link rel="canonical" href="${address.siteUrl}${target}">
 <meta http-equiv="refresh" content="0; url=${target}">
 </head>
 <p><a href="${target}">${name}</a></p>

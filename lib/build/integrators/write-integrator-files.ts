@@ -17,6 +17,6 @@ export async function writeIntegratorFiles(folder: string): Promise<void> {
   fs.mkdirSync(path.join(folder, 's'), { recursive: true });
   for (const link of shortLinks) {
     // Never overwrites a file, because on a case-insensitive file system, two links could share one.
-    fs.writeFileSync(path.join(folder, symbolPageFile(link)), symbolPage(link, env), { flag: 'wx' });
+    fs.writeFileSync(path.join(folder, symbolPageFile(link)), symbolPage(link, env.basePath), { flag: 'wx' });
   }
 }

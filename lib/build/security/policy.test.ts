@@ -79,12 +79,18 @@ test('the header controls framing, and leaves inline elements, players, and Trus
   ]);
 });
 
-const page = '<html><head><meta charSet="utf-8"/></head><body></body></html>';
+const page = '<html><head><meta charSet="utf-8"/></head><body><script></script></body></html>';
 const hash = 'sha256-of-a-script';
 
 test('the policy is the first element in the head and allows the page’s inline scripts', () => {
   expect(addPolicy(page, [hash], settings)).toMatch(
     /^<html><head><meta http-equiv="Content-Security-Policy" content="default-src 'self';script-src 'self' 'sha256-of-a-script';[^"]+"><meta charSet="utf-8"\/>/,
+  );
+});
+
+test('a page that loads nothing, such as a short link’s, gets a policy that allows nothing', () => {
+  expect(addPolicy(page.replace('<script></script>', ''), [], settings)).toContain(
+    `content="default-src 'none';base-uri 'none';form-action 'none'"`,
   );
 });
 

@@ -80,6 +80,12 @@ const format = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(' '))
     .join(';');
 
+/** The policy of a page that loads nothing and only leads on, such as a short link's. */
+const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none'";
+
+/** Matches an element that loads or runs something. */
+const loading = /<(?:script|style|link|img|svg|iframe|video)\b/;
+
 /** Browsers look for the page's encoding in its first 1,024 bytes, and the policy comes before it. */
 const encodingLimit = 1024;
 
@@ -94,7 +100,7 @@ export function addPolicy(html: string, hashes: readonly string[], settings: Pol
   const head = '<head>';
   const start = html.indexOf(head);
   if (start < 0) throw new Error('The page has no head.');
-  const policy = pagePolicy(hashes, settings);
+  const policy = loading.test(html) ? pagePolicy(hashes, settings) : closedPolicy;
   const element = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
   const result = html.slice(0, start + head.length) + element + html.slice(start + head.length);
   const [encoding] = /<meta charset="utf-8"\s*\/?>/i.exec(result) ?? [];
