@@ -218,6 +218,10 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
   };
 }
 
+/** The key of a constructor is also a property of every object. */
+const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
 const namesIn = (pieces: readonly Piece[] = []): string[] => pieces.map(({ text }) => text);
 
 /** Returns the names of another release's items in this contract, whose errors can have another prefix. */
@@ -233,7 +237,7 @@ function namesHere({ abi }: PageOf, kind: 'error' | 'event', pieces: readonly Pi
 
 /** The contract's own words for an item come before those for all contracts of the release. */
 function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords | undefined {
-  const type = words.types[key];
+  const type = ownValue(words.types, key);
   if (type)
     return {
       summary: type.summary,
@@ -245,7 +249,7 @@ function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords |
       emits: [],
       thrownBy: [],
     };
-  return words.items[`${name} ${key}`] ?? words.items[key];
+  return ownValue(words.items, `${name} ${key}`) ?? ownValue(words.items, key);
 }
 
 /** The same entry in another release, with a link to it. */
@@ -333,10 +337,7 @@ function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined
 /** Returns a name that links to its entry on the page, if there is one. Names of token events are only text. */
 function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {
   const item = abi.find((each) => each.type === kind && each.name === name);
-  const anchor =
-    item && 'name' in item && item.type !== 'constructor'
-      ? anchorOf.get(identify(item).signature)
-      : undefined;
+  const anchor = item && 'name' in item ? anchorOf.get(identify(item).signature) : undefined;
   return anchor === undefined ? { text: name } : { text: name, href: `/${slug}#${anchor}` };
 }
 

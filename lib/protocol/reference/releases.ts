@@ -314,7 +314,7 @@ export const releases: readonly Release[] = [
 
 /**
  * Whether the addresses of a release's pages don't contain its version, because the reference once covered only this
- * release. Short links lead to these releases.
+ * release. Short links to it don't contain its version either.
  */
 export const isUnversioned = ({ base, version }: Pick<Release, 'base' | 'version'>): boolean =>
   !base.endsWith(version);
