@@ -469,6 +469,81 @@ export const sidebars = {
         { label: 'Access control', slug: 'reference/flow/access-control' },
       ],
     },
+    {
+      label: 'Airdrops',
+      collapsed: true,
+      items: [
+        {
+          label: 'Contracts v3.0',
+          collapsed: true,
+          items: [
+            {
+              label: 'SablierFactoryMerkleInstant',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleInstant',
+            },
+            {
+              label: 'SablierFactoryMerkleLL',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleLL',
+            },
+            {
+              label: 'SablierFactoryMerkleLT',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleLT',
+            },
+            {
+              label: 'SablierFactoryMerkleVCA',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleVCA',
+            },
+            {
+              label: 'SablierFactoryMerkleExecute',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleExecute',
+            },
+            { label: 'SablierMerkleInstant', slug: 'reference/airdrops/v3.0/contract.SablierMerkleInstant' },
+            { label: 'SablierMerkleLL', slug: 'reference/airdrops/v3.0/contract.SablierMerkleLL' },
+            { label: 'SablierMerkleLT', slug: 'reference/airdrops/v3.0/contract.SablierMerkleLT' },
+            { label: 'SablierMerkleVCA', slug: 'reference/airdrops/v3.0/contract.SablierMerkleVCA' },
+            { label: 'SablierMerkleExecute', slug: 'reference/airdrops/v3.0/contract.SablierMerkleExecute' },
+          ],
+        },
+      ],
+    },
+    {
+      label: 'Bob',
+      collapsed: true,
+      items: [
+        {
+          label: 'Contracts v1.0',
+          collapsed: true,
+          items: [
+            { label: 'SablierBob', slug: 'reference/bob/v1.0/contract.SablierBob' },
+            { label: 'SablierEscrow', slug: 'reference/bob/v1.0/contract.SablierEscrow' },
+            { label: 'SablierLidoAdapter', slug: 'reference/bob/v1.0/contract.SablierLidoAdapter' },
+            { label: 'BobVaultShare', slug: 'reference/bob/v1.0/contract.BobVaultShare' },
+          ],
+        },
+      ],
+    },
+    {
+      label: 'Comptroller',
+      collapsed: true,
+      items: [
+        {
+          label: 'Contracts v1.1',
+          collapsed: true,
+          items: [
+            { label: 'SablierComptroller', slug: 'reference/comptroller/v1.1/contract.SablierComptroller' },
+            { label: 'ERC1967Proxy', slug: 'reference/comptroller/v1.1/contract.ERC1967Proxy' },
+          ],
+        },
+        {
+          label: 'Contracts v1.0',
+          collapsed: true,
+          items: [
+            { label: 'SablierComptroller', slug: 'reference/comptroller/v1.0/contract.SablierComptroller' },
+            { label: 'ERC1967Proxy', slug: 'reference/comptroller/v1.0/contract.ERC1967Proxy' },
+          ],
+        },
+      ],
+    },
     { label: 'Errors', slug: 'reference/errors' },
   ],
   api: [

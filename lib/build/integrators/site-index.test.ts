@@ -123,6 +123,7 @@ test('the format of the index is unchanged: renaming or redefining a field requi
           "kind": "function",
           "release": "Lockup v4.0",
           "selector": "0xfdd46d60",
+          "shortUrl": "/s/lockup-v4.0.Vault.send",
           "signature": "send(uint256)",
           "title": "Vault.send",
           "url": "/r/v4.0#send",
@@ -130,6 +131,7 @@ test('the format of the index is unchanged: renaming or redefining a field requi
         {
           "kind": "modifier",
           "release": "Lockup v4.0",
+          "shortUrl": "/s/lockup-v4.0.Vault.onlyOwner",
           "title": "Vault.onlyOwner",
           "url": "/r/v4.0#onlyowner",
         },

@@ -34,10 +34,13 @@ export const publishedReleases = (): typeof import('sablier/evm/releases')['rele
 export const publishedFlow = (): typeof import('sablier/evm/releases/flow')['flow'] =>
   load('sablier/evm/releases/flow').flow;
 
+/** Returns the comptroller, which is deployed once per chain for all releases. */
+export const publishedComptroller = (): typeof import('sablier/evm')['comptroller'] =>
+  load('sablier/evm/comptroller').comptroller;
+
 /** Returns the comptroller's proxy on each chain. */
-export const publishedComptrollers =
-  (): typeof import('sablier/evm/comptroller')['comptroller']['deployments'] =>
-    load('sablier/evm/comptroller').comptroller.deployments;
+export const publishedComptrollers = (): ReturnType<typeof publishedComptroller>['deployments'] =>
+  publishedComptroller().deployments;
 
 /** Returns all chains. */
 const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>

@@ -47,6 +47,9 @@ test('each release has a heading, its date, its contracts, and links to all that
   expect(flow).toContain('[contract reference](/reference/flow/v3.0/contract.SablierFlow)');
   expect(flow).toContain('[changes since v1.0](/reference/flow/changes)');
   expect(sections.at(-1)).toContain('Released in December 2019. ');
-  const older = sections.find((section) => section.startsWith('Flow v1.1\n'));
-  expect(older).not.toContain('contract reference');
+  const older = sections.find((section) => section.startsWith('Flow v1.1'));
+  expect(older).toContain('[contract reference](/reference/flow/v1.1/contract.SablierFlow)');
+  const retired = sections.find((section) => section.startsWith('Legacy v1.1'));
+  expect(retired).toBeDefined();
+  expect(retired).not.toContain('contract reference');
 });

@@ -80,7 +80,7 @@ export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
 export function importPathOf({ source }: Contract, { release }: ReleaseModel): string {
   if (source.published) return source.published.importPath;
   const stored = releases.find((each) => isSameRelease(each, release));
-  return stored && 'dataFile' in stored ? `${stored.package}/${source.file}` : source.file;
+  return stored && 'package' in stored ? `${stored.package}/${source.file}` : source.file;
 }
 
 const isContract = ({ kind }: Contract): boolean => !['struct', 'enum', 'type'].includes(kind);

@@ -1,7 +1,14 @@
+import type { Abi } from 'viem';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import {
+  comptrollerDeployments,
+  publishedComptrollerAbis,
+} from '@/lib/protocol/deployments/comptroller-deployments';
 import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
+import { abiWordsFile, readAbiWords } from './abi-words';
+import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
@@ -18,7 +25,9 @@ const cache = diskCache('.cache/contracts');
 /** Lists all files that the models depend on. */
 export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/reference/load-release.ts']),
-  ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
+  ...releases.flatMap((each) =>
+    'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
+  ),
   'package-lock.json',
 ];
 
@@ -52,8 +61,21 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 /** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
-const makeModel = (release: Release): ReleaseModel =>
-  addDeployments('parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release));
+const makeModel = (release: Release): ReleaseModel => addDeployments(withoutDeployments(release));
+
+function withoutDeployments(release: Release): ReleaseModel {
+  if ('parts' in release) return buildRelease(release, compileRelease(release));
+  if ('dataFile' in release) return readRelease(release);
+  const words = readAbiWords(release);
+  const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);
+  return buildAbiRelease(release, { abis: abisOf(release), words, others: new Map(others) });
+}
+
+/** The comptroller isn't part of a product, so the package has it in a place of its own. */
+const abisOf = ({ product, version }: Pick<Release, 'product' | 'version'>): ReadonlyMap<string, Abi> =>
+  product === 'comptroller'
+    ? publishedComptrollerAbis(version)
+    : publishedAbis({ protocol: product, version });
 
 let inputsDigestCache: string | undefined;
 
@@ -68,8 +90,11 @@ function inputsDigest(): string {
  */
 export function addDeployments(model: ReleaseModel): ReleaseModel {
   const { product, version } = model.release;
-  const { chains } = releaseDeployments({ protocol: product, version });
-  const abis = publishedAbis({ protocol: product, version });
+  const chains =
+    product === 'comptroller'
+      ? comptrollerDeployments(version)
+      : releaseDeployments({ protocol: product, version }).chains;
+  const abis = abisOf(model.release);
   const addressesOf = (name: string): ChainAddress[] =>
     chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
       contracts

@@ -65,6 +65,13 @@ export type Item = {
   overrides: Piece[];
   /** The contract that declares it, if that's not this page's contract. */
   inheritedFrom?: Piece;
+  /** Who can call the function, as a phrase in Markdown. Absent if it isn't known. */
+  callers?: string | undefined;
+  /**
+   * The entry of another release that behaves in the same way, and whose text this one shares. Its text is the other
+   * release's version.
+   */
+  sameAs?: Piece;
   /** The custom errors that a call can revert with. */
   reverts: Piece[];
   /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
@@ -136,4 +143,6 @@ export type ReleaseModel = {
   release: Pick<Release, 'product' | 'version' | 'base'>;
   contracts: Contract[];
   warnings: Warning[];
+  /** The files from which callers import types that have no page, by the name of the type. */
+  imports?: Record<string, string>;
 };

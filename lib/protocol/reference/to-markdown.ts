@@ -74,6 +74,8 @@ function facts(contract: Contract, item: Item): string {
   return list([
     ...(item.selector ? [`${selectorLabel(item)}: ${code(item.selector)}`] : []),
     ...(item.inheritedFrom ? [`Declared in: ${toLink(item.inheritedFrom)}`] : []),
+    ...(item.callers ? [`Who can call: ${item.callers}`] : []),
+    ...(item.sameAs?.href ? [`[As in ${item.sameAs.text}](${item.sameAs.href})`] : []),
     ...(url ? [`[Source](${url})`] : []),
   ]);
 }

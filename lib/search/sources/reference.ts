@@ -14,7 +14,6 @@ import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
-import { required } from '@/lib/site/invariant';
 import { findRelease } from '@/lib/site/releases';
 import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
@@ -31,15 +30,16 @@ function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release
   const { kind, name, url, contract, summary, keywords } = item;
   const [path = '', anchor = null] = url.split('#');
   const slug = path.slice(1);
-  const release = required(findRelease(product, version));
-  const title = titleWithVersion(contract, [release]);
+  // The comptroller is in no list of releases, and its older version has a suffix, too.
+  const release = findRelease(product, version);
+  const title = release ? titleWithVersion(contract, [release]) : `${contract} ${version}`;
   return {
     slug,
     anchor,
     headings: kind === 'page' ? [title] : [title, name],
     content: summary,
     kind,
-    keywords: [...keywords, releaseKeywords(release).join(', ')],
+    keywords: [...keywords, (release ? releaseKeywords(release) : [`Comptroller ${version}`]).join(', ')],
   };
 }
 

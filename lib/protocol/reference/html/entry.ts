@@ -61,11 +61,15 @@ function bodyOf(item: Item, context: EntryContext): Element[] {
  * because nearly every function that moves tokens can revert with the same few errors.
  */
 function contentOf(item: Item, context: EntryContext): ElementContent[] {
-  if (!isFolded(item) || !isEventOrError(item)) return [...summary(item), ...documentation(item, context)];
+  if (!isFolded(item) || !isEventOrError(item))
+    return [...summary(item), ...callers(item), ...documentation(item, context)];
   return [signatureBlock(item), ...(isFromLibrary(item) ? [] : documentation(item, context))];
 }
 
 const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
+
+const callers = ({ callers }: Item): Element[] =>
+  callers ? [h('p.callers', [h('b', 'Who can call: '), ...markdownToHtml(callers)])] : [];
 
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
 
@@ -123,6 +127,7 @@ function facts(contract: Contract, item: Item): Element {
   return h('span.member-facts', [
     ...(item.selector ? [h('code', { id: item.selector }, item.selector)] : []),
     ...(item.inheritedFrom && !isEventOrError(item) ? [h('span', item.inheritedFrom.text)] : []),
+    ...(item.sameAs?.href ? [h('a', { href: item.sameAs.href }, `As in ${item.sameAs.text}`)] : []),
     ...(url ? [h('a', { href: url }, 'Source')] : []),
   ]);
 }
