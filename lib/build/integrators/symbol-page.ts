@@ -18,7 +18,7 @@ export function symbolPage({ from, to }: ShortLink, basePath: string): string {
 <html lang=${site.languages[0].code}>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>${name} · ${site.title}</title>
+<title>${name}</title>
 <meta http-equiv="refresh" content="0; url=${target}">
 <a href="${target}">${name}</a>
 `;
