@@ -61,8 +61,16 @@ const guides = [readme, contributing, deploying, syntax, messages];
 
 describe.each(guides)('$name', (guide) => {
   test('every path in it exists', () => {
-    // The output of a build doesn't exist in a fresh clone.
-    const made = ['out', '.cache', '.generated', '.next-export', '_next', ...Object.keys(hostRules([], ''))];
+    // The output of a build doesn't exist in a fresh clone, and the file for Firebase is the reader's.
+    const made = [
+      'firebase.json',
+      'out',
+      '.cache',
+      '.generated',
+      '.next-export',
+      '_next',
+      ...Object.keys(hostRules([], '', '')),
+    ];
     const paths = nodesOf(guide, 'inlineCode')
       .map(({ value }) => value)
       .filter((value) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(value))

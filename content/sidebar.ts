@@ -51,6 +51,7 @@ export const sidebars = {
     { label: 'Glossary', slug: 'concepts/glossary' },
   ],
   guides: [
+    { label: 'Creating streams without the app', slug: 'guides/create-without-the-app' },
     {
       label: `${site.name} Lockup`,
       collapsed: false,
@@ -69,6 +70,7 @@ export const sidebars = {
                 { label: 'Lockup Linear', slug: 'guides/lockup/examples/create-stream/lockup-linear' },
                 { label: 'Lockup Dynamic', slug: 'guides/lockup/examples/create-stream/lockup-dynamic' },
                 { label: 'Lockup Tranched', slug: 'guides/lockup/examples/create-stream/lockup-tranched' },
+                { label: 'Price-gated', slug: 'guides/lockup/examples/create-stream/price-gated' },
               ],
             },
             {
@@ -101,6 +103,8 @@ export const sidebars = {
                 { label: 'Transfer ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
               ],
             },
+            { label: 'Build a frontend', slug: 'guides/lockup/examples/front-end' },
+            { label: 'Pull vesting data', slug: 'guides/lockup/examples/vesting-data' },
             { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
             {
               label: 'Staking',
@@ -144,6 +148,8 @@ export const sidebars = {
           collapsed: false,
           items: [
             { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
+            { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
+            { label: 'Rate per second', slug: 'guides/flow/examples/rate-per-second' },
             { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
             { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
           ],
@@ -164,7 +170,18 @@ export const sidebars = {
       label: `${site.name} Airdrops`,
       collapsed: false,
       items: [
+        { label: 'Overview', slug: 'guides/airdrops/overview' },
         { label: 'Deployment addresses', slug: 'guides/deployments/airdrops-v3.0' },
+        {
+          label: 'Examples',
+          collapsed: false,
+          items: [
+            { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
+            { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
+            { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
+            { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
+          ],
+        },
         {
           label: 'Other releases',
           collapsed: true,
@@ -178,10 +195,23 @@ export const sidebars = {
     {
       label: `${site.name} Bob`,
       collapsed: false,
-      items: [{ label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' }],
+      items: [
+        { label: 'Overview', slug: 'guides/bob/overview' },
+        { label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' },
+        {
+          label: 'Examples',
+          collapsed: false,
+          items: [
+            { label: 'Use a vault', slug: 'guides/bob/examples/use-a-vault' },
+            { label: 'Escrow orders', slug: 'guides/bob/examples/escrow' },
+          ],
+        },
+      ],
     },
     { label: 'All releases', slug: 'guides/deployments/overview' },
+    { label: 'Read the comptroller', slug: 'guides/comptroller' },
     { label: 'Custom deployments', slug: 'guides/custom-deployments' },
+    { label: 'Custom deployments in 2024', slug: 'guides/lockup/v1.2/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
     { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
   ],

@@ -65,14 +65,14 @@ test('each page links to an icon that follows the theme, a bitmap icon, and one 
       /sizes="([^"]+)"/.exec(link)?.[1],
     ]);
     expect(reported, address).toEqual([
-      ['/icons/favicon-32.png', '32x32'],
+      ['/app-icons/favicon-32.png', '32x32'],
       ['/icon.svg', 'any'],
-      ['/icons/apple-touch-180.png', '180x180'],
+      ['/app-icons/apple-touch-180.png', '180x180'],
     ]);
   }
   for (const [src, sizes] of [
-    ['/icons/favicon-32.png', '32x32'],
-    ['/icons/apple-touch-180.png', '180x180'],
+    ['/app-icons/favicon-32.png', '32x32'],
+    ['/app-icons/apple-touch-180.png', '180x180'],
   ] as const)
     expect(sizeOf(src)).toBe(sizes);
 });

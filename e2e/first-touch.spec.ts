@@ -146,34 +146,36 @@ async function slowDown(page: Page): Promise<void> {
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: true };
 
-for (const control of controls) {
+for (const [place, control] of controls.entries()) {
   const { name, address, isOnPhone, isLeaving, isAdded, isTriedSlowly, types, needsWorker } = control;
+  // The same code replays each touch, so every control is tried with one input, and every input with many controls.
+  const input = inputs[place % inputs.length] ?? 'key';
   test.describe(name, () => {
     test.use({ ...(isOnPhone ? phone : desktop), serviceWorkers: needsWorker ? 'allow' : 'block' });
     if (needsWorker) test.slow();
 
-    test('works by key, finger, and mouse as the first touch', async ({ page }) => {
-      await watch(page);
-      for (const input of inputs)
-        await test.step(`by ${input}`, async () => {
-          await page.goto(address);
-          await touch(page, control, input);
-          await control.expectEffect(page);
-          await expectOneEffect(page, control);
-          await forget(page);
-        });
-    });
-
-    // Controls that a script adds aren't there yet.
-    if (!isAdded)
-      test('works while its scripts are on their way', async ({ page }) => {
+    // It's not there before a script adds it.
+    if (isAdded)
+      test('works by key, finger, and mouse as the first touch', async ({ page }) => {
+        await watch(page);
+        for (const each of inputs)
+          await test.step(`by ${each}`, async () => {
+            await page.goto(address);
+            await touch(page, control, each);
+            await control.expectEffect(page);
+            await expectOneEffect(page, control);
+            await forget(page);
+          });
+      });
+    else
+      test(`works by ${input} while its scripts are on their way`, async ({ page }) => {
         await watch(page);
         await page.goto(address);
         const deliver = await hold(page, '**/*.js');
         await page.mouse.move(5, 300);
         // The payload has arrived, and the scripts have been requested.
         await page.waitForFunction(() => '__next_f' in window);
-        await touch(page, control, isOnPhone ? 'finger' : 'mouse');
+        await touch(page, control, input);
         if (!isLeaving && !types) await expectAnswer(page);
         deliver();
         if (!isLeaving) await whenLive(page);
@@ -196,6 +198,40 @@ for (const control of controls) {
       });
   });
 }
+
+/** Lets pages copy only while they handle a reader's own event, as WebKit does. */
+const copyOnlyInGestures = (page: Page) =>
+  page.addInitScript(() => {
+    const { clipboard } = navigator;
+    for (const name of ['write', 'writeText'] as const) {
+      const copy = clipboard[name].bind(clipboard) as (value: unknown) => Promise<void>;
+      clipboard[name] = (value: unknown) =>
+        window.event?.isTrusted
+          ? copy(value)
+          : Promise.reject(new DOMException('Too late', 'NotAllowedError'));
+    }
+  });
+
+const copies = controls.filter(({ name, isAdded }) => !isAdded && /^copy |of a heading/.test(name));
+
+test('what the first touch copies is copied during the click, because WebKit rejects it later', async ({
+  page,
+}) => {
+  test.slow();
+  expect(copies.map(({ name }) => name)).toEqual([
+    'copy page',
+    'copy as Markdown',
+    'copy of code',
+    'link of a heading',
+  ]);
+  await copyOnlyInGestures(page);
+  for (const control of copies)
+    await test.step(control.name, async () => {
+      await page.goto(control.address);
+      await touch(page, control, 'mouse');
+      await control.expectEffect(page);
+    });
+});
 
 test.describe('while the code of the offline control arrives', () => {
   test.use({ serviceWorkers: 'allow' });

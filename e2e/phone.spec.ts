@@ -58,7 +58,7 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
     '/concepts/lockup/statuses',
     '/concepts/flow/statuses',
     '/api/lockup/the-graph/architecture',
-    '/guides/custom-deployments',
+    '/guides/lockup/v1.2/custom-deployments',
   ]) {
     await page.goto(address);
     const sizes = await page

@@ -150,7 +150,7 @@ test('the stylesheet of the reference loads with the first contract', async ({ p
   await whenHydrated(page, 'the link must not load a document');
   await page
     .getByRole('main')
-    .locator('a[href="/reference/flow/contracts/contract.SablierFlow"]')
+    .locator('a[href="/reference/flow/v3.0/contract.SablierFlow"]')
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('SablierFlow');

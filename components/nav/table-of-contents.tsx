@@ -1,6 +1,7 @@
 'use client';
 import { useRef } from 'react';
 import { Icon } from '@/components/icon';
+import { closePopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
@@ -19,7 +20,7 @@ export function TableOfContents({ headings, isBeside }: { headings: Heading[]; i
   const contents = useRef<HTMLElement>(null);
   const current = useReadingPosition(headings);
   if (headings.length < 2) return null;
-  const close = () => contents.current?.matches(':popover-open') && contents.current.hidePopover();
+  const close = () => closePopover(contents.current);
   const sections = toSections(headings);
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;

@@ -27,6 +27,7 @@ export function revealTarget({ hash, pathname }: URL): void {
 
 /** Finds the element with an ID. Contract addresses match in any case, with or without a checksum. */
 const findTarget = (id: string): Element | null =>
-  document.getElementById(id) ?? (isAddress(id) ? document.querySelector(`[id="${id}" i]`) : null);
+  // Firefox reports a lookup of an empty ID.
+  (id && document.getElementById(id)) || (isAddress(id) ? document.querySelector(`[id="${id}" i]`) : null);
 
 const isAddress = (id: string): boolean => /^0x[0-9a-f]{40}$/i.test(id);

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
 import { bundleScript } from '@/lib/build/next/bundle-script';
 import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
+import type { StartedCopy } from './copy-text';
 import { sumOf } from './payload/fill-payload';
 
 const program = bundleScript('lib/browser/page-loader.ts');
@@ -21,6 +22,7 @@ const body = `
   <a id="search-link" href="/docs/search" data-early="search"><b>Search</b></a>
   <button id="theme" data-early="theme"></button>
   <button id="dismiss" data-early="dismiss"></button>
+  <button id="copy" data-action="copy"></button>
   <button id="menu" popovertarget="sidebar"></button>
   <nav id="sidebar"><a id="category" href="/docs/b" data-early="">Flow</a></nav>
   <nav id="contents" popover="auto"><a id="contents-link" href="#here">Here</a></nav>
@@ -72,7 +74,7 @@ function openPage(settings: Settings = {}) {
   Object.assign(document, { createElement: (name: string) => ({ name }) });
   Object.assign(window, {
     trustedTypes: { createPolicy: (_: string, policy: Policy) => policies.push(policy) },
-    setTimeout: (act: () => void) => act(),
+    setTimeout: (act: (...values: unknown[]) => void, _: number, ...values: unknown[]) => act(...values),
     requestAnimationFrame: (act: () => void) => act(),
     fetch: (url: string) => {
       requestedUrls.push(url);
@@ -111,6 +113,16 @@ function openPage(settings: Settings = {}) {
     scripts: () => scripts().map(({ src }) => src),
     arrive: (index: number) => scripts()[index]?.onload(),
     miss: (index: number) => scripts()[index]?.onerror(),
+    /** Gives the page a clipboard, and reports each text that is copied to it. */
+    allowCopies: (report: (text: Promise<string>) => void) => {
+      class ClipboardItem {
+        constructor(readonly types: Record<string, Promise<Blob>>) {}
+      }
+      const write = async ([item]: ClipboardItem[]) =>
+        report((async () => (await item?.types['text/plain'])?.text() ?? '')());
+      Object.defineProperty(window.navigator, 'clipboard', { value: { write }, configurable: true });
+      Object.assign(window, { ClipboardItem });
+    },
     /** Simulates a script that throws or that can't be parsed. */
     breakIn: (script: number | object | null) => {
       currentScript = typeof script === 'number' ? (scripts()[script] ?? null) : script;
@@ -169,30 +181,23 @@ test('nothing is requested before the first interaction', async () => {
   expect(page.requestedUrls).toEqual([]);
 });
 
-test.each([
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'click',
-  'keydown',
-  'input',
-  'focusin',
-  'storage',
-])('%s loads the payload and then the scripts, once', async (sign) => {
-  const page = openParsed();
-  page.happen(sign);
-  page.happen(sign);
-  expect(page.scripts()).toEqual([]);
-  await page.settled();
-  expect(page.requestedUrls).toEqual(['/docs/a.txt']);
-  expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
-  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
-  page.arrive(0);
-  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
-  page.arrive(1);
-  expect(page.scripts()).toHaveLength(2);
-});
+test.each(['pointermove', 'pointerdown', 'wheel', 'click', 'keydown', 'input', 'focusin', 'storage'])(
+  '%s loads the payload and then the scripts, once',
+  async (sign) => {
+    const page = openParsed();
+    page.happen(sign);
+    page.happen(sign);
+    expect(page.scripts()).toEqual([]);
+    await page.settled();
+    expect(page.requestedUrls).toEqual(['/docs/a.txt']);
+    expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
+    page.arrive(0);
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
+    page.arrive(1);
+    expect(page.scripts()).toHaveLength(2);
+  },
+);
 
 test.each([
   ['doubled slashes', '/docs/a.txt', '//docs//a', '/docs/a'],
@@ -335,6 +340,29 @@ test('clicks and keys are held until hydration, marked as busy, and replayed onc
   expect(page.heard).toEqual(['click tab', 'keydown tab', 'click category']);
   for (const id of ['tab', 'category']) expect(page.isBusy(id)).toBe(false);
   expect(page.click('tab')).toBe(false);
+});
+
+test('a copy starts during the click and gets its text after hydration', async () => {
+  const page = openParsed();
+  const written: Promise<string>[] = [];
+  page.allowCopies((text) => written.push(text));
+  page.click('theme');
+  page.click('tab');
+  expect(written).toHaveLength(0);
+  page.click('copy');
+  expect(written).toHaveLength(1);
+  (page.find('copy') as unknown as StartedCopy).finish?.(Promise.resolve(new Blob(['code'])));
+  expect(await written[0]).toBe('code');
+  page.happen('hydrated');
+  expect(page.heard).toEqual(['click tab', 'click copy']);
+  expect(written).toHaveLength(1);
+});
+
+test('without a clipboard, the click on a copy button is still repeated after hydration', () => {
+  const page = openParsed();
+  page.click('copy');
+  page.happen('hydrated');
+  expect(page.heard).toEqual(['click copy']);
 });
 
 test('following a link in a menu closes the menu, which would cover the target', () => {

@@ -6,10 +6,11 @@
 // loads the page's payload and the framework's scripts. A click or key press before hydration is either
 // handled here, if it doesn't need React, or held and replayed after hydration. In both cases, it takes
 // effect exactly once.
+import type {} from './copy-text';
 import { interruptedKey } from './interrupted-search';
 
 type TrustedTypes = {
-  createPolicy(name: string, rules: Record<string, (text: string) => string | null>): void;
+  createPolicy(name: string, rules: Record<string, (text: string) => string | undefined>): void;
 };
 declare global {
   interface Window {
@@ -32,7 +33,11 @@ type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: 
 const page = document;
 const root = page.documentElement;
 const look = root.dataset;
-const { from = '', payload = '', scripts = '', sum, also, eager } = page.currentScript?.dataset ?? {};
+const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTMLScriptElement).dataset as {
+  from: string;
+  payload: string;
+  scripts: string;
+} & DOMStringMap;
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
 let { pathname } = location;
@@ -55,18 +60,14 @@ self.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html,
   createScriptURL: (address) => {
     const url = resolve(address);
-    return url.startsWith(resolve(from + '..')) || url === resolve(from + '../../../sw.js') || url === also
-      ? address
-      : null;
+    if (url.startsWith(resolve(from + '..')) || url === resolve(from + '../../../sw.js') || url === also)
+      return address;
   },
 });
 
-// Capturing works for events that don't bubble, too.
-const on = <Type extends keyof WindowEventMap>(
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-  options: AddEventListenerOptions | boolean = true,
-) => addEventListener(type, listener, options);
+// Capturing works for events that don't bubble, too. Browsers treat listeners for `wheel` on the window as passive.
+const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+  addEventListener(type, listener, true);
 
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
@@ -113,10 +114,15 @@ function load() {
       if (isLost) return;
       if (`${digest}` !== sum) throw digest;
       let [, shared = '{}', flight = text] = /^({.*?)\n(.*)/s.exec(text) ?? [];
-      const runs = page.querySelectorAll('div.html');
-      for (const [row, [run]] of Object.entries<[number]>(JSON.parse(shared)))
-        flight = row + ':' + JSON.stringify(runs[run]?.innerHTML) + '\n' + flight;
-      const path = payload.replace(/(\/index)?\.txt$/, '') || '/';
+      const rows: Record<string, [number]> = JSON.parse(shared);
+      for (const row in rows)
+        flight =
+          row +
+          ':' +
+          JSON.stringify(page.querySelectorAll('div.html')[(rows[row] as [number])[0]]?.innerHTML) +
+          '\n' +
+          flight;
+      const path = payload.replace(/(\/index)?.txt$/, '') || '/';
       if (!/_not-found$/.test(path)) {
         pathname = path;
         history.replaceState(history.state, '', path + location.search + location.hash);
@@ -160,10 +166,14 @@ const actions: Record<string, () => void> = {
 /** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
   load();
-  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event as Event & Partial<KeyboardEvent>;
-  if (isLive || !(target instanceof Element)) return;
-  // On a phone, the table of contents covers the page, so close it when the reader follows a link.
-  if (!key) target.closest('[href^="#"]')?.closest<HTMLElement>('[popover]')?.hidePopover();
+  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
+    Partial<KeyboardEvent> & { target: Element };
+  // The document has no such method.
+  if (isLive || !target.closest) return;
+  // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
+  // close it, too.
+  if (!key)
+    target.closest('[href^="#"],li [popovertarget]')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const isControl = ctrlKey || metaKey;
   const isShortcut =
     key && !altKey && (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input'));
@@ -174,41 +184,49 @@ function act(event: Event) {
       ? '[placeholder]:not(:placeholder-shown)'
       : /^(Home|End|Arrow[LR])/.test(key)
         ? '[role=tab]'
-        : ':not(*)';
+        : '_';
   const control = isShortcut ? root : target.closest<HTMLElement>(selector);
-  const action = isShortcut ? toggleSearch : actions[control?.dataset.early ?? ''];
+  const action = isShortcut ? toggleSearch : actions[control?.dataset.early as string];
   const isSearch = action === toggleSearch;
   const isForBrowser = !isShortcut && (isControl || shiftKey || control?.commandForElement);
   if (!control || isForBrowser || (isLost && (!action || isSearch))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  control.popoverTargetElement?.hidePopover();
   try {
     if (action && (isSearch || !isRead)) return action();
+    // WebKit rejects a copy that starts after the click. The text follows after hydration (`copy-text.ts`).
+    if (control.matches('[data-action^=copy],h2>a,h3>a'))
+      control.copied = navigator.clipboard
+        .write([
+          new ClipboardItem({
+            'text/plain': new Promise((resolve) => (control.finish = resolve)),
+          }),
+        ])
+        .catch((error) => error);
   } catch {
-    // Storage is blocked, or there's no support for dialogs. React will try again.
+    // Storage is blocked, or there's no support for dialogs or for copying. React will try again.
   }
   control.ariaBusy = 'true';
   held.push([target, event, control, isRead]);
 }
 
 /**
- * Whether the URL or a stored choice affects the page's content, which would otherwise change during the
- * first interaction.
- * @throws if storage is blocked or the fragment can't be decoded, and nothing else affects the content
+ * Loads if something was requested before, or if the URL or a stored choice affects the page's content, which would
+ * otherwise change during the first interaction.
  */
-const isEager = ({ hash, search } = location) =>
-  eager === '' ||
-  /[?&#](q|data)=/.test(search + hash) ||
-  interruptedKey in sessionStorage ||
-  // The last one is `preferredReleasesKey`, or begins with it.
-  Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-preferred-version)/.test(key)) ||
-  (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
-
 function loadIfEager() {
+  const { hash, search } = location;
   try {
-    isWanted ||= isEager();
-  } catch {}
+    isWanted ||=
+      eager === '' ||
+      /[?&#](q|data)=/.test(search + hash) ||
+      interruptedKey in sessionStorage ||
+      // The last one is the beginning of `preferredReleasesKey`.
+      Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-preferred)/.test(key)) ||
+      (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
+  } catch {
+    // Storage is blocked or the fragment can't be decoded, and nothing else affects the content.
+  }
   if (isWanted) load();
 }
 
@@ -221,8 +239,7 @@ function reopenSearch(text: string | null | undefined) {
 }
 
 // React listens for the same events, so it isn't worth removing these listeners.
-for (const type of ['pointerdown', 'touchstart', 'wheel', 'input', 'storage'] as const)
-  on(type, load, { capture: true, passive: true });
+for (const type of ['pointerdown', 'wheel', 'input', 'storage'] as const) on(type, load);
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
 on('pointermove', ({ movementX, movementY }) => {
   if (movementX || movementY) load();
@@ -231,7 +248,7 @@ on('focusin', ({ target }) => {
   if (!(target as HTMLElement).autofocus) load();
 });
 // Until then, the browser scrolls to the fragment.
-on('load', () => setTimeout(() => on('scroll', load), 500));
+on('load', () => setTimeout(on, 500, 'scroll', load));
 on('click', act);
 on('keydown', act);
 // After a reload, the history entries of pages that Next showed earlier still belong to this document, so going back to
@@ -241,14 +258,14 @@ on('popstate', () => {
   if (isLive) return;
   if (location.pathname === pathname) return loadIfEager();
   isLost = true;
-  Object.assign(root.style, { minHeight: '1e6px', overflowAnchor: 'none' });
+  root.style.cssText += ';min-height:1e6px;overflow-anchor:none';
   requestAnimationFrame(() => setTimeout(() => location.reload()));
 });
 on('DOMContentLoaded', () => {
   isReady = true;
   loadIfEager();
   try {
-    reopenSearch(sessionStorage.getItem(interruptedKey));
+    reopenSearch(sessionStorage[interruptedKey]);
   } catch {}
 });
 // A script threw while it ran. Errors that React only reports occur when there's no current script.

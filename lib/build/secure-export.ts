@@ -1,11 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
+import { apacheSite } from '@/lib/build/host/apache-site';
+import { caddySite } from '@/lib/build/host/caddy-site';
 import { nginxSite } from '@/lib/build/host/nginx-site';
 import { headerFiles, securityHeaders, vercelHeaders } from '@/lib/build/security/headers';
 import { hashInlineScripts } from '@/lib/build/security/inline-scripts';
 import { addPolicy, headerPolicy } from '@/lib/build/security/policy';
-import { hostRules } from '@/lib/nav/redirects/host-rules';
+import { hostRules, movedVariable } from '@/lib/nav/redirects/host-rules';
+import { atBase } from '@/lib/nav/redirects/paths';
 import { env } from '@/lib/site/env';
 import { playsVideos } from '@/lib/site/videos';
 import type { Redirect } from '@/redirects';
@@ -24,10 +27,19 @@ export function secureExport(folder: string, redirects: readonly Redirect[]): vo
     ...securityHeaders(headerPolicy(env)),
     ...(env.hasServiceWorker && workerHeaders(env.basePath)),
   };
+  const { basePath } = env;
+  const moved = movedVariable(env.siteUrl, basePath);
+  const settings = {
+    basePath,
+    headers,
+    redirects: redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) })),
+  };
   const files = {
-    ...hostRules(redirects, env.basePath, { headers: vercelHeaders(headers, env.basePath) }),
+    ...hostRules(redirects, basePath, moved, { headers: vercelHeaders(headers, env.basePath) }),
     ...headerFiles(headers, env.basePath),
-    'site.nginx.conf': nginxSite(env.basePath),
+    'site.nginx.conf': nginxSite(basePath, moved),
+    'site.caddy': caddySite(settings),
+    'site.apache.conf': apacheSite(settings),
   };
   for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
 }

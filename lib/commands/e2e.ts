@@ -14,7 +14,7 @@ import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { readEnvironment } from '@/lib/site/env';
 import { copySources } from '@/lib/testing/bench/source-copy';
-import { findBrowser, findNginx } from './find-programs';
+import { findBrowser, findOptionalPrograms } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
 import { decoys } from './secrets';
 
@@ -59,7 +59,8 @@ const sharedCaches = ['contracts', 'documents', 'sample-names', 'social', 'solid
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const others = [workbench, hosted].filter((site) => isVisited(site, args));
-  const [browser, nginx] = [await findBrowser(), findNginx()];
+  const browser = await findBrowser();
+  const programs = findOptionalPrograms();
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
     ...others.map((site) => buildApart(site)),
@@ -83,7 +84,7 @@ await runCommand(async () => {
       SITE: `http://localhost:${site.port}`,
       ...Object.fromEntries(servers.map(({ place, server }) => [place.toUpperCase(), server.url])),
       ...(browser && { CHROMIUM_PATH: browser }),
-      ...(nginx && { NGINX_PATH: nginx }),
+      ...programs,
     });
   try {
     if (args.length > 0) {
@@ -98,9 +99,10 @@ await runCommand(async () => {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
     await Promise.all([site, ...servers.map(({ server }) => server)].map((server) => server.close()));
-    if (!nginx)
+    const missing = Object.keys(programs).filter((name) => !programs[name]);
+    if (missing.length > 0)
       console.log(
-        '\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed, so its configuration was not tested.',
+        `\n▸ Skipped the tests that need ${missing.map((name) => name.replace('_PATH', '')).join(', ')}: not installed.`,
       );
   }
 });

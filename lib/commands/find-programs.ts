@@ -54,8 +54,25 @@ async function installFromDebian(name: string): Promise<boolean> {
 /** On Debian, servers are in a folder that's only in the administrator's `PATH`. */
 const alsoIn = ['/usr/sbin', '/usr/local/sbin'];
 
-/** The path of nginx, for testing the configuration in DEPLOYING.md, or `undefined` if it isn't installed. */
-export const findNginx = (): string | undefined =>
-  [...(process.env.PATH ?? '').split(path.delimiter), ...alsoIn]
-    .map((folder) => path.join(folder, 'nginx'))
+/** Finds a program that some tests need, or `undefined` if it isn't installed. */
+const findInstalled = (...programs: string[]): string | undefined =>
+  programs
+    .flatMap((name) =>
+      [...(process.env.PATH ?? '').split(path.delimiter), ...alsoIn].map((folder) => path.join(folder, name)),
+    )
     .find((file) => fs.existsSync(file));
+
+/**
+ * The programs that tests use if they are installed, by the variable that has their path: the servers whose configuration
+ * a build generates, and browsers with other engines.
+ */
+export function findOptionalPrograms(): Record<string, string | undefined> {
+  return {
+    NGINX_PATH: findInstalled('nginx'),
+    CADDY_PATH: findInstalled('caddy'),
+    APACHE_PATH: findInstalled('apache2'),
+    FIREFOX_PATH: findInstalled('firefox-esr', 'firefox'),
+    // It needs a screen.
+    WEBKIT_DRIVER_PATH: findInstalled('Xvfb') && findInstalled('WebKitWebDriver'),
+  };
+}

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { filesBelow } from '@/lib/site/files-below';
-import { isCompressible } from './nginx-site';
+import { isCompressible } from './file-types';
 
 /** Smaller files aren't worth compressing. */
 const leastBytes = 1024;

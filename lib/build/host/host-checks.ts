@@ -1,4 +1,7 @@
-import { anyOrigin, securityHeaders } from '@/lib/build/security/headers';
+import { workerPath } from '@/lib/browser/offline/addresses';
+import { scopeHeader } from '@/lib/browser/offline/register-worker';
+import { anyOrigin, sampleType, securityHeaders } from '@/lib/build/security/headers';
+import { favicon, iconPath } from '@/lib/figures/icons/icon-files';
 import { atBase, splitTarget } from '@/lib/nav/redirects/paths';
 import { site } from '@/lib/site/site';
 import type { HostSamples } from './host-samples';
@@ -20,6 +23,8 @@ const must = (needs: string, look: HostCheck['look']): HostCheck => ({ needs, is
 const better = (needs: string, look: HostCheck['look']): HostCheck => ({ needs, isMust: false, look });
 
 const notFound = '/no/such/page';
+/** Some hosts reserve this folder for functions, and answer with a page of their own. */
+const notFoundInApi = '/api/none';
 const goneFile = '/_next/static/chunks/of-a-former-build.js';
 
 export const hostChecks: readonly HostCheck[] = [
@@ -30,9 +35,19 @@ export const hostChecks: readonly HostCheck[] = [
     ),
   ),
   must('Unknown URLs show the not-found page with status 404', async (ask) => {
-    const { mistakes, text } = await expectFile(ask, notFound, 'text/html', 404);
-    return [...mistakes, ...(text.includes(site.title) ? [] : [`${notFound} doesn't show 404.html`])];
+    const results = await Promise.all(
+      [notFound, notFoundInApi].map(async (path) => {
+        const { mistakes, text } = await expectFile(ask, path, 'text/html', 404);
+        return [...mistakes, ...(text.includes(site.title) ? [] : [`${path} doesn't show 404.html`])];
+      }),
+    );
+    return results.flat();
   }),
+  must('Doubled slashes never lead to another site', async (ask) => {
+    const { location } = await ask('//example.com/');
+    return location === undefined || location.startsWith('/') ? [] : [`//example.com/ leads to ${location}`];
+  }),
+  must('Icons are images', async (ask) => (await expectFile(ask, iconPath(favicon), 'image/png')).mistakes),
   must(
     'Payloads of pages are text',
     async (ask, { page }) => (await expectFile(ask, `${page}.txt`, 'text/plain')).mistakes,
@@ -46,9 +61,8 @@ export const hostChecks: readonly HostCheck[] = [
   must("Missing files aren't cached", async (ask) => {
     const { status, headers } = await ask(goneFile);
     if (status !== 404) return [`${goneFile} returns ${status}`];
-    return /immutable/.test(headers.get('cache-control') ?? '')
-      ? [`${goneFile} can be cached for a year`]
-      : [];
+    const seconds = lifetimeIn(headers);
+    return seconds > 3600 ? [`${goneFile} can be cached for ${Math.round(seconds / 3600)} hours`] : [];
   }),
   better('The host redirects old URLs and keeps the query', async (ask, { moved }) =>
     collect(moved, async ([from, to]) => {
@@ -68,6 +82,13 @@ export const hostChecks: readonly HostCheck[] = [
         return isPage ? `${path} also shows the page` : undefined;
       },
     ),
+  ),
+  better('URLs with doubled slashes redirect', async (ask, { page }) =>
+    collect([page], async (path) => {
+      const { status, location } = await ask(`/${path}`);
+      // The "not found" page requests the URL without the second slash.
+      return location === path ? undefined : `/${path} returns ${status}, and only a script redirects`;
+    }),
   ),
   better('URLs with a trailing slash redirect', async (ask, { page, redirects, basePath }) =>
     collect([[page, page] as const, ...redirects], async ([from, to]) => {
@@ -89,15 +110,21 @@ export const hostChecks: readonly HostCheck[] = [
       return missing.length > 0 ? `${path} has no ${missing.join(', ')}` : undefined;
     }),
   ),
-  better('Scripts on other sites can read the data', async (ask) => {
-    const origin = (await ask('/index.json')).headers.get('access-control-allow-origin');
-    return origin === anyOrigin
-      ? []
-      : [`/index.json is sent without Access-Control-Allow-Origin: ${anyOrigin}`];
+  better('Scripts on other sites can read the data', async (ask, { abi, sample }) =>
+    collect(['/index.json', ...abi, sample], async (path) =>
+      (await ask(path)).headers.get('access-control-allow-origin') === anyOrigin
+        ? undefined
+        : `${path} is sent without Access-Control-Allow-Origin: ${anyOrigin}`,
+    ),
+  ),
+  better('Samples are text', async (ask, { sample }) => (await expectFile(ask, sample, sampleType)).mistakes),
+  better('The service worker may handle the home page', async (ask, { basePath }) => {
+    if (!basePath || (await ask(workerPath)).headers.has(scopeHeader)) return [];
+    return [`${workerPath} is sent without ${scopeHeader}`];
   }),
   better('Browsers cache hashed files and revalidate pages', async (ask, { page, hashed }) => [
-    ...(await expectCache(ask, hashed, /immutable/)),
-    ...(await expectCache(ask, page, /no-cache|max-age=0/)),
+    ...(await expectLifetime(ask, hashed, (seconds) => seconds >= 30 * 24 * 3600)),
+    ...(await expectLifetime(ask, page, (seconds) => seconds === 0)),
   ]),
   better('Pages are compressed', async (ask, { page }) =>
     (await ask(page)).headers.has('content-encoding') ? [] : [`${page} is not compressed`],
@@ -133,7 +160,21 @@ async function expectFile(
   return { mistakes: problems.slice(0, 1), text: answer.text };
 }
 
-async function expectCache(ask: Ask, path: string, expected: RegExp): Promise<string[]> {
-  const got = (await ask(path)).headers.get('cache-control') ?? 'none';
-  return expected.test(got) ? [] : [`${path} has the wrong Cache-Control: ${got}`];
+async function expectLifetime(
+  ask: Ask,
+  path: string,
+  isExpected: (seconds: number) => boolean,
+): Promise<string[]> {
+  const { headers } = await ask(path);
+  const got = headers.get('cache-control') ?? 'none';
+  return isExpected(lifetimeIn(headers)) ? [] : [`${path} has the wrong Cache-Control: ${got}`];
+}
+
+/** Returns for how many seconds browsers use a response without asking again. */
+function lifetimeIn(headers: Headers): number {
+  const cache = headers.get('cache-control') ?? '';
+  if (/no-cache|no-store/.test(cache)) return 0;
+  const [, seconds] = /max-age=(\d+)/.exec(cache) ?? [];
+  // Without the header, browsers choose.
+  return seconds === undefined ? Number.NaN : Number(seconds);
 }

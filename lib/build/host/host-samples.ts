@@ -14,27 +14,33 @@ export type HostSamples = {
   redirects: [from: string, to: string][];
   /** A file whose name contains a content hash. */
   hashed: string;
+  /** A code sample whose extension hosts don't know. */
+  sample: string;
+  /** An ABI, if the site has contracts. */
+  abi: string[];
 };
 
 const schema = z.object({
   base: z.string(),
   pages: z.array(z.object({ url: z.string() })),
   redirects: z.record(z.string(), z.string()),
+  contracts: z.array(z.object({ abi: z.string() })).default([]),
 });
 
 const hasDot = (path: string): boolean => /\.[^/]*$/.test(path);
 
 /** Picks the first two and the last, because the first may be an exception. */
-const sample = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...values.slice(-1)])];
+const some = <T>(values: T[]): T[] => [...new Set([...values.slice(0, 2), ...values.slice(-1)])];
 
 /**
  * Chooses the URLs to request from a host.
  * @param index the text of its `/index.json`
  * @param homePage its HTML
+ * @param sample see `HostSamples`
  * @throws if the site has no URL of some kind
  */
-export function chooseSamples(index: string, homePage: string): HostSamples {
-  const { base, pages, redirects } = schema.parse(JSON.parse(index));
+export function chooseSamples(index: string, homePage: string, sample: string): HostSamples {
+  const { base, pages, redirects, contracts } = schema.parse(JSON.parse(index));
   const basePath = new URL(base).pathname.replace(/\/$/, '');
   const urls = pages.map(({ url }) => url).filter((url) => url !== '/');
   const leading = Object.entries(redirects).filter(([from]) => !from.includes('#'));
@@ -52,9 +58,11 @@ export function chooseSamples(index: string, homePage: string): HostSamples {
       found(urls.find(hasDot), 'page with a dot in its URL'),
       found(shortLinks.find(([from]) => hasDot(from))?.[0], 'short link'),
     ],
-    moved: sample(moved),
-    redirects: [...sample(moved), ...sample(shortLinks)],
+    moved: some(moved),
+    redirects: [...some(moved), ...some(shortLinks)],
     hashed: found(script, 'script'),
+    sample,
+    abi: contracts.slice(0, 1).map(({ abi }) => abi),
   };
 }
 

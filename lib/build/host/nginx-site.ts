@@ -1,35 +1,4 @@
-/** The types of the files in an export. nginx's own list lacks some of them, and considers `.ts` files videos. */
-const types: Record<string, string> = {
-  html: 'text/html',
-  txt: 'text/plain',
-  md: 'text/markdown',
-  csv: 'text/csv',
-  css: 'text/css',
-  xml: 'text/xml',
-  js: 'text/javascript',
-  ts: 'text/plain',
-  json: 'application/json',
-  webmanifest: 'application/manifest+json',
-  svg: 'image/svg+xml',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  webp: 'image/webp',
-  ico: 'image/x-icon',
-  woff2: 'font/woff2',
-  conf: 'text/plain',
-};
-
-const isText = (type: string): boolean => type.startsWith('text/');
-
-/** Images and fonts are already compressed. */
-const isCompressibleType = (type: string): boolean => isText(type) || /json|svg/.test(type);
-
-/**
- * Whether nginx compresses a file of the export.
- * @param file its path relative to the export
- */
-export const isCompressible = (file: string): boolean =>
-  file.startsWith('samples/') || isCompressibleType(types[file.slice(file.lastIndexOf('.') + 1)] ?? '');
+import { isCompressibleType, isText, types } from './file-types';
 
 /** nginx always includes `text/html` in these lists, and warns about duplicates. */
 const packed = unique(Object.values(types).filter(isCompressibleType), 'text/html');
@@ -41,8 +10,9 @@ const encoded = unique(Object.values(types).filter(isText), 'text/html');
  * harmless characters may become part of a redirect: a line break would end the header, and a backslash could lead to
  * another site.
  * @param basePath `''` or a path such as `/docs`
+ * @param moved see `movedVariable`
  */
-export function nginxSite(basePath: string): string {
+export function nginxSite(basePath: string, moved: string): string {
   const base = basePath.replaceAll('.', '\\.');
   return `# Include this file in the server block. Its root is the folder ${basePath ? `that contains ${basePath.slice(1)}/, which contains` : 'with'} the export.
 
@@ -69,7 +39,7 @@ gzip_min_length 1024;
 gzip_types ${packed.join(' ')};
 
 # Moved addresses: redirects.nginx.conf knows them.
-if ($moved_to) { return 308 $moved_to$is_args$args$moved_to_section; }
+if (${moved}) { return 308 ${moved}$is_args$args${moved}_section; }
 
 location = ${basePath || '/'} {
   if ($request_uri !~ "^${base || '/'}(\\?|$)") { return 308 ${basePath || '/'}$is_args$args; }
@@ -77,6 +47,12 @@ location = ${basePath || '/'} {
 }
 location ~ ^${base}/(index(\\.html)?${basePath && '|'})$ { return 308 ${basePath || '/'}$is_args$args; }
 
+${
+  basePath &&
+  `# Browsers request it from the origin for files that name no icon.
+location = /favicon.ico { try_files /favicon.ico ${basePath}/favicon.ico =404; }
+`
+}
 # It has no address of its own.
 location ~ ^${base}/(404|_not-found)(\\.html)?$ { internal; }
 

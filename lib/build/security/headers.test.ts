@@ -11,6 +11,8 @@ test('Netlify and Cloudflare get a rule for all files and one for each place wit
       X-Content-Type-Options: nosniff
     /docs/index.json
       Access-Control-Allow-Origin: *
+    /docs/abi/*
+      Access-Control-Allow-Origin: *
     /docs/api-files/*
       Access-Control-Allow-Origin: *
     /docs/csv/*
@@ -19,6 +21,7 @@ test('Netlify and Cloudflare get a rule for all files and one for each place wit
       Access-Control-Allow-Origin: *
     /docs/samples/*
       Access-Control-Allow-Origin: *
+      Content-Type: text/plain; charset=utf-8
     /docs/_next/static/chunks/*
       Cache-Control: public, max-age=31536000, immutable
     /docs/_next/static/css/*
@@ -35,7 +38,7 @@ test('nginx gets directives for a server block', () => {
     set $how_long "no-cache";
     if ($uri ~ "^/docs\\.v2/_next/static/(chunks|css|media)/") { set $how_long "public, max-age=31536000, immutable"; }
     set $open_to "";
-    if ($uri ~ "^/docs\\.v2(/index\\.json$|/api-files/|/csv/|/deployments/|/samples/)") { set $open_to "*"; }
+    if ($uri ~ "^/docs\\.v2(/index\\.json$|/abi/|/api-files/|/csv/|/deployments/|/samples/)") { set $open_to "*"; }
     add_header Cache-Control $how_long always;
     add_header Access-Control-Allow-Origin $open_to always;
     add_header X-Content-Type-Options "nosniff" always;
@@ -45,13 +48,17 @@ test('nginx gets directives for a server block', () => {
 
 test('Vercel gets the same rules as data', () => {
   const ofData = { headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] };
-  expect(vercelHeaders(headers, '').slice(0, 7)).toEqual([
+  expect(vercelHeaders(headers, '').slice(0, 8)).toEqual([
     { source: '/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
     { source: '/index.json', ...ofData },
+    { source: '/abi/(.*)', ...ofData },
     { source: '/api-files/(.*)', ...ofData },
     { source: '/csv/(.*)', ...ofData },
     { source: '/deployments/(.*)', ...ofData },
-    { source: '/samples/(.*)', ...ofData },
+    {
+      source: '/samples/(.*)',
+      headers: [...ofData.headers, { key: 'Content-Type', value: 'text/plain; charset=utf-8' }],
+    },
     {
       source: '/_next/static/chunks/(.*)',
       headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],

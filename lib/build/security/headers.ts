@@ -20,20 +20,37 @@ export const securityHeaders = (policy: string): Headers => ({
 });
 
 /** For hashed files. */
-const immutable = 'public, max-age=31536000, immutable';
+export const immutable = 'public, max-age=31536000, immutable';
 
 /** For all other files. Browsers revalidate each time, which costs a small 304 response if the file is unchanged. */
 export const revalidate = 'no-cache';
 
+/** Code to read or download. Hosts consider `.ts` files videos, and don't know `.sol` and `.graphql`. */
+const samplesFolder = '/samples/';
+export const sampleType = 'text/plain; charset=utf-8';
+
 /** Data that scripts on other sites may read: files, and folders, which end with a slash. */
-const publicData = ['/index.json', '/api-files/', '/csv/', '/deployments/', '/samples/'] as const;
+export const publicData = [
+  '/index.json',
+  '/abi/',
+  '/api-files/',
+  '/csv/',
+  '/deployments/',
+  samplesFolder,
+] as const;
 
 /** Allows every site, because no response depends on who requests it. */
 export const anyOrigin = '*';
 
 /** Headers for some files. A path with a trailing slash applies to everything in the folder. */
 export const headerRules: readonly { path: string; headers: Headers }[] = [
-  ...publicData.map((path) => ({ path, headers: { 'Access-Control-Allow-Origin': anyOrigin } })),
+  ...publicData.map((path) => ({
+    path,
+    headers: {
+      'Access-Control-Allow-Origin': anyOrigin,
+      ...(path === samplesFolder && { 'Content-Type': sampleType }),
+    },
+  })),
   ...hashedFolders.map((folder) => ({
     path: `/_next/static/${folder}/`,
     headers: { 'Cache-Control': immutable },

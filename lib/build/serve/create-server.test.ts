@@ -117,9 +117,9 @@ test.each([
   ['/favicon.ico', 'image/x-icon'],
   ['/.well-known/security.txt', 'text/plain;charset=utf-8'],
   ['/_next/static/chunks/0a1b2c.js', 'text/javascript'],
-  ['/samples/lockup/create.sol', 'text/plain;charset=utf-8'],
-  ['/samples/lockup/create.ts', 'text/plain;charset=utf-8'],
-  ['/samples/lockup/variables.json', 'text/plain;charset=utf-8'],
+  ['/samples/lockup/create.sol', 'text/plain; charset=utf-8'],
+  ['/samples/lockup/create.ts', 'text/plain; charset=utf-8'],
+  ['/samples/lockup/variables.json', 'text/plain; charset=utf-8'],
 ])('%s has the type %s', async (target, type) => {
   const { status, headers } = await ask(await start(), target);
   expect([status, headers['content-type']]).toEqual([200, type]);

@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import katex from 'katex';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 // Adds the types of the math nodes.
 import type {} from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
@@ -18,6 +18,11 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
         ? h('div.formula', { tabIndex: 0, role: 'group', ariaLabel: 'Formula' })
         : h('span');
       element.children = [{ type: 'raw', value: toMathml(node.value, display) }];
+      const punctuation = display ? '' : takePunctuation(parent.children[index + 1]);
+      if (punctuation) {
+        element.properties.className = ['formula-end'];
+        element.children.push({ type: 'text', value: punctuation });
+      }
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
@@ -31,6 +36,14 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
     }
   });
 };
+
+/** Removes the punctuation after a formula from the next text, so that it can't wrap to a new line on its own. */
+function takePunctuation(next: Nodes | undefined): string {
+  if (next?.type !== 'text') return '';
+  const [punctuation = ''] = /^[.,;:!?)]+/.exec(next.value) ?? [];
+  next.value = next.value.slice(punctuation.length);
+  return punctuation;
+}
 
 function toMathml(formula: string, displayMode: boolean): string {
   const span = katex.renderToString(formula, {

@@ -43,6 +43,7 @@ const newest: readonly Setting[] = [
       '@sablier/evm-utils/': ['node_modules'],
       '@openzeppelin/contracts/': ['node_modules'],
       '@prb/math/': ['node_modules'],
+      'forge-std/': [forgeStd],
     },
   },
 ];

@@ -1,6 +1,6 @@
 /** An image of the site's logo, for clients that don't use `app/icon.svg`. */
 export type IconFile = {
-  /** Relative to `/icons/`. */
+  /** Relative to `/app-icons/`. */
   name: string;
   /** Width and height in pixels. */
   size: number;
@@ -25,7 +25,7 @@ export const manifestIcons: readonly IconFile[] = [
 export const iconFiles: readonly IconFile[] = [favicon, touchIcon, ...manifestIcons];
 
 /** Returns the URL of an icon, without the base path. */
-export const iconPath = ({ name }: IconFile): string => `/icons/${name}`;
+export const iconPath = ({ name }: IconFile): string => `/app-icons/${name}`;
 
 /** The color behind the logo, and around the site on a home screen. */
 export const iconBackground = '#0b0e14';

@@ -48,6 +48,8 @@ export type Chain = {
   settle: () => Promise<void>;
   /** Returns the account with this name, which is always the same, with enough ether for all tests. */
   open: (name: string) => Promise<Account>;
+  /** Returns how much ether an account has, in wei. */
+  etherOf: (address: Address) => Promise<bigint>;
   /** Saves the current state and returns a function that restores it. Restore snapshots in reverse order. */
   snapshot: () => Promise<() => Promise<void>>;
   /** Deploys a contract. @throws Reverted */
@@ -146,6 +148,10 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
       const account = openAccount(name);
       await node.setBalance({ address: account.address, value: 10n ** 24n });
       return account;
+    },
+    async etherOf(address) {
+      await settled;
+      return node.getBalance({ address });
     },
     async snapshot() {
       await settled;

@@ -55,7 +55,7 @@ export const questions: readonly ExpectedQuery[] = [
   [
     'how many segments can a stream have',
     'concepts/lockup/segments#limits-per-chain',
-    'guides/custom-deployments#limits-that-depend-on-the-chain',
+    'guides/lockup/v1.2/custom-deployments#limits-that-depend-on-the-chain',
   ],
   ['how to withdraw from etherscan', 'guides/lockup/etherscan#withdraw', 'guides/lockup/etherscan'],
   ['why does my nft show an old image', 'concepts/nft#when-a-marketplace-shows-an-old-picture'],
@@ -92,7 +92,12 @@ export const questions: readonly ExpectedQuery[] = [
     'guides/lockup/examples/staking/setup',
     'support/technical-guides#let-people-stake-their-streams',
   ],
-  ['create an airstream campaign in solidity', 'guides/lockup/examples/create-airstream'],
+  [
+    'create an airstream campaign in solidity',
+    'guides/lockup/examples/create-airstream',
+    'guides/airdrops/examples/create-campaign',
+    'guides/airdrops/overview',
+  ],
   [
     'tranched stream contract example',
     'guides/lockup/examples/create-stream/lockup-tranched',

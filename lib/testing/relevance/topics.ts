@@ -97,7 +97,12 @@ export const facts: readonly ExpectedQuery[] = [
     'api/drops/merkle-api/overview#what-a-leaf-is',
     'support/technical-guides#handle-the-merkle-tree-of-an-airdrop',
   ],
-  ['zksync', 'guides/custom-deployments#zksync', 'guides/lockup/deployments', 'guides/flow/deployments'],
+  [
+    'zksync',
+    'guides/lockup/v1.2/custom-deployments#zksync',
+    'guides/lockup/deployments',
+    'guides/flow/deployments',
+  ],
   ['depletion time', 'reference/flow/diagrams#depletion-time', `${flow}#depletiontimeof`],
   ['storage slots', 'reference/lockup/diagrams', 'reference/flow/diagrams#storage'],
   ['start blocks', 'api/lockup/2024-indexers#start-blocks'],

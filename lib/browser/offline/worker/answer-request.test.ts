@@ -66,6 +66,14 @@ test('offline, a request for an uncached page returns 503 with links to cached p
   expect(answer?.text).not.toContain('/docs/search');
 });
 
+test('offline, an error response for the preload, as in Firefox, leads to the cached page', async () => {
+  const browser = new FakeBrowser(filesOf('streaming'));
+  await open('/docs/streaming');
+  browser.isOffline = true;
+  const answer = await ask('/docs/streaming', 'navigate', Response.error());
+  expect(answer).toEqual({ status: 200, text: page('streaming') });
+});
+
 test('errors from the host are passed on and not replaced with cached pages', async () => {
   const browser = new FakeBrowser(filesOf('streaming'));
   await open('/docs/streaming');

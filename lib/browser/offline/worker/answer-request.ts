@@ -40,7 +40,10 @@ export function answerRequest(question: Question, site: WorkerSite): Promise<Res
 async function answerPage(question: Question, site: WorkerSite): Promise<Response> {
   const path = toPagePath(pathOf(question), site.basePath);
   const early = question.preload.catch(() => undefined);
-  const pendingResponse = early.then((response) => response ?? fetch(question.request));
+  // Without a connection, Chromium rejects the preload, and Firefox resolves it with an error response.
+  const pendingResponse = early.then((response) =>
+    response && response.type !== 'error' ? response : fetch(question.request),
+  );
   let response: Response;
   try {
     response = await unlessOffline(pendingResponse, site.reach);
