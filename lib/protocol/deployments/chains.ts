@@ -7,6 +7,8 @@ export type Chain = {
   /** Its name in URLs, which is sometimes better known, such as `optimism` for OP Mainnet. */
   slug: string;
   isTestnet: boolean;
+  /** The symbol of its native token. */
+  ticker: string;
   /** The block explorer's URL, without a trailing slash. */
   explorerUrl: string;
 };
@@ -18,8 +20,14 @@ export type Chain = {
 export function chainOf(chainId: number): Chain {
   const chain = Object.values(publishedChains()).find((each) => each.id === chainId);
   invariant(chain, `the sablier package has no chain ${chainId}`);
-  const { name, slug, isTestnet, blockExplorers } = chain;
-  return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
+  const { name, slug, isTestnet, blockExplorers, nativeCurrency } = chain;
+  return {
+    name,
+    slug,
+    isTestnet,
+    ticker: nativeCurrency.symbol,
+    explorerUrl: blockExplorers.default.url.replace(/\/$/, ''),
+  };
 }
 
 // Chains and releases from the published `sablier` package. It takes seconds to load, so it's loaded on demand. Most

@@ -1,7 +1,7 @@
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import type { Kind } from '../kinds';
 import { headingOf, type SearchRecord } from '../record';
-import { isQuestion, type QueryWord } from './query-words';
+import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
 
 /** A record that matches a query. */
@@ -43,6 +43,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const question = isQuestion(query);
+  const audience = audienceOf(query, question);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
@@ -50,7 +51,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    match.score *= factor * preference * importanceOf(match.record, question);
+    match.score *= factor * preference * importanceOf(match.record, question) * audience(match.record);
     weighted.push(match);
   }
   weighted.sort(descending);
@@ -148,6 +149,20 @@ function importanceOf({ weight, kind }: SearchRecord, question: boolean): number
   return 0.1 * weight.pageRank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
 }
 
+/** The factors of sections for the questions of recipients and senders, and for those of developers. */
+const sectionFactors: Readonly<Record<'people' | 'developers', Readonly<Record<string, number>>>> = {
+  people: { support: 1.25, apps: 1.2, concepts: 1.15, guides: 0.85, reference: 0.7, api: 0.6 },
+  developers: { support: 0.85, apps: 0.8, concepts: 1 },
+};
+
+/** Returns a function that weights a match by who asks: a question without words from code is a recipient's or a sender's. */
+function audienceOf(query: string, question: boolean): (record: SearchRecord) => number {
+  const isCode = hasCodeWord(query);
+  if (!question && !isCode) return () => 1;
+  const factors = sectionFactors[isCode ? 'developers' : 'people'];
+  return ({ section }) => factors[section] ?? 1;
+}
+
 /** Returns a function that weights a match by how much of the query its name covers. */
 function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
@@ -155,15 +170,23 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const written = query.trim();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
+  const contentTerms = words.map(({ term }) => term);
+  const content = contentTerms.join(' ');
   return (record) => {
     const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords } = namesOf(record);
+    const { kind } = record;
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = record.kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written);
-    if (keywords.includes(sentence)) return 4;
+    if (keywords.includes(sentence) || keywords.includes(content)) return 4;
+    // As in `what is a cliff`.
+    if (heading === content) return kind === 'type' ? 2 : 4;
     const named = heading.split(' ');
-    const similarity = question ? 1 + similarityOf(named, queryTerms) : 1;
+    // A chain that's in the query, in a list of addresses.
+    if (kind === 'section' && keywords.length > 0 && named.every((term) => contentTerms.includes(term)))
+      return 3;
+    const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
     if (containsAll(headingTerms, words))
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
@@ -192,8 +215,9 @@ function sameName({ kind }: SearchRecord, isSameCase: boolean): number {
  * Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question.
  */
 function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
-  const common = heading.filter((term) => queryTerms.includes(term)).length;
-  return common / (heading.length + queryTerms.length - common);
+  const content = heading.filter((term) => !isStopWord(term));
+  const common = content.filter((term) => queryTerms.includes(term)).length;
+  return common / (content.length + queryTerms.length - common || 1);
 }
 
 const containsAll = (terms: readonly string[], words: readonly QueryWord[]): boolean =>

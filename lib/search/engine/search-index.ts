@@ -31,7 +31,7 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
   const terms = new Set<string>();
   const index = new MiniSearch<SearchRecord & { id: number }>({
     fields: [...fieldNames],
-    extractField: (record, name) => (name === 'id' ? record.id : fieldOf(record, name)),
+    extractField: (record, name) => (name === 'id' ? record.id : fieldOf(record, name, shared)),
     // MiniSearch calls this without a field name for terms of a query, which are final.
     tokenize: (text, name) => (name === undefined ? [text] : fieldTerms(text, name)),
     processTerm: (term, name) => {
@@ -39,6 +39,7 @@ export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex
       return term;
     },
   });
+  const shared = sharedHeadings(records);
   for (const [id, record] of records.entries()) index.add({ ...record, id });
   const vocabulary = createVocabulary(terms);
   // Cached, because only the last word changes while the reader types, and facets repeat the same query.
@@ -71,18 +72,37 @@ function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptio
   return { boostDocument: (id) => Number(records[id]?.kind === kind) };
 }
 
+/** Sections with the same heading on more pages than this say little with it. */
+const maxPages = 5;
+
+/** Returns the headings that many pages share, such as "What can go wrong". Chains have keywords, and are names. */
+function sharedHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const record of records)
+    if (record.kind === 'section' && record.keywords.length === 0) {
+      const heading = headingOf(record);
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    }
+  return new Set([...counts].filter(([, count]) => count > maxPages).map(([heading]) => heading));
+}
+
+/** Words inside of URLs are no words of the text. */
+const urls = /\bhttps?:\/\/\S+/g;
+
 /** Returns the text of a field. */
-function fieldOf(record: SearchRecord, name: string): string {
-  const { hierarchy, keywords, content, kind } = record;
+function fieldOf(record: SearchRecord, name: string, shared: ReadonlySet<string>): string {
+  const { hierarchy, keywords, kind } = record;
   const title = headingOf(record);
-  if (name === 'title' || name === 'parts') return title;
+  const isShared = kind === 'section' && shared.has(title);
+  if (name === 'title' || name === 'parts') return isShared ? '' : title;
   if (name === 'keywords') return keywords.join('\n');
   if (name === 'above') {
     const { lvl1, lvl2, lvl3 } = hierarchy;
-    const headings = [lvl1, lvl2, lvl3].filter((heading) => heading && heading !== title);
+    const headings = [lvl1, lvl2, lvl3].filter((heading) => heading && (isShared || heading !== title));
     // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
     return [...headings, kind === 'page' || kind === 'section' ? '' : kind].join('\n');
   }
+  const content = record.content.replace(urls, ' ');
   const end = content.indexOf('\n') + 1 || content.length;
   return name === 'lead' ? content.slice(0, end) : content.slice(end);
 }
