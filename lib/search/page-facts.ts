@@ -35,9 +35,10 @@ export function titleWithVersion(title: string, releases: readonly Release[]): s
   return !version || others.length > 0 || isNewest || title.includes(version) ? title : `${title} ${version}`;
 }
 
-/** Returns what readers call a release: `Lockup v4.0`, `v4.0`, and `v4`. */
+/** Returns what readers call a release: `Lockup v4.0`, `Lockup v4`, `v4.0`, and `v4`. */
 export const releaseKeywords = (release: Release): string[] => [
   releaseTitle(release),
+  `${products[release.product]} ${majorOf(release)}`,
   release.version,
   majorOf(release),
 ];

@@ -57,7 +57,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   weighted.sort(descending);
   const best = weighted.slice(0, rerankCount);
   const closeness = closenessTo(query, words);
-  for (const match of best) match.score *= closeness(match.record);
+  for (const match of best) match.score *= closeness(match);
   return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
 }
 
@@ -149,22 +149,24 @@ function importanceOf({ weight, kind }: SearchRecord, question: boolean): number
   return 0.1 * weight.pageRank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
 }
 
-/** The factors of sections for the questions of recipients and senders, and for those of developers. */
-const sectionFactors: Readonly<Record<'people' | 'developers', Readonly<Record<string, number>>>> = {
-  people: { support: 1.25, apps: 1.2, concepts: 1.15, guides: 0.85, reference: 0.7, api: 0.6 },
-  developers: { support: 0.85, apps: 0.8, concepts: 1 },
+/** The factors of sections for the questions of recipients and senders, who don't write code. */
+const sectionFactors: Readonly<Record<string, number>> = {
+  support: 1.2,
+  apps: 1.05,
+  concepts: 1.2,
+  guides: 0.9,
+  reference: 0.8,
+  api: 0.7,
 };
 
-/** Returns a function that weights a match by who asks: a question without words from code is a recipient's or a sender's. */
+/** Returns a function that weights a match by who asks. */
 function audienceOf(query: string, question: boolean): (record: SearchRecord) => number {
-  const isCode = hasCodeWord(query);
-  if (!question && !isCode) return () => 1;
-  const factors = sectionFactors[isCode ? 'developers' : 'people'];
-  return ({ section }) => factors[section] ?? 1;
+  if (!question || hasCodeWord(query)) return () => 1;
+  return ({ section }) => sectionFactors[section] ?? 1;
 }
 
 /** Returns a function that weights a match by how much of the query its name covers. */
-function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
+function closenessTo(query: string, words: readonly QueryWord[]): (match: Match) => number {
   const queryTerms = termsOf(query);
   const sentence = queryTerms.join(' ');
   const written = query.trim();
@@ -172,19 +174,21 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const question = isQuestion(query);
   const contentTerms = words.map(({ term }) => term);
   const content = contentTerms.join(' ');
-  return (record) => {
+  const needed = neededBits(words);
+  return ({ record, found }) => {
     const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords } = namesOf(record);
     const { kind } = record;
+    const isComplete = (found & needed) === needed;
     // A type or a contract, in exactly this case, is what the reader means.
-    const exactness = record.kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
+    const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written);
     if (keywords.includes(sentence) || keywords.includes(content)) return 4;
-    // As in `what is a cliff`.
-    if (heading === content) return kind === 'type' ? 2 : 4;
+    // As in `what is a cliff`, which the glossary says first.
+    if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
     const named = heading.split(' ');
-    // A chain that's in the query, in a list of addresses.
-    if (kind === 'section' && keywords.length > 0 && named.every((term) => contentTerms.includes(term)))
+    // A chain that's in the query, in a list of addresses with everything else that the query asks for.
+    if (isComplete && kind === 'section' && keywords.length > 0 && named.every((term) => contentTerms.includes(term)))
       return 3;
     const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
     if (containsAll(headingTerms, words))
