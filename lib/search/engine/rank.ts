@@ -1,5 +1,5 @@
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
-import type { Kind } from '../kinds';
+import { type Kind, products } from '../kinds';
 import { headingOf, type SearchRecord } from '../record';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
@@ -51,13 +51,14 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    match.score *= factor * preference * importanceOf(match.record, question) * audience(match.record);
+    match.score *=
+      factor * preference * importanceOf(match.record, question, isPreferred) * audience(match.record);
     weighted.push(match);
   }
   weighted.sort(descending);
   const best = weighted.slice(0, rerankCount);
   const closeness = closenessTo(query, words);
-  for (const match of best) match.score *= closeness(match);
+  for (const match of best) match.score *= closeness(match.record);
   return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
 }
 
@@ -143,10 +144,23 @@ const kindFactors: Record<Kind, number> = {
   function: 0.9, event: 0.8, error: 0.9, type: 0.9, address: 0.9,
 };
 
-/** Weights a match by its kind and its page rank. For questions, text ranks higher than reference items. */
-function importanceOf({ weight, kind }: SearchRecord, question: boolean): number {
+/** The rank of prose about the newest releases. */
+const proseRank = 10;
+
+/**
+ * Weights a match by its kind and its page rank. For questions, text ranks higher than reference items. An older
+ * release's text only ranks lower if its release isn't the one that the reader chose or named.
+ */
+function importanceOf(
+  record: SearchRecord,
+  question: boolean,
+  isPreferred: RankedQuery['isPreferred'],
+): number {
+  const { weight, kind, release } = record;
   const isText = kind === 'page' || kind === 'section';
-  return 0.1 * weight.pageRank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
+  const isChosen = isText && release !== '' && isPreferred(record);
+  const rank = isChosen ? Math.max(proseRank, weight.pageRank) : weight.pageRank;
+  return 0.1 * rank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
 }
 
 /** The factors of sections for the questions of recipients and senders, who don't write code. */
@@ -166,7 +180,7 @@ function audienceOf(query: string, question: boolean): (record: SearchRecord) =>
 }
 
 /** Returns a function that weights a match by how much of the query its name covers. */
-function closenessTo(query: string, words: readonly QueryWord[]): (match: Match) => number {
+function closenessTo(query: string, words: readonly QueryWord[]): (record: SearchRecord) => number {
   const queryTerms = termsOf(query);
   const sentence = queryTerms.join(' ');
   const written = query.trim();
@@ -174,28 +188,55 @@ function closenessTo(query: string, words: readonly QueryWord[]): (match: Match)
   const question = isQuestion(query);
   const contentTerms = words.map(({ term }) => term);
   const content = contentTerms.join(' ');
-  const needed = neededBits(words);
-  return ({ record, found }) => {
+  return (record) => {
     const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords } = namesOf(record);
     const { kind } = record;
-    const isComplete = (found & needed) === needed;
+    const named = heading.split(' ');
+    const isKeyword = keywords.includes(sentence) || keywords.includes(content);
+    // Of all sections, only those about a chain have keywords.
+    if (kind === 'section' && keywords.length > 0 && (isKeyword || isChainIn(named, contentTerms)))
+      return chainFactor(record);
     // A type or a contract, in exactly this case, is what the reader means.
     const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written);
-    if (keywords.includes(sentence) || keywords.includes(content)) return 4;
+    if (kind === 'page' && lastOf(record.url) === sentence) return 5;
+    if (isKeyword) return 4;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    const named = heading.split(' ');
-    // A chain that's in the query, in a list of addresses with everything else that the query asks for.
-    if (isComplete && kind === 'section' && keywords.length > 0 && named.every((term) => contentTerms.includes(term)))
-      return 3;
+    if (kind === 'section' && keywords.length > 0 && isChainIn(named, contentTerms))
+      return chainFactor(record);
     const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
     if (containsAll(headingTerms, words))
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
   };
 }
+
+/** Returns the last part of a page's address, which readers of the site know. */
+const lastOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1).replaceAll('-', ' ');
+
+/** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
+const addressWords = new Set(
+  'address airdrop bob chain contract deployed deployment drop factory flow id lockup mainnet network release testnet'.split(
+    ' ',
+  ),
+);
+
+/** Whether a query names a chain, and all that it says otherwise is which addresses it asks for. */
+const isChainIn = (chain: readonly string[], queryTerms: readonly string[]): boolean =>
+  chain.every((term) => queryTerms.includes(term)) &&
+  queryTerms.every((term) => chain.includes(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term));
+
+/** Each product has a list of addresses with the chain. Without other words, they follow the order of the site. */
+const chainFactor = ({ product }: SearchRecord): number =>
+  3 /
+  (1 +
+    0.2 *
+      Math.max(
+        0,
+        products.findIndex(({ id }) => id === product),
+      ));
 
 /** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
 function exactnessOf(name: string, identifiers: readonly string[]): number {

@@ -72,7 +72,8 @@ async function placesOf(release: Release): Promise<Place[]> {
     const { ticker } = chainOf(chainId);
     // Many chains have ether.
     const tickers = isTestnet || ticker === 'ETH' ? [] : [ticker];
-    const chainWords = unique([`chain ID ${chainId}`, `${chainId}`, slug, ...tickers]);
+    const otherNames = slug.replaceAll('-', ' ') === chain.toLowerCase() ? [] : [slug];
+    const chainWords = unique([`chain ID ${chainId}`, `${chainId}`, ...otherNames, ...tickers]);
     return contracts.map(({ name: contract, address, alias }) => ({
       address,
       contract,

@@ -26,6 +26,9 @@ const claimDrop = [
 ];
 const lockupAddresses = 'guides/lockup/deployments#*';
 const flowAddresses = 'guides/flow/deployments#*';
+const dropAddresses = 'guides/deployments/airdrops-v3.0#*';
+/** Each of these lists has all chains of its product. */
+const anyAddresses = [lockupAddresses, flowAddresses, dropAddresses];
 const chains = ['concepts/chains', 'concepts/chains#mainnets', 'concepts/chains#testnets'];
 const oldReleases = ['concepts/chains#chains-with-older-releases-only', 'guides/deployments/overview'];
 
@@ -181,12 +184,12 @@ export const peopleTuning: readonly ExpectedQuery[] = [
 
 /** Names of chains, addresses, and releases. The ranking may be tuned with them. */
 export const chainTuning: readonly ExpectedQuery[] = [
-  ['arbitrum', lockupAddresses, flowAddresses, ...chains],
+  ['arbitrum', ...anyAddresses, ...chains],
   ['flow on polygon', flowAddresses],
-  ['matic', lockupAddresses, flowAddresses, ...chains],
-  ['chain id 8453', ...chains, 'apps/guides/url-schemes#chain-ids', lockupAddresses, flowAddresses],
-  ['bnb', lockupAddresses, flowAddresses, ...chains],
-  ['binance smart chain contract', lockupAddresses, flowAddresses],
+  ['matic', ...anyAddresses, ...chains],
+  ['chain id 8453', ...chains, 'apps/guides/url-schemes#chain-ids', ...anyAddresses],
+  ['bnb', ...anyAddresses, ...chains],
+  ['binance smart chain contract', ...anyAddresses],
   ['sepolia flow contract', flowAddresses],
   [
     'is there a testnet',
@@ -203,7 +206,7 @@ export const chainTuning: readonly ExpectedQuery[] = [
     'concepts/chains',
   ],
   ['hyperevm lockup', lockupAddresses],
-  ['berachain', lockupAddresses, flowAddresses, ...chains],
+  ['berachain', ...anyAddresses, ...chains],
   ['optimism address of lockup', lockupAddresses],
   ['which chains', ...chains, 'support/faq#where-can-i-use-sablier'],
   [
@@ -219,13 +222,20 @@ export const chainTuning: readonly ExpectedQuery[] = [
   ['bob vault contract address', 'guides/deployments/bob-v1.0#*'],
   [
     'comptroller address',
+    'guides/comptroller',
     'concepts/governance#admin-addresses',
     'concepts/governance#verify-the-admin-yourself',
     'concepts/governance#the-comptroller',
     lockupAddresses,
     flowAddresses,
   ],
-  ['what is new in v4', 'reference/changelog#lockup-v4-0', 'reference/lockup/changes', 'reference/changelog'],
+  [
+    'what is new in v4',
+    'reference/changelog#lockup-v4-0',
+    'reference/lockup/changes',
+    'reference/changelog',
+    'guides/lockup/overview#what-changed-between-releases',
+  ],
   ['changelog', 'reference/changelog'],
   [
     'LL2',
@@ -242,7 +252,7 @@ export const chainTuning: readonly ExpectedQuery[] = [
     'api/flow/endpoints#monad',
     'concepts/chains#indexers',
   ],
-  ['zksync', lockupAddresses, flowAddresses, ...chains],
+  ['zksync', ...anyAddresses, ...chains],
   [
     'solana',
     'support/faq#where-can-i-use-sablier',
@@ -295,6 +305,7 @@ export const longTuning: readonly ExpectedQuery[] = [
     'concepts/flow/overview#precision',
     'concepts/flow/overview#a-worked-example',
     'concepts/glossary#rate-per-second',
+    'guides/flow/examples/rate-per-second',
     'guides/flow/overview',
   ],
   [
@@ -353,6 +364,7 @@ export const longTuning: readonly ExpectedQuery[] = [
     'api/packages#abis',
     lockup,
     'guides/lockup/deployments#use-the-addresses-in-code',
+    'guides/lockup/examples/front-end',
     'guides/integrate-with-these-docs',
   ],
   [
