@@ -107,11 +107,7 @@ function toEntry(page: Document, address: string, places: Place[]): SearchEntry 
     ],
     content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
     kind: 'address',
-    keywords: [
-      address.toLowerCase(),
-      ...unique(places.flatMap(({ alias }) => (alias ? [alias] : []))),
-      'contract address',
-    ],
+    keywords: [...unique(places.flatMap(({ alias }) => (alias ? [alias] : []))), 'contract address'],
   };
 }
 
