@@ -66,10 +66,10 @@ export async function listAddressNames(
 async function placesOf(release: Release): Promise<Place[]> {
   // The package is large, so it's only loaded for sites that list addresses.
   const { releaseDeployments } = await import('@/lib/protocol/deployments/release-deployments');
-  const { chainOf } = await import('@/lib/protocol/deployments/chains');
+  const { tickerOf } = await import('@/lib/protocol/deployments/chains');
   const { chains } = releaseDeployments({ protocol: release.product, version: release.version });
   return chains.flatMap(({ name: chain, chainId, slug, isTestnet, contracts }) => {
-    const { ticker } = chainOf(chainId);
+    const ticker = tickerOf(chainId);
     // Many chains have ether.
     const tickers = isTestnet || ticker === 'ETH' ? [] : [ticker];
     const otherNames = slug.replaceAll('-', ' ') === chain.toLowerCase() ? [] : [slug];
