@@ -189,7 +189,8 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const contentTerms = words.map(({ term }) => term);
   const content = contentTerms.join(' ');
   return (record) => {
-    const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords } = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords, lastPart } =
+      namesOf(record);
     const { kind } = record;
     const named = heading.split(' ');
     const isKeyword = keywords.includes(sentence) || keywords.includes(content);
@@ -200,12 +201,10 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written);
-    if (kind === 'page' && lastOf(record.url) === sentence) return 5;
+    if (kind === 'page' && lastPart === sentence) return 5;
     if (isKeyword) return 4;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
-    if (kind === 'section' && keywords.length > 0 && isChainIn(named, contentTerms))
-      return chainFactor(record);
     const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
     if (containsAll(headingTerms, words))
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
@@ -213,14 +212,12 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   };
 }
 
-/** Returns the last part of a page's address, which readers of the site know. */
-const lastOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1).replaceAll('-', ' ');
-
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
 const addressWords = new Set(
-  'address airdrop bob chain contract deployed deployment drop factory flow id lockup mainnet network release testnet'.split(
-    ' ',
-  ),
+  (
+    'address airdrop bob chain contract deployed deployment drop factory flow id lockup mainnet network release ' +
+    'testnet'
+  ).split(' '),
 );
 
 /** Whether a query names a chain, and all that it says otherwise is which addresses it asks for. */
@@ -228,15 +225,11 @@ const isChainIn = (chain: readonly string[], queryTerms: readonly string[]): boo
   chain.every((term) => queryTerms.includes(term)) &&
   queryTerms.every((term) => chain.includes(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term));
 
-/** Each product has a list of addresses with the chain. Without other words, they follow the order of the site. */
-const chainFactor = ({ product }: SearchRecord): number =>
-  3 /
-  (1 +
-    0.2 *
-      Math.max(
-        0,
-        products.findIndex(({ id }) => id === product),
-      ));
+/** Returns the factor for a chain. Each product has a list of addresses with it, in the order of the site. */
+function chainFactor({ product }: SearchRecord): number {
+  const place = products.findIndex(({ id }) => id === product);
+  return 3 / (1 + 0.2 * Math.max(0, place));
+}
 
 /** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
 function exactnessOf(name: string, identifiers: readonly string[]): number {
@@ -279,6 +272,8 @@ type Names = {
   headingTerms: string[];
   trailTerms: string[];
   keywords: string[];
+  /** The last part of the address. Readers know those of pages. */
+  lastPart: string;
 };
 
 const cache = new WeakMap<SearchRecord, Names>();
@@ -299,6 +294,7 @@ function namesOf(record: SearchRecord): Names {
     headingTerms,
     trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
+    lastPart: termsOf(record.url.slice(record.url.lastIndexOf('/'))).join(' '),
   };
   cache.set(record, names);
   return names;
