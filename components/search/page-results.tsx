@@ -69,7 +69,9 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
       />
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
-      {view === 'empty' && <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} />}
+      {view === 'empty' && (
+        <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} onLeave={leave} />
+      )}
       {view === 'found' && (
         <>
           <OfflineNote />

@@ -35,9 +35,10 @@ export function titleWithVersion(title: string, releases: readonly Release[]): s
   return !version || others.length > 0 || isNewest || title.includes(version) ? title : `${title} ${version}`;
 }
 
-/** Returns what readers call a release: `Lockup v4.0`, `v4.0`, and `v4`. */
+/** Returns what readers call a release: `Lockup v4.0`, `Lockup v4`, `v4.0`, and `v4`. */
 export const releaseKeywords = (release: Release): string[] => [
   releaseTitle(release),
+  `${products[release.product]} ${majorOf(release)}`,
   release.version,
   majorOf(release),
 ];
@@ -55,12 +56,14 @@ const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');
  * How important a page is if nothing else is known. Prose is in the middle. Pages that few readers need rank
  * lower, so they only come first for queries with their own terms.
  */
-const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, older: 6, legacy: 4 } as const;
+const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, list: 4, older: 6, legacy: 4 } as const;
 
 /** Returns the rank of a page, based on its slug. */
 export function pageRankOf(slug: string): number {
   if (slug === errorsSlug || slug === 'concepts/glossary') return ranks.lookup;
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
+  // Their tables contain the names of all chains and products.
+  if (/\/endpoints$|\/2024-indexers$/.test(slug)) return ranks.list;
   if (/\/contract\.\w+$/.test(slug)) return ranks.contract;
   // Interfaces and abstract contracts repeat the contract's page.
   if (isContractSlug(slug)) return ranks.declaration;

@@ -4,6 +4,7 @@ import { releaseId } from '@/lib/site/release';
 import { createRankingRequester } from '@/lib/testing/hosted-search/hosted-ranking';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
+import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
 import type { ExpectedQuery } from '@/lib/testing/relevance/places';
 import { relevanceQueries } from '@/lib/testing/relevance/queries';
 import { packIndex, unpackIndex } from './engine/pack';
@@ -119,6 +120,43 @@ test('questions from forums find their answer, whether or not the ranking was tu
   expect(tuned.five).toBeGreaterThanOrEqual(0.9);
   expect(untouched.first).toBeGreaterThanOrEqual(0.46);
   expect(untouched.five).toBeGreaterThanOrEqual(0.78);
+});
+
+test.each([
+  ['chains, addresses, and releases', chainTuning, { first: 0.7, five: 0.93 }],
+  ['long questions', longTuning, { first: 0.5, five: 0.8 }],
+  ['recipients and senders', peopleTuning, { first: 0.28, five: 0.58 }],
+])('queries about %s find their answer', async (name, list, least) => {
+  const rates = await measure(name, queriesOf(name, list), true);
+  expect(list.length).toBeGreaterThanOrEqual(20);
+  expect(rates.first).toBeGreaterThanOrEqual(least.first);
+  expect(rates.five).toBeGreaterThanOrEqual(least.five);
+});
+
+test('a symbol that only newer releases have comes first, although the reader chose an older release', async () => {
+  const older = preferring('lockup-v1.2', 'flow-v1.0');
+  const others = older.map((filter) => filter.replace('release:-', ''));
+  const nameIn = (base: string) =>
+    records.flatMap((record) =>
+      isItem(record.kind) && record.release === base ? [`${record.kind} ${headingOf(record)}`] : [],
+    );
+  for (const [newest, chosen] of [
+    ['lockup-v4.0', 'lockup-v1.2'],
+    ['flow-v3.0', 'flow-v1.0'],
+  ] as const) {
+    const known = new Set(nameIn(chosen));
+    const onlyNew = [...new Set(nameIn(newest))].filter(
+      (name) => !known.has(name) && /[A-Z_]/.test(name.split(' ')[1] ?? ''),
+    );
+    expect(onlyNew.length, newest).toBeGreaterThan(20);
+    const hidden: string[] = [];
+    for (const symbol of onlyNew) {
+      const name = symbol.replace(/^\w+ /, '');
+      const { shown } = splitByRelease(readHits(await search(name, older)), { query: name, others });
+      if (shown[0]?.title !== name) hidden.push(symbol);
+    }
+    expect(hidden, newest).toEqual([]);
+  }
 });
 
 test('a model of the hosted ranking finds most answers, too', async () => {

@@ -41,9 +41,13 @@ export function toRecord(entry: SearchEntry, place: RecordPlace): SearchRecord {
     product: productOf(slug),
     release,
     kind,
-    keywords: [...new Set(keywords)],
+    keywords: [...new Set([...ownKeywords(entry), ...keywords])],
   };
 }
+
+/** Returns the keywords that follow from an entry's place: an address in lowercase. */
+export const ownKeywords = ({ kind, anchor }: Pick<SearchEntry, 'kind' | 'anchor'>): string[] =>
+  kind === 'address' && anchor !== null ? [anchor.toLowerCase()] : [];
 
 /** Ranks pages first, then items of the reference, and then headings. */
 const levelOf = (kind: Kind, depth: number): number => (isItem(kind) ? 85 : 100 - 10 * depth);

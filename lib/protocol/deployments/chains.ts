@@ -16,10 +16,17 @@ export type Chain = {
  * @throws if the package doesn't have the chain
  */
 export function chainOf(chainId: number): Chain {
+  const { name, slug, isTestnet, blockExplorers } = publishedChain(chainId);
+  return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
+}
+
+/** Returns the symbol of a chain's native token. */
+export const tickerOf = (chainId: number): string => publishedChain(chainId).nativeCurrency.symbol;
+
+function publishedChain(chainId: number) {
   const chain = Object.values(publishedChains()).find((each) => each.id === chainId);
   invariant(chain, `the sablier package has no chain ${chainId}`);
-  const { name, slug, isTestnet, blockExplorers } = chain;
-  return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
+  return chain;
 }
 
 // Chains and releases from the published `sablier` package. It takes seconds to load, so it's loaded on demand. Most

@@ -76,8 +76,20 @@ function normalize(raw: string): string {
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '')
     .toLowerCase();
-  return singular(folded.normalize('NFKD').replace(/\p{M}/gu, ''));
+  return american(singular(folded.normalize('NFKD').replace(/\p{M}/gu, '')));
 }
+
+/** British spellings and their American forms, by the ending that differs. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\w{3})our(?=s?$|ed$|ing$)/, 'or'],
+  [/(?<=\w{3})is(?=e$|ed$|ing$|ation$)/, 'iz'],
+  [/(?<=[aeiou])ll(?=ed$|ing$)/, 'l'],
+  [/(?<=lic)ence$/, 'ense'],
+];
+
+/** Records and queries get the same treatment, so words that only look British do no harm. */
+const american = (term: string): string =>
+  spellings.reduce((word, [british, ours]) => word.replace(british, ours), term);
 
 /**
  * Returns the singular of an English word, judging by its ending: `batches` becomes `batch`, and `statuses` becomes

@@ -10,6 +10,7 @@ import {
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
+import { libraryNames } from '@/lib/protocol/errors/libraries';
 import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
@@ -43,7 +44,8 @@ function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release
   };
 }
 
-const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
+/** All tables of the page, for errors of every release. */
+const tables: readonly TableName[] = [...libraryNames, 'outside'];
 
 /** Of these tables, only errors without an entry in the reference have a record of their own. */
 const coveredTables: TableName[] = ['older-lockup'];

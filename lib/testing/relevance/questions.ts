@@ -35,6 +35,7 @@ export const questions: readonly ExpectedQuery[] = [
   ['i lost my wallet', 'support/faq#what-if-i-lose-my-wallet'],
   [
     'how to create a stream',
+    'guides/flow/examples/create-stream',
     'guides/lockup/examples/create-stream/lockup-linear',
     'support/faq#how-do-i-create-a-stream',
     'guides/create-without-the-app',
@@ -62,6 +63,7 @@ export const questions: readonly ExpectedQuery[] = [
   ['why does my nft show an old image', 'concepts/nft#when-a-marketplace-shows-an-old-picture'],
   [
     'can the contracts be upgraded',
+    'guides/flow/deployments',
     'concepts/what-is-sablier#what-stays-fixed-and-who-decides',
     'guides/lockup/deployments',
     'concepts/governance',

@@ -1,4 +1,4 @@
-import { batch, type ExpectedQuery, flow } from './places';
+import { anyCampaign, batch, type ExpectedQuery, flow } from './places';
 
 export const titles: readonly ExpectedQuery[] = [
   ['what is sablier', 'concepts/what-is-sablier'],
@@ -70,6 +70,8 @@ export const facts: readonly ExpectedQuery[] = [
     'concepts/glossary#clawback',
     'reference/lockup/diagrams#clawback',
     'reference/lockup/periphery/contract.SablierV2MerkleLL#clawback',
+    ...anyCampaign('clawback'),
+    'guides/airdrops/examples/clawback',
   ],
   ['allowlist', 'concepts/glossary#allowlist', 'concepts/lockup/hooks#get-allowlisted'],
   ['warm and cold', 'concepts/lockup/statuses#warm-and-cold'],
@@ -99,6 +101,7 @@ export const facts: readonly ExpectedQuery[] = [
   ],
   [
     'merkle tree',
+    'guides/airdrops/examples/merkle-tree',
     'concepts/lockup/airstreams#how-one-hash-holds-the-list',
     'api/drops/merkle-api/overview#what-a-leaf-is',
     'support/technical-guides#handle-the-merkle-tree-of-an-airdrop',
@@ -170,6 +173,7 @@ export const otherWords: readonly ExpectedQuery[] = [
   ['graphql api', 'api/overview', 'api/lockup/overview', 'api/flow/overview'],
   [
     'multisig',
+    'guides/create-without-the-app',
     'apps/features/vesting#from-a-safe',
     'support/how-to#create-a-stream-from-a-safe',
     'guides/create-without-the-app#safe',
