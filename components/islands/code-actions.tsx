@@ -35,14 +35,14 @@ export function CodeActions() {
       if (action === 'wrap') toggleWrap(element);
       if (action === 'show-network') showNetwork(element);
       if (action === 'sort') announce(await sort(element));
-      if (action === 'copy' && (await copy(element, codeOf(element)))) announce('Copied');
-      if (action === 'copy-text' && (await copy(element, textBefore(element)))) announce('Copied');
+      if (action === 'copy') announce(await copy(element, codeOf(element)));
+      if (action === 'copy-text') announce(await copy(element, textBefore(element)));
       if (action === 'copy-file')
         announce((await copyFile(element)) ? 'Copied' : 'The file couldn’t be loaded.');
       if (action === 'member-menu')
-        announce(await openMenu(element, async (text) => (await copy(element, text)) && announce('Copied')));
-      if (element instanceof HTMLAnchorElement && (await copy(element, ownAddress(element.hash))))
-        announce('Link copied');
+        announce(await openMenu(element, async (text) => announce(await copy(element, text))));
+      if (element instanceof HTMLAnchorElement)
+        announce(await copy(element, ownAddress(element.hash), 'Link copied'));
     };
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', dismissCards);
@@ -67,21 +67,28 @@ function play(event: MouseEvent, poster: HTMLElement): void {
   playVideo(poster);
 }
 
-/** Copies a text and briefly marks the element as copied. */
-async function copy(element: HTMLElement, text: string): Promise<boolean> {
+/**
+ * Copies a text and briefly shows beside the element whether that worked.
+ * @returns the message for screen readers
+ */
+async function copy(element: HTMLElement, text: string, success = 'Copied'): Promise<string> {
   try {
     await navigator.clipboard.writeText(text);
   } catch {
-    // The reader can still select the text. An error message wouldn't help.
-    return false;
+    // Browsers have no clipboard for pages that were loaded over http.
+    const failure = window.isSecureContext ? 'Not copied' : 'Copying needs https';
+    mark(element, 'failed', failure);
+    return `${failure}. You can select the text.`;
   }
   markCopied(element);
-  return true;
+  return success;
 }
 
-function markCopied(element: HTMLElement): void {
-  element.dataset.done = '';
-  setTimeout(() => delete element.dataset.done, 2000);
+const markCopied = (element: HTMLElement): void => mark(element, 'done', '');
+
+function mark(element: HTMLElement, name: 'done' | 'failed', value: string): void {
+  element.dataset[name] = value;
+  setTimeout(() => delete element.dataset[name], 2000);
 }
 
 /** Copies a file. Safari only allows this if the clipboard gets the promise of the text during the click. */

@@ -37,7 +37,7 @@ export function SearchPage() {
           // Readers come here to type. After hydration, `useFocusOnArrival` does this without scrolling.
           autoFocus={isExported}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) settle();
+            if (key === 'Enter' && !isComposed(nativeEvent)) settle();
           }}
         />
       </div>

@@ -30,12 +30,13 @@ declare global {
 type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean | undefined];
 
 const page = document;
+const place = location;
 const root = page.documentElement;
 const look = root.dataset;
 const { from = '', payload = '', scripts = '', sum, also, eager } = page.currentScript?.dataset ?? {};
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
-let { pathname } = location;
+let { pathname } = place;
 let isWanted: boolean | undefined;
 /** The page is parsed, and nothing has been requested yet. */
 let isReady: boolean | undefined;
@@ -119,7 +120,7 @@ function load() {
       const path = payload.replace(/(\/index)?\.txt$/, '') || '/';
       if (!/_not-found$/.test(path)) {
         pathname = path;
-        history.replaceState(history.state, '', path + location.search + location.hash);
+        history.replaceState(history.state, '', path + place.search + place.hash);
       }
       isRead = true;
       self.__next_f = [[0], [1, flight]];
@@ -160,13 +161,18 @@ const actions: Record<string, () => void> = {
 /** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
   load();
-  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event as Event & Partial<KeyboardEvent>;
-  if (isLive || !(target instanceof Element)) return;
+  const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
+    Partial<KeyboardEvent> & { target: Element };
+  // The document and the window can be targets, too.
+  if (isLive || !target.closest) return;
   // On a phone, the table of contents covers the page, so close it when the reader follows a link.
   if (!key) target.closest('[href^="#"]')?.closest<HTMLElement>('[popover]')?.hidePopover();
   const isControl = ctrlKey || metaKey;
+  // On a keyboard without Latin letters, the key in the place of K counts.
   const isShortcut =
-    key && !altKey && (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input'));
+    key &&
+    !altKey &&
+    (isControl ? /^k|[^ -~]KeyK/i.test(key + code) && !shiftKey : key === '/' && !target.matches('input'));
   // The controls that need scripts for a click, or for the key. A field whose placeholder is hidden has a text.
   const selector = !key
     ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
@@ -197,7 +203,7 @@ function act(event: Event) {
  * first interaction.
  * @throws if storage is blocked or the fragment can't be decoded, and nothing else affects the content
  */
-const isEager = ({ hash, search } = location) =>
+const isEager = ({ hash, search } = place) =>
   eager === '' ||
   /[?&#](q|data)=/.test(search + hash) ||
   interruptedKey in sessionStorage ||
@@ -239,10 +245,14 @@ on('keydown', act);
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (isLive) return;
-  if (location.pathname === pathname) return loadIfEager();
+  if (place.pathname === pathname) return loadIfEager();
   isLost = true;
-  Object.assign(root.style, { minHeight: '1e6px', overflowAnchor: 'none' });
-  requestAnimationFrame(() => setTimeout(() => location.reload()));
+  root.style.cssText = 'min-height:1e6px;overflow-anchor:none';
+  requestAnimationFrame(() => setTimeout(() => place.reload()));
+});
+// For components/islands/link-router.tsx, because Next starts with the URL that it read first.
+on('hashchange', ({ newURL }) => {
+  look.url = newURL;
 });
 on('DOMContentLoaded', () => {
   isReady = true;
