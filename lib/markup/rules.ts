@@ -41,6 +41,7 @@ export const rules = {
   samples: 'each exists and is shown',
   schema: 'API pages agree with the schema data, and no endpoint is typed by hand',
   'second-person': 'no "we" and no "our"',
+  secrets: 'no private keys and no API keys',
   sentences: 'a sentence has at most 35 words',
   sidebar: 'it lists each page once, in the section of its address',
   snippets: 'each exists, is included, and gets its parameters',

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { hasBegun } from '@/lib/markup/long-date';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { byNetworkAndName, type ChainDeployment, releaseDeployments } from './release-deployments';
 
@@ -70,11 +71,15 @@ function listChains(): ChainReleases[] {
   return [...chains.values()].toSorted(byNetworkAndName);
 }
 
+const chainIds = z
+  .array(z.int())
+  .refine((ids) => new Set(ids).size === ids.length, 'it contains a chain twice');
+
 const indexersSchema = z.strictObject({
   /** The day of the indexers' configuration, which no package here contains. */
-  asOf: z.iso.date(),
-  envio: z.array(z.int()),
-  theGraph: z.array(z.int()),
+  asOf: z.iso.date().refine(hasBegun, 'it is in the future'),
+  envio: chainIds,
+  theGraph: chainIds,
 });
 
 export const indexersFile = 'content/data/chain-indexers.json';

@@ -1,4 +1,4 @@
-import type { Paragraph } from 'mdast';
+import type { Paragraph, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '@/lib/markup/problem';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
@@ -22,7 +22,7 @@ export function lintLines(page: Authored): Problem[] {
   let isOpen = false;
   visit(page.tree, 'paragraph', (paragraph, _, parent) => {
     const lines = linesOf(page, paragraph);
-    if (parent?.type === 'root' && (paragraph.position?.start.column ?? 1) > codeIndent) {
+    if (parent && (paragraph.position?.start.column ?? 1) - columnIn(parent) >= codeIndent) {
       const fix = 'Write ``` and a language above the code, and ``` below it.';
       problems.push(warnAt(page, startOf(paragraph), 'code', "Indented text doesn't become code.", fix));
       return;
@@ -46,6 +46,12 @@ export function lintLines(page: Authored): Problem[] {
     }
   });
   return problems;
+}
+
+/** Returns the column at which the paragraphs of a block begin. */
+function columnIn(parent: Parents): number {
+  const [first] = parent.type === 'listItem' ? parent.children : [];
+  return (parent.type === 'root' ? 1 : (first ?? parent).position?.start.column) ?? 1;
 }
 
 function linesOf(page: Authored, paragraph: Paragraph): Line[] {
