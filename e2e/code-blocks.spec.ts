@@ -205,7 +205,12 @@ test.describe('copying', () => {
     });
     await page.goto(`${workbench}/code`);
     await page.getByRole('button', { name: 'Copy code' }).first().click();
-    await expect(page.locator('[data-action="copy"][data-failed]')).toHaveAttribute('data-failed', 'Copying needs https');
-    await expect(page.getByRole('status').filter({ hasText: 'Copying needs https. You can select the text.' })).toHaveCount(1);
+    await expect(page.locator('[data-action="copy"][data-failed]')).toHaveAttribute(
+      'data-failed',
+      'Copying needs https',
+    );
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Copying needs https. You can select the text.' }),
+    ).toHaveCount(1);
   });
 });

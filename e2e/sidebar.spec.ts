@@ -165,7 +165,11 @@ test('a category that starts closed is a toggle once scripts have loaded', async
 });
 
 /** The last pages of long sections, which would be below the fold of the sidebar. */
-const farPages = ['/concepts/glossary', '/guides/custom-deployments', '/reference/flow/contracts/contract.SablierFlow'];
+const farPages = [
+  '/concepts/glossary',
+  '/guides/custom-deployments',
+  '/reference/flow/contracts/contract.SablierFlow',
+];
 
 /** Whether the current page's entry is in view in the sidebar. */
 const isCurrentInView = (page: Page) =>
@@ -187,7 +191,10 @@ test('the current page is in view in the sidebar, without scripts and after a li
   }
   await openHydrated(page, '/concepts/what-is-sablier', because);
   expect(await page.locator('#sidebar').evaluate((list) => list.scrollTop)).toBe(0);
-  await page.locator('main a[href="/concepts/glossary"], footer a[href="/concepts/glossary"]').first().click();
+  await page
+    .locator('main a[href="/concepts/glossary"], footer a[href="/concepts/glossary"]')
+    .first()
+    .click();
   await expect(page).toHaveURL('/concepts/glossary');
   await expect.poll(() => isCurrentInView(page)).toBe(true);
 });

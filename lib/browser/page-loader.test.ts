@@ -476,7 +476,10 @@ test.each<[string, (page: OpenPage) => boolean]>([
   ['a letter', (page) => page.press('k')],
   ['a slash in a field', (page) => page.press('/', 'field')],
   ['a slash with Alt', (page) => page.press('/', 'body', { altKey: true })],
-  ['a key in the place of K that types another Latin letter', (page) => page.press('t', 'body', { ctrlKey: true, code: 'KeyK' })],
+  [
+    'a key in the place of K that types another Latin letter',
+    (page) => page.press('t', 'body', { ctrlKey: true, code: 'KeyK' }),
+  ],
   ['another shortcut', (page) => page.press('k', 'body', { ctrlKey: true, shiftKey: true })],
   ['an arrow key outside tabs', (page) => page.press('ArrowLeft')],
   ['Enter in a field that has no placeholder, such as a checkbox', (page) => page.press('Enter', 'field')],

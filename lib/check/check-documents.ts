@@ -66,9 +66,7 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
 }
 
 /** Finds titles and descriptions that another page has, which were usually copied with the page. */
-export const checkTitles = (
-  documents: readonly Pick<Document, 'file' | 'frontMatter'>[],
-): Problem[] =>
+export const checkTitles = (documents: readonly Pick<Document, 'file' | 'frontMatter'>[]): Problem[] =>
   (['title', 'description'] as const).flatMap((field) => {
     const first = new Map<string, string>();
     // The pages of contracts are made by rule.

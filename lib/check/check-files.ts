@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { checkSecrets } from '@/lib/check/check-secrets';
 import { placeholders } from '@/lib/check/authoring/templates';
+import { checkSecrets } from '@/lib/check/check-secrets';
 import { faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
@@ -72,7 +72,13 @@ function checkText(file: string, text: string): Problem[] {
   const faults = isSample ? faultsOfCode(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
   if (/^content\/snippets\/.*\.mdx$/.test(file) && /^---\r?\n/.test(text))
     return [
-      problem(file, 'error', 'snippets', 'A snippet has front matter, which readers would see.', 'Remove it: the page that includes the snippet has its own.'),
+      problem(
+        file,
+        'error',
+        'snippets',
+        'A snippet has front matter, which readers would see.',
+        'Remove it: the page that includes the snippet has its own.',
+      ),
     ];
   return [
     // Data of contracts and responses of indexers consist of hashes.

@@ -56,14 +56,23 @@ export function checkSidebarShape(text: string, sections: readonly string[]): Pr
     if (Array.isArray(item.items)) checkItems(item.items, [...path, 'items']);
   };
   const checkItems = (items: unknown[], path: ValuePath): void => {
-    if (items.length === 0 && path.at(-1) === 'items') report(path, 'The category is empty.', 'Add a page to it, or remove it.');
+    if (items.length === 0 && path.at(-1) === 'items')
+      report(path, 'The category is empty.', 'Add a page to it, or remove it.');
     const labels = items.map((item) => (isObject(item) ? item.label : undefined));
     for (const [index, item] of items.entries()) {
       const label = labels[index];
       if (typeof label === 'string' && labels.indexOf(label) < index)
-        report([...path, index, 'label'], `Two entries next to each other have the label "${label}".`, 'Reword one of them.');
+        report(
+          [...path, index, 'label'],
+          `Two entries next to each other have the label "${label}".`,
+          'Reword one of them.',
+        );
       if (typeof label === 'string' && label.length > longestLabel)
-        report([...path, index, 'label'], `The label "${label}" needs three lines.`, `Write at most ${longestLabel} characters.`);
+        report(
+          [...path, index, 'label'],
+          `The label "${label}" needs three lines.`,
+          `Write at most ${longestLabel} characters.`,
+        );
       checkItem(item, [...path, index]);
     }
   };

@@ -58,9 +58,13 @@ export function checkSecrets(text: string, file: string): Problem[] {
 /** Whether the line, the line above it, or the name of the list around it says that a value is public. */
 function saysPublic(text: string, offset: number): boolean {
   const end = text.indexOf('\n', offset);
-  const lines = text.slice(0, end < 0 ? undefined : end).split('\n').slice(-2);
+  const lines = text
+    .slice(0, end < 0 ? undefined : end)
+    .split('\n')
+    .slice(-2);
   if (/private.?key|secret|mnemonic/i.test(lines.at(-1) ?? '')) return false;
   const list = text.slice(0, offset).lastIndexOf('[');
-  const name = list >= 0 && !text.slice(list, offset).includes(']') ? text.slice(Math.max(list - 40, 0), list) : '';
+  const name =
+    list >= 0 && !text.slice(list, offset).includes(']') ? text.slice(Math.max(list - 40, 0), list) : '';
   return publicWords.test(lines.join('\n')) || publicWords.test(name);
 }

@@ -479,7 +479,12 @@ test.each<Mistake>([
     '"description" is missing.',
     'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   ],
-  ['---\ntitle: @sablier\n---\n', '2:8 error', "In YAML, a value can't begin with @", 'Put it in quotes:  title: "@sablier"'],
+  [
+    '---\ntitle: @sablier\n---\n',
+    '2:8 error',
+    "In YAML, a value can't begin with @",
+    'Put it in quotes:  title: "@sablier"',
+  ],
   [
     '---\ntitle: [Draft] Fees\n---\n',
     '2:8 error',
@@ -529,7 +534,11 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
     'See [fees][costs][^1].\n\n[costs]: /concepts/fees\n\n[^1]: A note.',
   ].join('\n\n');
   expect(await check(`${head}${text}\n`)).toEqual([]);
-  const parts = ['```solidity excerpt\nfunction a() {\n```', '2 \\* 3 \\* 4, a *b* c, ~~gone~~, and `2*3*4`.', 'In 2025, it was.'];
+  const parts = [
+    '```solidity excerpt\nfunction a() {\n```',
+    '2 \\* 3 \\* 4, a *b* c, ~~gone~~, and `2*3*4`.',
+    'In 2025, it was.',
+  ];
   for (const part of parts) expect(await check(`${head}${part}\n`), part).toEqual([]);
 });
 
@@ -607,7 +616,11 @@ test.each<[ContentFile, ...string[]]>([
     'Save the file with the encoding UTF-8.',
   ],
   [
-    file('content/guides/a.mdx', 'Use\n\n    0x1', 'c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f\n'.slice(1)),
+    file(
+      'content/guides/a.mdx',
+      'Use\n\n    0x1',
+      'c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f\n'.slice(1),
+    ),
     '3:5 error',
     'This looks like a private key: 1c9a7e…'.replace('1c9a7e', '19a7e5'),
     'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',

@@ -210,10 +210,16 @@ function splitFrontMatter(
 function findChangedText(text: string, data: Record<string, unknown>, file: string): Problem[] {
   return ['title', 'description'].flatMap((key): Problem[] => {
     const place = placeOf(key, text);
-    const written = new RegExp(`^${key}:\\s+([^"'|>\\s].*)$`).exec(text.split(/\r?\n/)[place.line - 1] ?? '')?.[1]?.trim();
+    const written = new RegExp(`^${key}:\\s+([^"'|>\\s].*)$`)
+      .exec(text.split(/\r?\n/)[place.line - 1] ?? '')?.[1]
+      ?.trim();
     const read = data[key];
     // A text can continue on the next line.
-    if (written === undefined || read === written || (typeof read === 'string' && read.startsWith(`${written} `)))
+    if (
+      written === undefined ||
+      read === written ||
+      (typeof read === 'string' && read.startsWith(`${written} `))
+    )
       return [];
     const isCut = typeof read === 'string' && / #/.test(written);
     return [
@@ -281,7 +287,11 @@ function findYamlCause(text: string): YamlCause | undefined {
         fix: 'Write two spaces.',
       };
     if (/^(["'])(?:(?!\1).)*$/.test(value))
-      return { at, what: `The quote before "${value.slice(1)}" isn't closed.`, fix: `End the value with ${value.charAt(0)}` };
+      return {
+        at,
+        what: `The quote before "${value.slice(1)}" isn't closed.`,
+        fix: `End the value with ${value.charAt(0)}`,
+      };
     if (/^(["']).*\1\s*[^\s#]/.test(value) && !/^(["'])(?:\\.|''|(?!\1).)*\1$/.test(value))
       return {
         at,

@@ -160,7 +160,9 @@ test.each([
 ])('revert data that was cut off %s shows the error', async (_, length) => {
   const cut = revertData.slice(0, length);
   for (const query of [cut, `${cut}…`, `${cut}...`])
-    expect(await search(query), query).toMatchObject({ hits: [{ hierarchy: { lvl2: 'SablierV2Lockup_Overdraw' } }] });
+    expect(await search(query), query).toMatchObject({
+      hits: [{ hierarchy: { lvl2: 'SablierV2Lockup_Overdraw' } }],
+    });
 });
 
 test('a selector links to the row itself', async () => {

@@ -39,9 +39,14 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
       fix: 'Copy the address from the browser again.',
     };
   if (/(^|\.)example\.(com|org|net)$/.test(hostname) && isTarget)
-    return { what: `${url} is only an example.`, fix: 'Link to the real address, or put it between backticks.' };
+    return {
+      what: `${url} is only an example.`,
+      fix: 'Link to the real address, or put it between backticks.',
+    };
   const aim = /(^|\.)(google|bing|duckduckgo|yandex|facebook|linkedin|slack-redir)\.\w+$/.test(hostname)
-    ? ['url', 'q', 'u', 'uddg'].map((name) => searchParams.get(name)).find((value) => value?.startsWith('http'))
+    ? ['url', 'q', 'u', 'uddg']
+        .map((name) => searchParams.get(name))
+        .find((value) => value?.startsWith('http'))
     : undefined;
   if (aim) return { what: `${hostname} only redirects from here.`, fix: `Write ${aim}` };
   if (/^github\.com$/.test(hostname) && /^\/[^/]+\/[^/]+\/edit\//.test(pathname))

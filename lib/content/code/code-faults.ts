@@ -34,7 +34,8 @@ export const faultsOfMarkers = (code: string): CodeFault[] =>
   }));
 
 /** Comments and quoted texts, where any character is allowed. */
-const freeText = /\/\/.*|\/\*[\s\S]*?\*\/|(?<=^|\s)#.*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gm;
+const freeText =
+  /\/\/.*|\/\*[\s\S]*?\*\/|(?<=^|\s)#.*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gm;
 
 const lookalikes = /[\u0370-\u03FF\u0400-\u04FF\uFF01-\uFF5E]/u;
 
@@ -151,7 +152,8 @@ function faultsOfBrackets(code: string): CodeFault[] {
   for (const { 0: bracket, index } of plain.matchAll(/[()[\]{}]/g)) {
     const partner = pairs[bracket];
     if (partner === undefined) open.push({ bracket, offset: index });
-    else if (open.pop()?.bracket !== partner) return [fault(index, 'Solidity', `${bracket} has no ${partner}`)];
+    else if (open.pop()?.bracket !== partner)
+      return [fault(index, 'Solidity', `${bracket} has no ${partner}`)];
   }
   const last = open.pop();
   return last ? [fault(last.offset, 'Solidity', `${last.bracket} is never closed`)] : [];

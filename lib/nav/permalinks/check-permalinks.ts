@@ -44,7 +44,12 @@ export function checkPermalinks(
     const where = target === address ? address : `${address} leads to ${target}, which`;
     return warn(`${where} has no anchor "#${anchor}" any more.`, fixAnchor(anchor, page));
   });
-  return [...problems, ...checkDeleted(known, published), ...checkOrder(lines), ...checkComplete(known, site)];
+  return [
+    ...problems,
+    ...checkDeleted(known, published),
+    ...checkOrder(lines),
+    ...checkComplete(known, site),
+  ];
 }
 
 const warning = (line: number, what: string, fix: string): Problem => ({

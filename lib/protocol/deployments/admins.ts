@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { getAddress, isAddress } from 'viem/utils';
 import { z } from 'zod';
-import { hasBegun } from '@/lib/markup/long-date';
 import { toTable } from '@/lib/markup/data-table';
+import { hasBegun } from '@/lib/markup/long-date';
 import { chainOf, publishedComptrollers } from './chains';
 
 // The checksum catches mistyped addresses.

@@ -49,7 +49,10 @@ export function lintBlocks(page: Authored): Problem[] {
         `The text alternative "${node.alt}" is the name of a file.`,
         'Say what the picture shows.',
       );
-    if (node.type === 'image' && /^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|logo|alt(?: text)?)\.?$/i.test(node.alt ?? ''))
+    if (
+      node.type === 'image' &&
+      /^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|logo|alt(?: text)?)\.?$/i.test(node.alt ?? '')
+    )
       warn(
         'images',
         `The text alternative "${node.alt}" doesn't say what the picture shows.`,
@@ -69,7 +72,10 @@ function lintCode(page: Authored, node: Code, problems: Problem[]): void {
   ]) {
     // Code in a list is indented, so its lines begin later than those of its value.
     const lines = node.value.slice(0, offset).split('\n');
-    const above = source.slice(first).split('\n').slice(0, lines.length - 1);
+    const above = source
+      .slice(first)
+      .split('\n')
+      .slice(0, lines.length - 1);
     const lineStart = first + above.reduce((sum, line) => sum + line.length + 1, 0);
     const line = source.slice(lineStart).split('\n')[0] ?? '';
     const indent = line.length - (node.value.split('\n')[lines.length - 1] ?? '').length;

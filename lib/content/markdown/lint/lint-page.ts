@@ -16,6 +16,7 @@ export function lintPage(page: Authored): Problem[] {
   return [
     ...lintLines(page),
     ...lintChangedText(page),
-    ...lintWords(page).filter(({ line }) => !brokenRows.has(line)), ...blocks,
+    ...lintWords(page).filter(({ line }) => !brokenRows.has(line)),
+    ...blocks,
   ];
 }
