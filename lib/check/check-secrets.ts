@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/markup/problem';
 /** What gives access to money or to an account, by its form. */
 const forms: { pattern: RegExp; what: string }[] = [
   {
-    pattern: /(?<![\da-zA-Z])(?:0x)?([\da-f]{64})(?![\da-z])/gi,
+    pattern: /(?<![\da-zA-Z])((?:0x)?[\da-f]{64})(?![\da-z])/gi,
     what: 'This looks like a private key',
   },
   {

@@ -616,13 +616,9 @@ test.each<[ContentFile, ...string[]]>([
     'Save the file with the encoding UTF-8.',
   ],
   [
-    file(
-      'content/guides/a.mdx',
-      'Use\n\n    0x1',
-      'c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f\n'.slice(1),
-    ),
+    file('content/guides/a.mdx', 'Use\n\n    0x1c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8\n'),
     '3:5 error',
-    'This looks like a private key: 1c9a7e…'.replace('1c9a7e', '19a7e5'),
+    'This looks like a private key: 0x1c9a…',
     'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
   ],
   [

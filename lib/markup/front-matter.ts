@@ -195,6 +195,21 @@ function splitFrontMatter(
       },
     };
   }
+  // YAML rejects some tabs, and reads other indented lines as fields of the page.
+  const tab = language === '' ? fieldLines(text).findIndex((line) => /^ *\t/.test(line)) : -1;
+  if (tab >= 0) {
+    return {
+      problem: {
+        file,
+        line: tab + 1,
+        column: 1,
+        level: 'error',
+        rule: 'front-matter',
+        what: 'YAML allows no tab at the beginning of a line.',
+        fix: 'Write two spaces.',
+      },
+    };
+  }
   try {
     // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
     // error for the same text.
@@ -271,21 +286,17 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
   );
 }
 
+/** Returns the lines of the front matter from the first `---` on. */
+const fieldLines = (text: string): string[] => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '').split(/\r?\n/);
+
 type YamlCause = { at: { line: number; column: number }; what: string; fix: string };
 
 /** Finds the line that YAML can't read, because the parser reports a later one. */
 function findYamlCause(text: string): YamlCause | undefined {
-  const lines = text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '').split(/\r?\n/);
-  for (const [index, line] of lines.entries()) {
+  for (const [index, line] of fieldLines(text).entries()) {
     const [, before = '', key = '', value = ''] = /^((\s*[\w-]+):\s+)(.*?)\s*$/.exec(line) ?? [];
     const at = { line: index + 1, column: before.length + 1 };
     const quoted = `Put it in quotes:  ${key.trim()}: "${value.replaceAll('"', '\\"')}"`;
-    if (/^[ ]*\t/.test(line))
-      return {
-        at: { line: index + 1, column: 1 },
-        what: 'YAML allows no tab at the beginning of a line.',
-        fix: 'Write two spaces.',
-      };
     if (/^(["'])(?:(?!\1).)*$/.test(value))
       return {
         at,

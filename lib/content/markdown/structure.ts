@@ -80,7 +80,8 @@ function checkTabs(node: Element): StructureFault[] {
     );
   const twice = labels.find((label, index) => labels.indexOf(label) < index);
   if (twice) return [{ what: `Two tabs have the label "${twice}".`, fix: 'Give each its own label.' }];
-  return labels.length === 1
+  // A tab without a label is reported itself.
+  return labels.length === 1 && labels[0]
     ? [{ what: 'These tabs have a single <Tab>.', fix: 'Add another one, or remove <Tabs> and <Tab>.' }]
     : [];
 }

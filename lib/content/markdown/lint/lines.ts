@@ -22,7 +22,7 @@ export function lintLines(page: Authored): Problem[] {
   let isOpen = false;
   visit(page.tree, 'paragraph', (paragraph, _, parent) => {
     const lines = linesOf(page, paragraph);
-    if (parent && (paragraph.position?.start.column ?? 1) - columnIn(parent) >= codeIndent) {
+    if ((paragraph.position?.start.column ?? 1) - columnIn(parent) >= codeIndent) {
       const fix = 'Write ``` and a language above the code, and ``` below it.';
       problems.push(warnAt(page, startOf(paragraph), 'code', "Indented text doesn't become code.", fix));
       return;
@@ -48,10 +48,11 @@ export function lintLines(page: Authored): Problem[] {
   return problems;
 }
 
-/** Returns the column at which the paragraphs of a block begin. */
-function columnIn(parent: Parents): number {
-  const [first] = parent.type === 'listItem' ? parent.children : [];
-  return (parent.type === 'root' ? 1 : (first ?? parent).position?.start.column) ?? 1;
+/** Returns the column at which the paragraphs of a block begin. In components, authors can indent them. */
+function columnIn(parent: Parents | undefined): number {
+  if (parent?.type === 'root') return 1;
+  if (parent?.type === 'listItem') return parent.children[0]?.position?.start.column ?? 1;
+  return parent?.type === 'containerDirective' ? (parent.position?.start.column ?? 1) : Number.POSITIVE_INFINITY;
 }
 
 function linesOf(page: Authored, paragraph: Paragraph): Line[] {
