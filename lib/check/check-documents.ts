@@ -66,7 +66,10 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
 }
 
 /** Finds titles and descriptions that another page has, which were usually copied with the page. */
-export const checkTitles = (documents: readonly Pick<Document, 'file' | 'frontMatter'>[]): Problem[] =>
+export const checkTitles = (
+  documents: readonly Pick<Document, 'file' | 'frontMatter'>[],
+  read = (file: string): string => fs.readFileSync(file, 'utf8'),
+): Problem[] =>
   (['title', 'description'] as const).flatMap((field) => {
     const first = new Map<string, string>();
     // The pages of contracts are made by rule.
@@ -76,7 +79,7 @@ export const checkTitles = (documents: readonly Pick<Document, 'file' | 'frontMa
         const other = first.get(text);
         first.set(text, other ?? file);
         if (other === undefined) return [];
-        const lines = fs.readFileSync(file, 'utf8').split('\n');
+        const lines = read(file).split('\n');
         return [
           {
             file,

@@ -64,7 +64,7 @@ export function checkSidebarShape(text: string, sections: readonly string[]): Pr
       if (typeof label === 'string' && labels.indexOf(label) < index)
         report(
           [...path, index, 'label'],
-          `Two entries next to each other have the label "${label}".`,
+          `Two entries of this list have the label "${label}".`,
           'Reword one of them.',
         );
       if (typeof label === 'string' && label.length > longestLabel)

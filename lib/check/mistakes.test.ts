@@ -536,6 +536,7 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
   expect(await check(`${head}${text}\n`)).toEqual([]);
   const parts = [
     '```solidity excerpt\nfunction a() {\n```',
+    '```ts\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\n```',
     '2 \\* 3 \\* 4, a *b* c, ~~gone~~, and `2*3*4`.',
     'In 2025, it was.',
   ];

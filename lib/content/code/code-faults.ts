@@ -22,7 +22,9 @@ export function faultsOfCode(code: string, language: string, isExcerpt = false):
   ];
   // Such a mistake is also the reason why the code doesn't parse.
   if (faults.length > 0 || isExcerpt) return faults;
-  return parsers[id]?.(code) ?? [];
+  // A line that was removed doesn't have to fit in with the others.
+  const current = code.replace(/^.*\[!code --\].*$/gm, (line) => ' '.repeat(line.length));
+  return parsers[id]?.(current) ?? [];
 }
 
 /** Finds git's conflict markers. */

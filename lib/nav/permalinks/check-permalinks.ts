@@ -102,7 +102,7 @@ function checkDeleted(known: ReadonlySet<string>, published: ReadonlySet<string>
     warning(
       1,
       `${deleted.length === 1 ? 'A published line was' : `${deleted.length} published lines were`} deleted: ${names}`,
-      'Restore them:  git checkout origin/main -- content/permalinks.txt , then  npm run check:content',
+      `Restore ${deleted.length === 1 ? 'it' : 'them'}:  git checkout origin/main -- content/permalinks.txt , then  npm run check:content`,
     ),
   ];
 }
