@@ -432,6 +432,24 @@ const mistakes: Mistake[] = [
     'Say what the picture shows.',
   ],
   [
+    `![A stream](data:image/png;base64,${'A'.repeat(1000)})`,
+    '6:1 error',
+    'A picture is pasted into the text.',
+    'Save the picture in public/images/ and write  ![what it shows](/images/….png)',
+  ],
+  [
+    '![A stream](/images/Stream-NFT.svg)',
+    '6:1 error',
+    'There is no image /images/Stream-NFT.svg.',
+    'Write /images/stream-nft.svg.',
+  ],
+  [
+    '![A stream](public\\images\\stream-nft.svg)',
+    '6:1 error',
+    'There is no image public\\images\\stream-nft.svg.',
+    'Write /images/stream-nft.svg.',
+  ],
+  [
     '![Screenshot](/images/stream-nft.svg)',
     '6:1 warning',
     'The text alternative "Screenshot" doesn\'t say what the picture shows.',
@@ -445,6 +463,24 @@ const mistakes: Mistake[] = [
     '6:12 error',
     "Pages can't contain an address between < and >: https://sablier.com",
     'Write  [what it is](https://sablier.com)  or the address alone.',
+  ],
+  [
+    'Set <YOUR_API_KEY> first.',
+    '6:5 error',
+    '"<YOUR_API_KEY>" is read as a tag.',
+    'Put the code that contains it between backticks, as in  `<YOUR_API_KEY>`',
+  ],
+  [
+    'It returns an Array<number> here.',
+    '6:20 error',
+    '"<number>" is read as a tag.',
+    'Put the code that contains it between backticks, as in  `Array<number>`',
+  ],
+  [
+    '{% hint style="info" %}\nText.\n{% endhint %}',
+    '6:2 error',
+    "Pages can't contain tags between {% and %}.",
+    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
   ],
   ['## Fees {#fees}', '6:10 error', 'The anchor "fees" is between braces.', 'Write  [#fees]'],
   [
@@ -617,7 +653,10 @@ test.each<[ContentFile, ...string[]]>([
     'Save the file with the encoding UTF-8.',
   ],
   [
-    file('content/guides/a.mdx', 'Use\n\n    0x1c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8\n'),
+    file(
+      'content/guides/a.mdx',
+      'Use\n\n    0x1c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8\n',
+    ),
     '3:5 error',
     'This looks like a private key: 0x1c9a…',
     'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
