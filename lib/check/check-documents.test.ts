@@ -29,6 +29,7 @@ test('a title and a description that another page has are reported', () => {
     document('content/a.mdx', 'A', 'First.'),
     document('content/b.mdx', 'B', 'First.'),
     document('content/c.mdx', 'A', 'Third.'),
+    { ...document('content/v1.2/a.mdx', 'A', 'Fourth.'), headTitle: 'A in Lockup v1.2' },
   ];
   expect(
     checkTitles(pages, () => 'title: …\ndescription: …')

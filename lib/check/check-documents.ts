@@ -67,7 +67,7 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
 
 /** Finds titles and descriptions that another page has, which were usually copied with the page. */
 export const checkTitles = (
-  documents: readonly Pick<Document, 'file' | 'frontMatter'>[],
+  documents: readonly Pick<Document, 'file' | 'frontMatter' | 'headTitle'>[],
   read = (file: string): string => fs.readFileSync(file, 'utf8'),
 ): Problem[] =>
   (['title', 'description'] as const).flatMap((field) => {
@@ -75,7 +75,9 @@ export const checkTitles = (
     // The pages of contracts are made by rule.
     return documents
       .filter(({ file }) => file.startsWith('content/'))
-      .flatMap(({ file, frontMatter: { [field]: text } }): Problem[] => {
+      .flatMap(({ file, frontMatter, headTitle }): Problem[] => {
+        // Search results show an older release's guide with the release.
+        const text = (field === 'title' ? headTitle : undefined) ?? frontMatter[field];
         const other = first.get(text);
         first.set(text, other ?? file);
         if (other === undefined) return [];

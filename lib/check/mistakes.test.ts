@@ -575,6 +575,7 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
     '```ts\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\n```',
     '2 \\* 3 \\* 4, a *b* c, ~~gone~~, and `2*3*4`.',
     'In 2025, it was.',
+    ':::note[A label]\n\nText.\n\n:::',
   ];
   for (const part of parts) expect(await check(`${head}${part}\n`), part).toEqual([]);
 });
