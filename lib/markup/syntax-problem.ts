@@ -122,9 +122,9 @@ function describe(line: string, column: number, message: string): { what: string
       fix: 'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
     };
   const [, placeholder = ''] = /closing tag for `<([\w.-]+)>`/.exec(message) ?? [];
-  const before = line.slice(0, line.indexOf(`<${placeholder}>`));
+  const [before = '', after] = line.split(`<${placeholder}>`);
   // A placeholder, or the parameter of a type.
-  if (/^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) || (placeholder && /\w$/.test(before)))
+  if (/^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) || (placeholder && after !== undefined && /\w$/.test(before)))
     return {
       what: `"<${placeholder}>" is read as a tag.`,
       fix: `Put the code that contains it between backticks, as in  \`${/\w*$/.exec(before)?.[0]}<${placeholder}>\``,

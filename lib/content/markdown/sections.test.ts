@@ -41,7 +41,8 @@ test('blocks of code and formulas are left out; a diagram is its title and its a
 });
 
 test('remarks, tabs, cards and details are read', async () => {
-  const tabs = '<Tabs group="a">\n<Tab label="npm">\n\nRun it.\n\n</Tab>\n<Tab label="pnpm">\n\nIt too.\n\n</Tab>\n</Tabs>';
+  const tabs =
+    '<Tabs group="a">\n<Tab label="npm">\n\nRun it.\n\n</Tab>\n<Tab label="pnpm">\n\nIt too.\n\n</Tab>\n</Tabs>';
   const details = '<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>';
   expect(
     await textOf(
