@@ -124,7 +124,10 @@ function describe(line: string, column: number, message: string): { what: string
   const [, placeholder = ''] = /closing tag for `<([\w.-]+)>`/.exec(message) ?? [];
   const [before = '', after] = line.split(`<${placeholder}>`);
   // A placeholder, or the parameter of a type.
-  if (/^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) || (placeholder && after !== undefined && /\w$/.test(before)))
+  if (
+    /^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) ||
+    (placeholder && after !== undefined && /\w$/.test(before))
+  )
     return {
       what: `"<${placeholder}>" is read as a tag.`,
       fix: `Put the code that contains it between backticks, as in  \`${/\w*$/.exec(before)?.[0]}<${placeholder}>\``,
