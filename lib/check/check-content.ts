@@ -16,7 +16,7 @@ import { env } from '@/lib/site/env';
 import { exact, prefix } from '@/redirects';
 import { checkApiPages } from './check-api-pages';
 import { checkDates } from './check-dates';
-import { checkAnchors, checkDocuments } from './check-documents';
+import { checkAnchors, checkDocuments, checkTitles } from './check-documents';
 import { checkFiles } from './check-files';
 import { checkLinks } from './check-links';
 import { checkReleaseList } from './check-release-list';
@@ -98,6 +98,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   return uniqueProblems([
     ...problems,
     ...checkAnchors(documents),
+    ...(env.contentDir ? [] : checkTitles(documents)),
     ...links,
     ...generated,
     ...sidebar,

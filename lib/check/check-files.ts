@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
 import { placeholders } from '@/lib/check/authoring/templates';
+import { checkSecrets } from '@/lib/check/check-secrets';
+import { faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -56,7 +58,38 @@ const problem = (
 export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
   ...(isPart(file) ? [] : checkPage(file, bytes)),
   ...checkCharacters(file, bytes),
+  ...checkText(file, bytes.toString()),
 ];
+
+/** The extensions of samples whose code is checked as it's in fences. The compilers check the others. */
+const checkedSamples = new Set(['bash', 'graphql', 'js', 'json', 'sh', 'sol', 'ts', 'tsx', 'yaml', 'yml']);
+
+/** Finds secrets, merge conflicts, and mistakes in samples. */
+function checkText(file: string, text: string): Problem[] {
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  const isSample = file.startsWith('content/samples/') && checkedSamples.has(extension);
+  // The compiler reports a conflict in a page.
+  const faults = isSample ? faultsOfCode(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
+  if (/^content\/snippets\/.*\.mdx$/.test(file) && /^---\r?\n/.test(text))
+    return [
+      problem(
+        file,
+        'error',
+        'snippets',
+        'A snippet has front matter, which readers would see.',
+        'Remove it: the page that includes the snippet has its own.',
+      ),
+    ];
+  return [
+    // Data of contracts and responses of indexers consist of hashes.
+    ...(extension === 'json' || file === 'content/permalinks.txt' ? [] : checkSecrets(text, file)),
+    ...faults.map(({ offset, what, fix }) =>
+      problem(file, 'error', isSample ? 'samples' : 'syntax', what, fix, placeAt(text, offset)),
+    ),
+  ];
+}
+
+const isPage = (file: string): boolean => /\.mdx?$/.test(file);
 
 const isPart = (file: string): boolean =>
   otherFiles.includes(file) || /^content\/(snippets|data|drawings|samples)\//.test(file);

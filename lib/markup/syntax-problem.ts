@@ -116,6 +116,22 @@ function describe(line: string, column: number, message: string): { what: string
       what: `Pages can't contain an address between < and >: ${address}`,
       fix: `Write  [what it is](${address})  or the address alone.`,
     };
+  if (/\{%/.test(line) && /acorn|expression/i.test(message))
+    return {
+      what: "Pages can't contain tags between {% and %}.",
+      fix: 'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
+    };
+  const [, placeholder = ''] = /closing tag for `<([\w.-]+)>`/.exec(message) ?? [];
+  const [before = '', after] = line.split(`<${placeholder}>`);
+  // A placeholder, or the parameter of a type.
+  if (
+    /^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) ||
+    (placeholder && after !== undefined && /\w$/.test(before))
+  )
+    return {
+      what: `"<${placeholder}>" is read as a tag.`,
+      fix: `Put the code that contains it between backticks, as in  \`${/\w*$/.exec(before)?.[0]}<${placeholder}>\``,
+    };
   const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
   if (anchor) return { what: `The anchor "${anchor}" is between braces.`, fix: `Write  [#${anchor}]` };
   return undefined;

@@ -13,7 +13,7 @@ const linkSection = 'Where to go next';
  * @param aliases further names of pages, by slug
  */
 export function pageEntries(
-  document: Document,
+  document: Pick<Document, 'slug' | 'frontMatter' | 'sections'>,
   aliases: ReadonlyMap<string, readonly string[]>,
 ): SearchEntry[] {
   const { slug, frontMatter, sections } = document;
