@@ -131,7 +131,11 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
     const what = "This character isn't encoded in UTF-8.";
     return [problem(file, 'error', 'characters', what, 'Save the file with the encoding UTF-8.', place)];
   }
-  return [...text.matchAll(/[\p{Cf}\u2028\u2029]/gu)].flatMap(({ 0: character, index }) => {
+  return [
+    ...text.matchAll(/[\p{Cf}\u2028\u2029\uFFFD]|(?![\t\n\r])\p{Cc}/gu),
+    // Markdown needs a plain space after a mark.
+    ...text.matchAll(/(?<=^[ \t]*(?:[-*+>]|\d+\.|#{1,6}))[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gmu),
+  ].flatMap(({ 0: character, index }) => {
     const name = nameOfHidden(character);
     // Some emoji consist of several emoji that are connected by joiners.
     if (character === '\u200D' && /\p{Extended_Pictographic}\uFE0F?$/u.test(text.slice(0, index))) return [];
@@ -142,10 +146,14 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
         'characters',
         index === 0 && character === '\uFEFF'
           ? 'The file starts with a byte-order mark (U+FEFF).'
-          : `There is an invisible character: ${name}.`,
+          : `There is ${character === '\uFFFD' ? 'a character that was lost' : 'an invisible character'}: ${name}.`,
         index === 0 && character === '\uFEFF'
           ? 'Save the file as UTF-8 without a byte-order mark.'
-          : 'Delete it.',
+          : /\p{Zs}/u.test(character)
+            ? 'Replace it with a plain space.'
+            : character === '\uFFFD'
+              ? 'Type the original one.'
+              : 'Delete it.',
         placeAt(text, index),
       ),
     ];
@@ -197,6 +205,7 @@ function sizeOf(bytes: Buffer): { width: number; height: number } {
 
 /** The names of the invisible characters that most often come from editors and copied text. */
 const names: Record<string, string> = {
+  '00A0': 'no-break space',
   '00AD': 'soft hyphen',
   '061C': 'Arabic letter mark',
   '200B': 'zero-width space',
@@ -216,6 +225,7 @@ const names: Record<string, string> = {
   '2067': 'right-to-left isolate',
   '2068': 'first strong isolate',
   '2069': 'pop directional isolate',
+  FFFD: 'replacement character',
   FEFF: 'zero-width no-break space',
 };
 

@@ -24,9 +24,9 @@ const forms: { pattern: RegExp; what: string }[] = [
   { pattern: /(-----BEGIN [A-Z ]*PRIVATE KEY-----)/g, what: 'This is a private key' },
 ];
 
-/** Words that say what a number is, if it isn't secret. They can be next to it, or at the beginning of its list. */
+/** Words that say what a number is, if it isn't secret: next to it, or at the beginning of its list or table. */
 const publicWords =
-  /(?:hash|root|proof|topic|leaf|leaves|transaction|\btx\b|selector|calldata|salt|bytes32|digest|\bpublic\b|data=|\bid\b|Id\b)/i;
+  /(?:hash|root|proof|topic|leaf|leaves|transaction|\btx\b|selector|calldata|storage|salt|bytes32|digest|\bpublic\b|data=|\bid\b|Id\b)/i;
 
 /** Recognizes examples: a repeated digit, or a placeholder. */
 const isExample = (value: string): boolean =>
@@ -55,7 +55,7 @@ export function checkSecrets(text: string, file: string): Problem[] {
   );
 }
 
-/** Whether the line, the line above it, or the name of the list around it says that a value is public. */
+/** Whether the line, the line above it, the name of the list around it, or the head of its table says that a value is public. */
 function saysPublic(text: string, offset: number): boolean {
   const end = text.indexOf('\n', offset);
   const lines = text
@@ -66,5 +66,6 @@ function saysPublic(text: string, offset: number): boolean {
   const list = text.slice(0, offset).lastIndexOf('[');
   const name =
     list >= 0 && !text.slice(list, offset).includes(']') ? text.slice(Math.max(list - 40, 0), list) : '';
-  return publicWords.test(lines.join('\n')) || publicWords.test(name);
+  const [head = ''] = /^\|.*\n(?=\|[ :|-]+\n(?:\|.*\n)*\|.*$(?![\s\S]))/m.exec(text.slice(0, offset)) ?? [];
+  return [lines.join('\n'), name, head].some((words) => publicWords.test(words));
 }

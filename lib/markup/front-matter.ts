@@ -117,7 +117,8 @@ export type ParsedFile = {
  * @returns the front matter (with empty strings for invalid fields), the body, and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
-  const split = splitFrontMatter(text, file);
+  const split: ReturnType<typeof splitFrontMatter> =
+    options.lenient || /^\s*---/.test(text) ? splitFrontMatter(text, file) : { problem: withoutFields(file) };
   if ('problem' in split) {
     return { frontMatter: { title: '', description: '', tocDepth: 3 }, body: '', problems: [split.problem] };
   }
@@ -138,6 +139,12 @@ export function readFrontMatter(text: string, file: string, options: { lenient?:
     problems: result.error.issues.flatMap((issue) => toProblems(issue, text, file, data)),
   };
 }
+
+const withoutFields = (file: string): Problem => ({
+  ...{ file, line: 1, column: 1, level: 'error', rule: 'front-matter' },
+  what: 'The page has no front matter.',
+  fix: 'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
+});
 
 const lenientSchema = z.object({
   title: z.string(),
@@ -347,8 +354,11 @@ function toProblems(
   }
   const key = String(issue.path[0]) as keyof FrontMatter;
   const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
+  const fix = fault.startsWith('contains Markdown')
+    ? 'Write plain words: no backticks, asterisks, tags, or links.'
+    : fixes[key];
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
-  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix: fixes[key] }];
+  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix }];
 }
 
 /** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */

@@ -25,7 +25,8 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     .trim();
   // For an unclosed tag, only the message contains the location, such as (12:1-12:8).
   const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
-  const isInMessage = !error.line || message.startsWith('Expected a closing tag');
+  const isInMessage =
+    !error.line || /^Expected a closing tag|expected corresponding closing tag/.test(message);
   const [line = 1, column = 1] =
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
   const whole = source.split('\n')[line - 1] ?? '';
@@ -104,12 +105,27 @@ function describe(line: string, column: number, message: string): { what: string
   if (empty) return { what: `The tag <${empty}> has no slash.`, fix: `Write  <${empty} />` };
   const [, attribute] = /([\w-]+)=$/.exec(line.slice(0, column - 1)) ?? [];
   if (attribute && message.includes('before attribute value')) {
-    const [value = ''] = /^[^\s/>]*/.exec(line.slice(column - 1)) ?? [];
+    const [value = ''] = /^[^\s/>“”„]*/.exec(line.slice(column - 1).replace(/^[“”„]/, '')) ?? [];
     return {
       what: `The value of "${attribute}" has no quotes.`,
       fix: `Write  ${attribute}="${value}"`,
     };
   }
+  const [, open] = /([\w-]+)="[^"]*\s[\w-]+="/.exec(line.slice(0, column)) ?? [];
+  if (open && message.includes('in attribute name'))
+    return { what: `The value of "${open}" has no closing quote.`, fix: 'Write " after its last word.' };
+  const [, smaller] = /<([a-z\d][\w.]*)[^<>]*$/.exec(line.slice(0, column - 1)) ?? [];
+  if (smaller && /in attribute name|before name|in name/.test(message) && !/[/=]/.test(line.slice(0, column)))
+    return {
+      what: `"<${smaller}" is read as a tag.`,
+      fix: 'Put a space on each side of <, or put the code between backticks.',
+    };
+  const [, inner, outer] = /closing tag `<\/([\w.]+)>`, expected .* for `<([\w.]+)/.exec(message) ?? [];
+  if (inner && outer)
+    return {
+      what: `<${outer}> isn't closed before </${inner}>.`,
+      fix: `Write  </${outer}>  after its content.`,
+    };
   const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
   if (address && /before name|before local name|in name/.test(message))
     return {

@@ -56,18 +56,21 @@ function faultsOfCharacters(code: string): CodeFault[] {
       what: 'Code contains a space that compilers and shells refuse.',
       fix: 'Replace it with a plain space.',
     });
-  for (const { 0: word, index } of plain.matchAll(/[\w\u0370-\u03FF\u0400-\u04FF\uFF01-\uFF5E]+/gu)) {
-    const place = word.search(lookalikes);
-    if (place >= 0 && /[a-z0-9]/i.test(word))
-      faults.push({
-        offset: index + place,
-        what: `"${word}" contains a letter that only looks like a Latin one: ${word.charAt(place)}`,
-        fix: 'Type the word again.',
-      });
-  }
   // The first one shows the reason for all of its kind.
-  return faults.slice(0, 1);
+  return [...faults, ...lookalikesIn(plain)].slice(0, 1);
 }
+
+/** Finds letters of other alphabets in Latin words and numbers, such as a Cyrillic letter in an address. */
+export const lookalikesIn = (code: string): CodeFault[] =>
+  [...code.matchAll(/[\w\u0370-\u03FF\u0400-\u04FF\uFF01-\uFF5E]+/gu)].flatMap(({ 0: word, index }) => {
+    const place = word.search(lookalikes);
+    if (place < 0 || !/[a-z0-9]/i.test(word)) return [];
+    return {
+      offset: index + place,
+      what: `"${word}" contains a letter that only looks like a Latin one: ${word.charAt(place)}`,
+      fix: 'Type the word again.',
+    };
+  });
 
 /** What makes a command fail when it's pasted, although it looks right. */
 const shellFaults: { pattern: RegExp; what: string; fix: string }[] = [
@@ -104,7 +107,9 @@ const parsers: Record<string, (code: string) => CodeFault[]> = {
   json: (code) => {
     const errors: ParseError[] = [];
     parseTree(code, errors, { disallowComments: true, allowTrailingComma: false });
-    return errors.slice(0, 1).map(({ error, offset }) => fault(offset, 'JSON', printParseErrorCode(error)));
+    return errors
+      .slice(0, 1)
+      .map(({ error, offset }) => fault(offset, 'JSON', toWords(printParseErrorCode(error))));
   },
   yaml: (code) => {
     try {
@@ -160,6 +165,9 @@ function faultsOfBrackets(code: string): CodeFault[] {
   const last = open.pop();
   return last ? [fault(last.offset, 'Solidity', `${last.bracket} is never closed`)] : [];
 }
+
+/** Converts a name such as `PropertyNameExpected` to words. */
+const toWords = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
 
 const offsetOfLine = (code: string, line: number): number =>
   code

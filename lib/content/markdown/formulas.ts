@@ -25,6 +25,10 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
       }
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
+      if (display && isUnclosed(node.value)) {
+        report(page, 'formulas', node, ...unclosedFormula);
+        return;
+      }
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
       report(
         page,
@@ -36,6 +40,15 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
     }
   });
 };
+
+/** Whether a formula continues with a paragraph, because the page's next $$ is the one that ends it. */
+export const isUnclosed = (formula: string): boolean => /\n\s*\n/.test(formula);
+
+/** What's wrong with a formula that isn't closed, and the fix. */
+export const unclosedFormula = [
+  'This formula is never closed.',
+  'Write $$ on a line of its own after it.',
+] as const;
 
 /** Removes the punctuation after a formula from the next text, so that it can't wrap to a new line on its own. */
 function takePunctuation(next: Nodes | undefined): string {

@@ -1,7 +1,7 @@
 import type { Code, Heading, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
-import { type CodeFault, faultsOfCode } from '@/lib/content/code/code-faults';
+import { type CodeFault, faultsOfCode, lookalikesIn } from '@/lib/content/code/code-faults';
 import { readFenceMeta } from '@/lib/content/markdown/fence-meta';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
@@ -38,8 +38,17 @@ export function lintBlocks(page: Authored): Problem[] {
           'This code block is never closed.',
           `Write ${fence} on a line of its own after the last line of code.`,
         );
+      // Only code about Markdown contains other blocks.
+      else if (/^(?:`{3}|~{3})\w+/m.test(node.value) && !/^(?:mdx?|markdown|text)$/.test(node.lang ?? 'text'))
+        warn(
+          'code',
+          'This code block ends at the end of the next one.',
+          'Write ``` on a line of its own after its last line of code.',
+        );
       else lintCode(page, node, problems);
     }
+    if (node.type === 'inlineCode')
+      for (const { what, fix } of lookalikesIn(node.value)) warn('code', what, fix);
     if (node.type === 'heading') lintHeading(page, node, headings, warn);
     if (node.type === 'link' && isEmpty(node))
       warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);
