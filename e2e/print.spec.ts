@@ -62,10 +62,10 @@ test('a page prints dark on light in any theme, and in one column', async ({ pag
 test('everything that is folded prints', async ({ page }) => {
   await openInPrint(page, '/api/flow/envio/queries');
   const folds = page.locator('main details:not([open])');
-  expect(await folds.count()).toBeGreaterThan(20);
+  expect(await folds.count()).toBeGreaterThan(5);
   const hidden = await folds.evaluateAll((all) =>
     all.flatMap((fold) => {
-      const content = fold.querySelector(':scope > :not(summary)');
+      const content = [...fold.children].at(-1);
       return content?.checkVisibility({ contentVisibilityAuto: true }) ? [] : [fold.textContent.slice(0, 60)];
     }),
   );

@@ -39,9 +39,11 @@ export function LinkRouter() {
 function useStateOnFragments(pathname: string): void {
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A fragment that the reader requested while Next started with an earlier one.
+      // A fragment that the reader requested while Next started with an earlier one. An entry without state is newer still,
+      // and its event follows.
       const { url } = document.documentElement.dataset;
-      if (url && url !== window.location.href) window.history.replaceState({}, '', url);
+      if (url && url !== window.location.href && window.history.state !== null)
+        window.history.replaceState({}, '', url);
     });
     return () => clearTimeout(timer);
   }, []);

@@ -65,6 +65,30 @@ const mistakes: Mistake[] = [
     'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
   ],
   [
+    ':::note\n\nText.\n\n:::tip\n\nText.\n\n:::',
+    '6:1 error',
+    '":::note" is never closed.',
+    'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
+  ],
+  [
+    '{/* A comment\n\nText.\n\n{/* Another */}',
+    '6:1 warning',
+    'This comment ends at the end of the next one.',
+    'Write  */}  after its last word.',
+  ],
+  [
+    '$$\nx = 1\n\nText.\n\n$$\ny = 2\n$$',
+    '6:1 error',
+    'This formula is never closed.',
+    'Write $$ on a line of its own after it.',
+  ],
+  [
+    '```ts\nconst a = 1;\n\nText.\n\n```ts\nconst b = 2;\n```',
+    '6:1 warning',
+    'This code block ends at the end of the next one.',
+    'Write ``` on a line of its own after its last line of code.',
+  ],
+  [
     '> [!CAUTION]\n> Text.',
     '6:3 warning',
     '"[!CAUTION]" isn\'t an admonition.',
@@ -132,6 +156,12 @@ const mistakes: Mistake[] = [
     '6:5 warning',
     'A link can\'t lead to "/concepts/my fees", because it contains a space.',
     'Write  [fees](/concepts/my-fees)',
+  ],
+  [
+    '![A stream](C:/Users/me/My stream.png)',
+    '6:1 warning',
+    'A link can\'t lead to "C:/Users/me/My stream.png", because it contains a space.',
+    'Write  ![A stream](/images/my-stream.png)',
   ],
   [
     'See [fees](/concepts/fees “Fees”).',
@@ -271,7 +301,7 @@ const mistakes: Mistake[] = [
   [
     '```json\n{ "a": 1, }\n```',
     '7:11 warning',
-    "This isn't valid JSON: PropertyNameExpected.",
+    "This isn't valid JSON: property name expected.",
     'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
   ],
   [
@@ -310,6 +340,12 @@ const mistakes: Mistake[] = [
     '"[vault.ts]" means nothing on a code fence.',
     'Write  title="vault.ts"',
   ],
+  [
+    'Call `withdr\u0430w`.',
+    '6:6 warning',
+    '"withdr\u0430w" contains a letter that only looks like a Latin one: \u0430',
+    'Type the word again.',
+  ],
   // Tables
   [
     '| a | b |\n| - |\n| 1 | 2 |',
@@ -341,6 +377,30 @@ const mistakes: Mistake[] = [
     '6:13 error',
     'The value of "title" has no quotes.',
     'Write  title="Streaming"',
+  ],
+  [
+    '<Card title=“Streaming” href="/a">b</Card>',
+    '6:13 error',
+    'The value of "title" has no quotes.',
+    'Write  title="Streaming"',
+  ],
+  [
+    '<Card title="Streaming href="/a">b</Card>',
+    '6:31 error',
+    'The value of "title" has no closing quote.',
+    'Write " after its last word.',
+  ],
+  [
+    '<Tabs>\n<Tab label="npm">\n\na\n\n</Tabs>',
+    '7:1 error',
+    "<Tab> isn't closed before </Tabs>.",
+    'Write  </Tab>  after its content.',
+  ],
+  [
+    'If a<b then.',
+    '6:12 error',
+    '"<b" is read as a tag.',
+    'Put a space on each side of <, or put the code between backticks.',
   ],
   ['<img src="a.png">', '6:1 error', "Pages can't contain <img>.", 'Write  ![what it shows](/images/…)'],
   ['<Tabs>\n<Tab>\n\na\n\n</Tab>\n</Tabs>', '7:1 error', 'A <Tab> has no label.', 'Write  <Tab label="npm">'],
@@ -516,6 +576,12 @@ test.each<Mistake>([
     'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
   ],
   [
+    `---\ntitle: The \`withdraw\` function\n${head.split('\n')[2]}\n---\n`,
+    '2:1 error',
+    '"title" contains Markdown, which readers would see.',
+    'Write plain words: no backticks, asterisks, tags, or links.',
+  ],
+  [
     '---\ntitle: @sablier\n---\n',
     '2:8 error',
     "In YAML, a value can't begin with @",
@@ -592,6 +658,16 @@ test.each([
   expect([...(await check(text)), ...words].map((problem) => problem.rule)).toEqual([rule]);
 });
 
+test('of a file in another encoding, only that is reported', () => {
+  const bytes = Buffer.from(`\uFEFF${head}Text.`, 'utf16le');
+  const content = { file: 'content/guides/mistake.mdx', bytes };
+  const { problems } = readFrontMatter(bytes.toString(), content.file);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(withoutConsequences([...problems, ...checkContentFile(content)]).map(({ what }) => what)).toEqual([
+    "This character isn't encoded in UTF-8.",
+  ]);
+});
+
 const kilobyte = Buffer.alloc(1000, 'a');
 const file = (name: string, ...parts: (string | Uint8Array)[]): ContentFile => ({
   file: name,
@@ -639,6 +715,24 @@ test.each<[ContentFile, ...string[]]>([
     file('content/samples/a.sol', 'uint256 a;\n// \u202Eb'),
     '2:4 warning',
     'There is an invisible character: U+202E (right-to-left override).',
+    'Delete it.',
+  ],
+  [
+    file('content/guides/a.mdx', 'Text\n\n-\u00A0One'),
+    '3:2 warning',
+    'There is an invisible character: U+00A0 (no-break space).',
+    'Replace it with a plain space.',
+  ],
+  [
+    file('content/guides/a.mdx', 'Caf\uFFFD'),
+    '1:4 warning',
+    'There is a character that was lost: U+FFFD (replacement character).',
+    'Type the original one.',
+  ],
+  [
+    file('content/guides/a.mdx', 'A\u0007'),
+    '1:2 warning',
+    'There is an invisible character: U+0007.',
     'Delete it.',
   ],
   [
@@ -695,6 +789,8 @@ test('values that are public or examples are no secrets, and texts and comments 
   const texts = [
     `The transaction hash is 0x${hash}.`,
     `const proof = [\n  '0x${hash}',\n  '0x${hash}',\n];`,
+    `| Index | Leaf |\n| :-- | :-- |\n| 0 | \`0x${hash}\` |\n| 1 | \`0x${hash}\` |`,
+    `cast storage $A 0x${hash}`,
     `# public\nexport KEY=${hash}`,
     `0x${'ab'.repeat(32)}`,
     'https://rpc.test/?apikey=YOUR_API_KEY_123',

@@ -112,7 +112,7 @@ function describe(line: string, column: number, message: string): { what: string
     };
   }
   const [, open] = /([\w-]+)="[^"]*\s[\w-]+="/.exec(line.slice(0, column)) ?? [];
-  if (open && message.includes('in attribute name'))
+  if (open && /in attribute name|self-closing slash/.test(message))
     return { what: `The value of "${open}" has no closing quote.`, fix: 'Write " after its last word.' };
   const [, smaller] = /<([a-z\d][\w.]*)[^<>]*$/.exec(line.slice(0, column - 1)) ?? [];
   if (smaller && /in attribute name|before name|in name/.test(message) && !/[/=]/.test(line.slice(0, column)))

@@ -12,6 +12,10 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
   visit(tree, ['math', 'inlineMath'], (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'math' && node.type !== 'inlineMath')) return;
     const display = node.type === 'math';
+    if (display && isUnclosed(node.value)) {
+      report(page, 'formulas', node, ...unclosedFormula);
+      return;
+    }
     try {
       // A wide formula on its own line scrolls horizontally.
       const element = display
@@ -25,10 +29,6 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
       }
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
-      if (display && isUnclosed(node.value)) {
-        report(page, 'formulas', node, ...unclosedFormula);
-        return;
-      }
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
       report(
         page,
