@@ -109,7 +109,7 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.evaluate((element) => element.scrollTop);
   await sidebar.hover();
-  await page.mouse.wheel(0, 540);
+  await page.mouse.wheel(0, 540 - (await scroll()));
   await expect.poll(scroll).toBe(540);
 
   await sidebar.getByRole('link', { name: 'NFTs' }).click();

@@ -164,6 +164,8 @@ function fixForSecond(source: string, line: number, message: string): string | u
 }
 
 function fixFor(message: string): string {
+  if (/^Cannot find (module|package)/.test(message))
+    return 'The page may be correct. Install the packages again:  npm ci';
   if (/closing tag|end-tag|Expected a closing/i.test(message))
     return 'Close the tag, or write it as <Tag /> if it holds nothing.';
   if (/before name|in name|lesser than/i.test(message))
