@@ -207,4 +207,20 @@ test.describe('copying', () => {
     await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toHaveCount(0);
     await expect(page.locator('[data-action="copy"][data-done]')).toHaveCount(0);
   });
+
+  test('on a page that was loaded over http, the button says why nothing was copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.defineProperty(window, 'isSecureContext', { value: false });
+    });
+    await page.goto(`${workbench}/code`);
+    await page.getByRole('button', { name: 'Copy code' }).first().click();
+    await expect(page.locator('[data-action="copy"][data-failed]')).toHaveAttribute(
+      'data-failed',
+      'Copying needs https',
+    );
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Copying needs https. You can select the text.' }),
+    ).toHaveCount(1);
+  });
 });

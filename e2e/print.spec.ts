@@ -58,3 +58,16 @@ test('a page prints dark on light in any theme, and in one column', async ({ pag
   const article = await page.getByRole('article').boundingBox();
   expect(article?.width).toBeGreaterThan(1100);
 });
+
+test('everything that is folded prints', async ({ page }) => {
+  await openInPrint(page, '/api/flow/envio/queries');
+  const folds = page.locator('main details:not([open])');
+  expect(await folds.count()).toBeGreaterThan(5);
+  const hidden = await folds.evaluateAll((all) =>
+    all.flatMap((fold) => {
+      const content = [...fold.children].at(-1);
+      return content?.checkVisibility({ contentVisibilityAuto: true }) ? [] : [fold.textContent.slice(0, 60)];
+    }),
+  );
+  expect(hidden).toEqual([]);
+});

@@ -109,7 +109,7 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.evaluate((element) => element.scrollTop);
   await sidebar.hover();
-  await page.mouse.wheel(0, 540);
+  await page.mouse.wheel(0, 540 - (await scroll()));
   await expect.poll(scroll).toBe(540);
 
   await sidebar.getByRole('link', { name: 'NFTs' }).click();
@@ -168,4 +168,39 @@ test('a category that starts closed is a toggle once scripts have loaded', async
   await expect(deep).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: 'Version 1.0', exact: true }).click();
   await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
+});
+
+/** The last pages of long sections, which would be below the fold of the sidebar. */
+const farPages = [
+  '/concepts/glossary',
+  '/guides/custom-deployments',
+  '/reference/flow/contracts/contract.SablierFlow',
+];
+
+/** Whether the current page's entry is in view in the sidebar. */
+const isCurrentInView = (page: Page) =>
+  page.locator('#sidebar').evaluate((list) => {
+    const entry = list.querySelector('[aria-current="page"]');
+    if (!entry) throw new Error('no entry');
+    const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+    return inner.top >= outer.top && inner.bottom <= outer.bottom;
+  });
+
+test('the current page is in view in the sidebar, without scripts and after a link was followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  for (const address of farPages) {
+    await page.goto(address);
+    expect(await isCurrentInView(page), address).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await openHydrated(page, '/concepts/what-is-sablier', because);
+  expect(await page.locator('#sidebar').evaluate((list) => list.scrollTop)).toBe(0);
+  await page
+    .locator('main a[href="/concepts/glossary"], footer a[href="/concepts/glossary"]')
+    .first()
+    .click();
+  await expect(page).toHaveURL('/concepts/glossary');
+  await expect.poll(() => isCurrentInView(page)).toBe(true);
 });

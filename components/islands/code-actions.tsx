@@ -37,11 +37,7 @@ export function CodeActions() {
       if (action === 'show-network') showNetwork(element);
       if (action === 'sort') announce(await sort(element));
       const copy = async (text: string | Promise<string>, copied = 'Copied') =>
-        announce(
-          (await copyText(element, text))
-            ? mark(element, 'done', copied)
-            : mark(element, 'failed', notCopied),
-        );
+        announce((await copyText(element, text)) ? mark(element, 'done', copied) : markFailed(element));
       if (action === 'copy') return copy(codeOf(element));
       if (action === 'copy-text') return copy(textBefore(element));
       if (action === 'copy-file') return copy(fileBefore(element));
@@ -71,17 +67,24 @@ function play(event: MouseEvent, poster: HTMLElement): void {
   playVideo(poster);
 }
 
-/** The reader can still select the text, or open the file. */
-const notCopied = 'Not copied. The browser didn’t allow it, or the file didn’t load.';
-
 /** Briefly shows beside an element whether its text was copied, and returns the message for screen readers. */
 function mark(element: HTMLElement, outcome: 'done' | 'failed', message: string): string {
   delete element.dataset.done;
   delete element.dataset.failed;
-  element.dataset[outcome] = '';
+  element.dataset[outcome] = /^[^.]*/.exec(message)?.[0];
   setTimeout(() => delete element.dataset[outcome], 2000);
   return message;
 }
+
+/** The reader can still select the text, or open the file. Over http, browsers have no clipboard. */
+const markFailed = (element: HTMLElement): string =>
+  mark(
+    element,
+    'failed',
+    window.isSecureContext
+      ? 'Not copied. The browser didn’t allow it, or the file didn’t load.'
+      : 'Copying needs https. You can select the text.',
+  );
 
 /** Few pages have sortable tables, so the sorting code loads on the first click. */
 async function sort(button: HTMLElement): Promise<string> {

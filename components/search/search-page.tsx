@@ -2,6 +2,7 @@
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
+import { isComposed } from '@/lib/search/ui/keyboard';
 import { cleanQuery, shortenQuery } from '@/lib/search/ui/query';
 import { site } from '@/lib/site/site';
 import { BeforeScripts } from './before-scripts';
@@ -37,7 +38,7 @@ export function SearchPage() {
           // Readers come here to type. After hydration, `useFocusOnArrival` does this without scrolling.
           autoFocus={isExported}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) settle();
+            if (key === 'Enter' && !isComposed(nativeEvent)) settle();
           }}
         />
       </div>

@@ -504,6 +504,10 @@ test.each<[string, (page: OpenPage) => boolean]>([
   ['a letter', (page) => page.press('k')],
   ['a slash in a field', (page) => page.press('/', 'field')],
   ['a slash with Alt', (page) => page.press('/', 'body', { altKey: true })],
+  [
+    'a key in the place of K that types another Latin letter',
+    (page) => page.press('t', 'body', { ctrlKey: true, code: 'KeyK' }),
+  ],
   ['another shortcut', (page) => page.press('k', 'body', { ctrlKey: true, shiftKey: true })],
   ['an arrow key outside tabs', (page) => page.press('ArrowLeft')],
   ['Enter in a field that has no placeholder, such as a checkbox', (page) => page.press('Enter', 'field')],
@@ -537,6 +541,20 @@ test('a script URL must be in the folder of hashed files or be the service worke
   ])
     expect(admitted(url), url).toBe(false);
   expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL']);
+});
+
+test('the key in the place of K opens the search on a keyboard without Latin letters', () => {
+  const page = openPage();
+  page.parse();
+  expect(page.press('κ', 'body', { ctrlKey: true, code: 'KeyK' })).toBe(true);
+  expect(page.isSearchOpen()).toBe(true);
+});
+
+test('the fragment that the reader requested last is kept for React', () => {
+  const page = openPage();
+  page.parse();
+  page.happen('hashchange', { newURL: 'https://docs.test/docs/a#later' });
+  expect(page.root.url).toBe('https://docs.test/docs/a#later');
 });
 
 test('it stays small, because every page contains it, and it contains no closing script tag', () => {

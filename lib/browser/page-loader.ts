@@ -31,16 +31,18 @@ declare global {
 type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean | undefined];
 
 const page = document;
+const place = location;
 const root = page.documentElement;
 const look = root.dataset;
 const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTMLScriptElement).dataset as {
   from: string;
   payload: string;
   scripts: string;
+  sum: string;
 } & DOMStringMap;
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
-let { pathname } = location;
+let { pathname } = place;
 let isWanted: boolean | undefined;
 /** The page is parsed, and nothing has been requested yet. */
 let isReady: boolean | undefined;
@@ -51,7 +53,7 @@ let isLost: boolean | undefined;
 /** React handles events. */
 let isLive: boolean | undefined;
 /** The search dialog, if it was opened here. */
-let search: HTMLDialogElement | null | undefined;
+let search: HTMLDialogElement | undefined;
 
 const resolve = (address: string) => new URL(address, page.baseURI).href;
 
@@ -112,20 +114,22 @@ function load() {
       let digest = 0;
       for (let index = 0; index < text.length; ) digest = (digest * 31 + text.charCodeAt(index++)) | 0;
       if (isLost) return;
-      if (`${digest}` !== sum) throw digest;
+      if (digest !== +sum) throw digest;
       let [, shared = '{}', flight = text] = /^({.*?)\n(.*)/s.exec(text) ?? [];
       const rows: Record<string, [number]> = JSON.parse(shared);
       for (const row in rows)
         flight =
           row +
           ':' +
-          JSON.stringify(page.querySelectorAll('div.html')[(rows[row] as [number])[0]]?.innerHTML) +
+          JSON.stringify(
+            (page.querySelectorAll('div.html')[(rows[row] as [number])[0]] as Element).innerHTML,
+          ) +
           '\n' +
           flight;
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
       if (!/_not-found$/.test(path)) {
         pathname = path;
-        history.replaceState(history.state, '', path + location.search + location.hash);
+        history.replaceState(history.state, '', path + place.search + place.hash);
       }
       isRead = true;
       self.__next_f = [[0], [1, flight]];
@@ -141,11 +145,11 @@ function choose(name: string, value: string, key = name) {
   localStorage.setItem(key, value);
 }
 
-/** Opens or closes the search. The focus in the field notifies React. */
+/** Opens or closes the search, or throws if the page has none. The focus in the field notifies React. */
 function toggleSearch() {
-  search = page.querySelector<HTMLDialogElement>('#search');
-  if (search?.open) search.close();
-  else search?.showModal();
+  search = page.querySelector('#search') as HTMLDialogElement;
+  if (search.open) search.close();
+  else search.showModal();
 }
 
 /** The actions that don't need React, by `data-early`. */
@@ -155,9 +159,9 @@ const actions: Record<string, () => void> = {
     const { theme } = look;
     choose(
       'theme',
-      theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme:light)').matches)
-        ? 'dark'
-        : 'light',
+      theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
+        ? 'light'
+        : 'dark',
     );
   },
   dismiss: () => choose('announcement', 'dismissed', 'announcement.' + look.announcement),
@@ -166,17 +170,20 @@ const actions: Record<string, () => void> = {
 /** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
   load();
-  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
+  const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
     Partial<KeyboardEvent> & { target: Element };
-  // The document has no such method.
+  // The document and the window have no such method.
   if (isLive || !target.closest) return;
   // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
   // close it, too.
   if (!key)
     target.closest('[href^="#"],li [popovertarget]')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const isControl = ctrlKey || metaKey;
+  // On a keyboard without Latin letters, the key in the place of K counts.
   const isShortcut =
-    key && !altKey && (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input'));
+    key &&
+    !altKey &&
+    (isControl ? /^k|[^ -~]KeyK/i.test(key + code) && !shiftKey : key === '/' && !target.matches('input'));
   // The controls that need scripts for a click, or for the key. A field whose placeholder is hidden has a text.
   const selector = !key
     ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
@@ -215,14 +222,14 @@ function act(event: Event) {
  * otherwise change during the first interaction.
  */
 function loadIfEager() {
-  const { hash, search } = location;
+  const { hash, search } = place;
   try {
     isWanted ||=
       eager === '' ||
       /[?&#](q|data)=/.test(search + hash) ||
       interruptedKey in sessionStorage ||
       // The last one is the beginning of `preferredReleasesKey`.
-      Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-preferred)/.test(key)) ||
+      Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-)/.test(key)) ||
       (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
   } catch {
     // Storage is blocked or the fragment can't be decoded, and nothing else affects the content.
@@ -241,12 +248,8 @@ function reopenSearch(text: string | null | undefined) {
 // React listens for the same events, so it isn't worth removing these listeners.
 for (const type of ['pointerdown', 'wheel', 'input', 'storage'] as const) on(type, load);
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
-on('pointermove', ({ movementX, movementY }) => {
-  if (movementX || movementY) load();
-});
-on('focusin', ({ target }) => {
-  if (!(target as HTMLElement).autofocus) load();
-});
+on('pointermove', ({ movementX, movementY }) => (movementX || movementY) && load());
+on('focusin', ({ target }) => (target as HTMLElement).autofocus || load());
 // Until then, the browser scrolls to the fragment.
 on('load', () => setTimeout(on, 500, 'scroll', load));
 on('click', act);
@@ -256,11 +259,13 @@ on('keydown', act);
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (isLive) return;
-  if (location.pathname === pathname) return loadIfEager();
+  if (place.pathname === pathname) return loadIfEager();
   isLost = true;
-  root.style.cssText += ';min-height:1e6px;overflow-anchor:none';
-  requestAnimationFrame(() => setTimeout(() => location.reload()));
+  root.style.cssText += 'min-height:1e6px;overflow-anchor:none';
+  requestAnimationFrame(() => setTimeout(() => place.reload()));
 });
+// For components/islands/link-router.tsx, because Next starts with the URL that it read first.
+on('hashchange', (event) => (look.url = event.newURL));
 on('DOMContentLoaded', () => {
   isReady = true;
   loadIfEager();

@@ -5,14 +5,44 @@ import { stepsFor } from './changed-steps';
 const commandsFor = (...files: string[]) =>
   stepsFor(files)?.map(({ command }) => command.filter((word) => !word.startsWith('-')).join(' '));
 
-test('a page is checked, built, and opened', () => {
+test('a page is checked, found, built, and opened', () => {
   expect(stepsFor(['content/guides/flow/overview.mdx'])?.at(-1)?.env).toEqual({
     PAGES: '/guides/flow/overview',
   });
   expect(commandsFor('content/guides/flow/overview.mdx')).toEqual([
     'npm run check:content',
+    'npx vitest run lib/search/records lib/search/relevance',
     'npm run e2e e2e/every-page.spec.ts',
   ]);
+});
+
+test('a sample is formatted, type-checked, checked, and executed, because a pull request checks all of it', () => {
+  expect(commandsFor('content/samples/guides/claim.ts')).toEqual([
+    'npx biome check content/samples/guides/claim.ts',
+    'npm run check:types',
+    'npm run check:content',
+    'npx vitest run lib/testing/samples lib/protocol/api',
+  ]);
+});
+
+test('data run all unit tests, because any of them can read data', () => {
+  expect(
+    commandsFor('content/data/api/endpoints.json', 'content/samples/claim.ts', 'lib/site/plural.ts'),
+  ).toEqual([
+    'npx biome check content/data/api/endpoints.json content/samples/claim.ts lib/site/plural.ts',
+    'npm run check:types',
+    'npm run check:content',
+    'npm run check:units',
+  ]);
+});
+
+test.each([
+  'lib/markup/anchors.ts',
+  'lib/protocol/apps/columns.ts',
+  'lib/site/plural.ts',
+  'docs/page-syntax.md',
+])('a change to %s runs the check of the content, which it can affect', (file) => {
+  expect(commandsFor(file)).toContain('npm run check:content');
 });
 
 test('a component is linted and type-checked, and its tests run', () => {

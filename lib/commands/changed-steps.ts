@@ -37,23 +37,31 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
   if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)
     return undefined;
 
-  const code = has(/\.(tsx?|mjs|css)$/).filter((file) => !file.startsWith('content/samples/'));
+  const formatted = has(/\.(tsx?|mjs|css|json|graphql)$/);
+  const code = has(/\.(tsx?|mjs|css)$/);
+  const tested = code.filter((file) => !file.startsWith('content/samples/'));
   const product = code.filter((file) => /^(app|components|lib|redirects\.ts)/.test(file));
+  // The check imports most folders of lib.
   const isContent =
-    has(/^(content|public|redirects\.ts|lib\/(check|content|markdown|nav|prose)\/)/).length > 0;
+    has(/\.md$|^(content|public|redirects\.ts|lib\/(?!browser|build|commands|search|testing))/).length > 0;
   const steps: Step[] = [];
   const add = (command: readonly string[], env?: Record<string, string>) =>
     steps.push({ command, ...(env && { env }) });
 
-  if (code.length > 0) {
-    add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...code]);
-    add(['npm', 'run', '--silent', 'check:types']);
-    add(['npx', 'vitest', 'related', '--run', '--passWithNoTests', ...code]);
-  }
+  if (formatted.length > 0) add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...formatted]);
+  if (code.length > 0) add(['npm', 'run', '--silent', 'check:types']);
   if (isContent) add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
-  if (has(/^content\/samples\//).length > 0)
-    add(['npx', 'vitest', 'run', 'lib/testing/samples', 'lib/protocol/api']);
-  if (has(/\.md$/).length > 0) add(['npx', 'vitest', 'run', 'contributing.test.ts']);
+  // Many tests read data and pictures.
+  if (has(/^(content\/data|public)\//).length > 0) add(['npm', 'run', '--silent', 'check:units']);
+  else {
+    if (tested.length > 0) add(['npx', 'vitest', 'related', '--run', '--passWithNoTests', ...tested]);
+    const others = [
+      ...(has(/^content\/.*\.mdx$/).length > 0 ? ['lib/search/records', 'lib/search/relevance'] : []),
+      ...(has(/^content\/samples\//).length > 0 ? ['lib/testing/samples', 'lib/protocol/api'] : []),
+      ...(has(/\.md$/).length > 0 ? ['contributing.test.ts'] : []),
+    ];
+    if (others.length > 0) add(['npx', 'vitest', 'run', ...others]);
+  }
 
   const pages = has(/^content\/(?!snippets\/).*\.mdx$/).map((file) =>
     file.replace(/^content/, '').replace(/(\/index)?\.mdx$/, ''),

@@ -2,18 +2,27 @@ import matter from 'gray-matter';
 import { z } from 'zod';
 import { nearest } from '@/lib/site/nearest';
 import { releaseOfTitle } from '@/lib/site/releases';
+import { hasBegun } from './long-date';
 import type { Problem } from './problem';
 import { mergeConflict } from './syntax-problem';
 
+/** Front matter is shown as it is. */
+const markdown = /`|\*\*|\]\(|<\/?\w+>|&\w+;/;
+
 const schema = z.strictObject({
   /** The page's h1 and the first part of the browser title. */
-  title: z.string().trim().min(1, 'is empty'),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .refine((text) => !markdown.test(text), 'contains Markdown, which readers would see'),
   /** One sentence about the page's content, shown under the h1, in search results, and in link previews. */
   description: z
     .string()
     .trim()
     .min(50, 'is shorter than 50 characters')
-    .max(160, 'is longer than 160 characters'),
+    .max(160, 'is longer than 160 characters')
+    .refine((text) => !markdown.test(text), 'contains Markdown, which readers would see'),
   /**
    * Terms that readers search for but that the page doesn't use. Both search engines find the page by them.
    */
@@ -33,7 +42,7 @@ const schema = z.strictObject({
           // YAML parses an unquoted date as a timestamp.
           .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
           .refine(isDay, { error: 'has no date in "on"', abort: true })
-          .refine((day) => !isInFuture(day), 'has a date in "on" that is in the future'),
+          .refine(hasBegun, 'has a date in "on" that is in the future'),
         against: z
           .string()
           .trim()
@@ -66,9 +75,6 @@ function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
-
-/** A day begins first at UTC+14. */
-const isInFuture = (day: string): boolean => Date.parse(day) > Date.now() + 14 * 3_600_000;
 
 export type FrontMatter = z.infer<typeof schema>;
 
@@ -111,11 +117,20 @@ export type ParsedFile = {
  * @returns the front matter (with empty strings for invalid fields), the body, and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
-  const split = splitFrontMatter(text, file);
+  const split: ReturnType<typeof splitFrontMatter> =
+    options.lenient || /^\s*---/.test(text) ? splitFrontMatter(text, file) : { problem: withoutFields(file) };
   if ('problem' in split) {
     return { frontMatter: { title: '', description: '', tocDepth: 3 }, body: '', problems: [split.problem] };
   }
   const { data, body } = split;
+  const changed = options.lenient ? [] : findChangedText(text, data, file);
+  // The changed value would be reported as well.
+  if (changed.length > 0)
+    return {
+      frontMatter: { title: String(data.title ?? ''), description: '', tocDepth: 3 },
+      body,
+      problems: changed,
+    };
   const result = (options.lenient ? lenientSchema : schema).safeParse(data);
   if (result.success) return { frontMatter: result.data, body, problems: [] };
   return {
@@ -124,6 +139,12 @@ export function readFrontMatter(text: string, file: string, options: { lenient?:
     problems: result.error.issues.flatMap((issue) => toProblems(issue, text, file, data)),
   };
 }
+
+const withoutFields = (file: string): Problem => ({
+  ...{ file, line: 1, column: 1, level: 'error', rule: 'front-matter' },
+  what: 'The page has no front matter.',
+  fix: 'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
+});
 
 const lenientSchema = z.object({
   title: z.string(),
@@ -181,6 +202,21 @@ function splitFrontMatter(
       },
     };
   }
+  // YAML rejects some tabs, and reads other indented lines as fields of the page.
+  const tab = language === '' ? fieldLines(text).findIndex((line) => /^ *\t/.test(line)) : -1;
+  if (tab >= 0) {
+    return {
+      problem: {
+        file,
+        line: tab + 1,
+        column: 1,
+        level: 'error',
+        rule: 'front-matter',
+        what: 'YAML allows no tab at the beginning of a line.',
+        fix: 'Write two spaces.',
+      },
+    };
+  }
   try {
     // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
     // error for the same text.
@@ -190,6 +226,37 @@ function splitFrontMatter(
   } catch (error) {
     return { problem: toYamlProblem(error, text, file) };
   }
+}
+
+/** Finds texts that YAML reads differently than their author: one that's cut off by a comment, or that isn't a text. */
+function findChangedText(text: string, data: Record<string, unknown>, file: string): Problem[] {
+  return ['title', 'description'].flatMap((key): Problem[] => {
+    const place = placeOf(key, text);
+    const written = new RegExp(`^${key}:\\s+([^"'|>\\s].*)$`)
+      .exec(text.split(/\r?\n/)[place.line - 1] ?? '')?.[1]
+      ?.trim();
+    const read = data[key];
+    // A text can continue on the next line.
+    if (
+      written === undefined ||
+      read === written ||
+      (typeof read === 'string' && read.startsWith(`${written} `))
+    )
+      return [];
+    const isCut = typeof read === 'string' && / #/.test(written);
+    return [
+      {
+        file,
+        ...place,
+        level: 'error',
+        rule: 'front-matter',
+        what: isCut
+          ? `"${key}" ends before " #", which begins a comment.`
+          : `"${key}" is not text, because YAML gives ${written} another meaning.`,
+        fix: `Put it in quotes:  ${key}: "${written.replaceAll('"', '\\"')}"`,
+      },
+    ];
+  });
 }
 
 /** Converts an error from the YAML parser, which counts lines from 0 after the first `---`. */
@@ -217,11 +284,46 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
       'Keep one of the two lines.',
     );
   }
+  const cause = findYamlCause(text);
+  if (cause) return found(cause.at, cause.what, cause.fix);
   return found(
     { line, column: (mark?.column ?? 0) + 1 },
     `The front matter is not valid YAML: ${reason}.`,
     'Put double quotes around a value that contains a colon, a quote, or a bracket.',
   );
+}
+
+/** Returns the lines of the front matter from the first `---` on. */
+const fieldLines = (text: string): string[] => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '').split(/\r?\n/);
+
+type YamlCause = { at: { line: number; column: number }; what: string; fix: string };
+
+/** Finds the line that YAML can't read, because the parser reports a later one. */
+function findYamlCause(text: string): YamlCause | undefined {
+  for (const [index, line] of fieldLines(text).entries()) {
+    const [, before = '', key = '', value = ''] = /^((\s*[\w-]+):\s+)(.*?)\s*$/.exec(line) ?? [];
+    const at = { line: index + 1, column: before.length + 1 };
+    const quoted = `Put it in quotes:  ${key.trim()}: "${value.replaceAll('"', '\\"')}"`;
+    if (/^(["'])(?:(?!\1).)*$/.test(value))
+      return {
+        at,
+        what: `The quote before "${value.slice(1)}" isn't closed.`,
+        fix: `End the value with ${value.charAt(0)}`,
+      };
+    if (/^(["']).*\1\s*[^\s#]/.test(value) && !/^(["'])(?:\\.|''|(?!\1).)*\1$/.test(value))
+      return {
+        at,
+        what: `The text continues after its closing quote.`,
+        fix: `Put all of it in quotes, and write \\" for a quote in it.`,
+      };
+    if (/^[@`%&*!|>?]/.test(value) && !/^[|>][-+]?$/.test(value))
+      return { at, what: `In YAML, a value can't begin with ${value.charAt(0)}`, fix: quoted };
+    if (/^\[(?![^\]]*\]$)|^\{(?![^}]*\}$)/.test(value))
+      return { at, what: `In YAML, ${value.charAt(0)} begins a list of values.`, fix: quoted };
+    if (/^[^"'[{].*:(\s|$)/.test(value))
+      return { at, what: 'In YAML, a colon separates a field from its value.', fix: quoted };
+  }
+  return undefined;
 }
 
 /** Returns the last line, counting from 1, of the fields at the beginning of a page. */
@@ -252,8 +354,11 @@ function toProblems(
   }
   const key = String(issue.path[0]) as keyof FrontMatter;
   const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
+  const fix = fault.startsWith('contains Markdown')
+    ? 'Write plain words: no backticks, asterisks, tags, or links.'
+    : fixes[key];
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
-  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix: fixes[key] }];
+  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix }];
 }
 
 /** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */

@@ -1,6 +1,6 @@
 /** The rules that the checks enforce, by the name in their messages. docs/check-messages.md lists all of them. */
 export const rules = {
-  addresses: 'addresses of other sites are well formed',
+  addresses: 'addresses of other sites are well formed, and readers can follow them',
   admonitions: 'each has a known kind and is closed',
   advertising: 'no marketing adjectives',
   american: 'American spelling',
@@ -9,7 +9,7 @@ export const rules = {
   capitals: 'headings have capitals only at their beginning and in names',
   characters: 'no invisible characters, and files are UTF-8',
   closing: 'a page ends with links that continue the task',
-  code: 'code blocks have a known language and known annotations',
+  code: 'code blocks have a known language and known annotations, and can be parsed',
   components: 'pages use only known ones',
   'data-tables': 'each has valid attributes',
   data: 'each file is valid JSON and has what its pages need',
@@ -26,7 +26,7 @@ export const rules = {
   images: 'each exists, has a text alternative, and a size',
   'link-words': 'the text of a link describes its target',
   links: 'each leads to a page, a heading, or a file',
-  markdown: 'no Markdown that readers would see as typed',
+  markdown: 'no Markdown that readers would see as typed, and none that changes text by accident',
   names: 'one name for one thing',
   permalinks: 'every published URL still works',
   pins: 'each has a step that explains it',
@@ -41,6 +41,7 @@ export const rules = {
   samples: 'each exists and is shown',
   schema: 'API pages agree with the schema data, and no endpoint is typed by hand',
   'second-person': 'no "we" and no "our"',
+  secrets: 'no private keys and no API keys',
   sentences: 'a sentence has at most 35 words',
   sidebar: 'it lists each page once, in the section of its address',
   snippets: 'each exists, is included, and gets its parameters',

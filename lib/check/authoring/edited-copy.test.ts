@@ -9,8 +9,8 @@ import { passedChecks } from '@/lib/testing/units/unchanged-tests';
 import { removeEntry } from './manifest';
 import { addRules, redirectTo } from './plan-move';
 
-// A copy of the site with the pages of one section. The tests edit it as authors do, and check it with the
-// authors' commands.
+// A copy of the site's code with pages of its own, so that it doesn't depend on what authors write. The tests edit
+// the pages as authors do, and check them with the authors' commands.
 const root = process.cwd();
 const copy = path.join(os.tmpdir(), `edited-copy-${process.pid}`);
 const inCopy = (file: string) => path.join(copy, file);
@@ -24,10 +24,53 @@ const edit = (file: string, change: (text: string) => string) => {
 /** What is copied, besides caches and packages. The commands read nothing else. */
 const copied = [
   ...['lib', 'public', 'README.md', 'CONTRIBUTING.md', 'DEPLOYING.md', 'docs', 'e2e/README.md'],
-  ...['package.json', 'package-lock.json', 'tsconfig.json', 'redirects.ts', 'content/concepts'],
-  ...['content/data', 'content/drawings', 'content/snippets', 'content/words.txt'],
-  ...['content/releases.ts', 'content/sidebar.ts'],
+  ...['package.json', 'package-lock.json', 'tsconfig.json', 'content/data', 'content/releases.ts'],
 ];
+
+/** The pages in `content/concepts/`, each with its headings. */
+const pages: Record<string, string[]> = {
+  'what-is-sablier': ['Two protocols'],
+  fees: ['Broker fee', 'Could the fees change?'],
+  governance: ['Admins', 'Powers'],
+  nft: ['Burning', 'Who owns it'],
+  security: ['Audits'],
+  streaming: ['Where the idea comes from'],
+  'use-cases': ['Vesting'],
+};
+
+const pageText = (slug: string, headings: readonly string[]): string =>
+  [
+    `---\ntitle: Page ${slug}\ndescription: What this page about ${slug} tells its readers, in one sentence.\n---`,
+    ...headings.flatMap((heading) => [`## ${heading}`, 'See [the fees](/concepts/fees).']),
+  ].join('\n\n');
+
+/** The files that the copy has in place of the site's own. */
+const written: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.entries(pages).map(([slug, headings]) => [
+      `content/concepts/${slug}.mdx`,
+      `${pageText(slug, headings)}\n`,
+    ]),
+  ),
+  'content/words.txt': '',
+  'content/sidebar.ts': [
+    "import type { Sidebars } from '@/lib/nav/sidebar';\n",
+    'export const sidebars = {',
+    '  concepts: [',
+    ...Object.keys(pages).map((slug) => `    { label: 'Page ${slug}', slug: 'concepts/${slug}' },`),
+    '  ],',
+    ...['guides', 'reference', 'api', 'apps', 'support'].map((section) => `  ${section}: [],`),
+    '} as const satisfies Sidebars;\n',
+  ].join('\n'),
+  'redirects.ts': [
+    'export type Redirect = { from: string; to: string };\n',
+    'export const exact: Redirect[] = [',
+    "  { from: '/concepts/protocol/security', to: '/concepts/security' },",
+    "  { from: '/contracts/v2/security', to: '/concepts/security' },",
+    '];\n',
+    'export const prefix: Redirect[] = [];\n',
+  ].join('\n'),
+};
 
 /** Runs one of the commands in the copy. */
 function run(command: string, ...args: string[]): string {
@@ -92,6 +135,10 @@ const digest = digestOf(
 describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
   beforeAll(() => {
     for (const name of copied) fs.cpSync(path.join(root, name), inCopy(name), { recursive: true });
+    for (const [file, text] of Object.entries(written)) {
+      fs.mkdirSync(path.dirname(inCopy(file)), { recursive: true });
+      fs.writeFileSync(inCopy(file), text);
+    }
     for (const name of ['node_modules', '.cache']) {
       fs.mkdirSync(path.join(root, name), { recursive: true });
       fs.symlinkSync(path.join(root, name), inCopy(name));

@@ -54,13 +54,16 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
     if (!parent || index === undefined || start === undefined || end === undefined) return;
     const value = source.slice(start, end);
     if (node.type === 'containerDirective') {
-      if (!/(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(value)) reportUnclosed(page, node);
+      // The ::: that was meant for the inner one closes the outer one, which its author forgot to close.
+      if (!isClosed(value)) reportUnclosed(page, parent.type === 'containerDirective' ? parent : node);
       return;
     }
     const text = { type: 'text' as const, value, ...(node.position && { position: node.position }) };
     parent.children[index] = node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] };
   });
 }
+
+const isClosed = (admonition: string): boolean => /(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(admonition);
 
 /** Renders an admonition. An icon and a label show its kind, not only a color. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {

@@ -12,6 +12,10 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
   visit(tree, ['math', 'inlineMath'], (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'math' && node.type !== 'inlineMath')) return;
     const display = node.type === 'math';
+    if (display && isUnclosed(node.value)) {
+      report(page, 'formulas', node, ...unclosedFormula);
+      return;
+    }
     try {
       // A wide formula on its own line scrolls horizontally.
       const element = display
@@ -36,6 +40,15 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
     }
   });
 };
+
+/** Whether a formula continues with a paragraph, because the page's next $$ is the one that ends it. */
+export const isUnclosed = (formula: string): boolean => /\n\s*\n/.test(formula);
+
+/** What's wrong with a formula that isn't closed, and the fix. */
+export const unclosedFormula = [
+  'This formula is never closed.',
+  'Write $$ on a line of its own after it.',
+] as const;
 
 /** Removes the punctuation after a formula from the next text, so that it can't wrap to a new line on its own. */
 function takePunctuation(next: Nodes | undefined): string {

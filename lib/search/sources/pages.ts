@@ -13,7 +13,10 @@ const linkSection = 'Where to go next';
  * Returns an entry for the page's introduction and one for each heading.
  * @param names further names, if the page lists addresses
  */
-export function pageEntries(document: Document, names: AddressNames | undefined): SearchEntry[] {
+export function pageEntries(
+  document: Pick<Document, 'slug' | 'frontMatter' | 'sections'>,
+  names: AddressNames | undefined,
+): SearchEntry[] {
   const { slug, frontMatter, sections } = document;
   const releases = releasesOfSlug(slug);
   const title = titleWithVersion(frontMatter.title, releases);

@@ -1,6 +1,8 @@
-import type { Heading, Link } from 'mdast';
+import type { Code, Heading, Link } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
+import { type CodeFault, faultsOfCode, lookalikesIn } from '@/lib/content/code/code-faults';
+import { readFenceMeta } from '@/lib/content/markdown/fence-meta';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -36,7 +38,17 @@ export function lintBlocks(page: Authored): Problem[] {
           'This code block is never closed.',
           `Write ${fence} on a line of its own after the last line of code.`,
         );
+      // Only code about Markdown contains other blocks.
+      else if (/^(?:`{3}|~{3})\w+/m.test(node.value) && !/^(?:mdx?|markdown|text)$/.test(node.lang ?? 'text'))
+        warn(
+          'code',
+          'This code block ends at the end of the next one.',
+          'Write ``` on a line of its own after its last line of code.',
+        );
+      else lintCode(page, node, problems);
     }
+    if (node.type === 'inlineCode')
+      for (const { what, fix } of lookalikesIn(node.value)) warn('code', what, fix);
     if (node.type === 'heading') lintHeading(page, node, headings, warn);
     if (node.type === 'link' && isEmpty(node))
       warn('link-words', 'This link has no words.', `Name the page:  [its title](${node.url})`);
@@ -46,9 +58,50 @@ export function lintBlocks(page: Authored): Problem[] {
         `The text alternative "${node.alt}" is the name of a file.`,
         'Say what the picture shows.',
       );
+    if (
+      node.type === 'image' &&
+      /^(?:an? |the )?(?:image|picture|photo|screenshot|diagram|logo|alt(?: text)?)\.?$/i.test(node.alt ?? '')
+    )
+      warn(
+        'images',
+        `The text alternative "${node.alt}" doesn't say what the picture shows.`,
+        'Describe its content to a reader who can’t see it.',
+      );
   });
   return problems;
 }
+
+function lintCode(page: Authored, node: Code, problems: Problem[]): void {
+  const { isExcerpt } = readFenceMeta(node.meta);
+  const source = sourceOf(page, node);
+  const first = source.indexOf('\n') + 1;
+  for (const { offset, what, fix } of [
+    ...faultsOfAnnotations(node.value),
+    ...faultsOfCode(node.value, node.lang ?? '', isExcerpt),
+  ]) {
+    // Code in a list is indented, so its lines begin later than those of its value.
+    const lines = node.value.slice(0, offset).split('\n');
+    const above = source
+      .slice(first)
+      .split('\n')
+      .slice(0, lines.length - 1);
+    const lineStart = first + above.reduce((sum, line) => sum + line.length + 1, 0);
+    const line = source.slice(lineStart).split('\n')[0] ?? '';
+    const indent = line.length - (node.value.split('\n')[lines.length - 1] ?? '').length;
+    const at = startOf(node) + lineStart + Math.max(indent, 0) + (lines.at(-1) ?? '').length;
+    problems.push(warnAt(page, at, 'code', what, fix));
+  }
+}
+
+/** Finds comments with which other sites mark lines of code. Here, they would be part of the code. */
+const faultsOfAnnotations = (code: string): CodeFault[] =>
+  [...code.matchAll(/(?:\/\/|\/\*|#)\s*(highlight-(?:next-line|start|end)|\[!code (?!\+\+|--)[\w:]+\])/g)]
+    .slice(0, 1)
+    .map(({ 1: mark, index }) => ({
+      offset: index,
+      what: `"${mark}" doesn't mark a line.`,
+      fix: 'Write the numbers of the lines in braces after the language:  ```ts {2,4-6}',
+    }));
 
 /** Returns the fence of a code block that ends at the end of the page because it's not closed. */
 function unclosedFence(source: string): string | undefined {

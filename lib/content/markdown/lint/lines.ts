@@ -1,4 +1,4 @@
-import type { Paragraph } from 'mdast';
+import type { Nodes, Paragraph, Parents } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { Problem } from '@/lib/markup/problem';
 import { type Authored, sourceOf, startOf, warnAt } from './authored';
@@ -22,7 +22,7 @@ export function lintLines(page: Authored): Problem[] {
   let isOpen = false;
   visit(page.tree, 'paragraph', (paragraph, _, parent) => {
     const lines = linesOf(page, paragraph);
-    if (parent?.type === 'root' && (paragraph.position?.start.column ?? 1) > codeIndent) {
+    if (isFirstOnLine(page, paragraph) && columnOf(paragraph) - columnIn(parent) >= codeIndent) {
       const fix = 'Write ``` and a language above the code, and ``` below it.';
       problems.push(warnAt(page, startOf(paragraph), 'code', "Indented text doesn't become code.", fix));
       return;
@@ -46,6 +46,19 @@ export function lintLines(page: Authored): Problem[] {
     }
   });
   return problems;
+}
+
+/** The label of an admonition isn't. */
+const isFirstOnLine = ({ source }: Authored, paragraph: Paragraph): boolean =>
+  /(?:^|\n)[ \t]*$/.test(source.slice(0, startOf(paragraph)));
+
+const columnOf = (node: Nodes | undefined): number => node?.position?.start.column ?? 1;
+
+/** Returns the column at which the paragraphs of a block begin. In components, authors can indent them. */
+function columnIn(parent: Parents | undefined): number {
+  if (parent?.type === 'root') return 1;
+  if (parent?.type === 'listItem') return columnOf(parent.children[0]);
+  return parent?.type === 'containerDirective' ? columnOf(parent) : Number.POSITIVE_INFINITY;
 }
 
 function linesOf(page: Authored, paragraph: Paragraph): Line[] {

@@ -34,9 +34,13 @@ const leftovers: {
     fix: ([, words, address, , title]) => `Write  [${words}](${address} "${title}")`,
   },
   {
-    pattern: /\[([^\]\n]+)\]\(([^()\n"“”‘’]*[^()\s"“”‘’] [^()\n"“”‘’]*)\)/g,
-    what: ([, , address]) => `A link can't lead to "${address}", because it contains a space.`,
-    fix: ([, words, address = '']) => `Write  [${words}](${address.trim().replaceAll(' ', '-')})`,
+    pattern: /(!?)\[([^\]\n]+)\]\(([^()\n"“”‘’]*[^()\s"“”‘’] [^()\n"“”‘’]*)\)/g,
+    what: ([, , , address]) => `A link can't lead to "${address}", because it contains a space.`,
+    fix: ([, mark, words, address = '']) => {
+      const better = address.trim().toLowerCase().replaceAll(' ', '-');
+      // The path of a picture is often the one on its author's disk.
+      return `Write  ${mark}[${words}](${mark ? better.replace(/^.*[\\/]/, '/images/') : better})`;
+    },
   },
   {
     pattern: /\(([^()\n]+)\)\[((?:[/#]|\.\.?\/|https?:)[^\]\n]*)\]/g,
