@@ -53,9 +53,14 @@ export const identifiers: readonly ExpectedQuery[] = [
     `${v40}/interfaces/interface.ISablierLockupRecipient#onsablierlockupcancel`,
     'concepts/lockup/hooks#on-cancel',
   ],
-  ['createMerkleLL', `${factory}#createmerklell`],
+  [
+    'createMerkleLL',
+    `${factory}#createmerklell`,
+    'reference/airdrops/v3.0/contract.SablierFactoryMerkleLL#createmerklell',
+  ],
   [
     'hasClaimed',
+    'reference/airdrops/v3.0/contract.SablierMerkleExecute#hasclaimed',
     'reference/lockup/periphery/contract.SablierV2MerkleLL#hasclaimed',
     'reference/lockup/periphery/contract.SablierV2MerkleLT#hasclaimed',
   ],
