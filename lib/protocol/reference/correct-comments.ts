@@ -5,34 +5,26 @@ import type { Docs, Item, ReleaseModel } from './model';
 
 export const correctionsFile = 'content/data/comment-corrections.json';
 
+/** Texts of the source's comments that are wrong or incomplete, by release. */
 const schema = z.record(
   z.string(),
-  z.strictObject({
-    /** Texts of the source's comments that are wrong or incomplete. */
-    texts: z
-      .array(
-        z.strictObject({
-          functions: z.array(z.string()).min(1),
-          /** A part of the text. */
-          find: z.string().min(1),
-          /** The text that replaces all of it. Empty if there's nothing to say. */
-          text: z.string(),
-          /** Why the source's text is wrong. */
-          reason: z.string().min(1),
-        }),
-      )
-      .default([]),
-    /** Errors that the code contains, but that no call can reach, by function. */
-    unreachable: z.record(z.string(), z.array(z.string()).min(1)).default({}),
-    /** Errors of contracts that a function deploys, by function. */
-    alsoThrown: z.record(z.string(), z.array(z.string()).min(1)).default({}),
-  }),
+  z.array(
+    z.strictObject({
+      functions: z.array(z.string()).min(1),
+      /** A part of the text. */
+      find: z.string().min(1),
+      /** The text that replaces all of it. Empty if there's nothing to say. */
+      text: z.string(),
+      /** Why the source's text is wrong. */
+      reason: z.string().min(1),
+    }),
+  ),
 );
 
 export type Corrections = z.infer<typeof schema>;
 
 /**
- * Reads what's corrected in the comments and in the lists of errors, by release.
+ * Reads what's corrected in the comments, by release.
  * @throws if the file is missing or malformed
  */
 export const readCorrections = (): Corrections =>
@@ -42,26 +34,15 @@ export const readCorrections = (): Corrections =>
 export function correctComments(model: ReleaseModel): ReleaseModel {
   const own = readCorrections()[releaseId(model.release)];
   if (!own) return model;
-  const correct = (item: Item): Item => {
-    if (item.kind !== 'function') return item;
-    const added = own.alsoThrown[item.name] ?? [];
-    const removed = own.unreachable[item.name] ?? [];
-    return {
-      ...item,
-      docs: correctDocs(item, own.texts),
-      reverts: [
-        ...item.reverts.filter(({ text }) => !removed.includes(text)),
-        ...added.map((text) => ({ text })),
-      ],
-    };
-  };
+  const correct = (item: Item): Item =>
+    item.kind === 'function' ? { ...item, docs: correctDocs(item, own) } : item;
   return {
     ...model,
     contracts: model.contracts.map((contract) => ({ ...contract, items: contract.items.map(correct) })),
   };
 }
 
-function correctDocs({ name, docs }: Item, texts: Corrections[string]['texts']): Docs {
+function correctDocs({ name, docs }: Item, texts: Corrections[string]): Docs {
   const own = texts.filter(({ functions }) => functions.includes(name));
   const correct = (text: string): string => own.find(({ find }) => text.includes(find))?.text ?? text;
   const correctAll = (list: string[]): string[] => list.map(correct).filter((text) => text !== '');
