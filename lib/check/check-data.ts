@@ -14,6 +14,7 @@ import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tab
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
+import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -22,6 +23,7 @@ const readers = (): Record<string, () => unknown> => ({
   [errorWordsFile]: readErrorWords,
   [libraryErrorsFile]: readLibraryErrors,
   [callersFile]: readCallers,
+  [correctionsFile]: readCorrections,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,

@@ -37,6 +37,6 @@ test('every page has a place, and the sidebars have the newest releases only', (
   const inSidebar = navigation.releases.filter(({ contracts }) =>
     pagesOf(contracts).some(({ slug }) => shown.has(slug)),
   );
-  expect(inSidebar.map(releaseId)).toEqual(['lockup-v4.0', 'flow-v3.0']);
+  expect(inSidebar.map(releaseId)).toEqual(['lockup-v4.0', 'flow-v3.0', 'airdrops-v3.0', 'bob-v1.0']);
   expect(shown).not.toContain('guides/lockup/v1.2/overview');
 });

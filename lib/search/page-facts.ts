@@ -1,5 +1,5 @@
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { isContractSlug } from '@/lib/protocol/reference/releases';
+import { isContractSlug, releases as referenceReleases } from '@/lib/protocol/reference/releases';
 import { products, type Release, releaseId, releaseTitle } from '@/lib/site/release';
 import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/releases';
 import { contractReleaseOf } from './place-of-slug';
@@ -58,13 +58,24 @@ const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');
  */
 const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, list: 4, older: 6, legacy: 4 } as const;
 
+/**
+ * Whether a contract's page comes from the ABI of an older release. Releases with sources explain more, and a product's
+ * first release in the list is its newest one or has sources.
+ */
+function isFromOlderAbi(slug: string): boolean {
+  const id = contractReleaseOf(slug);
+  const release = referenceReleases.find((each) => releaseId(each) === id);
+  const first = referenceReleases.find((each) => each.product === release?.product);
+  return release !== undefined && 'abis' in release && release !== first;
+}
+
 /** Returns the rank of a page, based on its slug. */
 export function pageRankOf(slug: string): number {
   if (slug === errorsSlug || slug === 'concepts/glossary') return ranks.lookup;
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
   // Their tables contain the names of all chains and products.
   if (/\/endpoints$|\/2024-indexers$/.test(slug)) return ranks.list;
-  if (/\/contract\.\w+$/.test(slug)) return ranks.contract;
+  if (/\/contract\.\w+$/.test(slug)) return isFromOlderAbi(slug) ? ranks.older : ranks.contract;
   // Interfaces and abstract contracts repeat the contract's page.
   if (isContractSlug(slug)) return ranks.declaration;
   const releases = releasesOfSlug(slug);

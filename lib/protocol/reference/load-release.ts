@@ -12,6 +12,7 @@ import { addCallers, callersFile } from './add-callers';
 import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
+import { correctComments, correctionsFile } from './correct-comments';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
@@ -30,6 +31,7 @@ export const listInputs = (): string[] => [
     'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
   ),
   callersFile,
+  correctionsFile,
   'package-lock.json',
 ];
 
@@ -66,7 +68,7 @@ export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 const makeModel = (release: Release): ReleaseModel => addDeployments(addCallers(withoutDeployments(release)));
 
 function withoutDeployments(release: Release): ReleaseModel {
-  if ('parts' in release) return buildRelease(release, compileRelease(release));
+  if ('parts' in release) return correctComments(buildRelease(release, compileRelease(release)));
   if ('dataFile' in release) return readRelease(release);
   const words = readAbiWords(release);
   const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);
