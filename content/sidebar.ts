@@ -373,7 +373,8 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Access control', slug: 'reference/lockup/access-control' },
+        { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
+        { label: 'Access control v1.2', slug: 'reference/lockup/access-control' },
         {
           label: 'Legacy V1',
           collapsed: true,
@@ -466,7 +467,8 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Access control', slug: 'reference/flow/access-control' },
+        { label: 'Access control', slug: 'reference/flow/v3.0/access-control' },
+        { label: 'Access control v1.0', slug: 'reference/flow/access-control' },
       ],
     },
     {
@@ -504,6 +506,7 @@ export const sidebars = {
             { label: 'SablierMerkleExecute', slug: 'reference/airdrops/v3.0/contract.SablierMerkleExecute' },
           ],
         },
+        { label: 'Access control', slug: 'reference/airdrops/v3.0/access-control' },
       ],
     },
     {

@@ -24,6 +24,11 @@ const pages = {
     ['a page with several tables', '/reference/lockup/access-control'],
     ['every form of code', `${workbench}/code`],
   ],
+  reference: [
+    ['a contract of the newest release', '/reference/lockup/v4.0/contract.SablierLockup'],
+    ['a contract whose page comes from its ABI', '/reference/lockup/v2.0/contract.SablierLockup'],
+    ['a contract of an older release', '/reference/lockup/core/contract.SablierV2LockupLinear'],
+  ],
 } as const;
 
 // During the transition between themes, the colors belong to neither.

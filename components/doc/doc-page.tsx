@@ -30,17 +30,15 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <div className={styles.top}>
           <Breadcrumbs />
           {markdown && <CopyPage url={markdown} />}
-          <div className={styles.contents}>
-            <TableOfContents
-              headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
-              isBeside={width !== 'full'}
-            />
-          </div>
         </div>
         <h1>{breakable(frontMatter.title)}</h1>
         {releases.length > 0 && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{frontMatter.description}</p>
         {frontMatter.checked && <Checked {...frontMatter.checked} />}
+        <TableOfContents
+          headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
+          isBeside={width !== 'full'}
+        />
         <div className="prose">
           <Body body={body} />
         </div>

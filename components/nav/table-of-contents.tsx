@@ -13,31 +13,34 @@ const shownAtOnce = 30;
 
 /**
  * The page's headings, with the current one highlighted. On a wide screen, the list is beside the text. On a
- * narrow one, and beside two columns, the same list is a popover behind a button at the top, which works before
- * any script runs.
+ * narrow one, and beside two columns, the same list is a popover behind a row that stays below the header and names
+ * the current section. It opens before any script runs.
  */
 export function TableOfContents({ headings, isBeside }: { headings: Heading[]; isBeside: boolean }) {
   const contents = useRef<HTMLElement>(null);
   const current = useReadingPosition(headings);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
+  const section = headings.find(({ id }) => id === current)?.text;
   const sections = toSections(headings);
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
   return (
-    <>
-      <button
-        type="button"
-        className={isBeside ? `${styles.button} ${styles.hides}` : styles.button}
-        popoverTarget="contents"
-      >
+    <div className={isBeside ? `${styles.bar} ${styles.beside}` : styles.bar}>
+      <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" /> On this page
+        {section && (
+          <span>
+            <Icon name="chevron" /> {section}
+          </span>
+        )}
       </button>
       <nav
         id="contents"
         popover="auto"
         ref={contents}
-        className={isBeside ? `${styles.contents} ${styles.beside}` : styles.contents}
+        className={styles.contents}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && showCurrent(currentTarget)}
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>
@@ -49,8 +52,16 @@ export function TableOfContents({ headings, isBeside }: { headings: Heading[]; i
             ))
           : links(headings)}
       </nav>
-    </>
+    </div>
   );
+}
+
+/** Scrolls a long list to the current entry, which may be folded. */
+function showCurrent(list: HTMLElement) {
+  const current = list.querySelector('[aria-current]');
+  const section = current?.closest('details');
+  if (section) section.open = true;
+  current?.scrollIntoView({ block: 'nearest' });
 }
 
 type SectionProps = {

@@ -12,12 +12,16 @@ import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
+import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
+import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
   [errorWordsFile]: readErrorWords,
+  [libraryErrorsFile]: readLibraryErrors,
+  [callersFile]: readCallers,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,

@@ -45,7 +45,7 @@ test('the index has a title, a summary, and a list of links in each section', ()
   ]);
 });
 
-test('the full text is divided by section and product, and its index lists the files', () => {
+test('the full text is divided by section and product, and its index lists the files and the contracts of other releases', () => {
   const parts = listLlmsParts({
     sections: [
       {
@@ -60,10 +60,15 @@ test('the full text is divided by section and product, and its index lists the f
     ],
     optional: [document('reference/lockup/v4.0/d', 'D')],
   });
-  expect(parts.map(({ url, text }) => [url, ...(text.match(/^# .*/gm) ?? [])])).toEqual([
+  expect(
+    parts.map(({ url, text }) => [
+      url,
+      ...(text.match(/^(# |- \[).*/gm) ?? []).filter((line) => !line.startsWith('- Page')),
+    ]),
+  ).toEqual([
     ['/llms-full/concepts.txt', '# A', '# C'],
     ['/llms-full/concepts-flow.txt', '# B'],
-    ['/llms-full/other-releases-lockup.txt', '# D'],
+    ['/llms-full/other-releases-lockup.txt', `- [D](${home}/reference/lockup/v4.0/d.md): What D is.`],
   ]);
   expect(writeLlmsFull(parts).split('\n').slice(4)).toEqual([
     `- [Concepts](${home}/llms-full/concepts.txt): 1 KB`,

@@ -46,20 +46,29 @@ type LlmsPart = { url: string; title: string; text: string };
 /** Whether a page is a guide at an address of an older release. */
 const isOlderGuide = (slug: string): boolean => /^guides\/\w+\/v\d/.test(slug);
 
-/** Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. */
+/**
+ * Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. Contracts of other releases are
+ * only listed, because their text would be a tenth of the site, and no model reads that much at once.
+ */
 export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[] =>
   [
-    ...sections,
-    { title: 'Other releases', documents: optional.filter(({ slug }) => !isOlderGuide(slug)) },
-    { title: 'Guides to other releases', documents: optional.filter(({ slug }) => isOlderGuide(slug)) },
-  ].flatMap(({ title, documents }) =>
+    ...sections.map((section) => ({ ...section, write: writePlainPage })),
+    {
+      title: 'Other releases',
+      documents: optional.filter(({ slug }) => !isOlderGuide(slug)),
+      write: toEntry,
+    },
+    {
+      title: 'Guides to other releases',
+      documents: optional.filter(({ slug }) => isOlderGuide(slug)),
+      write: writePlainPage,
+    },
+  ].flatMap(({ title, documents, write }) =>
     [{ id: '', label: '' }, ...products].flatMap(({ id, label }) => {
       const own = documents.filter(({ slug }) => productOf(slug) === id);
       if (own.length === 0) return [];
       const name = label ? `${title}: ${label}` : title;
-      return [
-        { url: `/llms-full/${toAnchor(name)}.txt`, title: name, text: own.map(writePlainPage).join('\n') },
-      ];
+      return [{ url: `/llms-full/${toAnchor(name)}.txt`, title: name, text: own.map(write).join('\n') }];
     }),
   );
 

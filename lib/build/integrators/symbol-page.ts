@@ -7,21 +7,19 @@ export const symbolPageFile = ({ from }: Pick<ShortLink, 'from'>): string => `${
 
 /**
  * Generates the page of a short link. It redirects with a meta refresh, which needs no script and supports fragments.
- * There are thousands of these pages, and nobody reads them, so they contain nothing else.
+ * There are thousands of these pages, and nobody reads them, so they contain nothing else: HTML adds the head and the
+ * body itself, and a page that loads nothing needs no policy of its own.
  * @param basePath the site's base path, or `''`
  */
 export function symbolPage({ from, to }: ShortLink, basePath: string): string {
   const target = encodeURI(atBase(to, basePath));
   const name = from.slice('/s/'.length);
   return `<!doctype html>
-<html lang="${site.languages[0].code}">
-<head>
+<html lang=${site.languages[0].code}>
 <meta charset="utf-8">
 <meta name="robots" content="noindex">
-<title>${name} · ${site.title}</title>
+<title>${name}</title>
 <meta http-equiv="refresh" content="0; url=${target}">
-</head>
-<p><a href="${target}">${name}</a></p>
-</html>
+<a href="${target}">${name}</a>
 `;
 }

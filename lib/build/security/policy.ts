@@ -80,9 +80,6 @@ const format = (directives: Directives): string =>
     .map(([name, values]) => [name, ...values.filter((value) => value !== undefined)].join(' '))
     .join(';');
 
-/** The policy of a page that loads nothing and only leads on, such as a short link's. */
-const closedPolicy = "default-src 'none';base-uri 'none';form-action 'none'";
-
 /** Matches an element that loads or runs something. */
 const loading = /<(?:script|style|link|img|svg|iframe|video)\b/;
 
@@ -91,17 +88,17 @@ const encodingLimit = 1024;
 
 /**
  * Adds the content security policy to a page as the first element of its head, because it applies to everything that
- * follows.
+ * follows. A page that loads nothing, such as a short link's, needs none.
  * @param html a finished page
  * @param hashes hashes of the page's inline scripts, which the policy allows
  * @throws if the page has no head, or if the policy is so long that the page's encoding would come too late
  */
 export function addPolicy(html: string, hashes: readonly string[], settings: PolicySettings): string {
+  if (!loading.test(html)) return html;
   const head = '<head>';
   const start = html.indexOf(head);
   if (start < 0) throw new Error('The page has no head.');
-  const policy = loading.test(html) ? pagePolicy(hashes, settings) : closedPolicy;
-  const element = `<meta http-equiv="Content-Security-Policy" content="${policy}">`;
+  const element = `<meta http-equiv="Content-Security-Policy" content="${pagePolicy(hashes, settings)}">`;
   const result = html.slice(0, start + head.length) + element + html.slice(start + head.length);
   const [encoding] = /<meta charset="utf-8"\s*\/?>/i.exec(result) ?? [];
   if (

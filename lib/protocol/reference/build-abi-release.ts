@@ -1,6 +1,7 @@
 import type { Abi, AbiParameter } from 'viem';
+import { libraryErrors } from '@/lib/protocol/errors/library-errors';
 import { required } from '@/lib/site/invariant';
-import { releaseId } from '@/lib/site/release';
+import { releaseId, releaseTitle } from '@/lib/site/release';
 import type { AbiWords, ItemWords } from './abi-words';
 import { assignAnchors } from './anchors';
 import {
@@ -62,7 +63,7 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
   const bare = [...abi.flatMap(toBare), ...typesIn(abi, sources.words)];
   const anchors = assignAnchors(bare);
   const anchorOf = new Map(bare.map(({ key }, index) => [key, anchors[index] ?? '']));
-  const page: PageOf = { name, slug, abi, sources, anchorOf };
+  const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
   const outside = release.outside?.[name];
   return {
     slug,
@@ -85,6 +86,9 @@ function buildContract(release: Release & AbiRelease, name: string, sources: Abi
     addresses: [],
   };
 }
+
+const libraryErrorsOf = (release: Release): string[] =>
+  libraryErrors().flatMap((each) => (each.release === releaseTitle(release) ? [each.abi.name] : []));
 
 const noDocs: Docs = { summary: '', details: [], requirements: [], notes: [] };
 
@@ -179,6 +183,8 @@ type PageOf = {
   slug: string;
   abi: Abi;
   sources: AbiSources;
+  /** The names of errors that aren't in any ABI of the release, because a library throws them. */
+  libraryErrors: readonly string[];
   /** The anchors of the page's entries by their keys. */
   anchorOf: ReadonlyMap<string, string>;
 };
@@ -225,8 +231,9 @@ const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): 
 const namesIn = (pieces: readonly Piece[] = []): string[] => pieces.map(({ text }) => text);
 
 /** Returns the names of another release's items in this contract, whose errors can have another prefix. */
-function namesHere({ abi }: PageOf, kind: 'error' | 'event', pieces: readonly Piece[] | undefined): string[] {
-  const declared = abi.flatMap((each) => (each.type === kind ? [each.name] : []));
+function namesHere(page: PageOf, kind: 'error' | 'event', pieces: readonly Piece[] | undefined): string[] {
+  const declared = page.abi.flatMap((each) => (each.type === kind ? [each.name] : []));
+  if (kind === 'error') declared.push(...page.libraryErrors);
   return namesIn(pieces).flatMap((name) => {
     const [, cause] = /^Sablier\w*?(_\w+)$/.exec(name) ?? [];
     const same =

@@ -8,6 +8,7 @@ import {
 import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
 import { abiWordsFile, readAbiWords } from './abi-words';
+import { addCallers, callersFile } from './add-callers';
 import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
@@ -28,6 +29,7 @@ export const listInputs = (): string[] => [
   ...releases.flatMap((each) =>
     'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
   ),
+  callersFile,
   'package-lock.json',
 ];
 
@@ -61,7 +63,7 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 /** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
-const makeModel = (release: Release): ReleaseModel => addDeployments(withoutDeployments(release));
+const makeModel = (release: Release): ReleaseModel => addDeployments(addCallers(withoutDeployments(release)));
 
 function withoutDeployments(release: Release): ReleaseModel {
   if ('parts' in release) return buildRelease(release, compileRelease(release));

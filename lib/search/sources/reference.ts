@@ -47,22 +47,29 @@ function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release
 /** All tables of the page, for errors of every release. */
 const tables: readonly TableName[] = [...libraryNames, 'outside'];
 
+/** Of these tables, only errors without an entry in the reference have a record of their own. */
+const coveredTables: TableName[] = ['older-lockup'];
+
 /** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
   if (!slugs.has(errorsSlug)) return [];
   return [
     ...tables.flatMap((table) => listErrorRows(table)).map(rowEntry),
+    ...coveredTables
+      .flatMap((table) => listErrorRows(table))
+      .filter(({ href }) => href === undefined)
+      .map(rowEntry),
     ...readErrorWords().panic.map(toPanic),
   ];
 }
 
 const shared = { slug: errorsSlug, kind: 'error' } as const;
 
-const rowEntry = ({ error, anchors, owner, ...words }: ErrorRow): SearchEntry => ({
+const rowEntry = ({ error, anchors, owner, when, fix }: ErrorRow): SearchEntry => ({
   ...shared,
   anchor: anchors.name,
   headings: ['Errors', error.abi.name],
-  content: contentOf(words),
+  content: contentOf({ when, fix }),
   keywords: [error.selector, error.signature, ...(owner.href === undefined ? [owner.name] : [])],
 });
 
