@@ -169,7 +169,19 @@ test('a page ranks first for the last part of its address', () => {
     { ...page('guides/vaults', 'Use a vault'), keywords: ['Etherscan'] },
     { ...page('guides/etherscan', 'Use a block explorer'), keywords: ['Etherscan'] },
   ];
-  for (const query of ['etherscan', 'eth']) expect(find(query, pages)[0], query).toBe('guides/etherscan');
+  expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
+});
+
+test('a page whose name the query begins ranks above sections with its words', () => {
+  const section = {
+    slug: 'a',
+    anchor: 'lockup-v1-2',
+    headings: ['Changes', 'Lockup v1.2'],
+    kind: 'section' as const,
+    content: 'Lockup v1.2 has other addresses.',
+  };
+  const list = { ...page('guides/deployments', 'Deployments'), keywords: ['Lockup v1.2 addresses'] };
+  expect(find('lockup v1.2 addr', [section, list])).toEqual(['guides/deployments', 'a#lockup-v1-2']);
 });
 
 test('words inside of URLs do not match, and British spellings do', () => {
