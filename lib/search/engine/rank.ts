@@ -302,7 +302,7 @@ function namesOf(record: SearchRecord): Names {
     headingTerms,
     trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
-    lastPart: termsOf(record.url.slice(record.url.lastIndexOf('/'))).join(' '),
+    lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
   cache.set(record, names);
   return names;
