@@ -126,7 +126,7 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await test.step('a choice that leaves nothing can be taken back', async () => {
     await field(page).fill('gas benchmarks');
     await modal(page).getByRole('button', { name: 'API' }).click();
-    await modal(page).getByRole('button', { name: 'Airdrops' }).click();
+    await modal(page).getByRole('button', { name: 'Airdrops', exact: true }).click();
     await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
     await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
     await expect(options(page).first()).toBeVisible();
@@ -198,7 +198,7 @@ test('results prefer the newest release, or the chosen one, and those of others 
   const others = modal(page).getByRole('group', { name: 'Other releases' }).getByRole('option');
   await expect(others).toHaveText([/^Show \d+ results?$/]);
   await others.click();
-  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/(v[12]\.\d|contracts)\//);
 
   await test.step('a release that the query names comes first', async () => {
     await field(page).fill('flow v1.0 adjustRatePerSecond');
@@ -215,15 +215,15 @@ test('results prefer the newest release, or the chosen one, and those of others 
   });
 
   await release.click();
-  await expect(release).toHaveText(/Flow v1\.0/);
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(release).toHaveText(/Flow v2\.0/);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v2\.0\//);
   await page.reload();
   await expect(async () => {
     if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused({ timeout: 1000 });
   }).toPass();
   await field(page).fill('adjustRatePerSecond');
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v2\.0\//);
 });
 
 test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {

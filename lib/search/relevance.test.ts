@@ -159,7 +159,8 @@ test('a symbol that only newer releases have comes first, although the reader ch
   }
 });
 
-test('a model of the hosted ranking finds most answers, too', async () => {
+// The model compares every record with every query.
+test('a model of the hosted ranking finds most answers, too', { timeout: 120_000 }, async () => {
   const readers = await measure('readers, hosted', queries, false, hosted);
   const tuned = await measure('forum, tuning, hosted', tuning, false, hosted);
   const untouched = await measure('forum, held out, hosted', heldOut, false, hosted);
@@ -208,13 +209,18 @@ test('a release that the query names comes first, whichever one the reader chose
       }
 });
 
-test('a name that only another release has is the first hit, and not folded', async () => {
-  for (const name of ['SablierV2LockupLinear', 'createWithDurations', 'MAX_BROKER_FEE', 'depositViaBroker']) {
+test('a name that only other releases have is the first hit, in the newest of them, and not folded', async () => {
+  for (const [name, release] of [
+    ['SablierV2LockupLinear', 'lockup-v1.2'],
+    ['createWithDurations', 'lockup-v1.2'],
+    ['MAX_BROKER_FEE', 'lockup-v2.0'],
+    ['depositViaBroker', 'flow-v1.1'],
+  ] as const) {
     const others = defaultReleases.map((filter) => filter.replace('release:-', ''));
     const { shown } = splitByRelease(readHits(await search(name)), { query: name, others });
     const first = shown[0]?.hit;
     expect(first?.hierarchy.lvl2 ?? first?.hierarchy.lvl1, name).toMatch(new RegExp(`^${name}( v1.2)?$`));
-    expect(['lockup-v1.2', 'flow-v1.0'], name).toContain(first?.release);
+    expect(first?.release, name).toBe(release);
   }
   const [first] = await search('SablierLockup_Overdraw', preferring('lockup-v1.2', 'flow-v1.0'));
   expect(first?.hierarchy.lvl2).toBe('SablierLockup_Overdraw');
@@ -233,7 +239,7 @@ test('a symbol that several contracts share is one hit', async () => {
 
 test('an exact name comes before members and errors that only contain it', async () => {
   for (const [query, anchor] of [
-    ['Broker', 'reference/\\w+/\\w+/types/struct.Broker'],
+    ['Broker', 'reference/flow/v1.1/contract.SablierFlow#broker'],
     ['SablierFlow', 'reference/flow/v3.0/contract.SablierFlow'],
     ['Adminable', 'reference/lockup/core/abstracts/abstract.Adminable'],
     ['UD60x18', 'concepts/glossary#prbmath'],

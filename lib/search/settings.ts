@@ -62,7 +62,6 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   private: ['public'],
   proxy: ['upgrade'],
   quit: ['cancel'],
-  refund: ['take back'],
   revoke: ['cancel'],
   salary: ['payroll'],
   scam: ['trust'],

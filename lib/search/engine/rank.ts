@@ -203,6 +203,8 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
       return exactness * sameName(record, name === written || bareName === written);
     if (kind === 'page' && lastPart === sentence) return 5;
     if (isKeyword) return 4;
+    // The beginning of a name, such as `lockup v1.2 addr`.
+    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
     // As in `what is a cliff`, which the glossary says first.
     if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
     const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
@@ -211,6 +213,12 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
   };
 }
+
+const begunFactor = 4;
+
+/** Whether a query is the beginning of a name. Every page has names that start with two letters. */
+const isBegun = (names: readonly string[], query: string): boolean =>
+  query.length > 2 && names.some((name) => name.startsWith(query));
 
 /** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
 const addressWords = new Set(
@@ -294,7 +302,7 @@ function namesOf(record: SearchRecord): Names {
     headingTerms,
     trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
-    lastPart: termsOf(record.url.slice(record.url.lastIndexOf('/'))).join(' '),
+    lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
   cache.set(record, names);
   return names;

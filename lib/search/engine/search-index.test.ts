@@ -172,6 +172,18 @@ test('a page ranks first for the last part of its address', () => {
   expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
 });
 
+test('a page whose name the query begins ranks above sections with its words', () => {
+  const section = {
+    slug: 'a',
+    anchor: 'lockup-v1-2',
+    headings: ['Changes', 'Lockup v1.2'],
+    kind: 'section' as const,
+    content: 'Lockup v1.2 has other addresses.',
+  };
+  const list = { ...page('guides/deployments', 'Deployments'), keywords: ['Lockup v1.2 addresses'] };
+  expect(find('lockup v1.2 addr', [section, list])).toEqual(['guides/deployments', 'a#lockup-v1-2']);
+});
+
 test('words inside of URLs do not match, and British spellings do', () => {
   const pages = [
     page('a', 'Endpoints', 'https://api.example.com/polygon'),

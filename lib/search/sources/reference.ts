@@ -47,18 +47,11 @@ function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release
 /** All tables of the page, for errors of every release. */
 const tables: readonly TableName[] = [...libraryNames, 'outside'];
 
-/** Of these tables, only errors without an entry in the reference have a record of their own. */
-const coveredTables: TableName[] = ['older-lockup'];
-
 /** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
   if (!slugs.has(errorsSlug)) return [];
   return [
     ...tables.flatMap((table) => listErrorRows(table)).map(rowEntry),
-    ...coveredTables
-      .flatMap((table) => listErrorRows(table))
-      .filter(({ href }) => href === undefined)
-      .map(rowEntry),
     ...readErrorWords().panic.map(toPanic),
   ];
 }
