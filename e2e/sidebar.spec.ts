@@ -197,10 +197,7 @@ test('the current page is in view in the sidebar, without scripts and after a li
   }
   await openHydrated(page, '/concepts/what-is-sablier', because);
   expect(await page.locator('#sidebar').evaluate((list) => list.scrollTop)).toBe(0);
-  await page
-    .locator('main a[href="/concepts/glossary"], footer a[href="/concepts/glossary"]')
-    .first()
-    .click();
-  await expect(page).toHaveURL('/concepts/glossary');
+  await page.locator('main a[href="/concepts/glossary#erc-20"]').first().click();
+  await expect(page).toHaveURL('/concepts/glossary#erc-20');
   await expect.poll(() => isCurrentInView(page)).toBe(true);
 });

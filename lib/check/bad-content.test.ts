@@ -76,7 +76,7 @@ describe('front matter', () => {
   });
 
   test('a page without front matter is reported once, with every field that it needs', async () => {
-    expect(await toldAbout('# Mistake\n')).toMatchInlineSnapshot(`
+    expect(await toldAbout('Text.\n')).toMatchInlineSnapshot(`
       "content/guides/mistake.mdx:1:1  error: The page has no front matter. [front-matter]
         Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---"
     `);

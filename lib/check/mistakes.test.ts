@@ -5,6 +5,7 @@ import { compileBody } from '@/lib/content/compile';
 import { lintPage } from '@/lib/content/markdown/lint/lint-page';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
+import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { withoutConsequences } from './check-content';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
 
@@ -656,6 +657,13 @@ test.each([
   const prose = readProse(text, 'content/guides/mistake.mdx');
   const words = prose ? checkWords(prose) : [];
   expect([...(await check(text)), ...words].map((problem) => problem.rule)).toEqual([rule]);
+});
+
+test('a page is not blamed for a package that is missing', () => {
+  const error = new Error("Cannot find module 'katex'");
+  expect(toSyntaxProblem(error, 'Text.\n', 'content/guides/a.mdx').fix).toBe(
+    'The page may be correct. Install the packages again:  npm ci',
+  );
 });
 
 test('of a file in another encoding, only that is reported', () => {

@@ -117,11 +117,11 @@ export type ParsedFile = {
  * @returns the front matter (with empty strings for invalid fields), the body, and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
-  const split: ReturnType<typeof splitFrontMatter> =
-    options.lenient || /^\s*---/.test(text) ? splitFrontMatter(text, file) : { problem: withoutFields(file) };
-  if ('problem' in split) {
-    return { frontMatter: { title: '', description: '', tocDepth: 3 }, body: '', problems: [split.problem] };
-  }
+  const empty: FrontMatter = { title: '', description: '', tocDepth: 3 };
+  if (!options.lenient && !/^\s*---/.test(text))
+    return { frontMatter: empty, body: text, problems: [withoutFields(file)] };
+  const split = splitFrontMatter(text, file);
+  if ('problem' in split) return { frontMatter: empty, body: '', problems: [split.problem] };
   const { data, body } = split;
   const changed = options.lenient ? [] : findChangedText(text, data, file);
   // The changed value would be reported as well.

@@ -239,7 +239,7 @@ test('a symbol that several contracts share is one hit', async () => {
 
 test('an exact name comes before members and errors that only contain it', async () => {
   for (const [query, anchor] of [
-    ['Broker', 'reference/flow/v1.1/contract.SablierFlow#broker'],
+    ['Broker', 'reference/flow/contracts/types/struct.Broker'],
     ['SablierFlow', 'reference/flow/v3.0/contract.SablierFlow'],
     ['Adminable', 'reference/lockup/core/abstracts/abstract.Adminable'],
     ['UD60x18', 'concepts/glossary#prbmath'],

@@ -47,8 +47,8 @@ type LlmsPart = { url: string; title: string; text: string };
 const isOlderGuide = (slug: string): boolean => /^guides\/\w+\/v\d/.test(slug);
 
 /**
- * Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. Contracts of other releases are
- * only listed, because their text would be a tenth of the site, and no model reads that much at once.
+ * Divides the plain forms of all pages into files, such as `/llms-full/guides-flow.txt`. Pages of other releases are only
+ * listed, because their text would be a twentieth of the site, and no model reads that much at once.
  */
 export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[] =>
   [
@@ -61,7 +61,7 @@ export const listLlmsParts = ({ sections, optional }: PlainSections): LlmsPart[]
     {
       title: 'Guides to other releases',
       documents: optional.filter(({ slug }) => isOlderGuide(slug)),
-      write: writePlainPage,
+      write: toEntry,
     },
   ].flatMap(({ title, documents, write }) =>
     [{ id: '', label: '' }, ...products].flatMap(({ id, label }) => {

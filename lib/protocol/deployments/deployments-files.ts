@@ -64,7 +64,7 @@ export function toJson({ protocol, version, chains }: ReleaseDeployments): strin
       })),
     })),
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  return `${JSON.stringify(file)}\n`;
 }
 
 /** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
