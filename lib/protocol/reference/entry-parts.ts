@@ -77,9 +77,12 @@ const listsEvents = /^Emits (?:(?:an?|multiple|and|or|either|,|\[?`[\w.]+`(?:\]\
 /** Returns the label of an item's hash. Events have a topic, and all other items have a selector. */
 export const selectorLabel = ({ kind }: Item): string => (kind === 'event' ? 'Topic' : 'Selector');
 
-/** Returns the URL of an item's source. For an inherited item, the link is on the page that declares it. */
+/**
+ * Returns the URL of an item's line in the source. For an inherited item, the link is on the page that declares it, and
+ * where the line is unknown, the head of the page leads to the file.
+ */
 export const sourceUrlOf = ({ source }: Contract, { inheritedFrom, line }: Item): string | undefined =>
-  inheritedFrom ? undefined : `${source.url}${line === undefined ? '' : `#L${line}`}`;
+  inheritedFrom || line === undefined ? undefined : `${source.url}#L${line}`;
 
 /** Returns the URL of the row that explains an error's cause and fix. */
 export const explanationOf = ({ kind, name }: Item, errorRow: ErrorRow): string | undefined =>
