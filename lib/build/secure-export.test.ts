@@ -31,7 +31,7 @@ test('every page gets a policy with its own scripts, and the header file is the 
 });
 
 test('the error for a page that cannot get a policy names the page', () => {
-  write('s/bad.html', '<p>');
+  write('s/bad.html', '<img>');
   expect(() => secureExport(folder, [])).toThrow(/s\/bad\.html: The page has no head/);
 });
 
