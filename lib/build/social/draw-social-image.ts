@@ -28,7 +28,7 @@ export async function drawSocialImage(card: SocialCard): Promise<Uint8Array<Arra
   const image = new ImageResponse(socialImage(card), { ...socialImageSize, fonts: fonts() });
   // The image has only a few colors, so a palette reduces its size to a quarter.
   const bytes = await sharp(await image.arrayBuffer())
-    .png({ palette: true, colours: 16 })
+    .png({ palette: true, colours: 16, effort: 10, compressionLevel: 9, dither: 0 })
     .toBuffer();
   cache.write(name, bytes);
   return new Uint8Array(bytes);
