@@ -137,6 +137,7 @@ for (const [width, address] of [
   }) => {
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
+    await whenHydrated(page, 'it scrolls by script, which shows no intent');
     const headings = page.locator('main article').locator('h2, h3');
     const heading = headings.nth((await headings.count()) - 4);
     await heading.evaluate((target) => target.scrollIntoView());
