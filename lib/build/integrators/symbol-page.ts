@@ -14,12 +14,11 @@ export const symbolPageFile = ({ from }: Pick<ShortLink, 'from'>): string => `${
 export function symbolPage({ from, to }: ShortLink, basePath: string): string {
   const target = encodeURI(atBase(to, basePath));
   const name = from.slice('/s/'.length);
-  return `<!doctype html>
-<html lang=${site.languages[0].code}>
-<meta charset="utf-8">
-<meta name="robots" content="noindex">
-<title>${name}</title>
-<meta http-equiv="refresh" content="0; url=${target}">
-<a href="${target}">${name}</a>
-`;
+  return [
+    `<!doctype html><html lang=${site.languages[0].code}>`,
+    '<meta charset="utf-8"><meta name="robots" content="noindex">',
+    `<title>${name}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    `<a href="${target}">${name}</a>`,
+  ].join('');
 }
