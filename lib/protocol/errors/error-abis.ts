@@ -10,7 +10,7 @@ import { products, releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import packageJson from '@/package.json';
 import type { AbiError } from './abi-error';
-import type { Library } from './libraries';
+import { type Library, libraryNames } from './libraries';
 import { libraryErrors } from './library-errors';
 
 /** A custom error, and the releases that declare it. */
@@ -122,18 +122,11 @@ const isRemainder = (library: Library): library is Remainder => library in remai
 export const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
   /^(Sablier|BobVaultShare_|CallNotDelegateCall$)/.test(name);
 
-const declaringLibraries = [
-  'lockup-core',
-  'lockup-periphery',
-  'flow',
-  'lockup-v4',
-  'flow-v3',
-  'comptroller',
-] as const satisfies readonly Exclude<Library, Remainder>[];
-
 function remainderOf(table: Remainder): AbiError[] {
   const declared = new Set(
-    declaringLibraries.flatMap((library) => declaredIn(library).map((abi) => formatAbiItem(abi))),
+    libraryNames.flatMap((library) =>
+      isRemainder(library) ? [] : declaredIn(library).map((abi) => formatAbiItem(abi)),
+    ),
   );
   const names = Object.keys(remainders) as Remainder[];
   return listErrorAbis()

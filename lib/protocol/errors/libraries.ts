@@ -20,7 +20,7 @@ export const libraries = {
     label: 'Flow v3.0',
     page: '/reference/flow/v3.0/libraries/library.Errors',
   },
-  /** The following tables contain errors that no library in a package declares. */
+  // The reference has no page for the libraries that declare the following errors, or no package has the libraries.
   comptroller: { label: 'Comptroller', page: undefined },
   airdrops: { label: 'Airdrops v3.0', page: undefined },
   bob: { label: 'Bob v1.0', page: undefined },
@@ -31,19 +31,7 @@ export const libraries = {
 
 export type Library = keyof typeof libraries;
 
-export const libraryNames: readonly Library[] = [
-  'lockup-core',
-  'lockup-periphery',
-  'flow',
-  'lockup-v4',
-  'flow-v3',
-  'comptroller',
-  'airdrops',
-  'bob',
-  'older-lockup',
-  'older-flow',
-  'older-airdrops',
-];
+export const libraryNames = Object.keys(libraries) as Library[];
 
 const lockup = '/reference/lockup';
 const flow = '/reference/flow/contracts';
