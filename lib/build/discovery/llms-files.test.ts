@@ -45,7 +45,7 @@ test('the index has a title, a summary, and a list of links in each section', ()
   ]);
 });
 
-test('the full text is divided by section and product, and its index lists the files and the contracts of other releases', () => {
+test('the full text is divided by section and product, and its index lists the files; pages of other releases are only listed', () => {
   const parts = listLlmsParts({
     sections: [
       {

@@ -19,64 +19,50 @@ const prefix = /^I?Sablier(?:V2)?_?(?=\p{Lu}\p{Ll})/u;
  * `createWithDurationsLL` matches `durations`, and `SablierV2Lockup_Overdraw` matches `overdraw`. Hexadecimal numbers
  * stay whole. Records and queries use the same function.
  */
-export const tokenize = (text: string): Token[] =>
-  [...text.matchAll(word)].flatMap(({ 0: raw, index }) =>
-    analyze(raw).tokens.map(({ term, start, end }) => ({ term, start: index + start, end: index + end })),
-  );
+export function tokenize(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: raw, index: start } of text.matchAll(word)) {
+    tokens.push({ term: toTerm(raw), start, end: start + raw.length }, ...partsOf(raw, start));
+  }
+  return tokens;
+}
 
 /** Returns the terms of a text, without identifier parts. */
 export const termsOf = (text: string): string[] => wordsOf(text).map(toTerm);
 
-/** Returns the terms of a text, with identifier parts. */
-export const allTermsOf = (text: string): string[] => wordsOf(text).flatMap((raw) => analyze(raw).terms);
-
 /** Returns the terms of the identifier parts in a text. */
 export const partTermsOf = (text: string): string[] =>
-  wordsOf(text).flatMap((raw) => analyze(raw).terms.slice(1));
+  wordsOf(text).flatMap((raw) => partsOf(raw, 0).map(({ term }) => term));
 
 /** Returns the words of a text unchanged, without identifier parts. */
 export const wordsOf = (text: string): string[] => text.match(word) ?? [];
 
-/** A word's own token, followed by those of its parts. Positions are relative to the word. */
-type Analyzed = { tokens: readonly Token[]; terms: readonly string[] };
-
-const analyzed = new Map<string, Analyzed>();
-
-/** Analyzes a word once, because texts repeat a few thousand words, and an index has hundreds of thousands. */
-function analyze(raw: string): Analyzed {
-  const known = analyzed.get(raw);
-  if (known) return known;
-  const tokens = [{ term: normalize(raw), start: 0, end: raw.length }, ...partsOf(raw)];
-  const result = { tokens, terms: tokens.map(({ term }) => term) };
-  analyzed.set(raw, result);
-  return result;
-}
-
-/** Returns the tokens of the parts of a word. */
-function partsOf(raw: string): Token[] {
+/** Returns the terms of the parts of a word. */
+function partsOf(raw: string, start: number): Token[] {
+  // Most words aren't identifiers, and splitting is expensive.
   if (!/[\p{Lu}\d_$]/u.test(raw.slice(1)) || hex.test(raw) || raw.includes('.')) return [];
   const parts = [...raw.matchAll(camelPart)];
   if (parts.length < 2) return [];
-  const tokenAt = (part: string, start: number): Token => ({
-    term: normalize(part),
-    start,
-    end: start + part.length,
+  const tokenAt = (part: string, index: number): Token => ({
+    term: toTerm(part),
+    start: start + index,
+    end: start + index + part.length,
   });
   const tokens = parts.filter(([part]) => part.length > 1).map(({ 0: part, index }) => tokenAt(part, index));
   const bare = raw.replace(prefix, '');
-  const isNew = bare !== raw && !tokens.some(({ term }) => term === normalize(bare));
+  const isNew = bare !== raw && !tokens.some(({ term }) => term === toTerm(bare));
   return isNew ? [...tokens, tokenAt(bare, raw.length - bare.length)] : tokens;
 }
 
-/** Returns the term of a word: lowercase, singular, and without accents. */
-export const toTerm = (raw: string): string => analyze(raw).tokens[0]?.term ?? '';
-
-function normalize(raw: string): string {
+/** Normalizes a word: lowercase, singular, in American spelling, and without accents. */
+export function toTerm(raw: string): string {
   const folded = raw
     .replace(/['’]s$/, '')
     .replace(/['’]/g, '')
     .toLowerCase();
-  return american(singular(folded.normalize('NFKD').replace(/\p{M}/gu, '')));
+  // Accents are rare, and normalizing is expensive.
+  const plain = /^[\x20-\x7e]*$/.test(folded) ? folded : folded.normalize('NFKD').replace(/\p{M}/gu, '');
+  return american(singular(plain));
 }
 
 /** British spellings and their American forms, by the ending that differs. */
