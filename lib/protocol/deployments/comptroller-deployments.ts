@@ -1,14 +1,6 @@
-import type { Abi } from 'viem';
 import { getAddress } from 'viem/utils';
 import { chainOf, publishedComptroller } from './chains';
 import { byNetworkAndName, type ChainDeployment } from './release-deployments';
-
-/** Returns the ABIs of a version of the comptroller, by the name of the contract. */
-export function publishedComptrollerAbis(version: string): Map<string, Abi> {
-  const abis = Object.entries(publishedComptroller().releases).find(([each]) => each === version)?.[1].abi;
-  // The package's own types are looser than the format, which its JSON follows.
-  return new Map(Object.entries(abis ?? {}).map(([name, abi]) => [name, abi as Abi]));
-}
 
 /**
  * Returns the comptroller's proxy on each chain as the deployment of both its contracts, because callers use the ABI of

@@ -1,5 +1,5 @@
 import { formatAbiItem } from 'viem/utils';
-import { publishedComptroller, publishedReleases } from '@/lib/protocol/deployments/chains';
+import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { type Release, releases } from '@/lib/protocol/reference/releases';
 import { releaseTitle } from '@/lib/site/release';
 import { type ErrorAbi, errorsIn } from './error-abis';
@@ -41,18 +41,8 @@ const releasesByTitle: ReadonlyMap<string, WithAbis> = new Map(
   releases.flatMap((release) => ('abis' in release ? [[releaseTitle(release), release] as const] : [])),
 );
 
-const hasError = (release: WithAbis, contract: string, signature: string): boolean =>
-  errorsIn(abiOf(release, contract)).some((abi) => formatAbiItem(abi) === signature);
-
-/** Returns the ABI of a contract, or an empty list if the `sablier` package doesn't have it. */
-function abiOf({ product, version }: WithAbis, contract: string): readonly object[] {
-  const abis =
-    product === 'comptroller'
-      ? valueAt(publishedComptroller().releases, version)?.abi
-      : Object.values(valueAt(publishedReleases(), product) ?? {}).find((each) => each.version === version)
-          ?.abi;
-  return valueAt<readonly object[]>(abis ?? {}, contract) ?? [];
-}
-
-const valueAt = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
-  Object.hasOwn(record, key) ? record[key] : undefined;
+/** Whether the `sablier` package has the contract, and its ABI has the error. */
+const hasError = ({ product, version }: WithAbis, contract: string, signature: string): boolean =>
+  errorsIn(publishedAbis({ protocol: product, version }).get(contract) ?? []).some(
+    (abi) => formatAbiItem(abi) === signature,
+  );

@@ -214,12 +214,8 @@ function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
     ...(origin && { inheritedFrom: origin }),
     ...((own?.callers ?? same?.item.callers) && { callers: own?.callers ?? same?.item.callers }),
     ...(same && { sameAs: same.piece }),
-    reverts: (own?.summary ? own.reverts : namesHere(page, 'error', same?.item.reverts)).map((each) =>
-      toEntry(page, 'error', each),
-    ),
-    emits: (own?.summary ? own.emits : namesHere(page, 'event', same?.item.emits)).map((each) =>
-      toEntry(page, 'event', each),
-    ),
+    reverts: listed(page, 'error', own, same).map((each) => toEntry(page, 'error', each)),
+    emits: listed(page, 'event', own, same).map((each) => toEntry(page, 'event', each)),
     thrownBy: throwersOf(page, kind, name, own),
   };
 }
@@ -229,6 +225,17 @@ const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): 
   Object.hasOwn(record, key) ? record[key] : undefined;
 
 const namesIn = (pieces: readonly Piece[] = []): string[] => pieces.map(({ text }) => text);
+
+/** Returns the errors or events that an entry lists: those in our words, or those of the same entry elsewhere. */
+function listed(
+  page: PageOf,
+  kind: 'error' | 'event',
+  own: ItemWords | undefined,
+  same: SameEntry | undefined,
+): string[] {
+  const list = kind === 'error' ? 'reverts' : 'emits';
+  return own?.summary ? own[list] : namesHere(page, kind, same?.item[list]);
+}
 
 /** Returns the names of another release's items in this contract, whose errors can have another prefix. */
 function namesHere(page: PageOf, kind: 'error' | 'event', pieces: readonly Piece[] | undefined): string[] {
@@ -356,8 +363,7 @@ function throwersOf(page: PageOf, kind: string, name: string, own: ItemWords | u
     const { signature } = identify(each);
     const words = wordsOf(page, signature);
     const same = words?.summary ? undefined : sameEntry(page, toBare(each));
-    const reverts = words?.summary ? words.reverts : namesHere(page, 'error', same?.item.reverts);
-    return reverts.includes(name) ? [each.name] : [];
+    return listed(page, 'error', words, same).includes(name) ? [each.name] : [];
   });
   const thrown = [...new Set([...(own?.thrownBy ?? []), ...listing])].sort();
   return thrown.map((each) => toEntry(page, 'function', each));

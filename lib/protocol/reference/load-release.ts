@@ -1,10 +1,6 @@
-import type { Abi } from 'viem';
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import {
-  comptrollerDeployments,
-  publishedComptrollerAbis,
-} from '@/lib/protocol/deployments/comptroller-deployments';
+import { comptrollerDeployments } from '@/lib/protocol/deployments/comptroller-deployments';
 import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
 import { abiWordsFile, readAbiWords } from './abi-words';
@@ -70,16 +66,15 @@ const makeModel = (release: Release): ReleaseModel => addDeployments(addCallers(
 function withoutDeployments(release: Release): ReleaseModel {
   if ('parts' in release) return correctComments(buildRelease(release, compileRelease(release)));
   if ('dataFile' in release) return readRelease(release);
+  const { product, version } = release;
   const words = readAbiWords(release);
   const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);
-  return buildAbiRelease(release, { abis: abisOf(release), words, others: new Map(others) });
+  return buildAbiRelease(release, {
+    abis: publishedAbis({ protocol: product, version }),
+    words,
+    others: new Map(others),
+  });
 }
-
-/** The comptroller isn't part of a product, so the package has it in a place of its own. */
-const abisOf = ({ product, version }: Pick<Release, 'product' | 'version'>): ReadonlyMap<string, Abi> =>
-  product === 'comptroller'
-    ? publishedComptrollerAbis(version)
-    : publishedAbis({ protocol: product, version });
 
 let inputsDigestCache: string | undefined;
 
@@ -98,7 +93,7 @@ export function addDeployments(model: ReleaseModel): ReleaseModel {
     product === 'comptroller'
       ? comptrollerDeployments(version)
       : releaseDeployments({ protocol: product, version }).chains;
-  const abis = abisOf(model.release);
+  const abis = publishedAbis({ protocol: product, version });
   const addressesOf = (name: string): ChainAddress[] =>
     chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>
       contracts
