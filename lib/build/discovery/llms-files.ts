@@ -78,7 +78,7 @@ export function writeLlmsFull(parts: readonly LlmsPart[]): string {
     const kilobytes = Math.ceil(Buffer.byteLength(text) / 1000);
     return `- [${title}](${toWholeAddress(url, '')}): ${kilobytes} KB`;
   });
-  return `# ${site.title}: full text\n\n> The text of all pages as Markdown, by section and product.\n\n${entries.join('\n')}\n`;
+  return `# ${site.title}: full text\n\n> The text of the pages as Markdown, by section and product. Pages about other releases are only listed.\n\n${entries.join('\n')}\n`;
 }
 
 /**
