@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openHydrated, settle } from './hydration';
+import { openHydrated, settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { heading, modal, search, start } from './search-reader';
 
@@ -66,9 +66,8 @@ for (const pause of [0, 20, 60, 150, 300, 500, 700])
       return [first?.hash, third?.hash];
     }, pause);
     expect(new Set(fragments).size).toBe(2);
-    await expect.poll(() => page.evaluate(() => Object.hasOwn(window, 'next'))).toBe(true);
+    await whenHydrated(page, 'Next replaces the address while it starts');
     await settle(page);
-    await page.waitForTimeout(500);
     await expect(page).toHaveURL(`${start}${fragments[1]}`);
     await page.goBack();
     await expect(page).toHaveURL(`${start}${fragments[0]}`);

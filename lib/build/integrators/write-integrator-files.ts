@@ -2,9 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
-import { shortLinkPage } from './choice-page';
+import { shortLinkFile, shortLinkPage } from './short-link-page';
 import { loadSiteIndex } from './site-index';
-import { symbolPageFile } from './symbol-page';
 
 /**
  * Adds `/index.json` and a page for each short link to an export. A folder of plain pages has neither.
@@ -18,7 +17,7 @@ export async function writeIntegratorFiles(folder: string): Promise<void> {
   fs.mkdirSync(path.join(folder, 's'), { recursive: true });
   for (const link of shortLinks) {
     // Never overwrites a file, because on a case-insensitive file system, two links could share one.
-    fs.writeFileSync(path.join(folder, symbolPageFile(link)), shortLinkPage(link, env.basePath), {
+    fs.writeFileSync(path.join(folder, shortLinkFile(link)), shortLinkPage(link, env.basePath), {
       flag: 'wx',
     });
   }
