@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
-import { buildPaths } from './lib/build/build-paths';
-import { readRedirects } from './lib/build/serve/read-redirects';
-import { siteFileRoutes } from './lib/build/site-file-routes';
+import { buildPaths } from '@/lib/export/build-paths';
+import { readRedirects } from '@/lib/export/serve/read-redirects';
+import { siteFileRoutes } from '@/lib/export/site-file-routes';
 import { nextRedirects } from './lib/nav/redirects/next-redirects';
 import { currentCommit } from './lib/site/commit';
 import { env } from './lib/site/env';
@@ -43,15 +43,15 @@ const config: NextConfig = {
   turbopack: {
     resolveAlias: {
       // Browsers that need these polyfills don't support this site's stylesheets anyway.
-      '../build/polyfills/polyfill-module': './lib/build/next/no-polyfills.ts',
+      '../build/polyfills/polyfill-module': './lib/export/next/no-polyfills.ts',
       // In the browser, scripts only use `process` for its environment, which is empty there.
-      'next/dist/compiled/process': './lib/build/next/no-process.ts',
+      'next/dist/compiled/process': './lib/export/next/no-process.ts',
     },
   },
   // Server code isn't debugged, and its source maps would take up a third of the bundler's memory.
   experimental: {
     ...(isProduction && { turbopackSourceMaps: false }),
-    // Exact stylesheets, however many: `lib/build/next/merge-styles.ts` merges those that all pages share.
+    // Exact stylesheets, however many: `lib/export/next/merge-styles.ts` merges those that all pages share.
     cssChunking: { type: 'graph', requestCost: 1 },
   },
   // An export has no server, so there's a redirect page at each old URL instead.

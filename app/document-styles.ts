@@ -1,5 +1,5 @@
 // The styles of what only some documents contain. They are a separate stylesheet, which the build removes from pages
-// without any of this (`lib/build/next/merge-styles.ts`).
+// without any of this (`lib/export/next/merge-styles.ts`).
 import './bar-charts.css';
 import './drawings.css';
 import './screens.css';

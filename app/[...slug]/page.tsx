@@ -4,11 +4,11 @@ import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
 import { ContentMistakes } from '@/components/states/content-mistakes';
-import { pageMetadata } from '@/lib/build/discovery/page-metadata';
-import { plainUrl } from '@/lib/build/discovery/plain-url';
-import { socialImagePath } from '@/lib/build/social/social-image-path';
 import { type Document, toUrl } from '@/lib/markup/document';
 import { ContentError } from '@/lib/markup/problem';
+import { pageMetadata } from '@/lib/nav/page-head/page-metadata';
+import { plainUrl } from '@/lib/nav/page-head/plain-url';
+import { socialImagePath } from '@/lib/nav/page-head/social-image-path';
 import { listPages, loadPage } from '@/lib/pages/pages';
 
 // This doesn't set `dynamicParams = false`, which would make the development server serve only the pages that

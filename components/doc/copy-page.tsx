@@ -2,8 +2,8 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { copyText } from '@/lib/browser/copy-text';
-import { assistants } from '@/lib/build/discovery/assistants';
 import { toCanonical, withBasePath } from '@/lib/site/asset-url';
+import { assistants } from './assistants';
 import styles from './copy-page.module.css';
 
 const outcomes = ['none', 'copied', 'failed'] as const;

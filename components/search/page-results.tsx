@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
-import { sections } from '@/lib/search/kinds';
+import { sections } from '@/lib/nav/sections';
 import type { SearchRecord } from '@/lib/search/record';
 import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
 import { shortenQuery } from '@/lib/search/ui/query';

@@ -1,7 +1,8 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
+import { useBrowserValue } from '@/components/use-browser-value';
 import { isComposed } from '@/lib/search/ui/keyboard';
 import { cleanQuery, shortenQuery } from '@/lib/search/ui/query';
 import { site } from '@/lib/site/site';
@@ -19,7 +20,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const { text, isKnown, change, follow, settle } = useAddressQuery(input);
   const query = cleanQuery(text);
-  const isExported = useSyncExternalStore(emptySubscribe, no, yes);
+  const isExported = useBrowserValue(() => false, true);
   useFocusOnArrival(input);
   useTitle(query);
   return (
@@ -65,10 +66,6 @@ function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   useLayoutEffect(() => onQuery(query), [onQuery, query]);
   return null;
 }
-
-const emptySubscribe = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 /** Focuses the field when the reader gets here from another page, unless they come back to a result. */
 function useFocusOnArrival(input: React.RefObject<HTMLInputElement | null>): void {

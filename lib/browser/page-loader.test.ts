@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
-import { bundleScript } from '@/lib/build/next/bundle-script';
+import { bundleScript } from '@/lib/export/next/bundle-script';
 import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
 import type { StartedCopy } from './copy-text';
 import { sumOf } from './payload/fill-payload';

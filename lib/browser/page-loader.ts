@@ -1,5 +1,5 @@
 // Runs in the head of every exported page, before the reader can click anything.
-// `lib/build/next/bundle-script.ts` bundles it into an inline script. Everything that differs between pages
+// `lib/export/next/bundle-script.ts` bundles it into an inline script. Everything that differs between pages
 // is in the script's data attributes, so that a single hash in the policy covers all pages.
 //
 // Until the first interaction, it loads nothing: the page is HTML with a stylesheet. The first sign of intent
@@ -57,7 +57,7 @@ let search: HTMLDialogElement | undefined;
 
 const resolve = (address: string) => new URL(address, page.baseURI).href;
 
-// See lib/build/security/policy.ts.
+// See lib/export/security/policy.ts.
 self.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html,
   createScriptURL: (address) => {
@@ -97,7 +97,7 @@ function abort() {
  * that the payload omits (`lib/browser/payload/fill-payload.ts`) are read from the current page, because
  * React keeps them for back navigation. Before React starts, the page's own path replaces any other spelling
  * in the URL, because Next looks up the page by its URL and throws if the path starts with two slashes. The
- * "not found" page has no path; see `lib/site/retry-script.ts`.
+ * "not found" page has no path; see `lib/browser/retry-script.ts`.
  */
 function load() {
   isWanted = true;

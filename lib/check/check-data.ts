@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { gasDataSchema, listGasData } from '@/lib/figures/gas/gas-data';
 import { listScreens, readScreen, screenFile } from '@/lib/figures/screens/screen-data';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
@@ -13,6 +12,7 @@ import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
+import { gasDataSchema, listGasData } from '@/lib/protocol/gas/gas-data';
 import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
 import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
 import { filesBelow } from '@/lib/site/files-below';

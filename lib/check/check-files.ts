@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { placeholders } from '@/lib/check/authoring/templates';
+import { placeholders } from '@/lib/authoring/templates';
 import { checkSecrets } from '@/lib/check/check-secrets';
 import { faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
 import { placeAt } from '@/lib/markup/positions';

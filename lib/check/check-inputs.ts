@@ -1,8 +1,8 @@
 import fs from 'node:fs';
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { env } from '@/lib/site/env';
-import { nearest } from '@/lib/site/nearest';
 import { site } from '@/lib/site/site';
 import { checkData } from './check-data';
 import { type Literals, readLiterals, type ValuePath } from './read-literals';

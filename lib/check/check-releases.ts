@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
-import { productOf } from '@/lib/search/place-of-slug';
+import { productOf } from '@/lib/nav/place-of-slug';
 import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
 import { guideIn, newestOf, newestReleases, releasesOf, releasesOfPage } from '@/lib/site/releases';
 

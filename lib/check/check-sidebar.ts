@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import type { DocumentEntry } from '@/lib/markup/document';
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
-import { nearest } from '@/lib/site/nearest';
 import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
-import { lintPage } from '@/lib/content/markdown/lint/lint-page';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { withoutConsequences } from './check-content';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
+import { lintPage } from './markdown/lint-page';
 
 // Each row contains what the author writes and the first problem that the check reports. The front matter
 // takes up five lines, so the author's text starts at line 6.

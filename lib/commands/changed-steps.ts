@@ -12,15 +12,15 @@ const specs: readonly (readonly [folder: string, names: string])[] = [
   ['components/site/', 'navbar theme announcement'],
   ['components/states/', 'not-found crash'],
   ['lib/browser/', 'intent load-failure'],
-  ['lib/build/', 'export loading'],
-  ['lib/build/host/', 'nginx serving'],
+  ['lib/export/', 'export loading'],
+  ['lib/export/host/', 'nginx serving'],
   ['lib/browser/offline/', 'offline offline-site'],
-  ['lib/build/next/', 'shared-html faults-payloads'],
+  ['lib/export/next/', 'shared-html faults-payloads'],
   ['lib/nav/redirects/', 'redirects'],
   ['lib/protocol/reference/', 'reference'],
   ['lib/search', 'search-modal search-page'],
-  ['lib/build/security/', 'security'],
-  ['lib/build/serve/', 'serving redirects'],
+  ['lib/export/security/', 'security'],
+  ['lib/export/serve/', 'serving redirects'],
 ];
 
 /** A command of `npm test -- --changed`, and the environment variables that it adds. */

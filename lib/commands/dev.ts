@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import { buildPaths } from '@/lib/build/build-paths';
+import { buildPaths } from '@/lib/export/build-paths';
 import { hasContentVersion } from '@/lib/pages/content-version';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';

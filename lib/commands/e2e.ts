@@ -7,16 +7,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { digestOfSources, isBuildFresh } from '@/lib/build/build-freshness';
-import { buildPaths } from '@/lib/build/build-paths';
-import { createServer } from '@/lib/build/serve/create-server';
-import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { digestOfSources, isBuildFresh } from '@/lib/export/build-freshness';
+import { buildPaths } from '@/lib/export/build-paths';
+import { createServer } from '@/lib/export/serve/create-server';
+import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
-import { copySources } from '@/lib/testing/bench/source-copy';
+import { decoys } from '@/lib/testing/secrets';
 import { findBrowser, findOptionalPrograms } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
-import { decoys } from './secrets';
+import { copySources } from './source-copy';
 
 /** A site that is built apart: its output folder, and its build settings. */
 type Site = { folder: string; settings: Readonly<Record<string, string>> };

@@ -4,13 +4,13 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { buildPaths } from '@/lib/build/build-paths';
-import { writeIntegratorFiles } from '@/lib/build/integrators/write-integrator-files';
-import { writeSiteFiles } from '@/lib/build/site-files';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
+import { buildPaths } from '@/lib/export/build-paths';
+import { writeIntegratorFiles } from '@/lib/export/integrators/write-integrator-files';
+import { writeSiteFiles } from '@/lib/export/site-files';
 import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';

@@ -1,11 +1,11 @@
 // npm run new [-- guides/lockup/my-page --title "…" --description "…"]: writes a page from a template and lists it.
 import './plain-errors';
 import fs from 'node:fs';
-import { applyChanges } from '@/lib/check/authoring/changes';
-import { lineOf } from '@/lib/check/authoring/manifest';
-import { planNewPage } from '@/lib/check/authoring/plan-new-page';
-import { readAnswers } from '@/lib/check/authoring/read-answers';
-import { loadState } from '@/lib/check/authoring/site-state';
+import { applyChanges } from '@/lib/authoring/changes';
+import { lineOf } from '@/lib/authoring/manifest';
+import { planNewPage } from '@/lib/authoring/plan-new-page';
+import { readAnswers } from '@/lib/authoring/read-answers';
+import { loadState } from '@/lib/authoring/site-state';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -3,12 +3,12 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildPaths } from '@/lib/build/build-paths';
+import { buildPaths } from '@/lib/export/build-paths';
 import { filesBelow } from '@/lib/site/files-below';
-import { copySources } from '@/lib/testing/bench/source-copy';
 import { run, runCommand } from './run';
+import { copySources } from './source-copy';
 
-const recording = 'lib/build/next/recorded-export.json';
+const recording = 'lib/export/next/recorded-export.json';
 const pages = {
   'guides/first.mdx': [
     '---\ntitle: First page\n---',

@@ -1,9 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildPaths } from '@/lib/build/build-paths';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
+import { buildPaths } from '@/lib/export/build-paths';
 import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { withoutChecks } from '@/lib/pages/built-pages';

@@ -1,8 +1,8 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { nearest } from '@/lib/site/nearest';
 import { releaseOfTitle } from '@/lib/site/releases';
 import { hasBegun } from './long-date';
+import { nearest } from './nearest';
 import type { Problem } from './problem';
 import { mergeConflict } from './syntax-problem';
 

@@ -1,8 +1,8 @@
+import { contractReleaseOf } from '@/lib/nav/place-of-slug';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { isContractSlug, releases as referenceReleases } from '@/lib/protocol/reference/releases';
 import { products, type Release, releaseId, releaseTitle } from '@/lib/site/release';
 import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/releases';
-import { contractReleaseOf } from './place-of-slug';
 
 /**
  * Returns the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { sections } from '@/lib/nav/sections';
 import { loadDocuments } from '@/lib/pages/documents';
-import { isKind, sections } from './kinds';
+import { isKind } from './kinds';
 import type { SearchRecord } from './record';
 import { byteLength, loadSearchRecords, maxRecordBytes, toRecords } from './records';
 import { pageEntries } from './sources/pages';

@@ -1,5 +1,6 @@
-import { isItem, type Kind, sectionLabel } from './kinds';
-import { productOf, sectionOf } from './place-of-slug';
+import { productOf, sectionOf } from '@/lib/nav/place-of-slug';
+import { sectionLabel } from '@/lib/nav/sections';
+import { isItem, type Kind } from './kinds';
 import { type Level, levels, type SearchEntry, type SearchRecord } from './record';
 
 /** The context of a record. */

@@ -1,6 +1,6 @@
 import fs from 'node:fs';
-import { drawIcon } from '@/lib/figures/icons/draw-icon';
-import { iconFiles } from '@/lib/figures/icons/icon-files';
+import { drawIcon } from '@/lib/export/icons/draw-icon';
+import { iconFiles } from '@/lib/export/icons/icon-files';
 
 export const dynamic = 'force-static';
 export const dynamicParams = false;

@@ -1,4 +1,4 @@
-import { shortLinkPage } from '@/lib/build/integrators/short-link-page';
+import { shortLinkPage } from '@/lib/export/integrators/short-link-page';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { offlinePage } from '@/lib/build/offline/write-offline-files';
+import { offlinePage } from '@/lib/export/offline/write-offline-files';
 import { FakeBrowser, site } from '@/lib/testing/offline/browser';
 import { listCached, listVisited, visitedPlaceholder } from './list-visited';
 import { cacheVisited } from './visited-pages';

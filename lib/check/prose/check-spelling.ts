@@ -1,5 +1,5 @@
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
-import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
 import type { Dictionary, UnknownWord } from './dictionary';
 import { wordsFile } from './word-list';

@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { type HtmlNode, toHtmlNode, wrapNode } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 
 /** The kinds of admonitions, from the mildest to the most severe, with their labels. */
 const kinds = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' } as const;

@@ -12,7 +12,7 @@ import { RulerError } from '@/lib/figures/rulers/ruler';
 import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
 import { toHtmlNode } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
 import type { CodeBar } from './samples';
 

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { type LanguageId, languageOf } from '@/lib/content/code/languages';
+import { nearest } from '@/lib/markup/nearest';
 import { env } from '@/lib/site/env';
-import { nearest } from '@/lib/site/nearest';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
 

@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 
 /** An author's props before validation. */
 export type Written = Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import { splitTarget } from '@/lib/nav/redirects/paths';
-import { nearest } from '@/lib/site/nearest';
 import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
 import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
 

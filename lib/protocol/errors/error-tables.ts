@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraryNames } from './libraries';

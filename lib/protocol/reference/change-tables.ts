@@ -1,7 +1,7 @@
 import { releases } from '@/content/releases';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import { longDate } from '@/lib/markup/long-date';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { isSameRelease, type Release, releaseTitle } from '@/lib/site/release';
 import { loadReleases } from './load-release';
 import {

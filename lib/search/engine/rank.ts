@@ -1,5 +1,6 @@
+import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
-import { type Kind, products } from '../kinds';
+import type { Kind } from '../kinds';
 import { headingOf, type SearchRecord } from '../record';
 import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';

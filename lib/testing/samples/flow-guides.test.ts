@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { encodeFunctionData, formatUnits, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { readGasData } from '@/lib/figures/gas/gas-data';
+import { readGasData } from '@/lib/protocol/gas/gas-data';
 import type { Account } from '../foundry/account';
 import { sampleArtifacts, testArtifact } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';

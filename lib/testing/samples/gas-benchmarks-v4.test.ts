@@ -1,6 +1,6 @@
 import fs from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import { findGas, readGasData } from '@/lib/figures/gas/gas-data';
+import { findGas, readGasData } from '@/lib/protocol/gas/gas-data';
 import { day } from '../foundry/lockup-fixture';
 import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
 

@@ -6,7 +6,7 @@ import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';
 import { dropUnneeded } from './drop-unneeded';
 
-// The site's service worker. `lib/build/offline/write-offline-files.ts` bundles it into one file.
+// The site's service worker. `lib/export/offline/write-offline-files.ts` bundles it into one file.
 
 // The part of the service worker API that we use. TypeScript's library for workers conflicts with the DOM library,
 // which the rest of the site needs.
