@@ -1,7 +1,7 @@
 import type { NextConfig } from 'next';
-import { buildPaths } from '@/lib/export/build-paths';
-import { readRedirects } from '@/lib/export/serve/read-redirects';
-import { siteFileRoutes } from '@/lib/export/site-file-routes';
+import { buildPaths } from './lib/export/build-paths';
+import { readRedirects } from './lib/export/serve/read-redirects';
+import { siteFileRoutes } from './lib/export/site-file-routes';
 import { nextRedirects } from './lib/nav/redirects/next-redirects';
 import { currentCommit } from './lib/site/commit';
 import { env } from './lib/site/env';

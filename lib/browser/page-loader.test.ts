@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { bundleScript } from '@/lib/export/next/bundle-script';
 import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
 import type { StartedCopy } from './copy-text';
-import { sumOf } from './payload/fill-payload';
+import { sumOf } from './payload-sum';
 
 const program = bundleScript('lib/browser/page-loader.ts');
 const run = new Function('window', `with (window) { ${program} }`) as (window: Window) => void;
@@ -38,8 +38,6 @@ type Settings = {
   address?: string;
   stored?: Record<string, string>;
   served?: string | undefined;
-  /** The contents of the page's runs of plain HTML. */
-  runs?: string[];
   isFull?: boolean;
   /** The query that was saved before the search reloaded the page. */
   interrupted?: string;
@@ -51,8 +49,7 @@ function openPage(settings: Settings = {}) {
     url: `https://docs.test${settings.path ?? '/docs/a'}${settings.address ?? ''}`,
   });
   const { document } = window;
-  const runs = (settings.runs ?? []).map((html) => `<div class="html">${html}</div>`);
-  document.body.innerHTML = body + runs.join('');
+  document.body.innerHTML = body;
   const root = document.documentElement;
   Object.assign(root.dataset, { theme: 'dark', announcement: 'news' });
   for (const [key, value] of Object.entries(settings.stored ?? {})) window.localStorage.setItem(key, value);
@@ -215,18 +212,6 @@ test.each([
   await page.settled();
   expect(page.scripts()).toHaveLength(1);
   expect(page.address()).toBe(`${own}?a=1#b%`);
-});
-
-test('parts that the payload omits are read from the current page', async () => {
-  const served = '{"1f":[1,9]}\n0:"{}"\n';
-  const page = openParsed({
-    served,
-    data: { sum: String(sumOf(served)) },
-    runs: ['<p>a</p>', '<p>"b"</p>\n'],
-  });
-  page.happen('click');
-  await page.settled();
-  expect(page.flight()).toBe(JSON.stringify([[0], [1, '1f:"<p>\\"b\\"</p>\\n"\n0:"{}"\n']]));
 });
 
 test.each<[string, (page: OpenPage) => void]>([

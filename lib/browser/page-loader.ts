@@ -93,11 +93,9 @@ function abort() {
 /**
  * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React
  * would replace the page with an error if another script were missing. A payload from another build, or an
- * error page in its place, is ignored, because a tab can be opened days before its first interaction. Parts
- * that the payload omits (`lib/browser/payload/fill-payload.ts`) are read from the current page, because
- * React keeps them for back navigation. Before React starts, the page's own path replaces any other spelling
- * in the URL, because Next looks up the page by its URL and throws if the path starts with two slashes. The
- * "not found" page has no path; see `lib/browser/retry-script.ts`.
+ * error page in its place, is ignored, because a tab can be opened days before its first interaction. Before React
+ * starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by its URL and throws
+ * if the path starts with two slashes. The "not found" page has no path; see `lib/browser/retry-script.ts`.
  */
 function load() {
   isWanted = true;
@@ -115,24 +113,13 @@ function load() {
       for (let index = 0; index < text.length; ) digest = (digest * 31 + text.charCodeAt(index++)) | 0;
       if (isLost) return;
       if (digest !== +sum) throw digest;
-      let [, shared = '{}', flight = text] = /^({.*?)\n(.*)/s.exec(text) ?? [];
-      const rows: Record<string, [number]> = JSON.parse(shared);
-      for (const row in rows)
-        flight =
-          row +
-          ':' +
-          JSON.stringify(
-            (page.querySelectorAll('div.html')[(rows[row] as [number])[0]] as Element).innerHTML,
-          ) +
-          '\n' +
-          flight;
       const path = payload.replace(/(\/index)?.txt$/, '') || '/';
       if (!/_not-found$/.test(path)) {
         pathname = path;
         history.replaceState(history.state, '', path + place.search + place.hash);
       }
       isRead = true;
-      self.__next_f = [[0], [1, flight]];
+      self.__next_f = [[0], [1, text]];
       runNext();
     })
     .catch(abort);

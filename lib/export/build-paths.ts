@@ -1,6 +1,6 @@
 import path from 'node:path';
 // No alias, because next.config.ts imports this module, and Next doesn't resolve aliases there.
-import { env } from '@/lib/site/env';
+import { env } from '../site/env';
 
 const outName = path.basename(env.outDir);
 

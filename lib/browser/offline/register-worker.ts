@@ -2,7 +2,7 @@ import { workerPath } from './addresses';
 
 /** Whether this browser supports offline pages and allows them. */
 export const canCache = (): boolean =>
-  'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window && 'locks' in navigator;
+  'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
 
 /**
  * Registers the service worker for the whole site. With a base path, the home page is outside the script's
@@ -34,8 +34,8 @@ export const scopeHeader = 'Service-Worker-Allowed';
 export const workerHeaders = (basePath: string): Record<string, string> =>
   basePath ? { [scopeHeader]: basePath } : {};
 
-/** Reports a visited page to the worker, once it's active. */
-export async function reportVisit(address: string): Promise<void> {
+/** Tells the worker which page was loaded without it, once it's active. Later pages go through the worker. */
+export async function reportFirstPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(address);
+  active?.postMessage(window.location.href);
 }

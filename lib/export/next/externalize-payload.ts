@@ -1,4 +1,4 @@
-import { sumOf } from '@/lib/browser/payload/fill-payload';
+import { sumOf } from '@/lib/browser/payload-sum';
 import { itemAt } from '@/lib/site/invariant';
 import { bundleScript } from './bundle-script';
 
@@ -27,8 +27,8 @@ export type LoaderOptions = {
 
 /**
  * Removes the payload from a page. Next stores the content of a page twice in its HTML: as markup, and as scripts from
- * which React rebuilds it. The `.txt` file next to the page contains the same payload, so the page can read it there. A
- * third of the size remains, and no script loads before the reader does something.
+ * which React rebuilds it. The `.txt` file next to the page contains the same payload, and links to the page load only
+ * that file. A third of the page's size remains, and no script loads before the reader does something.
  * @param html a page as Next exported it
  * @param payload the content of its `.txt` file
  * @param payloadUrl the URL of that file

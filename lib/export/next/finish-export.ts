@@ -8,7 +8,7 @@ import { externalizePayload } from './externalize-payload';
 import { orderHead, preloadFonts } from './head';
 import { joinScripts, linkJoinedScript } from './join-scripts';
 import { dropStyles, findOptionalStyles, linkMergedStyle, mergeStyles, unneededStyles } from './merge-styles';
-import { shareHtml, slimPayload } from './share-html';
+import { slimPayload } from './slim-payload';
 
 /**
  * Turns Next's export into the site: removes files that nothing requests, joins the scripts and stylesheets that all pages
@@ -24,7 +24,7 @@ export function finishExport(folder: string, redirects: readonly Redirect[]): vo
   }
   const pages = files.filter((file) => file.endsWith('.html'));
   const assets = readAssets(folder, pages);
-  const served = new Map(pages.map((file) => lighten(folder, file, assets)));
+  const served = new Map(pages.map((file) => finishPage(folder, file, assets)));
   for (const [file, payload] of served) fs.writeFileSync(path.join(folder, file), payload);
   removeEmptyFolders(folder);
   for (const redirect of redirects) writeRedirect(folder, redirect);
@@ -48,7 +48,7 @@ const isSegment = (file: string): boolean => path.basename(file).startsWith('__n
 const isBundlerRest = (file: string): boolean => /^_next.static.*\.(map|ts)$/.test(file);
 
 /** Finishes a page, and returns the file of its payload with the payload as it will be served. */
-function lighten(folder: string, file: string, assets: Assets): [string, string] {
+function finishPage(folder: string, file: string, assets: Assets): [string, string] {
   const payloadFile = file.replace(/\.html$/, '.txt');
   // `404.html` is a copy of `_not-found.html`, which has the payload of both.
   const payloadPath = payloadFile === '404.txt' ? '_not-found.txt' : payloadFile;
@@ -59,7 +59,7 @@ function lighten(folder: string, file: string, assets: Assets): [string, string]
     const html = orderHead(read(file));
     const unneeded = unneededStyles(html, optionalStyles);
     const restyle = (text: string) => linkMergedStyle(dropStyles(text, unneeded), merged);
-    const served = restyle(shareHtml(slimPayload(payload), html));
+    const served = restyle(slimPayload(payload));
     const page = externalizePayload(html, payload, `${env.basePath}/${encodeURI(payloadPath)}`, {
       served,
       isEager: env.isEager,

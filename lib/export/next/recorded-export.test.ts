@@ -3,7 +3,6 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fillPayload, isShared } from '@/lib/browser/payload/fill-payload';
 import { filesBelow } from '@/lib/site/files-below';
 import next from '@/node_modules/next/package.json';
 import { finishExport } from './finish-export';
@@ -49,17 +48,10 @@ describe.each(pages)('%s', (page) => {
       expect(fs.existsSync(path.join(folder, file)), file).toBe(true);
   });
 
-  test('has its payload beside it, whole once the page has filled it', () => {
+  test('has its whole payload beside it', () => {
     const [, address = ''] = / data-payload="\/([^"]+)"/.exec(read(page)) ?? [];
-    const payload = read(address);
-    const filled = isShared(payload) ? fillPayload(payload, read(page)) : payload;
-    expect(filled).toMatch(/^0:\{/m);
+    expect(read(address)).toMatch(/^0:\{/m);
   });
-});
-
-test('the payload of an article leaves its text to the page', () => {
-  expect(isShared(read('guides/first.txt'))).toBe(true);
-  expect(read('guides/first.txt')).not.toContain('Some text.');
 });
 
 test('the parts of payloads that nothing asks for are gone', () => {

@@ -57,7 +57,7 @@ export class FakeBrowser {
 export const page = (name: string, build = 'a'): string =>
   `<!doctype html><html><head><title>${name} ${build}</title><link rel="stylesheet" href="/docs/_next/static/chunks/${build}.css">` +
   `<script data-payload="/docs/${name}.txt" data-sum="1" data-from="/docs/_next/static/chunks/" data-scripts="${build}">{}</script></head><body>` +
-  `<a href="/docs/other">Other</a><img src="/docs/images/${name}.svg"></body></html>`;
+  `<main id="content"><a href="/docs/other">Other</a><img src="/docs/images/${name}.svg"></main></body></html>`;
 
 /** Returns the files of a page from `page`. */
 export const filesOf = (name: string, build = 'a'): Record<string, string> => ({

@@ -43,6 +43,7 @@ test('offline, a visited page is served as last seen, regardless of the query an
   await open('/docs/streaming');
   Object.assign(browser.host, filesOf('streaming', 'b'));
   await open('/docs/streaming');
+  for (const path of ['/docs/streaming.txt', '/docs/_next/static/chunks/b.js']) await ask(path);
   browser.isOffline = true;
   for (const address of [
     '/docs/streaming',
