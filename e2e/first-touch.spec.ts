@@ -147,10 +147,9 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true };
 const desktop = { viewport: { width: 1280, height: 900 }, hasTouch: true };
 
 for (const control of controls) {
-  const { name, address, isOnPhone, isLeaving, isAdded, isTriedSlowly, types, needsWorker } = control;
+  const { name, address, isOnPhone, isLeaving, isAdded, isTriedSlowly, types } = control;
   test.describe(name, () => {
-    test.use({ ...(isOnPhone ? phone : desktop), serviceWorkers: needsWorker ? 'allow' : 'block' });
-    if (needsWorker) test.slow();
+    test.use(isOnPhone ? phone : desktop);
 
     test('works by key, finger, and mouse as the first touch', async ({ page }) => {
       await watch(page);
@@ -229,19 +228,6 @@ test('what the first touch copies is copied during the click, because WebKit rej
       await touch(page, control, 'mouse');
       await control.expectEffect(page);
     });
-});
-
-test.describe('while the code of the offline control arrives', () => {
-  test.use({ serviceWorkers: 'allow' });
-
-  test('its button keeps the focus, so that a key press works', async ({ page }) => {
-    await page.goto('/concepts/streaming');
-    const button = page.getByRole('button', { name: 'Make available offline' });
-    const placeholder = await button.elementHandle();
-    await button.focus();
-    await page.waitForFunction((element) => element?.isConnected === false, placeholder);
-    await expect(button).toBeFocused();
-  });
 });
 
 for (const shortcut of ['Control+k', '/'])

@@ -15,8 +15,6 @@ export type Control = {
   find: (page: Page) => Locator;
   /** The text that the reader types immediately afterwards. */
   types?: string;
-  /** Whether the control needs a service worker, which tests otherwise block. */
-  needsWorker?: boolean;
   /** The expected result. */
   expectEffect: (page: Page) => Promise<void>;
   /** Whether the page is left, so that it can't show a response. */
@@ -342,17 +340,6 @@ export const controls: readonly Control[] = [
     address: '/',
     find: (page) => page.getByRole('checkbox'),
     expectEffect: (page) => expect(page.getByRole('checkbox')).toBeChecked(),
-  },
-  {
-    name: 'offline control',
-    selector: 'footer button',
-    address: '/concepts/streaming',
-    needsWorker: true,
-    find: (page) => page.getByRole('button', { name: 'Make available offline' }),
-    expectEffect: (page) =>
-      expect(page.getByRole('status').filter({ hasText: 'Available offline' })).toBeVisible({
-        timeout: 60_000,
-      }),
   },
   {
     name: 'link',

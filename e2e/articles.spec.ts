@@ -12,14 +12,9 @@ const article = (page: Page) => page.locator('main .prose').innerText();
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-test('an article is only in the HTML of its page, and every kind of navigation shows all of it', async ({
-  page,
-}) => {
+test('every kind of navigation shows all of an article', async ({ page }) => {
   await openHydrated(page, target, because);
   const wanted = await article(page);
-  const last = await page.locator('main .prose .html p').last().innerText();
-  expect(last.length).toBeGreaterThan(40);
-  expect(await (await page.request.get(`${target}.txt`)).text()).not.toContain(last.slice(0, 40));
 
   await openHydrated(page, start, because);
   const first = await article(page);
@@ -35,12 +30,12 @@ test('an article is only in the HTML of its page, and every kind of navigation s
   expect(await article(page)).toBe(wanted);
 });
 
-test('an opened page requests its own HTML once', async ({ page }) => {
+test('an opened page requests its own HTML and its payload once', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openHydrated(page, target, because);
   expect(asked.filter((path) => path === target)).toHaveLength(1);
-  expect(asked).toContain(`${target}.txt`);
+  expect(asked.filter((path) => path === `${target}.txt`)).toHaveLength(1);
 });
 
 test.describe('if React rerenders the opened page', () => {
