@@ -8,6 +8,14 @@ import { env } from './lib/site/env';
 
 const isProduction = process.env.NODE_ENV === 'production';
 
+// Next renders what another process compiles, so without that process, it would wait.
+if (!process.env.WITH_CONTENT) {
+  process.stderr.write(
+    `Next can't compile the content on its own. Run  npm run ${isProduction ? 'build' : 'dev'}  instead.\n`,
+  );
+  process.exit(1);
+}
+
 const config: NextConfig = {
   // Production only, because otherwise the development server would return 500 instead of 404 for unknown URLs.
   ...(isProduction && { output: 'export', distDir: '.next-export' }),

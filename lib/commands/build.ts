@@ -25,7 +25,12 @@ await runCommand(async () => {
   fs.rmSync(buildPaths.draft, { recursive: true, force: true });
   const mistake = new AbortController();
   content.ended.catch(() => mistake.abort());
-  const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    WITH_CONTENT: '1',
+  } as const;
   const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], settings, mistake.signal);
   await Promise.all([content.ended, next]);
 

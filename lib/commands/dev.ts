@@ -78,7 +78,7 @@ async function serve(): Promise<void> {
     redirects = readRedirects();
     next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
       stdio: 'inherit',
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', WITH_CONTENT: '1' },
     });
     const [code] = await once(next, 'close');
     if (redirects !== readRedirects()) continue;

@@ -1,8 +1,11 @@
 // Installs the packages in package-lock.json if node_modules doesn't match it. This runs before anything is installed, so
-// it's the only step in plain JavaScript, without dependencies.
+// it's the only step in plain JavaScript, without dependencies. With `--without-dev`, packages that only tests need may be
+// missing, as after `npm ci --omit=dev`.
 import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import process from 'node:process';
+
+const withoutDev = process.argv.includes('--without-dev');
 
 if (!isInstalled()) {
   // `npm ci` would empty the folder that the link leads to.
@@ -25,10 +28,10 @@ function isInstalled() {
   const wanted = readPackages('package-lock.json');
   const installed = readPackages('node_modules/.package-lock.json');
   return Object.entries(wanted ?? {}).every(
-    ([folder, { version, optional }]) =>
+    ([folder, { version, optional, dev }]) =>
       folder === '' ||
       installed?.[folder]?.version === version ||
-      (optional && !installed?.[folder] && installed),
+      (installed && !installed[folder] && (optional || (dev && withoutDev))),
   );
 }
 

@@ -11,7 +11,8 @@ const write = (file: string, packages: object) => {
   fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   fs.writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
 };
-const run = () => spawnSync(process.execPath, [ready], { cwd: folder, encoding: 'utf8' });
+const run = (...args: string[]) =>
+  spawnSync(process.execPath, [ready, ...args], { cwd: folder, encoding: 'utf8' });
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'ready-'));
@@ -19,14 +20,24 @@ beforeEach(() => {
   write('package-lock.json', {
     '': {},
     'node_modules/a': { version: '1.0.0' },
+    'node_modules/test-tool': { version: '1.0.0', dev: true },
     'node_modules/other-platform': { version: '1.0.0', optional: true },
   });
 });
 
 test('nothing is installed if every package has its version, whichever file is newer', () => {
-  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+  write('node_modules/.package-lock.json', {
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/test-tool': { version: '1.0.0' },
+  });
   fs.utimesSync(path.join(folder, 'node_modules/.package-lock.json'), 0, 0);
   expect(run()).toMatchObject({ status: 0, stdout: '', stderr: '' });
+});
+
+test('a build needs no packages for tests', () => {
+  write('node_modules/.package-lock.json', { 'node_modules/a': { version: '1.0.0' } });
+  expect(run('--without-dev')).toMatchObject({ status: 0, stdout: '', stderr: '' });
+  expect(run().stdout).toContain('Installing packages');
 });
 
 test('a link to another folder is never emptied', () => {

@@ -27,7 +27,7 @@ await runCommand(async () => {
     fs.writeFileSync(path.join(copy, 'recorded', file), text);
   }
   process.chdir(copy);
-  const env = { ...process.env, CONTENT_DIR: 'recorded', NODE_ENV: 'production' } as const;
+  const env = { ...process.env, CONTENT_DIR: 'recorded', NODE_ENV: 'production', WITH_CONTENT: '1' } as const;
   await run(process.execPath, ['--import', 'tsx', 'lib/commands/make-content.ts'], env);
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], env);
 
