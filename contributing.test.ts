@@ -58,6 +58,10 @@ const messages = readGuide('docs/check-messages.md');
 const deploying = readGuide('DEPLOYING.md');
 
 const guides = [readme, contributing, deploying, syntax, messages];
+const folderGuides = filesBelow('lib')
+  .concat(filesBelow('components'), filesBelow('e2e'), filesBelow('.github'))
+  .filter((file) => file.endsWith('.md'))
+  .map(readGuide);
 
 describe.each(guides)('$name', (guide) => {
   test('every path in it exists', () => {
@@ -96,8 +100,8 @@ describe.each(guides)('$name', (guide) => {
   });
 });
 
-test('every script in the guides exists', () => {
-  const named = guides.flatMap(({ text }) =>
+test('every script in the guides and READMEs exists', () => {
+  const named = [...guides, ...folderGuides].flatMap(({ text }) =>
     [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
   );
   expect(named.length).toBeGreaterThan(20);
@@ -113,6 +117,18 @@ const githubAnchor = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
+
+test('every file that the README of a folder names exists there, or has its whole path', () => {
+  const missing = folderGuides.flatMap((guide) =>
+    nodesOf(guide, 'inlineCode')
+      .map(({ value }) => value)
+      .filter((value) => /^[\w./[\]-]+\.(tsx?|mjs|mdx?|css)$/.test(value) && !value.startsWith('.'))
+      .filter((file) => !fs.existsSync(file) && !fs.existsSync(path.join(path.dirname(guide.name), file)))
+      .map((file) => `${guide.name}: ${file}`),
+  );
+  expect(folderGuides.length).toBeGreaterThan(8);
+  expect(missing).toEqual([]);
+});
 
 test('every test in e2e/README.md exists', () => {
   const files = nodesOf(readGuide('e2e/README.md'), 'inlineCode')
