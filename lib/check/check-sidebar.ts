@@ -89,7 +89,7 @@ const isOlderGuide = (slug: string, listed: readonly string[]): boolean =>
   releasesOfSlug(slug).some((release) => listed.includes(guideIn(newestOf(release.product), slug) ?? ''));
 
 /** A page in the sidebar of a section that doesn't match its address. */
-export type MisplacedPage = { slug: string; section: string };
+type MisplacedPage = { slug: string; section: string };
 
 /** Lists the pages that are in the sidebar of another section. */
 export const listMisplaced = (manifest: Sidebars = sidebars): MisplacedPage[] =>

@@ -16,7 +16,7 @@ export const authorComponents = {
 export const inclusions = ['Sample', 'Snippet'] as const;
 
 /** Components that the compiler generates from Markdown. Authors never write them. */
-export const generatedComponents = ['Html', 'Picture'] as const;
+const generatedComponents = ['Html', 'Picture'] as const;
 
 export type ComponentName = keyof typeof authorComponents | (typeof generatedComponents)[number];
 

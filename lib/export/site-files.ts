@@ -23,7 +23,7 @@ import { drawFavicon } from './icons/draw-icon';
 import { drawSocialImage, listSocialImages } from './social/draw-social-image';
 
 /** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
-export type SiteFile = {
+type SiteFile = {
   /** Without the base path. */
   url: string;
   /** The MIME type, for the development server. In an export, the host determines the type. */
@@ -32,7 +32,7 @@ export type SiteFile = {
 };
 
 /** Lists all of these files. */
-export const listSiteFiles = async (): Promise<SiteFile[]> =>
+const listSiteFiles = async (): Promise<SiteFile[]> =>
   (await Promise.all(parts.map(({ list }) => list()))).flat();
 
 /** Returns the file at a URL, or `undefined`. */

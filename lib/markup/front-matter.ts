@@ -102,7 +102,7 @@ const typeFaults: Record<keyof FrontMatter, string> = {
 };
 
 /** The result of parsing a file: its front matter, body, and problems. */
-export type ParsedFile = {
+type ParsedFile = {
   frontMatter: FrontMatter;
   /** The body, with empty lines in place of the front matter, so that line numbers match the file. */
   body: string;

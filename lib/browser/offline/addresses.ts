@@ -5,10 +5,10 @@ import { toAddress } from '@/lib/site/read-target';
 export const workerPath = '/sw.js';
 
 /** The kinds of requests that the worker handles. */
-export type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
+type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
 
 /** The properties of a `Request` that determine its kind. */
-export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
+type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
 
 /**
  * Classifies a request, which decides how to answer it.

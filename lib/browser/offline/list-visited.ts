@@ -3,7 +3,7 @@ import { readCacheHeaders, toServed } from './cached-response';
 import type { CacheNames } from './caches';
 
 /** A cached page: its path, and its title as HTML. */
-export type CachedPage = { path: string; title: string };
+type CachedPage = { path: string; title: string };
 
 /** Returns the pages that were cached last, latest first. Some have only a page, and some only a payload. */
 export async function listVisited({ visited }: CacheNames, most: number): Promise<CachedPage[]> {

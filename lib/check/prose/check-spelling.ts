@@ -8,7 +8,7 @@ import { wordsFile } from './word-list';
 const withSuggestions = 40;
 
 /** The misspelled words, and the words on the list that the pages need. */
-export type Spelling = { problems: Problem[]; needed: Set<string> };
+type Spelling = { problems: Problem[]; needed: Set<string> };
 
 /**
  * Finds words that aren't on the list either.

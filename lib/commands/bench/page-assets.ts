@@ -1,5 +1,5 @@
 /** The files that a page loads, as URLs without the host. */
-export type PageAssets = {
+type PageAssets = {
   /** `undefined` if the page doesn't load the framework, as with redirects. */
   payload: string | undefined;
   /** All initial scripts, and the ones among them that load before any interaction. */
@@ -34,7 +34,7 @@ export function readPageAssets(html: string): PageAssets {
 }
 
 /** A font file that a stylesheet references. */
-export type FontFile = { family: string; url: string };
+type FontFile = { family: string; url: string };
 
 /**
  * Lists the font files of a stylesheet. System fonts have none.

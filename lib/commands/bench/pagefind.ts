@@ -17,7 +17,7 @@ const html = `<!doctype html>
 <script src="/pagefind/pagefind-ui.js"></script>
 <script>new PagefindUI({ element: '#search' });</script>`;
 
-export type PagefindServer = { url: string; close: () => Promise<void> };
+type PagefindServer = { url: string; close: () => Promise<void> };
 
 /**
  * Indexes the main text of a finished site with Pagefind, and serves a page with Pagefind's interface.

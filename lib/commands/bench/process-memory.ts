@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 
 /** A process of the operating system. */
-export type ProcessCost = {
+type ProcessCost = {
   id: number;
   parent: number;
   /** CPU seconds used by the process and by its child processes that have ended. */
@@ -9,7 +9,7 @@ export type ProcessCost = {
 };
 
 /** The memory and CPU time of a process tree at this moment. */
-export type TreeCost = { memory: number; cpu: number };
+type TreeCost = { memory: number; cpu: number };
 
 /**
  * Measures a process and its descendants. Shared memory counts proportionally (the proportional set size), so that the

@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { createServer } from '@/lib/export/serve/create-server';
 
 /** A server that, like real hosts, compresses text with Brotli. It compresses each file only once. */
-export type PackedServer = { url: string; close: () => Promise<void> };
+type PackedServer = { url: string; close: () => Promise<void> };
 
 type Answer = { status: number; headers: Record<string, string>; body: Buffer };
 

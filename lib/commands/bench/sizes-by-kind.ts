@@ -4,7 +4,7 @@ export const kinds = ['HTML', 'payload', 'JS', 'CSS', 'fonts', 'other'] as const
 export type Kind = (typeof kinds)[number];
 
 /** The number of files of a kind, and their total size. */
-export type KindSize = { kind: Kind; files: number; bytes: number };
+type KindSize = { kind: Kind; files: number; bytes: number };
 
 /** Adds up files by their kind. A payload is the `.txt` file of a page. */
 export function sizesByKind(files: readonly OutputFile[]): KindSize[] {

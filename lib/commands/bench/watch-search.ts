@@ -1,5 +1,5 @@
 /** Timings of one keystroke: when its results were painted, and how long the worker took. */
-export type SeenKey = { painted: number; worker: number };
+type SeenKey = { painted: number; worker: number };
 
 declare global {
   interface Window {

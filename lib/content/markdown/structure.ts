@@ -5,7 +5,7 @@ import { attributeText } from './jsx';
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A missing part or parent of an element, and how to fix it. */
-export type StructureFault = { what: string; fix: string };
+type StructureFault = { what: string; fix: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&

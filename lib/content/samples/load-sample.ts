@@ -9,7 +9,7 @@ import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl
 export type SampleMistake = { what: string; fix: string };
 
 /** The code of a sample as a page shows it. */
-export type LoadedSample = { shown: Shown; language: LanguageId };
+type LoadedSample = { shown: Shown; language: LanguageId };
 
 /**
  * Loads a sample or one of its regions.

@@ -1,7 +1,7 @@
 import { escapeXml } from '@/lib/markup/xml';
 
 /** A new page of the site, or a release of the protocol. */
-export type FeedItem = {
+type FeedItem = {
   /** Without host and base path. */
   url: string;
   title: string;

@@ -4,7 +4,7 @@ import { chooseSamples } from './host-samples';
 import { probeHost } from './probe-host';
 
 /** A description of how a host serves the site, and the number of problems that affect readers. */
-export type HostReport = { text: string; missing: number; better: number };
+type HostReport = { text: string; missing: number; better: number };
 
 /**
  * Requests one URL of each kind from a host, and reports what's missing.

@@ -11,7 +11,7 @@ import type { Answer } from './probe-host';
 export type Ask = (path: string) => Promise<Answer>;
 
 /** A requirement or a recommendation for hosts. */
-export type HostCheck = {
+type HostCheck = {
   needs: string;
   /** Whether readers hit dead ends otherwise. */
   isMust: boolean;

@@ -16,7 +16,7 @@ const fontMark = /<meta name="next-size-adjust" content=""\/>/g;
 const scriptPreload = /<link rel="preload" as="script"[^>]*>/g;
 
 /** Settings of a page's loader. */
-export type LoaderOptions = {
+type LoaderOptions = {
   /** The payload as it will be served. Later steps may change the one of Next. */
   served: string;
   /** Whether scripts load immediately instead of at the reader's first sign of intent. */

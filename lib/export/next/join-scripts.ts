@@ -4,7 +4,7 @@ import path from 'node:path';
 import { frameworkScript } from './externalize-payload';
 
 /** Scripts that all pages start with, and the file that replaces them. */
-export type JoinedScript = { parts: [string, ...string[]]; file: string };
+type JoinedScript = { parts: [string, ...string[]]; file: string };
 
 /** The start of a script: the bundler registers its modules under the URL of the element that loads it. */
 const registration =

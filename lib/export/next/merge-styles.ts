@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Stylesheets that all pages share, and the file that replaces them. */
-export type MergedStyle = { parts: [string, ...string[]]; file: string };
+type MergedStyle = { parts: [string, ...string[]]; file: string };
 
 /**
  * Combines the stylesheets that all pages share into one file. A page shows nothing until its stylesheets have loaded,

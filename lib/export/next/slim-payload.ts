@@ -1,5 +1,5 @@
 /** A text in a payload, and the ID by which other rows refer to it. */
-export type TextRow = { id: string; text: string };
+type TextRow = { id: string; text: string };
 
 /**
  * Removes redundant data from a payload. Next writes undefined properties of its own elements as `"name":"$undefined"`,

@@ -3,7 +3,7 @@ import { addPermalinks, permalinksFile, readPermalinks, readPublished } from './
 import { listPermalinks, type SiteAddresses } from './site-addresses';
 
 /** The changes that an update made to the list. */
-export type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
+type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
 
 /**
  * Adds every new address to the list, and removes those of a draft that no longer has them. A published

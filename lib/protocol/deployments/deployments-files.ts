@@ -98,7 +98,7 @@ const formats = {
 };
 
 /** Returns the name of a release's file, such as `lockup-v1.2.json`. */
-export const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
+const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
   `${protocol}-${version}.${format}`;
 
 /** Returns the URL of a release's file, without the base path. */

@@ -119,7 +119,7 @@ type Remainder = keyof typeof remainders;
 const isRemainder = (library: Library): library is Remainder => library in remainders;
 
 /** Whether Sablier's contracts declare an error, and not a library of another project. */
-export const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
+const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
   /^(Sablier|BobVaultShare_|CallNotDelegateCall$)/.test(name);
 
 function remainderOf(table: Remainder): AbiError[] {

@@ -77,7 +77,7 @@ function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, wor
 }
 
 /** Returns the ID of an error's row in a table. */
-export const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
+const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
   `${prefixOf(name, table, words)}${name.toLowerCase()}`;
 
 /**

@@ -47,7 +47,7 @@ const schema = z.strictObject({
 export type Words = { when: string; fix: string };
 
 /** The words for an error of a library. `like` is the error of another table whose words they are. */
-export type NamedWords = Words & { name: string; like?: { name: string; library: Library } };
+type NamedWords = Words & { name: string; like?: { name: string; library: Library } };
 
 type Parsed = z.infer<typeof schema>;
 export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' | 'panic'>;

@@ -38,7 +38,7 @@ const flow = '/reference/flow/contracts';
 const newFlow = '/reference/flow/v3.0';
 
 /** A library whose page the reference has. */
-export type DocumentedLibrary = {
+type DocumentedLibrary = {
   [Name in Library]: (typeof libraries)[Name]['page'] extends string ? Name : never;
 }[Library];
 

@@ -18,7 +18,7 @@ import type { AbiRelease, Release } from './releases';
 import { identify } from './selectors';
 
 /** What a model is built from besides the release. */
-export type AbiSources = {
+type AbiSources = {
   /** The ABIs by the name of the contract. */
   abis: ReadonlyMap<string, Abi>;
   words: AbiWords;

@@ -21,7 +21,7 @@ const schema = z.record(
   ),
 );
 
-export type Corrections = z.infer<typeof schema>;
+type Corrections = z.infer<typeof schema>;
 
 /**
  * Reads what's corrected in the comments, by release.

@@ -1,7 +1,7 @@
 import type { Contract, Item, Parameter, Piece } from './model';
 
 /** An error's row in the table of all errors: its URL, and its cause as a sentence in Markdown. */
-export type ExplainedError = { href: string; cause: string };
+type ExplainedError = { href: string; cause: string };
 
 /** Returns the row of an error that the protocol declares. Library errors have no row. */
 export type ErrorRow = (name: string) => ExplainedError | undefined;

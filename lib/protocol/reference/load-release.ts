@@ -87,7 +87,7 @@ function inputsDigest(): string {
  * Adds data from the published `sablier` package to a release: the addresses of its contracts, and the ABIs
  * that its sources lack.
  */
-export function addDeployments(model: ReleaseModel): ReleaseModel {
+function addDeployments(model: ReleaseModel): ReleaseModel {
   const { product, version } = model.release;
   const chains =
     product === 'comptroller'

@@ -4,7 +4,7 @@ import type { QueryWord } from './query-words';
 import { type Token, tokenize } from './tokenize';
 
 /** A highlighted text, in the format of the hosted engine. */
-export type Highlight = {
+type Highlight = {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords: string[];

@@ -23,7 +23,7 @@ type PackedPage = [slug: string, title: string, release: string, pageRank: numbe
  * The index as sent to the browser. It omits derivable fields and groups related records, which halves its compressed
  * size.
  */
-export type PackedIndex = {
+type PackedIndex = {
   /** Keeps a script from reading an index from an incompatible build. */
   version: typeof packVersion;
   /** The URL of the site. */
@@ -35,7 +35,7 @@ export type PackedIndex = {
   pages: PackedPage[];
 };
 
-export const packVersion = 3;
+const packVersion = 3;
 
 /**
  * Packs records.

@@ -3,7 +3,7 @@ import type { SearchRecord } from '../record';
 import { hostedSynonyms, indexSettings } from '../settings';
 import { compareRecords, compareSettings, formatChanges } from './compare';
 
-export type Push = {
+type Push = {
   /** Uses the key that may write. */
   client: Algoliasearch;
   /** Uses the key that readers get, because a key can read its own permissions, but only an admin key those of others. */

@@ -2,7 +2,7 @@ import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { readIdentifier } from '../identifiers';
 
 /** What a query without results is, and the page that helps. */
-export type UnknownQuery = { what: string; page?: { path: string; label: string } };
+type UnknownQuery = { what: string; page?: { path: string; label: string } };
 
 const decoder = { path: `/${errorsSlug}`, label: 'Decode revert data' };
 

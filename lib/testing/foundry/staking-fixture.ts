@@ -61,7 +61,7 @@ export const stakingReleases = [
   },
 ] as const;
 
-export type StakingVersion = (typeof stakingReleases)[number]['version'];
+type StakingVersion = (typeof stakingReleases)[number]['version'];
 
 /** Sets up a chain with two staking contracts, one of which is ready for use, and three accounts without tokens. */
 export async function setUpStaking(version: StakingVersion): Promise<StakingFixture> {

@@ -8,7 +8,7 @@ export const origin = 'https://docs.test';
 export const site: Site = { basePath: '/docs', names: cacheNames('/docs') };
 
 /** A host's response for a path: a text with status 200, another status, or a redirect. */
-export type Hosted = string | number | { leadsTo: string };
+type Hosted = string | number | { leadsTo: string };
 
 /** A fake browser with caches, and a fake host that can change or become unavailable. */
 export class FakeBrowser {

@@ -20,7 +20,7 @@ export const hasCalls = (contract: Contract): contract is Contract & { abi: Abi 
   contract.kind === 'contract' && contract.abi !== undefined && contract.abi.length > 0;
 
 /** What a call depends on besides the contract. */
-export type CallContext = {
+type CallContext = {
   /** Returns the address of a contract of the same release by its name. */
   addressOf: (name: string) => string | undefined;
   /** The ABI of the interface that callers import. Its parameters can have other names. */
