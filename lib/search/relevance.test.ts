@@ -1,7 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { releases } from '@/content/releases';
 import { releaseId } from '@/lib/site/release';
-import { createRankingRequester } from '@/lib/testing/hosted-search/hosted-ranking';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
 import { chainTuning, longTuning, peopleTuning } from '@/lib/testing/relevance/people-tuning';
@@ -20,11 +19,9 @@ vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SEARCH_TAG = 'docs-default-current';
 });
 const { createSearchClient } = await import('./search-client');
-const { hostedClient } = await import('./hosted-client');
 const { readHits, splitByRelease } = await import('./ui/group-hits');
 
 let client: SearchClient;
-let hosted: SearchClient;
 let records: SearchRecord[];
 
 /** The built-in engine as readers use it, but without the worker. */
@@ -36,8 +33,6 @@ beforeAll(async () => {
       JSON.parse(JSON.stringify({ results: requests.map((each) => respond(index, each)) })),
   };
   client = createSearchClient(async () => engine);
-  const options = { requester: createRankingRequester(records) };
-  hosted = createSearchClient(async () => hostedClient({ appId: 'app', searchKey: 'key', options }));
 }, 300_000);
 
 type Query = { kind: string; query: string; places: readonly string[] };
@@ -66,8 +61,8 @@ const defaultReleases = releases
   .filter(({ status }) => status !== 'newest')
   .map((release) => `release:-${releaseId(release)}`);
 
-async function search(query: string, optionalFilters = defaultReleases, by = client): Promise<FoundRecord[]> {
-  const { results } = await by.search<FoundRecord>([
+async function search(query: string, optionalFilters = defaultReleases): Promise<FoundRecord[]> {
+  const { results } = await client.search<FoundRecord>([
     { indexName: 'docs', params: { query, hitsPerPage: 5, optionalFilters } },
   ]);
   const [result] = results;
@@ -83,11 +78,11 @@ test('every expected place exists', () => {
 });
 
 /** Searches, prints the queries that miss if `isTuned`, and returns the share of correct hits. */
-async function measure(name: string, list: readonly Query[], isTuned: boolean, by = client) {
+async function measure(name: string, list: readonly Query[], isTuned: boolean) {
   const misses: string[] = [];
   let [first, five] = [0, 0];
   for (const { kind, query, places } of list) {
-    const hits = await search(query, defaultReleases, by);
+    const hits = await search(query);
     const rank = hits.findIndex((hit) => isPlace(hit, places));
     if (rank >= 0) five += 1;
     if (rank === 0) first += 1;
@@ -160,16 +155,6 @@ test('a symbol that only newer releases have comes first, although the reader ch
 });
 
 // The model compares every record with every query.
-test('a model of the hosted ranking finds most answers, too', { timeout: 120_000 }, async () => {
-  const readers = await measure('readers, hosted', queries, false, hosted);
-  const tuned = await measure('forum, tuning, hosted', tuning, false, hosted);
-  const untouched = await measure('forum, held out, hosted', heldOut, false, hosted);
-  expect(readers.first).toBeGreaterThanOrEqual(0.64);
-  expect(readers.five).toBeGreaterThanOrEqual(0.86);
-  expect(tuned.five).toBeGreaterThanOrEqual(0.74);
-  expect(untouched.five).toBeGreaterThanOrEqual(0.6);
-});
-
 /** The filters of a reader who chose these releases. */
 const preferring = (...chosen: string[]) =>
   releases
@@ -202,11 +187,10 @@ test('a release that the query names comes first, whichever one the reader chose
       ['withdrawMax v1.2', 'lockup-v1.2'],
       ['flow v1.1 contract address', 'flow-v1.1'],
       ['latest lockup addresses', 'lockup-v4.0'],
-    ] as const)
-      for (const by of [client, hosted]) {
-        const hits = await search(query, optionalFilters, by);
-        expect(hits.find((hit) => hit.release !== '')?.release, query).toBe(release);
-      }
+    ] as const) {
+      const hits = await search(query, optionalFilters);
+      expect(hits.find((hit) => hit.release !== '')?.release, query).toBe(release);
+    }
 });
 
 test('a name that only other releases have is the first hit, in the newest of them, and not folded', async () => {
@@ -256,12 +240,11 @@ test('an item of the reference comes before sections with the same name, in both
   // The word for a stream is also the name of two structs, which fewer readers look for.
   const shared = new Set(items.filter((name) => name !== 'Stream' && sections.has(name.toLowerCase())));
   expect([...shared]).toEqual(expect.arrayContaining(['withdraw', 'cancel', 'deposit', 'void']));
-  for (const name of [...shared, 'createWithDurationsLL', 'LOGO'])
-    for (const by of [client, hosted]) {
-      const first = (await search(name, defaultReleases, by)).find(({ kind }) => kind !== 'page');
-      expect(first && isItem(first.kind), `${name}: ${first?.objectID}`).toBe(true);
-      expect(first && headingOf(first).toLowerCase()).toBe(name.toLowerCase());
-    }
+  for (const name of [...shared, 'createWithDurationsLL', 'LOGO']) {
+    const first = (await search(name)).find(({ kind }) => kind !== 'page');
+    expect(first && isItem(first.kind), `${name}: ${first?.objectID}`).toBe(true);
+    expect(first && headingOf(first).toLowerCase()).toBe(name.toLowerCase());
+  }
 });
 
 /** Cuts the last word of the query to this many letters. */
