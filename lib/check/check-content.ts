@@ -22,13 +22,19 @@ import { checkLinks } from './check-links';
 import { checkReleaseList } from './check-release-list';
 import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
+import { checkSolidity } from './check-samples';
 import { checkSidebar } from './check-sidebar';
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */
 export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   // First, because it needs no compiled contracts, which a second process may still be compiling.
   const prose = await checkProse();
-  return withoutConsequences([...checkFiles(), ...(await checkContent(hooks)), ...prose]);
+  return withoutConsequences([
+    ...checkFiles(),
+    ...(await checkContent(hooks)),
+    ...(env.contentDir ? [] : checkSolidity()),
+    ...prose,
+  ]);
 }
 
 /** The rules whose errors mean that a file can't be read. */
