@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { buildPaths } from './lib/build/build-paths';
+import { ownHosts } from './lib/build/serve/own-hosts';
 import { readRedirects } from './lib/build/serve/read-redirects';
 import { siteFileRoutes } from './lib/build/site-file-routes';
 import { nextRedirects } from './lib/nav/redirects/next-redirects';
@@ -60,6 +61,8 @@ const config: NextConfig = {
   }),
   // Builds write non-page files to disk. In development, development-only routes serve them.
   ...(!isProduction && {
+    // Otherwise, Next answers only pages that were opened as localhost.
+    allowedDevOrigins: ownHosts(),
     pageExtensions: ['tsx', 'ts', 'dev.ts'],
     rewrites: async () => ({
       beforeFiles: [

@@ -6,7 +6,6 @@ import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type NewPage, planNewPage } from './plan-new-page';
-import { readAnswers } from './read-answers';
 import { kinds, usualKind } from './templates';
 
 const manifest =
@@ -14,6 +13,7 @@ const manifest =
 const state = {
   rules: { exact: [{ from: '/guides/older', to: '/guides/lockup/overview' }], prefix: [] },
   slugs: { written: new Set(['guides/lockup/overview']), planned: new Set(['guides/soon']) },
+  published: undefined,
 };
 const good: NewPage = {
   slug: 'guides/lockup/my-page',
@@ -38,20 +38,10 @@ test.each(kinds)(
   },
 );
 
-test('its template is the usual one of its section, and it can be named by its path', async () => {
+test('its template is the usual one of its section', () => {
   expect(usualKind('concepts/a')).toBe('concept');
   expect(usualKind('apps/a')).toBe('app');
   expect(usualKind('guides/a')).toBe('how-to');
-  for (const name of ['guides/lockup/my-page', '/guides/lockup/my-page', 'content/guides/lockup/my-page.mdx'])
-    expect(await readAnswers([name, '--title', 'T', '--description', 'D'], false)).toMatchObject({
-      slug: 'guides/lockup/my-page',
-    });
-  await expect(readAnswers(['a', '--kind', 'tutorial'], false)).rejects.toThrow(
-    'There is no template "tutorial": the kinds of pages are concept, how-to, reference, app.',
-  );
-  await expect(readAnswers(['a', '--titel', 'T'], false)).rejects.toThrow(
-    "The flag --titel doesn't exist. Did you mean --title?",
-  );
 });
 
 test('the sidebar lists it under its title or a label, behind its neighbor or a page that is named', () => {

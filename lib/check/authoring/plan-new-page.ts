@@ -21,6 +21,27 @@ export type NewPage = {
 
 const manifest = 'content/sidebar.ts';
 
+/** What every new page needs. */
+export type Needed = 'slug' | 'title' | 'description';
+
+/**
+ * Checks one answer of an author on its own.
+ * @throws Refusal if the address is malformed or taken, or if the text can't be in the front matter
+ */
+export function checkAnswer(field: Needed, value: string, state: SiteState): void {
+  if (field === 'slug') {
+    checkFreeSlug(value, state);
+    return;
+  }
+  const others = {
+    title: 'A title',
+    description: 'A sentence that is as long as a description has to be at least.',
+  };
+  const page = { slug: 'guides/page', ...others, [field]: value };
+  const [problem] = readFrontMatter(writePage(page), `content/${page.slug}.mdx`).problems;
+  if (problem) throw new Refusal(`${problem.what} ${problem.fix}`);
+}
+
 /**
  * Returns the changes for a new page and its sidebar entry.
  * @param manifestText the text of `content/sidebar.ts`
@@ -38,7 +59,9 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
   if (listed.includes(page.slug)) return changes;
   const neighbor = page.after ?? neighborOf(page.slug, listed);
   if (neighbor === undefined || !listed.includes(neighbor)) {
-    const guess = nearest(neighbor ?? '', listed);
+    if (neighbor === undefined)
+      throw new Refusal(`${manifest} lists no page near /${page.slug}: name its neighbor with --after.`);
+    const guess = nearest(neighbor, listed);
     throw new Refusal(
       `${manifest} lists no page "${neighbor}"${guess ? `: did you mean ${guess}?` : ': name one that it lists.'}`,
     );
