@@ -82,6 +82,16 @@ test.describe('a folder of plain pages', () => {
     await expect.poll(() => terminal, { timeout: 20_000 }).toContain('The content has no mistakes.');
   });
 
+  test('a page that was opened by another address of this machine shows each change, too', async ({
+    page: tab,
+  }) => {
+    fs.writeFileSync(file, page('The first sentence.'));
+    await tab.goto(`${site.replace('localhost', '127.0.0.1')}/guides/page`);
+    await expect(tab.getByText('The first sentence.')).toBeVisible();
+    fs.writeFileSync(file, page('Another sentence.'));
+    await expect(tab.getByText('Another sentence.')).toBeVisible();
+  });
+
   test('an open tab shows a new page, that its file is gone, and the page again once the file is back', async ({
     page: tab,
     request,

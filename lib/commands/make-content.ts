@@ -18,6 +18,7 @@ import { writeContentVersion } from '@/lib/pages/content-version';
 import { loadDocuments } from '@/lib/pages/documents';
 import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
+import { whyNoDates } from '@/lib/site/last-updated';
 import { runCommand } from './run';
 import { startSecondCompiler } from './second-compiler';
 
@@ -36,6 +37,11 @@ await runCommand(async () => {
     process.exitCode = 1;
     return;
   }
+  const reason = whyNoDates();
+  if (reason)
+    console.log(
+      `\nPages don't say when they were updated, the sitemap has no dates, and the feed has no pages, because ${reason}.`,
+    );
 
   const documents = await loadDocuments();
   const snippets = await Promise.all(listSnippets().map(loadSnippetPage));
