@@ -14,7 +14,7 @@ import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { readEnvironment } from '@/lib/site/env';
 import { copySources } from '@/lib/testing/bench/source-copy';
-import { findBrowser, findOptionalPrograms } from './find-programs';
+import { findBrowser, findOptionalPrograms, installEngines } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
 import { decoys } from './secrets';
 
@@ -60,6 +60,7 @@ await runCommand(async () => {
   const args = process.argv.slice(2);
   const others = [workbench, hosted].filter((site) => isVisited(site, args));
   const browser = await findBrowser();
+  if (args.includes('e2e/engines.spec.ts')) await installEngines();
   const programs = findOptionalPrograms();
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
