@@ -92,6 +92,24 @@ test.describe('a folder of plain pages', () => {
     await expect(tab.getByText('Another sentence.')).toBeVisible();
   });
 
+  test('what the content check finds is above every page, and goes once it is fixed', async ({
+    page: tab,
+  }) => {
+    const other = path.join(path.dirname(file), 'other.mdx');
+    fs.writeFileSync(file, page('See [that](/guides/nowhere).'));
+    fs.writeFileSync(other, page('The other page.'));
+    const found = tab.locator('[role="alert"]').filter({ hasText: 'The content check found 1 problem' });
+    await tab.goto(`${site}/guides/page`);
+    await expect(found).toContainText(`${file}:5:5  warning: No page has the address /guides/nowhere.`);
+    await tab.goto(`${site}/guides/other`);
+    await expect(tab.getByText('The other page.')).toBeVisible();
+    await expect(found).toContainText('1 problem in other files');
+    await expect(found.getByText('No page has the address /guides/nowhere.')).toBeVisible();
+    fs.writeFileSync(file, page('See nothing.'));
+    await expect(found).toHaveCount(0);
+    fs.rmSync(other);
+  });
+
   test('an open tab shows a new page, that its file is gone, and the page again once the file is back', async ({
     page: tab,
     request,

@@ -53,7 +53,13 @@ async function startWatcher(): Promise<void> {
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
   // The content has changed again since.
   if (starting !== child) return;
-  if (message !== 'ready') throw new StepFailed('Correct the content. The reason is above.');
+  if (message !== 'ready') {
+    if (Array.isArray(message)) {
+      watcher?.send(message);
+      await once(child, 'close');
+    }
+    throw new StepFailed('Correct the content. The reason is above.');
+  }
   watcher?.kill();
   watcher = child;
   if (next && redirects !== readRedirects()) next.kill();

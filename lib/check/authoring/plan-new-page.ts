@@ -1,5 +1,7 @@
+import { likelyRelease } from '@/lib/check/check-releases';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { nearest } from '@/lib/site/nearest';
+import { releaseTitle } from '@/lib/site/release';
 import { site } from '@/lib/site/site';
 import { type Changes, Refusal } from './changes';
 import { insertAfter, neighborOf, slugsIn } from './manifest';
@@ -72,10 +74,11 @@ export function planNewPage(page: NewPage, manifestText: string, state: SiteStat
 
 function writePage({ slug, title, description, kind = usualKind(slug) }: NewPage): string {
   const section = site.navbar.find((each) => slug.startsWith(`${each.section}/`));
+  const release = likelyRelease(slug);
   return `---
 title: ${toYaml(title.trim())}
 description: ${toYaml(description.trim())}
----
+${release ? `release: ${releaseTitle(release)}\n` : ''}---
 
 ${templateBody(kind)}
 ## Where to go next
