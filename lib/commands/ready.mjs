@@ -70,8 +70,9 @@ function isForOtherPlatform() {
   const installed = Object.values(readPackages('node_modules/.package-lock.json') ?? {}).filter(
     ({ optional, os, cpu }) => optional && os && cpu,
   );
-  const isHere = ({ os, cpu }) => os.includes(process.platform) && cpu.includes(process.arch);
-  if (installed.length === 0 || installed.some(isHere)) return false;
+  if (installed.length === 0) return false;
+  if (installed.some(({ os, cpu }) => os.includes(process.platform) && cpu.includes(process.arch)))
+    return false;
   console.log(`The packages were installed for another platform than ${process.platform}-${process.arch}.`);
   return true;
 }

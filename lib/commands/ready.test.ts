@@ -11,7 +11,7 @@ const write = (file: string, packages: object) => {
   fs.mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
   fs.writeFileSync(path.join(folder, file), JSON.stringify({ packages }));
 };
-const run = (variables: NodeJS.ProcessEnv = {}) =>
+const run = (variables: Record<string, string> = {}) =>
   spawnSync(process.execPath, [ready], {
     cwd: folder,
     encoding: 'utf8',
@@ -19,7 +19,7 @@ const run = (variables: NodeJS.ProcessEnv = {}) =>
   });
 
 /** Puts a program in place of npm, and returns the variables with which it's found. */
-function replaceNpm(script: string): NodeJS.ProcessEnv {
+function replaceNpm(script: string): Record<string, string> {
   const file = path.join(folder, 'bin/npm');
   fs.mkdirSync(path.dirname(file));
   fs.writeFileSync(file, `#!/bin/sh\n${script}\n`, { mode: 0o755 });
