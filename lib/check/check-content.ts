@@ -41,8 +41,8 @@ export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
 /**
- * Removes what follows from another problem: warnings about files that can't be read, and everything else about files in
- * another encoding.
+ * Removes what follows from another problem: warnings about files that can't be read, a missing end of pages in which
+ * something isn't closed, and everything else about files in another encoding.
  */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const withError = (rules: readonly Rule[]) =>
@@ -51,8 +51,12 @@ export function withoutConsequences(problems: readonly Problem[]): Problem[] {
     );
   const unreadable = withError(unreadableRules);
   const misencoded = withError(['characters']);
+  // What isn't closed swallows the rest of its page.
+  const open = new Set(problems.filter(({ what }) => /never closed/.test(what)).map(({ file }) => file));
   return problems.filter(({ file, level, rule }) =>
-    misencoded.has(file) ? rule === 'characters' : level === 'error' || !unreadable.has(file),
+    misencoded.has(file)
+      ? rule === 'characters'
+      : level === 'error' || !(unreadable.has(file) || (rule === 'closing' && open.has(file))),
   );
 }
 

@@ -93,7 +93,26 @@ async function serve(): Promise<void> {
   }
 }
 
+function endChildren(): void {
+  for (const child of [watcher, starting, next]) child?.kill();
+}
+
+/** Ends everything when this process is asked to end, or when npm, which started it, has ended. */
+function endTogether(): void {
+  const end = (): void => {
+    endChildren();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500);
+  watch.unref();
+}
+
 await runCommand(async () => {
+  endTogether();
   await requireFreePort(env.port);
   // What an earlier run has generated is enough to start with, because Next follows its changes.
   forgetPageServer();
@@ -105,6 +124,6 @@ await runCommand(async () => {
     if (!env.contentDir) watchInputs();
     await serving;
   } finally {
-    for (const child of [watcher, starting, next]) child?.kill();
+    endChildren();
   }
 });

@@ -46,7 +46,8 @@ async function installFromDebian(...names: string[]): Promise<boolean> {
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
   try {
     console.log(`Installing ${names.join(' and ')} for the tests…`);
-    if (!isUpdated) await run('apt-get', ['update', '-qq']);
+    if (!isUpdated)
+      await run('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']);
     isUpdated = true;
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
     return true;
