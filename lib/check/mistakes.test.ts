@@ -259,7 +259,7 @@ const mistakes: Mistake[] = [
   ],
   [
     "```bash\necho 'a b' it's\n```",
-    '7:13 warning',
+    '7:14 warning',
     "The quote ' is never closed, so the shell waits for more.",
     'Close it. For a part of a file, write  excerpt  after the language of the fence.',
   ],
