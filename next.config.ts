@@ -1,5 +1,6 @@
 import type { NextConfig } from 'next';
 import { buildPaths } from './lib/export/build-paths';
+import { ownHosts } from './lib/export/serve/own-hosts';
 import { readRedirects } from './lib/export/serve/read-redirects';
 import { siteFileRoutes } from './lib/export/site-file-routes';
 import { nextRedirects } from './lib/nav/redirects/next-redirects';
@@ -68,6 +69,8 @@ const config: NextConfig = {
   }),
   // Builds write non-page files to disk. In development, development-only routes serve them.
   ...(!isProduction && {
+    // Otherwise, Next answers only pages that were opened as localhost.
+    allowedDevOrigins: ownHosts(),
     pageExtensions: ['tsx', 'ts', 'dev.ts'],
     rewrites: async () => ({
       beforeFiles: [

@@ -33,6 +33,7 @@ const state = {
     written: new Set(['guides/pausing', 'guides/start', 'concepts/all', 'reference/contract.Vault']),
     planned: new Set<string>(),
   },
+  published: undefined,
 };
 const move = (slug: string, newSlug: string) => planMove(slug, newSlug, files, state);
 
@@ -125,6 +126,34 @@ test('a page can move back: the rule that would hide it goes', () => {
   });
   expect(moved.get('redirects.ts')).not.toContain("from: '/guides/begin'");
   expect(moved.get('redirects.ts')).toContain("{ from: '/guides/start', to: '/guides/begin' }");
+});
+
+test('a comment stays above its rule, and goes with it', () => {
+  const commented = redirects.replace(
+    "  { from: '/z'",
+    "  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
+  );
+  const withComment = new Map([...files, ['redirects.ts', commented]]);
+  expect(planMove('guides/pausing', 'guides/resting', withComment, state).get('redirects.ts')).toContain(
+    "/guides/resting' },\n  // Linked from an audit.\n  // Twice.\n  { from: '/z'",
+  );
+  const inSection = commented.replace("'/z'", "'/guides/z'");
+  const rules = { ...state.rules, exact: [{ from: '/guides/z', to: '/guides/start' }] };
+  const moved = planMove('guides/start', 'guides/z', new Map([...files, ['redirects.ts', inSection]]), {
+    ...state,
+    rules,
+  }).get('redirects.ts');
+  expect(moved).not.toContain('Linked from an audit.');
+  expect(moved).not.toContain('Twice.');
+});
+
+test('a page that was never published leaves no redirect and no permalinks, only those that readers have', () => {
+  const draft = { ...state, published: new Set(['/a', '/guides/start', '/manual/pausing']) };
+  const changes = planMove('guides/pausing', 'guides/resting', files, draft);
+  expect(changes.get('redirects.ts')).not.toContain("from: '/guides/pausing'");
+  expect(changes.get('redirects.ts')).toContain("{ from: '/a', to: '/guides/resting' }");
+  expect(changes.get('redirects.ts')).toContain("{ from: '/manual/pausing', to: '/guides/resting' }");
+  expect(changes.get('content/permalinks.txt')).toBe('/guides/resting\n/guides/resting#top\n/guides/start\n');
 });
 
 test.each([

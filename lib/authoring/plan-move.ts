@@ -1,6 +1,6 @@
 import { toAddress } from '@/lib/content/markdown/links';
 import { nearest } from '@/lib/markup/nearest';
-import { addPermalinks, linesOf, permalinksFile } from '@/lib/nav/permalinks/permalink';
+import { addPermalinks, linesOf, permalinksFile, readPermalinks } from '@/lib/nav/permalinks/permalink';
 import { resolveRedirects } from '@/lib/nav/redirects/resolve';
 import { required } from '@/lib/site/invariant';
 import type { Redirect } from '@/redirects';
@@ -44,7 +44,7 @@ export function planMove(slug: string, newSlug: string, files: AuthoredFiles, st
   changes.set(`content/${newSlug}.mdx`, body).set(file, undefined);
   changes.set(manifest, moveEntry(changes.get(manifest) ?? textOf(manifest), slug, newSlug));
   changes.set(redirects, moveRules(textOf(redirects), move, state));
-  return changes.set(permalinksFile, movePermalinks(textOf(permalinksFile), move));
+  return changes.set(permalinksFile, movePermalinks(textOf(permalinksFile), move, state));
 }
 
 function refuseOld(slug: string, files: AuthoredFiles, { slugs }: SiteState): string {
@@ -71,43 +71,58 @@ function moveEntry(text: string, slug: string, newSlug: string): string {
 
 const sectionOf = (slug: string): string => slug.replace(/\/.*/, '');
 
+/** Whether readers may have a page's address. Without git, every page may have been published. */
+const isPublished = ({ published }: SiteState, address: string): boolean => published?.has(address) ?? true;
+
 /**
- * Redirects every address of the page to its new place, including those that matched a prefix rule, because
+ * Redirects every published address of the page to its new place, including those that matched a prefix rule, because
  * such a rule only covers the pages under its target.
  */
-function moveRules(text: string, { from, to }: Move, { rules, slugs }: SiteState): string {
+function moveRules(text: string, { from, to }: Move, state: SiteState): string {
+  const { rules, slugs } = state;
   const exact = new Set(rules.exact.map((rule) => rule.from));
   const byPrefix = resolveRedirects(rules, slugs).filter((each) => each.to === from && !exact.has(each.from));
-  const added: Redirect[] = [{ from, to }, ...byPrefix.map((each) => ({ from: each.from, to }))];
+  const old = [from, ...byPrefix.map((each) => each.from)].filter((each) => isPublished(state, each));
+  const added = old.map((each): Redirect => ({ from: each, to }));
   return addRules(redirectTo(dropRule(text, to), from, to), added);
 }
 
-const movePermalinks = (text: string, { from, to }: Move): string =>
-  addPermalinks(
-    text,
-    linesOf(text, from).map((line) => to + line.slice(from.length)),
+function movePermalinks(text: string, { from, to }: Move, state: SiteState): string {
+  const old = linesOf(text, from);
+  const kept = isPublished(state, from)
+    ? text
+    : readPermalinks(text)
+        .filter((line) => !old.includes(line))
+        .join('\n');
+  return addPermalinks(
+    kept,
+    old.map((line) => to + line.slice(from.length)),
   );
+}
 
 /** Edits the rules in `redirects.ts` as text, to preserve the authors' comments and order. */
 
 const lineWidth = 110;
 
-/** Inserts exact rules in alphabetical order of their addresses. */
+/** Inserts exact rules in alphabetical order of their addresses, above the comment of the rule that follows. */
 export const addRules = (text: string, rules: readonly Redirect[]): string => rules.reduce(addRule, text);
 
 function addRule(text: string, rule: Redirect): string {
   const start = text.indexOf('export const exact');
   const end = text.indexOf('\n];', start) + 1;
-  const next = [...text.slice(start, end).matchAll(/^ {2}\{\s*from: '([^']*)'/gm)].find(
+  const next = [...text.slice(start, end).matchAll(/^(?: *\/\/.*\n)* {2}\{\s*from: '([^']*)'/gm)].find(
     ([, from = '']) => from > rule.from,
   );
   const at = next ? start + next.index : end;
   return `${text.slice(0, at)}${writeRule(rule)}${text.slice(at)}`;
 }
 
-/** Removes the exact rule for an address, if there is one. */
+/** Removes the exact rule for an address and its comment, if there is one. */
 const dropRule = (text: string, from: string): string =>
-  text.replace(new RegExp(`^ {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'), '');
+  text.replace(
+    new RegExp(`^(?: *//.*\\n)* {2}\\{\\s*from: '${escapeRegExp(from)}',\\s*to: '[^']*',?\\s*\\},\\n`, 'm'),
+    '',
+  );
 
 /** Points every rule for a page, or for one of its sections, to another page. */
 export const redirectTo = (text: string, to: string, newTo: string): string =>

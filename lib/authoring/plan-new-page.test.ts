@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
+import { releases } from '@/content/releases';
 import { checkContentFile } from '@/lib/check/check-files';
 import { checkRules } from '@/lib/check/prose/check-file';
 import { checkPage } from '@/lib/check/prose/check-page';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
+import { kinds, usualKind } from '@/lib/content/templates';
 import { readFrontMatter } from '@/lib/markup/front-matter';
+import { releaseTitle } from '@/lib/site/release';
 import { type NewPage, planNewPage } from './plan-new-page';
-import { readAnswers } from './read-answers';
-import { kinds, usualKind } from './templates';
 
 const manifest =
   "{ label: 'Overview', slug: 'guides/lockup/overview' },\n{ label: 'Soon', slug: 'guides/soon' },\n";
 const state = {
   rules: { exact: [{ from: '/guides/older', to: '/guides/lockup/overview' }], prefix: [] },
   slugs: { written: new Set(['guides/lockup/overview']), planned: new Set(['guides/soon']) },
+  published: undefined,
 };
 const good: NewPage = {
   slug: 'guides/lockup/my-page',
@@ -27,7 +29,7 @@ test.each(kinds)(
   async (kind) => {
     const text = plan({ kind }).get('content/guides/lockup/my-page.mdx') ?? '';
     const { frontMatter, body, problems } = readFrontMatter(text, 'a.mdx');
-    expect(frontMatter).toEqual({ title: good.title, description: good.description, tocDepth: 3 });
+    expect(frontMatter).toMatchObject({ title: good.title, description: good.description, tocDepth: 3 });
     expect([...problems, ...(await compileBody(body, 'a.mdx', 'mdx')).problems]).toEqual([]);
     const prose = readProse(text, 'a.mdx');
     expect(prose && [...checkRules(prose), ...checkPage(prose)]).toEqual([]);
@@ -38,20 +40,22 @@ test.each(kinds)(
   },
 );
 
-test('its template is the usual one of its section, and it can be named by its path', async () => {
+test('its template is the usual one of its section', () => {
   expect(usualKind('concepts/a')).toBe('concept');
   expect(usualKind('apps/a')).toBe('app');
   expect(usualKind('guides/a')).toBe('how-to');
-  for (const name of ['guides/lockup/my-page', '/guides/lockup/my-page', 'content/guides/lockup/my-page.mdx'])
-    expect(await readAnswers([name, '--title', 'T', '--description', 'D'], false)).toMatchObject({
-      slug: 'guides/lockup/my-page',
-    });
-  await expect(readAnswers(['a', '--kind', 'tutorial'], false)).rejects.toThrow(
-    'There is no template "tutorial": the kinds of pages are concept, how-to, reference, app.',
-  );
-  await expect(readAnswers(['a', '--titel', 'T'], false)).rejects.toThrow(
-    "The flag --titel doesn't exist. Did you mean --title?",
-  );
+});
+
+test('a page about a product names its newest release, and others none', () => {
+  const releaseAt = (slug: string) =>
+    readFrontMatter(plan({ slug, after: 'guides/soon' }).get(`content/${slug}.mdx`) ?? '', 'a.mdx')
+      .frontMatter.release;
+  const newestOf = (product: string) =>
+    releases.filter((each) => each.product === product && each.status === 'newest').map(releaseTitle);
+  expect(releaseAt('guides/flow/my-page')).toEqual(newestOf('flow'));
+  expect(releaseAt('guides/airdrops/my-page')).toEqual(newestOf('airdrops'));
+  expect(releaseAt('guides/my-page')).toBeUndefined();
+  expect(releaseAt('guides/lockup/v1.2/my-page')).toBeUndefined();
 });
 
 test('the sidebar lists it under its title or a label, behind its neighbor or a page that is named', () => {

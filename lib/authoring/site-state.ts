@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { nearest } from '@/lib/markup/nearest';
+import { readPublished } from '@/lib/nav/permalinks/permalink';
 import { claimAddresses, type RedirectRules, type SiteSlugs } from '@/lib/nav/redirects/resolve';
 import { siteSlugs } from '@/lib/nav/redirects/site-slugs';
 import { filesBelow } from '@/lib/site/files-below';
@@ -10,13 +11,22 @@ import { Refusal } from './changes';
 import { escapeRegExp } from './manifest';
 
 /** The state of the site before a command changes it. */
-export type SiteState = { rules: RedirectRules; slugs: SiteSlugs };
+export type SiteState = {
+  rules: RedirectRules;
+  slugs: SiteSlugs;
+  /** The permalinks on the main branch, if they're known. */
+  published: ReadonlySet<string> | undefined;
+};
 
 /** Texts by file: everything in `content/`, `redirects.ts`, and the guide whose examples link to pages. */
 export type AuthoredFiles = ReadonlyMap<string, string>;
 
 /** Returns the current state of the site. */
-export const loadState = (): SiteState => ({ rules: { exact, prefix }, slugs: siteSlugs() });
+export const loadState = (): SiteState => ({
+  rules: { exact, prefix },
+  slugs: siteSlugs(),
+  published: readPublished(),
+});
 
 /**
  * Returns every text in which a move rewrites links. It omits samples, because they're code without links to

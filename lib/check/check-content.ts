@@ -22,21 +22,27 @@ import { checkLinks } from './check-links';
 import { checkReleaseList } from './check-release-list';
 import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
+import { checkSolidity } from './check-samples';
 import { checkSidebar } from './check-sidebar';
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */
 export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   // First, because it needs no compiled contracts, which a second process may still be compiling.
   const prose = await checkProse();
-  return withoutConsequences([...checkFiles(), ...(await checkContent(hooks)), ...prose]);
+  return withoutConsequences([
+    ...checkFiles(),
+    ...(await checkContent(hooks)),
+    ...(env.contentDir ? [] : checkSolidity()),
+    ...prose,
+  ]);
 }
 
 /** The rules whose errors mean that a file can't be read. */
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
 /**
- * Removes what follows from another problem: warnings about files that can't be read, and everything else about files in
- * another encoding.
+ * Removes what follows from another problem: warnings about files that can't be read, a missing end of pages in which
+ * something isn't closed, and everything else about files in another encoding.
  */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
   const withError = (rules: readonly Rule[]) =>
@@ -45,8 +51,12 @@ export function withoutConsequences(problems: readonly Problem[]): Problem[] {
     );
   const unreadable = withError(unreadableRules);
   const misencoded = withError(['characters']);
+  // What isn't closed swallows the rest of its page.
+  const open = new Set(problems.filter(({ what }) => /never closed/.test(what)).map(({ file }) => file));
   return problems.filter(({ file, level, rule }) =>
-    misencoded.has(file) ? rule === 'characters' : level === 'error' || !unreadable.has(file),
+    misencoded.has(file)
+      ? rule === 'characters'
+      : level === 'error' || !(unreadable.has(file) || (rule === 'closing' && open.has(file))),
   );
 }
 

@@ -13,8 +13,11 @@ import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tab
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
 import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { gasDataSchema, listGasData } from '@/lib/protocol/gas/gas-data';
+import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-words';
 import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
 import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
+import { readStoredPages } from '@/lib/protocol/reference/read-release';
+import { releases } from '@/lib/protocol/reference/releases';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -28,6 +31,12 @@ const readers = (): Record<string, () => unknown> => ({
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,
   'content/data/api/merkle-api.json': readMerkleApi,
+  ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWordsFile(file)])),
+  ...Object.fromEntries(
+    releases.flatMap((release) =>
+      'dataFile' in release ? [[release.dataFile, () => readStoredPages(release.dataFile)]] : [],
+    ),
+  ),
   ...Object.fromEntries(
     listGasData().map((name) => {
       const file = `content/data/gas-${name}.json`;
@@ -43,9 +52,15 @@ const readers = (): Record<string, () => unknown> => ({
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {
   const all = readers();
-  return filesBelow('content/data')
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+  return dataFiles().flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+}
+
+const dataFiles = (): string[] => filesBelow('content/data').filter((file) => file.endsWith('.json'));
+
+/** Lists the data files of which only the syntax is checked. */
+export function listUncheckedData(): string[] {
+  const all = readers();
+  return dataFiles().filter((file) => !all[file]);
 }
 
 /**

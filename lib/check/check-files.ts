@@ -1,9 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { placeholders } from '@/lib/authoring/templates';
+import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
 import { checkSecrets } from '@/lib/check/check-secrets';
-import { faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
+import { type CodeFault, faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
+import { placeholders } from '@/lib/content/templates';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -64,12 +66,25 @@ export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
 /** The extensions of samples whose code is checked as it's in fences. The compilers check the others. */
 const checkedSamples = new Set(['bash', 'graphql', 'js', 'json', 'sh', 'sol', 'ts', 'tsx', 'yaml', 'yml']);
 
+/** Samples without mistakes, by the digest of their text, because parsing all of them takes half a second. */
+const passed = diskCache('.cache/sample-code');
+let parserDigest: string | undefined;
+
+function faultsOfSample(text: string, extension: string): CodeFault[] {
+  parserDigest ??= digestOfFiles([...modulesOf(['lib/content/code/code-faults.ts']), 'package-lock.json']);
+  const digest = digestOf(parserDigest, extension, text);
+  if (passed.has(digest)) return [];
+  const faults = faultsOfCode(text, extension);
+  if (faults.length === 0) passed.write(digest, '');
+  return faults;
+}
+
 /** Finds secrets, merge conflicts, and mistakes in samples. */
 function checkText(file: string, text: string): Problem[] {
   const extension = file.slice(file.lastIndexOf('.') + 1);
   const isSample = file.startsWith('content/samples/') && checkedSamples.has(extension);
   // The compiler reports a conflict in a page.
-  const faults = isSample ? faultsOfCode(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
+  const faults = isSample ? faultsOfSample(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
   if (/^content\/snippets\/.*\.mdx$/.test(file) && /^---\r?\n/.test(text))
     return [
       problem(

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
-import { checkDataFile } from './check-data';
+import { checkDataFile, listUncheckedData } from './check-data';
 import { checkInputs, checkRedirectsShape, checkSidebarShape } from './check-inputs';
 
 const say = (problems: Problem[]): string =>
@@ -9,6 +9,10 @@ const say = (problems: Problem[]): string =>
 
 test('the files of this repository have no mistake', () => {
   expect(checkInputs()).toEqual([]);
+});
+
+test('the structure of every data file is checked', () => {
+  expect(listUncheckedData()).toEqual([]);
 });
 
 test.each([

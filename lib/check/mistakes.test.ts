@@ -258,6 +258,12 @@ const mistakes: Mistake[] = [
     'Remove the prompt. Show output in a fence of its own.',
   ],
   [
+    "```bash\necho 'a b' it's\n```",
+    '7:14 warning',
+    "The quote ' is never closed, so the shell waits for more.",
+    'Close it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
     '```bash\ncast call 0x1 \\ \n  --rpc-url a\n```',
     '7:15 warning',
     'A space after the backslash ends the command here.',
@@ -664,6 +670,14 @@ test('a page is not blamed for a package that is missing', () => {
   expect(toSyntaxProblem(error, 'Text.\n', 'content/guides/a.mdx').fix).toBe(
     'The page may be correct. Install the packages again:  npm ci',
   );
+});
+
+test('a page whose end is in something that is never closed is not blamed for its end', () => {
+  const at = { file: 'content/guides/a.mdx', line: 1, column: 1, fix: '' };
+  const formula: Problem = { ...at, level: 'error', rule: 'formulas', what: 'This formula is never closed.' };
+  const end: Problem = { ...at, level: 'warning', rule: 'closing', what: 'The last section is missing.' };
+  expect(withoutConsequences([formula, end])).toEqual([formula]);
+  expect(withoutConsequences([end])).toEqual([end]);
 });
 
 test('of a file in another encoding, only that is reported', () => {

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { reportProblems } from '@/lib/check/report-problems';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
-import { changedFiles } from './changed-files';
+import { checkChangedSamples } from './check-changed-samples';
 import { type CheckOptions, isAtPlace, readOptions, usage } from './read-options';
 import { checkChangedInputs } from './require-inputs';
 import { runCommand, StepFailed } from './run';
@@ -32,14 +32,9 @@ function report(problems: Problem[], { places, all, strict }: CheckOptions): voi
   console.log(text);
   const others = problems.filter((problem) => problem.level !== 'notice' && !shown.includes(problem)).length;
   if (others > 0) console.log(`\nOther files have ${others} more ${others === 1 ? 'problem' : 'problems'}.`);
-  const samples = env.isGitHubActions || env.contentDir ? [] : changedFiles().filter(isCompiled);
-  if (samples.length > 0)
-    console.log(`\nThis check doesn't compile ${samples.join(', ')}.  npm test -- --changed  does.`);
   if (errors > 0) throw new StepFailed("Fix the errors above: pages with errors can't be shown.");
   if (warnings > 0 && strict) throw new StepFailed('Fix the warnings above.');
 }
-
-const isCompiled = (file: string): boolean => /^content\/samples\/.*\.(sol|tsx?)$/.test(file);
 
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -71,5 +66,9 @@ await runCommand(async () => {
   const hooks = { onProgress: createProgress(), ...(!env.isGitHubActions && { onPermalinks }) };
   const { startSecondCompiler } = await import('./second-compiler');
   const second = startSecondCompiler();
-  report(await checkAll(hooks).finally(() => second?.kill()), options);
+  const [found, inSamples] = await Promise.all([
+    checkAll(hooks).finally(() => second?.kill()),
+    checkChangedSamples(),
+  ]);
+  report([...found, ...inSamples], options);
 });

@@ -16,6 +16,7 @@ import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';
 import { writeContentVersion } from '@/lib/pages/content-version';
 import { loadDocuments } from '@/lib/pages/documents';
+import { whyNoDates } from '@/lib/pages/last-updated';
 import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { runCommand } from './run';
@@ -36,6 +37,11 @@ await runCommand(async () => {
     process.exitCode = 1;
     return;
   }
+  const reason = whyNoDates();
+  if (reason)
+    console.log(
+      `\nPages don't say when they were updated, the sitemap has no dates, and the feed has no pages, because ${reason}.`,
+    );
 
   const documents = await loadDocuments();
   const snippets = await Promise.all(listSnippets().map(loadSnippetPage));

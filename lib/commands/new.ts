@@ -9,9 +9,10 @@ import { loadState } from '@/lib/authoring/site-state';
 import { runCommand } from './run';
 
 await runCommand(async () => {
-  const page = await readAnswers(process.argv.slice(2));
+  const state = loadState();
+  const page = await readAnswers(process.argv.slice(2), state);
   const manifest = 'content/sidebar.ts';
-  applyChanges(planNewPage(page, fs.readFileSync(manifest, 'utf8'), loadState()));
+  applyChanges(planNewPage(page, fs.readFileSync(manifest, 'utf8'), state));
   const line = lineOf(fs.readFileSync(manifest, 'utf8'), page.slug);
   console.log(
     [

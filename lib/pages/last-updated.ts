@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 
 let dates: Map<string, string> | undefined;
 let births: Map<string, string> | undefined;
@@ -31,26 +31,32 @@ function readHistory(): Map<string, string> {
 
 /** Lists the files of all commits with their times, latest first. Without the full history, the list is empty. */
 function readCommits(...options: string[]): [file: string, time: string][] {
+  if (whyNoDates()) return [];
   const found: [string, string][] = [];
-  try {
-    if (git('rev-parse', '--is-shallow-repository').trim() !== 'false') return [];
-    let time = '';
-    for (const line of git('log', '--format=%x00%cI', '--name-only', ...options, '--', 'content').split(
-      '\n',
-    )) {
-      if (line.startsWith('\0')) time = line.slice(1);
-      else if (line) found.push([line, time]);
-    }
-  } catch {
-    // Without git there are no dates, and pages don't show any.
-    return [];
+  let time = '';
+  for (const line of git('log', '--format=%x00%cI', '--name-only', ...options, '--', 'content').stdout.split(
+    '\n',
+  )) {
+    if (line.startsWith('\0')) time = line.slice(1);
+    else if (line) found.push([line, time]);
   }
   return found;
 }
 
-const git = (...args: string[]): string =>
-  execFileSync('git', ['-c', 'core.quotepath=off', ...args], {
-    encoding: 'utf8',
-    maxBuffer: 2 ** 28,
-    stdio: ['ignore', 'pipe', 'ignore'],
-  });
+let reason: string | null | undefined;
+
+/** Returns why the dates of all pages are unknown, as the end of a sentence, or `undefined` if they are known. */
+export function whyNoDates(): string | undefined {
+  reason ??= askGit() ?? null;
+  return reason ?? undefined;
+}
+
+function askGit(): string | undefined {
+  const { error, status, stdout, stderr } = git('rev-parse', '--is-shallow-repository');
+  if (error) return "git isn't installed";
+  if (status !== 0) return `git refuses to read the history: ${stderr.trim().split('\n')[0]}`;
+  return stdout.trim() === 'true' ? 'the clone is shallow; "git fetch --unshallow" completes it' : undefined;
+}
+
+const git = (...args: string[]) =>
+  spawnSync('git', ['-c', 'core.quotepath=off', ...args], { encoding: 'utf8', maxBuffer: 2 ** 28 });

@@ -19,8 +19,8 @@ const layers = [
   'search',
   'browser',
   'export',
-  'authoring',
   'check',
+  'authoring',
   'testing',
   'commands',
 ];

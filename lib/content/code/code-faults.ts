@@ -101,6 +101,21 @@ const faultsOfShell = (code: string): CodeFault[] =>
     [...code.matchAll(pattern)].slice(0, 1).map(({ index }) => ({ offset: index, what, fix })),
   );
 
+/** A comment, an escaped character, a text in quotes, a here document, or a quote without an end. */
+const shellTokens =
+  /(?<=^|\s)#.*|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|<<-?\s*(["']?)(\w+)\1[\s\S]*?^\t*\2$|["']/gm;
+
+/** Finds a quote that a shell would wait for. */
+const unclosedQuotes = (code: string): CodeFault[] =>
+  [...code.matchAll(shellTokens)]
+    .filter(([token]) => token === '"' || token === "'")
+    .map(({ 0: quote, index }) => ({
+      offset: index,
+      what: `The quote ${quote} is never closed, so the shell waits for more.`,
+      fix: 'Close it. For a part of a file, write  excerpt  after the language of the fence.',
+    }))
+    .slice(0, 1);
+
 const excerptFix = 'Correct it. For a part of a file, write  excerpt  after the language of the fence.';
 
 const parsers: Record<string, (code: string) => CodeFault[]> = {
@@ -130,6 +145,7 @@ const parsers: Record<string, (code: string) => CodeFault[]> = {
       return [fault(positions?.[0] ?? 0, 'GraphQL', message.replace(/^Syntax Error: /, ''))];
     }
   },
+  bash: unclosedQuotes,
   solidity: faultsOfBrackets,
   js: (code) => faultsOfScript(code, 'ts'),
   ts: (code) => faultsOfScript(code, 'ts'),

@@ -46,7 +46,7 @@ test('nginx gets directives for a server block', () => {
   `);
 });
 
-test('Vercel gets the same rules as data', () => {
+test('Vercel gets the same rules as data, and caches hashed files for an hour', () => {
   const ofData = { headers: [{ key: 'Access-Control-Allow-Origin', value: '*' }] };
   expect(vercelHeaders(headers, '').slice(0, 8)).toEqual([
     { source: '/(.*)', headers: [{ key: 'X-Content-Type-Options', value: 'nosniff' }] },
@@ -61,7 +61,7 @@ test('Vercel gets the same rules as data', () => {
     },
     {
       source: '/_next/static/chunks/(.*)',
-      headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }],
+      headers: [{ key: 'Cache-Control', value: 'public, max-age=3600' }],
     },
   ]);
 });

@@ -22,6 +22,9 @@ export const securityHeaders = (policy: string): Headers => ({
 /** For hashed files. */
 export const immutable = 'public, max-age=31536000, immutable';
 
+/** For hashed files where a host sends the same header with a 404: a tab that missed a file recovers within an hour. */
+const anHour = 'public, max-age=3600';
+
 /** For all other files. Browsers revalidate each time, which costs a small 304 response if the file is unchanged. */
 export const revalidate = 'no-cache';
 
@@ -86,12 +89,15 @@ const block = (path: string, headers: Headers): string[] => [
   ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
 ];
 
-/** Returns the value of `headers` in `vercel.json`. Vercel makes browsers revalidate unhashed files by default. */
+/**
+ * Returns the value of `headers` in `vercel.json`. Vercel makes browsers revalidate unhashed files by default, and applies
+ * these rules to missing files, too: https://github.com/vercel/vercel/issues/14828
+ */
 export const vercelHeaders = (headers: Headers, basePath: string): VercelHeaders => [
   { source: `${basePath}/(.*)`, headers: toPairs(headers) },
   ...headerRules.map(({ path, headers }) => ({
     source: basePath + path.replace(/\/$/, '/(.*)'),
-    headers: toPairs(headers),
+    headers: toPairs(headers['Cache-Control'] ? { ...headers, 'Cache-Control': anHour } : headers),
   })),
 ];
 

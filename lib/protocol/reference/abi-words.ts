@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { filesBelow } from '@/lib/site/files-below';
 import { type FamilyRelease, releaseId } from '@/lib/site/release';
 
 /** One line of Markdown: code between backticks and links. */
@@ -46,13 +47,20 @@ const schema = z.strictObject({
 export type AbiWords = z.infer<typeof schema>;
 export type ItemWords = z.infer<typeof itemWords>;
 
+const folder = 'content/data/abi-words';
+
 /** Returns the file with our words for a release. */
-export const abiWordsFile = (release: FamilyRelease): string =>
-  `content/data/abi-words/${releaseId(release)}.json`;
+export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${releaseId(release)}.json`;
+
+/** Lists the files with our words for all releases. */
+export const listAbiWords = (): string[] => filesBelow(folder);
 
 /**
  * Reads our words for a release whose model comes from its ABIs.
  * @throws if the file is missing or malformed
  */
-export const readAbiWords = (release: FamilyRelease): AbiWords =>
-  schema.parse(JSON.parse(fs.readFileSync(abiWordsFile(release), 'utf8')));
+export const readAbiWords = (release: FamilyRelease): AbiWords => readAbiWordsFile(abiWordsFile(release));
+
+/** Reads one of the files. @throws if it's malformed */
+export const readAbiWordsFile = (file: string): AbiWords =>
+  schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));
