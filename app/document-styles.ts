@@ -3,6 +3,7 @@
 import './bar-charts.css';
 import './drawings.css';
 import './screens.css';
+import './filters.css';
 import './deployments.css';
 import './errors.css';
 import './rulers.css';
