@@ -12,3 +12,4 @@ import './reference.css';
 import './reference-entries.css';
 import './reference-calls.css';
 import './reference-parameters.css';
+import './reference-print.css';

@@ -10,7 +10,7 @@ type Props = { noun: keyof typeof placeholders; headings: readonly Heading[] };
 
 /** A filter for the entries of a long page, and links to its sections, which also work without scripts. */
 export function EntryFilter({ noun, headings }: Props) {
-  const sections = headings.filter(({ depth }) => depth === 2);
+  const sections = headings.filter(({ id, depth }) => depth === 2 && id !== 'where-to-go-next');
   return (
     <nav className="page-filter" aria-label={`Find one of the ${noun}s`}>
       <FilterField id="filter" label={`Filter ${noun}s`} noun={noun} placeholder={placeholders[noun]} />
