@@ -29,9 +29,9 @@ test('the row below the header leads to the filter, which shows the errors that 
   await expect(page).toHaveURL(/#\w*overdraw/i);
   // A link from elsewhere, such as the search or the address bar.
   await page.evaluate(() => {
-    window.location.hash = '#sablierflow_voided';
+    window.location.hash = '#sablierflow_streamvoided';
   });
-  await expect(page.locator('[id="sablierflow_voided"]')).toBeInViewport();
+  await expect(page.locator('[id="sablierflow_streamvoided"]')).toBeInViewport();
   await expect(filter).toHaveValue('');
 });
 

@@ -1,4 +1,4 @@
-import { breakable } from '@/components/breakable';
+import { Fragment, type ReactNode } from 'react';
 import { mdxComponents } from '@/components/mdx';
 import { Html } from '@/components/mdx/html';
 import { AdjacentPages } from '@/components/nav/adjacent-pages';
@@ -51,6 +51,16 @@ export function DocPage({ document }: { document: Document; version: number }) {
     </div>
   );
 }
+
+/** Lets the name of a contract wrap before a capital letter, because it can be wider than a phone. */
+const breakable = (title: string): ReactNode =>
+  title.split(/(?<=[a-z0-9]{2})(?=[A-Z][a-z])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts never move.
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 
 /** The sources that the page was last compared with, and the date of that check. */
 function Checked({ on, against }: { on: string; against: string }) {

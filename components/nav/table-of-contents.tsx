@@ -1,6 +1,5 @@
 'use client';
 import { useRef } from 'react';
-import { breakable } from '@/components/breakable';
 import { Icon } from '@/components/icon';
 import { closePopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
@@ -20,9 +19,6 @@ type Props = {
   /** What the filter of the page finds, if it has one. */
   filter: string | undefined;
 };
-
-/** A name with more characters doesn't fit on a line beside the text. */
-const longName = 24;
 
 /**
  * The page's headings, with the current one highlighted. On a wide screen, the list is beside the text. On a
@@ -120,7 +116,7 @@ function Links({ headings, current, onFollow }: LinksProps) {
         <li key={id} className={depth === 3 ? styles.part : undefined}>
           <a href={`#${id}`} onClick={onFollow} aria-current={id === current ? 'true' : undefined}>
             {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
-            {text.length > longName ? breakable(text) : text}
+            {text}
           </a>
         </li>
       ))}

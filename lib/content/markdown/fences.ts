@@ -98,7 +98,7 @@ function entityKey(source: string): Element {
   const dashed = /[|}{o]\.\.[|}{o]/.test(source) ? ' A dashed line leads to another indexer.' : '';
   const signs =
     ' A circle means that the field may be empty. PK marks an entity’s ID, and FK marks a field that refers to another entity.';
-  return h('span.diagram-key.diagram-wide', lines + dashed + signs);
+  return h('span.diagram-signs.diagram-wide', lines + dashed + signs);
 }
 
 async function drawDiagram(
