@@ -72,7 +72,8 @@ export function TableOfContents({ headings, isFull, filter }: Props) {
 function FilterLink({ filter }: { filter: string }) {
   return (
     <a className={styles.filter} href="#filter">
-      <Icon name="search" /> Filter {filter}s
+      <Icon name="search" />
+      {` Filter ${filter}s`}
     </a>
   );
 }
@@ -98,7 +99,8 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
   return (
     <details open={isOpen} className={styles.section}>
       <summary data-current={holdsCurrent || undefined}>
-        {heading.text} <span>{parts.length}</span>
+        {`${heading.text} `}
+        <span>{parts.length}</span>
       </summary>
       {children}
     </details>
@@ -108,12 +110,14 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
 type LinksProps = { headings: Heading[]; current: string | undefined; onFollow: () => void };
 
 function Links({ headings, current, onFollow }: LinksProps) {
+  // In a section, all headings are parts, and its style is shorter than a class for each.
+  const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as “Cliff” is a term among others.
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
   return (
     <ul>
       {headings.map(({ id, text, depth }) => (
-        <li key={id} className={depth === 3 ? styles.part : undefined}>
+        <li key={id} className={depth === 3 && isMixed ? styles.part : undefined}>
           <a href={`#${id}`} onClick={onFollow} aria-current={id === current ? 'true' : undefined}>
             {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
             {text}
