@@ -3,6 +3,7 @@
 import './bar-charts.css';
 import './drawings.css';
 import './screens.css';
+import './filters.css';
 import './deployments.css';
 import './errors.css';
 import './rulers.css';
@@ -11,3 +12,4 @@ import './reference.css';
 import './reference-entries.css';
 import './reference-calls.css';
 import './reference-parameters.css';
+import './reference-print.css';

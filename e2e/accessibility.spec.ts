@@ -47,6 +47,26 @@ test.describe('axe finds nothing', () => {
       await expectNothing(page);
     });
 
+  for (const [name, address] of [
+    ['a contract', '/reference/lockup/v4.0/contract.SablierLockup'],
+    ['addresses', '/guides/flow/deployments'],
+    ['queries', '/api/lockup/envio/queries'],
+    ['a glossary', '/concepts/glossary'],
+    ['a list of errors', '/reference/errors'],
+    ['questions', '/support/faq'],
+  ] as const)
+    test(`no target is too small on a page of ${name} with every fold open`, async ({ page }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await whenHydrated(page, because);
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
+        });
+        expect.soft(await violations(page, { only: 'target-size' }), `${width} px`).toEqual([]);
+      }
+    });
+
   test('on a page with every other feature, narrow and wide, dark and light, and in an enlarged picture', async ({
     page,
   }) => {

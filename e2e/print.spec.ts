@@ -71,3 +71,31 @@ test('everything that is folded prints', async ({ page }) => {
   );
   expect(hidden).toEqual([]);
 });
+
+test('a contract prints on at most 20 pages, with its addresses and without calls', async ({ page }) => {
+  const contract = '/reference/lockup/v4.0/contract.SablierLockup';
+  await page.goto(contract);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(count).toBeGreaterThan(5);
+  expect(count).toBeLessThanOrEqual(20);
+  await openInPrint(page, contract);
+  await expect(page.locator('.contract .call').first()).toBeHidden();
+  await expect(page.locator('.about').getByText('Arbitrum', { exact: true })).toBeVisible();
+  // No line of an entry is on top of another.
+  const overlaps = await page.locator('.member .body > *, .member > .member-head').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return boxes.filter(({ top, left, right }, index) =>
+      boxes
+        .slice(Math.max(0, index - 6), index)
+        .some(
+          (other) =>
+            other.bottom - 1 > top &&
+            other.top <= top - 1 &&
+            other.left < right - 1 &&
+            other.right - 1 > left,
+        ),
+    ).length;
+  });
+  expect(overlaps).toBe(0);
+});

@@ -3,6 +3,7 @@ import { mdxComponents } from '@/components/mdx';
 import { Html } from '@/components/mdx/html';
 import { AdjacentPages } from '@/components/nav/adjacent-pages';
 import { Breadcrumbs } from '@/components/nav/breadcrumbs';
+import { EntryFilter } from '@/components/nav/entry-filter';
 import { ReleaseLine } from '@/components/nav/release-line';
 import { TableOfContents } from '@/components/nav/table-of-contents';
 import { evaluateDocument } from '@/lib/content/evaluate';
@@ -37,8 +38,10 @@ export function DocPage({ document }: { document: Document; version: number }) {
         {frontMatter.checked && <Checked {...frontMatter.checked} />}
         <TableOfContents
           headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
-          isBeside={width !== 'full'}
+          isFull={width === 'full'}
+          filter={frontMatter.filter ?? (document.anchors.includes('filter') ? 'chain' : undefined)}
         />
+        {frontMatter.filter && <EntryFilter noun={frontMatter.filter} headings={headings} />}
         <div className="prose">
           <Body body={body} />
         </div>

@@ -34,7 +34,7 @@ const paths = [
     reader: 'Your frontend or data pipeline reads streams.',
     tasks: [
       { label: 'Choose a subgraph or an indexer', href: '/api/overview' },
-      { label: 'Try a query in the browser', href: '/api/overview#try-a-query-in-the-browser' },
+      { label: 'List all streams of a wallet', href: '/api/queries#all-streams-of-a-wallet' },
       { label: 'Calculate Lockup amounts', href: '/concepts/lockup/overview#the-amounts' },
       { label: 'Calculate Flow debt', href: '/concepts/flow/overview#balance-and-debt' },
       { label: 'Show the status of a stream', href: '/concepts/lockup/statuses' },

@@ -6,6 +6,7 @@ import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
+import { startFilters } from '@/lib/browser/page-filter';
 import { playVideo } from '@/lib/browser/play-video';
 
 /**
@@ -58,6 +59,7 @@ function addButtons(): void {
   addCopyButtons();
   addFileButtons();
   addNetworkSwitches();
+  startFilters();
   addMemberLinks();
 }
 

@@ -67,6 +67,11 @@ const schema = z.strictObject({
     .optional(),
   /** The deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
+  /**
+   * What the filter at the top of the page finds, one by one: the rows of its tables of errors, or the entries below its
+   * third-level headings.
+   */
+  filter: z.enum(['error', 'question', 'term'], 'is not error, question, or term').optional(),
   /** Former anchors of the page, each with its new target: an anchor of the page, `top`, or another page. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
 });
@@ -87,6 +92,7 @@ const fixes: Record<keyof FrontMatter, string> = {
   release:
     'Write a release from content/releases.ts, such as  release: Lockup v4.0 , or a list:  release: [Lockup v4.0, Flow v3.0]',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or remove the line.',
+  filter: 'Write  filter: question  if readers look for one of many questions, or remove the line.',
   movedAnchors:
     'Write  movedAnchors:  and below it, indented by two spaces, one line for each:  old-anchor: new-anchor',
 };
@@ -98,6 +104,7 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   checked: 'needs the fields "on" and "against", and no others',
   release: 'is not a release or a list of releases',
   tocDepth: 'is not 2 or 3',
+  filter: 'is not error, question, or term',
   movedAnchors: 'is not a list of old anchors with new ones',
 };
 
@@ -153,6 +160,7 @@ const lenientSchema = z.object({
   checked: schema.shape.checked,
   release: schema.shape.release,
   tocDepth: schema.shape.tocDepth,
+  filter: schema.shape.filter,
   movedAnchors: schema.shape.movedAnchors,
 });
 
