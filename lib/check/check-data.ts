@@ -15,6 +15,8 @@ import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-word
 import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
 import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
+import { furtherEffectsFile, readFurtherEffects } from '@/lib/protocol/reference/further-effects';
+import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -24,6 +26,8 @@ const readers = (): Record<string, () => unknown> => ({
   [libraryErrorsFile]: readLibraryErrors,
   [callersFile]: readCallers,
   [correctionsFile]: readCorrections,
+  [furtherEffectsFile]: readFurtherEffects,
+  [unreachableErrorsFile]: readUnreachableErrors,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,
