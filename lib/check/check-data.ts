@@ -15,6 +15,7 @@ import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-word
 import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
 import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
 import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
+import { defaultTextsFile, readDefaultTexts } from '@/lib/protocol/reference/default-texts';
 import { furtherEffectsFile, readFurtherEffects } from '@/lib/protocol/reference/further-effects';
 import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
 import { filesBelow } from '@/lib/site/files-below';
@@ -26,6 +27,7 @@ const readers = (): Record<string, () => unknown> => ({
   [libraryErrorsFile]: readLibraryErrors,
   [callersFile]: readCallers,
   [correctionsFile]: readCorrections,
+  [defaultTextsFile]: readDefaultTexts,
   [furtherEffectsFile]: readFurtherEffects,
   [unreachableErrorsFile]: readUnreachableErrors,
   'content/data/custom-deployments.json': readCustomDeployments,

@@ -9,6 +9,7 @@ import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-rele
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import { correctComments, correctionsFile } from './correct-comments';
+import { addDefaultTexts, defaultTextsFile } from './default-texts';
 import { addFurtherEffects, furtherEffectsFile } from './further-effects';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
@@ -31,6 +32,7 @@ export const listInputs = (): string[] => [
   callersFile,
   correctionsFile,
   unreachableErrorsFile,
+  defaultTextsFile,
   furtherEffectsFile,
   'package-lock.json',
 ];
@@ -66,7 +68,7 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>
-  addDeployments(addFurtherEffects(addCallers(withoutDeployments(release))));
+  addDeployments(addFurtherEffects(addCallers(addDefaultTexts(withoutDeployments(release)))));
 
 function withoutDeployments(release: Release): ReleaseModel {
   if ('parts' in release)
