@@ -202,7 +202,9 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   ];
 }
 
-const passedOn = ({ passesOn }: Item): Element[] => (passesOn ? [h('p', markdownToHtml(passesOn))] : []);
+/** Renders where the list of errors stops: at calls of other contracts. */
+const passedOn = ({ passesOn }: Item): Element[] =>
+  passesOn ? [h('p.passed-on', markdownToHtml(passesOn))] : [];
 
 const folded = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
 
