@@ -224,6 +224,7 @@ export const sidebars = {
       items: [
         { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
         { label: 'What changed', slug: 'reference/lockup/changes' },
+        { label: 'Changes by release', slug: 'reference/lockup/changes-by-release' },
         {
           label: 'Core',
           collapsed: true,
@@ -410,6 +411,7 @@ export const sidebars = {
       items: [
         { label: 'Diagrams', slug: 'reference/flow/diagrams' },
         { label: 'What changed', slug: 'reference/flow/changes' },
+        { label: 'Changes by release', slug: 'reference/flow/changes-by-release' },
         {
           label: 'Contracts',
           collapsed: true,
@@ -475,6 +477,7 @@ export const sidebars = {
       label: 'Airdrops',
       collapsed: true,
       items: [
+        { label: 'Changes by release', slug: 'reference/airdrops/changes-by-release' },
         {
           label: 'Contracts v3.0',
           collapsed: true,

@@ -16,8 +16,11 @@ import { gasDataSchema, listGasData } from '@/lib/protocol/gas/gas-data';
 import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-words';
 import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
 import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
+import { defaultTextsFile, readDefaultTexts } from '@/lib/protocol/reference/default-texts';
+import { furtherEffectsFile, readFurtherEffects } from '@/lib/protocol/reference/further-effects';
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
+import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -27,6 +30,9 @@ const readers = (): Record<string, () => unknown> => ({
   [libraryErrorsFile]: readLibraryErrors,
   [callersFile]: readCallers,
   [correctionsFile]: readCorrections,
+  [defaultTextsFile]: readDefaultTexts,
+  [furtherEffectsFile]: readFurtherEffects,
+  [unreachableErrorsFile]: readUnreachableErrors,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,

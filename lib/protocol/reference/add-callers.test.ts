@@ -34,7 +34,7 @@ test('a function that an interface or an abstract contract declares has the same
 });
 
 test.each([
-  ['onlyAdmin', /admin$/],
+  ['onlyAdmin', /admin(,|$)/],
   ['onlyComptroller', /^the comptroller/],
   ['onlySender', /^the sender$/],
 ])(

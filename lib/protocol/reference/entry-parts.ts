@@ -36,7 +36,7 @@ const explained = (parameters: readonly Parameter[]): Parameter[] =>
     : [];
 
 /**
- * The errors that a call can revert with: those of the protocol with their causes, and those of libraries.
+ * The errors that a call can revert with: those of the protocol and panics with their causes, and those of libraries.
  */
 export type Reverts = { own: { piece: Piece; cause: string }[]; library: Piece[] };
 
@@ -44,12 +44,18 @@ export type Reverts = { own: { piece: Piece; cause: string }[]; library: Piece[]
  * Divides the errors of an entry into the protocol's own, which link to the row that explains them, and those
  * of libraries.
  */
-export function revertsOf({ reverts }: Item, errorRow: ErrorRow): Reverts {
+export function revertsOf({ reverts, panics = {} }: Item, errorRow: ErrorRow): Reverts {
   const explained = reverts.map((piece) => ({ piece, row: errorRow(piece.text) }));
   return {
-    own: explained.flatMap(({ piece, row }) =>
-      row ? [{ piece: { text: piece.text, href: row.href }, cause: row.cause }] : [],
-    ),
+    own: [
+      ...explained.flatMap(({ piece, row }) =>
+        row ? [{ piece: { text: piece.text, href: row.href }, cause: row.cause }] : [],
+      ),
+      ...Object.entries(panics).map(([code, cause]) => ({
+        piece: { text: `Panic(${code})`, href: `/reference/errors#panic-${code}` },
+        cause,
+      })),
+    ],
     library: explained.flatMap(({ piece, row }) => (row ? [] : [piece])),
   };
 }

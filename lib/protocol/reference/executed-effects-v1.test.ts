@@ -1,4 +1,4 @@
-import { maxUint256, zeroAddress } from 'viem';
+import { maxUint128, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { startChain } from '@/lib/testing/foundry/chain';
 import {
@@ -9,42 +9,15 @@ import {
 } from '@/lib/testing/foundry/effects';
 import {
   amount,
-  burned,
   type Create,
   duration,
-  dynamicMath,
   exerciseLockup,
-  linearMath,
   noCode,
-  product,
   times,
   uint40Max,
 } from '@/lib/testing/foundry/exercise-lockup';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1 } from '@/lib/testing/foundry/protocol';
-
-function unprovokedInV1(model: 'Linear' | 'Dynamic' | 'Tranched'): Record<string, string[]> {
-  const math = { Linear: linearMath, Dynamic: dynamicMath, Tranched: [] }[model];
-  // For an empty list, the contract panics before it checks the count.
-  const count = {
-    Linear: [],
-    Dynamic: ['Dynamic_SegmentCountZero'],
-    Tranched: ['Tranched_TrancheCountZero'],
-  };
-  // The start time is the block's timestamp.
-  const start = ['SablierV2Lockup_EndTimeNotInTheFuture', 'SablierV2Lockup_StartTimeZero'];
-  // The tokens go to the owner of the NFT.
-  const owner = ['SablierV2Lockup_WithdrawToZeroAddress', 'SablierV2Lockup_WithdrawalAddressNotRecipient'];
-  return {
-    burn: burned,
-    cancel: [...noCode, ...math],
-    cancelMultiple: [...noCode, ...math],
-    createWithDurations: [...product, ...count[model].map((name) => `SablierV2Lockup${name}`), ...start],
-    createWithTimestamps: product,
-    withdraw: [...noCode, ...burned, ...math],
-    withdrawMultiple: [...noCode, ...burned, ...math, ...owner],
-  };
-}
 
 describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (model) => {
   let fixture: EffectsFixture;
@@ -131,10 +104,18 @@ describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (mod
         ],
       });
       await withDurations({ [list]: [{ ...part, amount: 1n, duration }] });
+      await withDurations({ [list]: times(2, { ...part, amount: maxUint128, duration }) });
       const timestamp = now() + duration;
       for (const each of [[], times(501, { ...part, timestamp }), times(2, { ...part, timestamp })])
         await withTimestamps({ [list]: each });
       await withTimestamps({ [list]: [{ ...part, amount: 1n, timestamp }] });
+      const tooMuch = { ...part, amount: maxUint128 };
+      await withTimestamps({
+        [list]: [
+          { ...tooMuch, timestamp },
+          { ...tooMuch, timestamp: timestamp + 1 },
+        ],
+      });
       await withTimestamps({ startTime: 0 });
       await withTimestamps({ startTime: timestamp });
       await withTimestamps({ startTime: 1, [list]: [{ ...part, timestamp: 2 }] });
@@ -143,6 +124,11 @@ describe.each(['Linear', 'Dynamic', 'Tranched'] as const)('Lockup v1.2 %s', (mod
 
     const missing = compareWithPage(`reference/lockup/core/contract.SablierV2Lockup${model}`, recorder);
     expect(recorder.functions).toHaveLength(8);
-    expect(missing).toEqual(unprovokedInV1(model));
+    // `unreachable-errors.json` has a reason for each error that the code contains in vain.
+    expect(missing).toEqual(
+      Object.fromEntries(
+        ['cancel', 'cancelMultiple', 'withdraw', 'withdrawMultiple'].map((name) => [name, noCode]),
+      ),
+    );
   });
 });

@@ -9,7 +9,7 @@ import { findAll } from 'solidity-ast/utils.js';
 import { nameOf } from './pages';
 import { type Declaration, membersOf, type Program, parameterTypes } from './program';
 
-type Runnable = FunctionDefinition | ModifierDefinition;
+export type Runnable = FunctionDefinition | ModifierDefinition;
 
 /** A function or modifier that runs in a deployed contract. */
 export type Frame = {

@@ -9,10 +9,13 @@ import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-rele
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
 import { correctComments, correctionsFile } from './correct-comments';
+import { addDefaultTexts, defaultTextsFile } from './default-texts';
+import { addFurtherEffects, furtherEffectsFile } from './further-effects';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
+import { removeUnreachableErrors, unreachableErrorsFile } from './unreachable-errors';
 
 /**
  * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
@@ -28,6 +31,9 @@ export const listInputs = (): string[] => [
   ),
   callersFile,
   correctionsFile,
+  unreachableErrorsFile,
+  defaultTextsFile,
+  furtherEffectsFile,
   'package-lock.json',
 ];
 
@@ -61,11 +67,13 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 /** Loads the pages of all releases. */
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
-const makeModel = (release: Release): ReleaseModel => addDeployments(addCallers(withoutDeployments(release)));
+const makeModel = (release: Release): ReleaseModel =>
+  addDeployments(addFurtherEffects(addCallers(addDefaultTexts(withoutDeployments(release)))));
 
 function withoutDeployments(release: Release): ReleaseModel {
-  if ('parts' in release) return correctComments(buildRelease(release, compileRelease(release)));
-  if ('dataFile' in release) return readRelease(release);
+  if ('parts' in release)
+    return removeUnreachableErrors(correctComments(buildRelease(release, compileRelease(release))));
+  if ('dataFile' in release) return removeUnreachableErrors(readRelease(release));
   const { product, version } = release;
   const words = readAbiWords(release);
   const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);

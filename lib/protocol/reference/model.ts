@@ -74,6 +74,10 @@ export type Item = {
   sameAs?: Piece;
   /** The custom errors that a call can revert with. */
   reverts: Piece[];
+  /** The codes of the panics that a call can end in, with what causes them, in Markdown. */
+  panics?: Record<string, string>;
+  /** Which errors and events of other contracts a call passes on, as sentences in Markdown. */
+  passesOn?: string;
   /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
   emits: Piece[];
   /**
@@ -143,6 +147,8 @@ export type ReleaseModel = {
   release: Pick<Release, 'product' | 'version' | 'base'>;
   contracts: Contract[];
   warnings: Warning[];
+  /** Why errors in the code of the release's functions can't occur. Entries don't list these errors. */
+  unreachable?: string[];
   /** The files from which callers import types that have no page, by the name of the type. */
   imports?: Record<string, string>;
 };

@@ -64,6 +64,7 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
     ...reverts(item, errorRow),
+    item.passesOn ?? '',
     ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];

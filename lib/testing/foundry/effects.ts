@@ -126,8 +126,9 @@ function listed(slug: string, names: readonly string[]) {
     ({ kind, name }) => kind === 'function' && names.includes(name),
   );
   expect(items.map(({ name }) => name).sort()).toEqual(names);
-  return items.map(({ name, emits, reverts }) => ({
+  return items.map(({ name, emits, reverts, panics = {} }) => ({
     name,
+    panics: Object.keys(panics).map((code) => `${name}: Panic(${code})`),
     events: emits.map(({ text }) => text).sort(),
     errors: reverts.map(({ text }) => text).sort(),
   }));
@@ -149,6 +150,10 @@ export function compareWithPage(slug: string, recorder: CallRecorder): Record<st
       .map((error) => `${name}: ${error}`),
   );
   expect(unlisted).toEqual([]);
+  const panics = functions.flatMap((name) =>
+    [...(errors.get(name) ?? [])].filter(isPanic).map((error) => `${name}: ${error}`),
+  );
+  expect(onPage.flatMap((each) => each.panics).sort()).toEqual(panics.sort());
   const missing = onPage.map(({ name, errors: known }): [string, string[]] => [
     name,
     known.filter((error) => !errors.get(name)?.has(error)),
@@ -156,8 +161,10 @@ export function compareWithPage(slug: string, recorder: CallRecorder): Record<st
   return Object.fromEntries(missing.filter(([, names]) => names.length > 0));
 }
 
+const isPanic = (error: string): boolean => error.startsWith('Panic(');
+
 /**
- * Whether an error belongs to the protocol. Pages don't list panics, reverts without data, or token errors.
+ * Whether an error belongs to the protocol. Pages don't list reverts without data or token errors.
  */
 const isOwn = (error: string): boolean => /^\w+$/.test(error) && !error.startsWith('ERC20');
 

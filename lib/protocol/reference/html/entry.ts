@@ -183,6 +183,7 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
     return [
       ...(requirements.length > 0 ? [labelLine('Requirements'), sentences(requirements)] : []),
       ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
+      ...passedOn(item),
     ];
   const rows = own.map(({ piece, cause }) =>
     h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
@@ -196,9 +197,14 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   return [
     labelLine('Can revert with'),
     h('dl.reverts', rows),
+    ...passedOn(item),
     ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
 }
+
+/** Renders where the list of errors stops: at calls of other contracts. */
+const passedOn = ({ passesOn }: Item): Element[] =>
+  passesOn ? [h('p.passed-on', markdownToHtml(passesOn))] : [];
 
 const folded = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
 
@@ -220,7 +226,7 @@ const errorWidth = 35;
 function separateOwner(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text') return link;
-  const [, owner, name = ''] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
+  const [, owner, name = ''] = /^(\w+_)?(.+)$/.exec(text.value) ?? [];
   const isLong = text.value.length > errorWidth;
   return h(link.tagName, link.properties, [
     ...(owner ? [h('span', owner), isLong ? h('wbr') : undefined] : []),
