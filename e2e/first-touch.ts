@@ -342,6 +342,16 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect(page.getByRole('checkbox')).toBeChecked(),
   },
   {
+    name: 'release to compare',
+    selector: 'main :is(select, label:has(+ select))',
+    address: '/reference/flow/changes-by-release',
+    find: (page) => page.getByRole('combobox', { name: 'From' }),
+    expectEffect: async (page) => {
+      await page.getByRole('combobox', { name: 'From' }).selectOption('v1.0');
+      await expect(page.getByText('What changed from v1.0 to v3.0:')).toBeVisible();
+    },
+  },
+  {
     name: 'link',
     isTriedSlowly: true,
     selector: 'a[href]:not([data-early])',

@@ -11,13 +11,13 @@ type Answer = Comparison | 'loading' | 'failed' | undefined;
  * @param versions oldest first, separated by spaces
  */
 export function ComparisonBox({ product, versions }: { product: ComparedProduct; versions: string }) {
-  const form = useRef<HTMLFormElement>(null);
+  const choices = useRef<HTMLDivElement>(null);
   const [pair, setPair] = useState<string>();
   const [answer, setAnswer] = useState<Answer>();
   const list = versions.split(' ');
   // The reader may have chosen before scripts ran.
   useEffect(() => {
-    if (form.current && isChosen(form.current)) setPair(pairIn(form.current));
+    if (choices.current && isChosen(choices.current)) setPair(pairIn(choices.current));
   }, []);
   useEffect(() => {
     if (pair === undefined) return;
@@ -34,14 +34,14 @@ export function ComparisonBox({ product, versions }: { product: ComparedProduct;
   }, [pair, product]);
   return (
     <div className={styles.box}>
-      <form
-        ref={form}
+      <div
+        ref={choices}
         onChange={({ currentTarget }) => setPair(pairIn(currentTarget))}
         className={styles.choices}
       >
         <Choice label="From" name="from" versions={list} selected={list.at(-2)} />
         <Choice label="To" name="to" versions={list} selected={list.at(-1)} />
-      </form>
+      </div>
       <div role="status">{statusOf(answer)}</div>
       {typeof answer === 'object' && <Result comparison={answer} />}
     </div>
@@ -49,10 +49,11 @@ export function ComparisonBox({ product, versions }: { product: ComparedProduct;
 }
 
 /** Returns both versions, separated by a space. */
-const pairIn = (form: HTMLFormElement): string => [...new FormData(form).values()].join(' ');
+const pairIn = (choices: Element): string =>
+  [...choices.querySelectorAll('select')].map(({ value }) => value).join(' ');
 
-const isChosen = (form: HTMLFormElement): boolean =>
-  [...form.querySelectorAll('option')].some((option) => option.selected !== option.defaultSelected);
+const isChosen = (choices: Element): boolean =>
+  [...choices.querySelectorAll('option')].some((option) => option.selected !== option.defaultSelected);
 
 type ChoiceProps = { label: string; name: string; versions: string[]; selected: string | undefined };
 

@@ -64,7 +64,7 @@ test('a change to a dependency of every test runs every test', () => {
   expect(stepsFor([])).toEqual([]);
 });
 
-test('no folder of lib/ is left out of the browser tests', () => {
+test('of the folders of lib/, only the commands of authors are left out of the browser tests', () => {
   const modules = filesBelow('lib').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
   const folders = [...new Set(modules.map((file) => file.split('/')[1] ?? ''))];
   expect(folders.length).toBeGreaterThan(12);
@@ -75,5 +75,5 @@ test('no folder of lib/ is left out of the browser tests', () => {
         .slice(0, 8)
         .some((file) => commandsFor(file)?.includes('npm run e2e')),
   );
-  expect(browserless).toEqual([]);
+  expect(browserless).toEqual(['authoring']);
 });

@@ -112,6 +112,10 @@ export const reviewedLicenses: Readonly<Record<string, { packages: RegExp; becau
     packages: /^@sablier\//,
     because: 'the protocol itself: the build reads its contracts to describe them',
   },
+  'CC BY-SA 4.0': {
+    packages: /^@cspell\/dict-en-common-misspellings$/,
+    because: 'words that the check of spelling reads, unchanged',
+  },
   'CC-BY-4.0': { packages: /^caniuse-lite$/, because: 'data that Next reads during the build' },
   'EPL-2.0': { packages: /^elkjs$/, because: 'places the boxes of diagrams during the build' },
   'GPL-3.0-or-later': {
@@ -124,6 +128,7 @@ export const reviewedLicenses: Readonly<Record<string, { packages: RegExp; becau
   },
   'MPL-2.0': { packages: /^next-mdx-remote$/, because: 'compiles pages during the build, unchanged' },
   'OFL-1.1': { packages: /^@fontsource\//, because: 'a font, in social images' },
+  WTFPL: { packages: /^@cspell\/dict-django$/, because: 'words that the check of spelling could read' },
 };
 
 /** Licenses of packages that state them in prose or only in a separate file. */

@@ -14,7 +14,7 @@ test('a file was added before it was changed, or the history has neither date', 
 
 /** Returns what a command in a folder would say about the dates. */
 function reasonIn(cwd: string, variables: Record<string, string> = {}): string {
-  const module = path.resolve('lib/site/last-updated.ts');
+  const module = path.resolve('lib/pages/last-updated.ts');
   const script = `import(${JSON.stringify(module)}).then((m) => console.log(m.whyNoDates(), m.lastUpdated('content/a.mdx')))`;
   const tsx = path.resolve('node_modules/tsx/dist/loader.mjs');
   return execFileSync(process.execPath, ['--import', tsx, '--eval', script], {

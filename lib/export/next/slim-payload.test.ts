@@ -35,8 +35,13 @@ test('structured data is for crawlers, so its element remains empty', () => {
   expect(slimPayload(row('"$2a"'))).toBe(row('""'));
 });
 
-test('tags for crawlers are removed from a payload', () => {
+test('elements that every head has, and those for crawlers, are removed from a payload', () => {
   const row =
-    '21:[["$","title","0",{"children":"A"}],["$","meta","3",{"property":"og:title","content":"A, [b] {c}"}],["$","meta","8",{"name":"twitter:card","content":"summary"}]]\n';
-  expect(slimPayload(row)).toBe('21:[["$","title","0",{"children":"A"}]]\n');
+    '21:[["$","title","0",{"children":"A"}],["$","meta","1",{"name":"description","content":"B"}],' +
+    '["$","meta","3",{"property":"og:title","content":"A, [b] {c}"}],["$","meta","8",{"name":"twitter:card","content":"summary"}],' +
+    '["$","link","9",{"rel":"icon","href":"/icon.svg"}],["$","link","10",{"rel":"canonical","href":"/a"}],["$","$L30","26",{}]]\n';
+  expect(slimPayload(row)).toBe(
+    '21:[["$","title","0",{"children":"A"}],["$","meta","1",{"name":"description","content":"B"}],' +
+      '["$","link","10",{"rel":"canonical","href":"/a"}],["$","$L30","26",{}]]\n',
+  );
 });

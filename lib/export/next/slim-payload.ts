@@ -3,8 +3,8 @@ type TextRow = { id: string; text: string };
 
 /**
  * Removes redundant data from a payload. Next writes undefined properties of its own elements as `"name":"$undefined"`,
- * which React treats like absent ones. Crawlers only read the HTML, so the tags for social networks are removed, and
- * the structured data is emptied. Texts are unchanged.
+ * which React treats like absent ones. The HTML of the first page has the elements of the head that are the same on every
+ * page, and those that only crawlers read, so they're removed, and scripts are emptied. Texts are unchanged.
  * @param payload rows in React's flight format
  */
 export const slimPayload = (payload: string): string =>
@@ -12,21 +12,30 @@ export const slimPayload = (payload: string): string =>
     .map((part) => (typeof part === 'string' ? part.split('\n').map(slimRow).join('\n') : textRow(part)))
     .join('');
 
-const structuredData =
-  /("type":"application\/ld\+json","dangerouslySetInnerHTML":\{"__html":)"(?:[^"\\]|\\.)*"/g;
+/** The text of a script. The browser has run it before React starts, and React doesn't compare it. */
+const scriptText =
+  /(\["\$","script",null,\{(?:"type":"application\/ld\+json",)?"dangerouslySetInnerHTML":\{"__html":)"(?:[^"\\]|\\.)*"/g;
 
 function slimRow(row: string): string {
-  const slim = row.replaceAll(/,"\w+":"\$undefined"/g, '').replaceAll(structuredData, '$1""');
-  const [, id, json] = /^([0-9a-f]+:)(\[.*"og:title".*\])$/.exec(slim) ?? [];
+  const slim = row.replaceAll(/,"[\w-]+":"\$undefined"/g, '').replaceAll(scriptText, '$1""');
+  const [, id, json] = /^([0-9a-f]+:)(\[\["\$","title".*\])$/.exec(slim) ?? [];
   if (!id || !json) return slim;
-  return id + JSON.stringify((JSON.parse(json) as unknown[]).filter((element) => !isForCrawlers(element)));
+  return id + JSON.stringify((JSON.parse(json) as unknown[]).filter((element) => !isUnneeded(element)));
 }
 
-/** `["$","meta","3",{"property":"og:title",…}]` */
-const isForCrawlers = (element: unknown): boolean =>
-  Array.isArray(element) &&
-  element[1] === 'meta' &&
-  /^(og|twitter):/.test(element[3]?.property ?? element[3]?.name ?? '');
+/**
+ * Whether an element of the head, such as `["$","meta","3",{"property":"og:title",…}]`, can stay as the first page has it:
+ * it's the same on every page, or only crawlers read it. If React has to render the whole document again, it removes these, so the viewport isn't among them.
+ */
+function isUnneeded(element: unknown): boolean {
+  if (!Array.isArray(element)) return false;
+  const [, tag, , properties] = element;
+  const { name, property, rel, type } = properties ?? {};
+  if (tag === 'meta') return /^(og|twitter|docsearch):/.test(property ?? name ?? '');
+  return (
+    tag === 'link' && (/^(apple-touch-icon|icon|manifest)$/.test(rel) || type === 'application/atom+xml')
+  );
+}
 
 /**
  * Splits a payload into texts and the JSON rows between them, each of which ends with a newline. A text is preceded by

@@ -18,7 +18,7 @@ const schema = z.array(
   }),
 );
 
-export type UnreachableErrors = z.infer<typeof schema>;
+type UnreachableErrors = z.infer<typeof schema>;
 
 /**
  * Reads which errors can't occur.
