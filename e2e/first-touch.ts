@@ -17,6 +17,8 @@ export type Control = {
   types?: string;
   /** The expected result. */
   expectEffect: (page: Page) => Promise<void>;
+  /** Whether the browser shows a list of its own, which tests can't see. */
+  isNative?: boolean;
   /** Whether the page is left, so that it can't show a response. */
   isLeaving?: boolean;
   /** Whether a script adds the control at the first sign of intent. Until then, there's nothing to use. */
@@ -345,6 +347,7 @@ export const controls: readonly Control[] = [
     name: 'release to compare',
     selector: 'main :is(select, label:has(+ select))',
     address: '/reference/flow/changes-by-release',
+    isNative: true,
     find: (page) => page.getByRole('combobox', { name: 'From' }),
     expectEffect: async (page) => {
       await page.getByRole('combobox', { name: 'From' }).selectOption('v1.0');
