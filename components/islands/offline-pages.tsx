@@ -6,10 +6,10 @@ import { env } from '@/lib/site/public-env';
 export function OfflinePages() {
   useEffect(() => {
     if (!env.hasServiceWorker || !canCache()) return;
-    const wasOpenedWithout = !navigator.serviceWorker.controller;
+    const isFirstPage = !navigator.serviceWorker.controller;
     const start = async () => {
       await registerWorker(env.basePath);
-      if (wasOpenedWithout) await reportFirstPage();
+      if (isFirstPage) await reportFirstPage();
     };
     // Some browsers refuse to register a worker in private windows.
     start().catch(() => {});

@@ -1,9 +1,9 @@
 'use client';
+// The export has one file for all unknown URLs, so only the browser knows which one the reader requested.
 import { useEffect, useState } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
-// The export has one file for all unknown URLs, so only the browser knows which one the reader requested.
 import { useBrowserValue } from '@/components/use-browser-value';
 import { reloadWhenFound } from '@/lib/browser/reload-when-found';
 import { retryScript } from '@/lib/browser/retry-script';

@@ -27,9 +27,5 @@ export async function dropUnneeded({ basePath, names }: Site, own: readonly stri
 /** Lists the files that a page or a payload names. */
 function filesIn(text: string, basePath: string): string[] {
   const { shown, scripts } = pageFiles(text, basePath);
-  return [
-    ...shown,
-    ...scripts,
-    ...(text.match(/\/[\w./-]*\/_next\/static\/[\w./-]+|\/_next\/static\/[\w./-]+/g) ?? []),
-  ];
+  return [...shown, ...scripts, ...(text.match(/(?:\/[\w.-]+)*\/_next\/static\/[\w./-]+/g) ?? [])];
 }
