@@ -87,13 +87,13 @@ test('the feed links to existing pages', () => {
 
 test('a page with facts that change says when they were checked, in both of its forms, and shows no other date', () => {
   expect(readExported('concepts/fees.html').toString()).toContain(
-    'Checked against the contracts and public statements by Sablier Labs on <time dateTime="2026-11-26">November 26, 2026</time>.',
+    'Checked on <time dateTime="2026-11-26">November 26, 2026</time> against the contracts and public statements by Sablier Labs.',
   );
   expect(readExported('concepts/fees.html').toString()).not.toContain('Last updated');
   expect(readExported('concepts/fees.md').toString()).toMatch(
-    /\n- Checked against the contracts and public statements by Sablier Labs on 2026-11-26\n$/,
+    /\n- Checked on 2026-11-26 against the contracts and public statements by Sablier Labs\n$/,
   );
-  expect(readExported('concepts/streaming.html').toString()).not.toContain('Checked against');
+  expect(readExported('concepts/streaming.html').toString()).not.toContain('Checked on');
 });
 
 test('each page has its own social image, in the size that social networks show', () => {

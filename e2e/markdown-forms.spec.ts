@@ -19,7 +19,7 @@ test('every page links to its plain form, which starts with its title and ends w
     expect(text, page.address).toMatch(/^# .+\n\n.{20,}\n\n/);
     expect(text.split('\n- Page: ').at(-1), page.address).toMatch(
       new RegExp(
-        `^https://[^/]+${page.address}\\n(- Describes: .+\\n)?(- (Checked against .+ on|Last updated:) [\\d-]{10}\\n)?$`,
+        `^https://[^/]+${page.address}\\n(- Describes: .+\\n)?(- (Checked on [\\d-]{10} against .+|Last updated: [\\d-]{10})\\n)?$`,
       ),
     );
   }

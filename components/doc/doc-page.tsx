@@ -66,8 +66,8 @@ const breakable = (title: string): ReactNode =>
 function Checked({ on, against }: { on: string; against: string }) {
   return (
     <p className={styles.date}>
-      {`Checked against ${against} on `}
-      <time dateTime={on}>{longDate(on)}</time>.
+      Checked on <time dateTime={on}>{longDate(on)}</time>
+      {` against ${against}.`}
     </p>
   );
 }

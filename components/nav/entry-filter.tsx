@@ -3,7 +3,7 @@ import type { Heading } from '@/lib/markup/document';
 const placeholders = {
   error: 'Name, selector, or cause',
   question: 'Words of the question or answer',
-  term: 'Term or word of its definition',
+  term: 'Term or definition',
 };
 
 type Props = { noun: keyof typeof placeholders; headings: readonly Heading[] };

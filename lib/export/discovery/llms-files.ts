@@ -104,7 +104,7 @@ export function writePlainPage(document: Document): string {
 
 /** Says when a page was checked and against what, or else when it was last changed, if that's known. */
 function describeDate({ file, frontMatter: { checked } }: Document): string[] {
-  if (checked) return [`- Checked against ${checked.against} on ${checked.on}`];
+  if (checked) return [`- Checked on ${checked.on} against ${checked.against}`];
   const updated = lastUpdated(file);
   return updated ? [`- Last updated: ${updated.slice(0, 10)}`] : [];
 }

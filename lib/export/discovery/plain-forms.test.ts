@@ -117,7 +117,7 @@ describe('the plain form of every page', () => {
     for (const { slug, text } of forms)
       expect(text, slug).toMatch(
         new RegExp(
-          `\\n- Page: ${env.siteUrl}${env.basePath}/${slug}\\n(- Describes: [^\\n]+ v\\d[^\\n]+\\n)?(- (Checked against [^\\n]+ on|Last updated:) [\\d-]{10}\\n)?$`,
+          `\\n- Page: ${env.siteUrl}${env.basePath}/${slug}\\n(- Describes: [^\\n]+ v\\d[^\\n]+\\n)?(- (Checked on [\\d-]{10} against [^\\n]+|Last updated: [\\d-]{10})\\n)?$`,
         ),
       );
   });
