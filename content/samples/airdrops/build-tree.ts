@@ -8,7 +8,8 @@ if (!decimals) throw new Error('Usage: npx tsx build-tree.ts DECIMALS');
 // #region build
 const lines = readFileSync('recipients.csv', 'utf8').trim().split(/\r?\n/).slice(1);
 const leaves = lines.map((line, index) => {
-  const [recipient = '', amount = ''] = line.split(',').map((cell) => cell.trim());
+  const [recipient = '', amount = '', ...others] = line.split(',').map((cell) => cell.trim());
+  if (others.length > 0) throw new Error(`Line ${index + 2} has more than two values.`);
   const units = parseUnits(amount, Number(decimals));
   if (units <= 0n) throw new Error(`Line ${index + 2} has no amount.`);
   return [`${index}`, getAddress(recipient), `${units}`];

@@ -29,5 +29,5 @@ const { request } = await publicClient.simulateContract({
 const hash = await walletClient.writeContract(request);
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });
 const [created] = parseEventLogs({ abi: escrow.abi, eventName: 'CreateOrder', logs });
-console.log('order', created?.args.orderId);
+console.log(`order ${created?.args.orderId}`);
 // #endregion

@@ -19,7 +19,7 @@ const { request } = await publicClient.simulateContract({
 const hash = await walletClient.writeContract(request);
 const { logs } = await publicClient.waitForTransactionReceipt({ hash });
 const [created] = parseEventLogs({ abi: bob.abi, eventName: 'CreateVault', logs });
-console.log('vault', created?.args.vaultId);
+console.log(`vault ${created?.args.vaultId}`);
 console.log('share token', created?.args.shareToken);
 console.log('adapter', created?.args.adapter);
 // #endregion

@@ -45,15 +45,26 @@ describe('the tree', () => {
     expect(tree.filter((hash: string) => !read(treeGuide).includes(hash))).toEqual([]);
   });
 
-  test('an address with an invalid checksum, or an amount of 0, is rejected', async () => {
-    const build = (line: string) =>
-      runScript('airdrops/build-tree.ts', {
-        args: ['18'],
-        files: { 'recipients.csv': `address,amount\n${line}\n` },
-      });
-    const [first] = fixture.people;
-    await expect(build(`${first.address.slice(0, -1)}Z,1`)).rejects.toThrow('is invalid');
-    await expect(build(`${first.address},0`)).rejects.toThrow('Line 2 has no amount.');
+  /** Builds the tree of a list with one line. */
+  const build = (line: string, decimals = '18') =>
+    runScript('airdrops/build-tree.ts', {
+      args: [decimals],
+      files: { 'recipients.csv': `address,amount\n${line}\n` },
+    });
+
+  test.each([
+    ['is invalid', (address: string) => `${address.slice(0, -1)}Z,1`],
+    ['is not a valid decimal number', (address: string) => `${address},1e3`],
+    ['Line 2 has more than two values.', (address: string) => `${address},1,000`],
+    ['Line 2 has no amount.', (address: string) => `${address},0`],
+  ])('a mistake in the list fails with "%s", as the page says', async (message, line) => {
+    await expect(build(line(fixture.people[0].address))).rejects.toThrow(message);
+    expect(read(treeGuide)).toMatch(new RegExp(`^\\| \`[^|]*${message.replaceAll('.', '\\.')}\``, 'm'));
+  });
+
+  test('a fraction that the decimals cannot represent is rounded without an error', async () => {
+    const { lines } = await build(`${fixture.people[0].address},1.25`, '1');
+    expect(lines[1]).toBe('total 13');
   });
 
   test('a leaf is the hash of a hash, and a claim with another index, amount, or recipient has no proof', async () => {

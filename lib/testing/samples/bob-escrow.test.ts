@@ -32,7 +32,7 @@ describe('an escrow order', () => {
       '200',
       ...buyer,
     );
-    return line.replace(/^order |n$/g, '');
+    return line.replace('order ', '');
   };
   const fill = (orderId: string, expected = fixture.token.address) =>
     fixture.run('fill-order.ts', fixture.stranger, orderId, expected);
@@ -106,6 +106,12 @@ describe('an escrow order', () => {
   };
   const wrongUses: Record<string, () => Promise<unknown>> = {
     ERC20InsufficientAllowance: () => create({}),
+    ERC20InsufficientBalance: async () => {
+      const orderId = BigInt(await offer());
+      const buyer = await fixture.chain.open('buyer without tokens');
+      await fixture.otherToken.send(buyer, 'approve', fixture.escrow.address, tokens(200));
+      return fixture.escrow.send(buyer, 'fillOrder', orderId, tokens(200));
+    },
     SablierEscrowState_Null: () => fixture.escrow.send(fixture.depositor, 'cancelOrder', 99n),
     SablierEscrow_BuyTokenZero: () => create({ buyToken: zeroAddress }),
     SablierEscrow_CallerNotAuthorized: async () => fill(await offer(fixture.depositor.address)),

@@ -47,7 +47,7 @@ describe('a vault', () => {
     const { bob, depositor, feed, token, run } = fixture;
     const lines = await run('create-vault.ts', depositor, token.address, feed.address, '100000', '30');
     const shares = await fixture.shareToken(1n);
-    expect(lines).toEqual(['vault 1n', `share token ${shares.address}`, `adapter ${zeroAddress}`]);
+    expect(lines).toEqual(['vault 1', `share token ${shares.address}`, `adapter ${zeroAddress}`]);
     expect(await bob.read('getTargetPrice', 1n)).toBe(100_000n * 10n ** 8n);
     expect(await bob.read('getExpiry', 1n)).toBe(Number(fixture.chain.now()) + 30 * day);
     expect(await shares.read('decimals')).toBe(18);

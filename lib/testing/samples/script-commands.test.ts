@@ -5,7 +5,7 @@ import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { filesBelow } from '@/lib/site/files-below';
 
 // A page that runs a script with `npx tsx` must prepare an empty folder for it: its commands up to that point
-// make the package an ES module if the script awaits at the top level, install what the script imports, and
+// make the package an ES module if the script awaits at the top level, install `tsx` and what the script imports, and
 // export its variables.
 
 type Run = { file: string; script: string; commands: string };
@@ -59,7 +59,7 @@ function missingIn(run: Run): string[] {
   const awaits = /^(?:(?:const|let) .* = )?(?:for )?await\b/m.test(source);
   return [
     ...(awaits && !run.commands.includes('npm pkg set type=module') ? ['type=module'] : []),
-    ...packages.filter((name) => !installed.includes(name)),
+    ...['tsx', ...packages].filter((name) => !installed.includes(name)),
     ...variables.filter((name) => !isExported(name)),
   ];
 }
