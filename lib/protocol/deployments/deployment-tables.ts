@@ -29,15 +29,14 @@ export async function deploymentReleases(): Promise<string> {
     const aliases = new Set(contracts.flatMap(({ alias }) => alias ?? []));
     const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
     return [
-      `[${releaseTitle(release)}](${toUrl(deployments)})`,
-      statuses[status],
+      `[${releaseTitle(release)}](${toUrl(deployments)})${statuses[status]}`,
       longMonth(date),
       [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
       String(chains.length - testnets),
       String(testnets),
     ];
   });
-  return toTable(['Release', 'Status', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
+  return toTable(['Release', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
 }
 
 /** `<ReleaseAudits />`: every release that was audited, with its reports, as a Markdown table. */
@@ -52,7 +51,7 @@ export const releaseAudits = (): string =>
       ]),
   );
 
-const statuses = { newest: '**Newest**', older: 'Older', retired: 'Retired' };
+const statuses = { newest: ', **newest**', older: '', retired: ', retired' };
 
 /**
  * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a
