@@ -138,10 +138,11 @@ for (const [width, address] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    const button = page.getByRole('button', { name: 'On this page' });
+    await expect(button, 'above the first section').toHaveText(/On this page\s+Overview/);
     const headings = page.locator('main article').locator('h2, h3');
     const heading = headings.nth((await headings.count()) - 4);
     await heading.evaluate((target) => target.scrollIntoView());
-    const button = page.getByRole('button', { name: 'On this page' });
     await expect(button).toContainText((await heading.textContent()) ?? 'no heading');
     const header = await page.getByRole('banner').boundingBox();
     const row = await button.boundingBox();

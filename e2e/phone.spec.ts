@@ -3,7 +3,7 @@ import { expect, test } from './reader';
 // every-page.spec.ts tests that no page scrolls sideways.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a row of a field table is a list below its name, with all meanings visible and the header of the names above', async ({
+test('a row of a field table is a list below its name, with all meanings visible and no header left above', async ({
   page,
 }) => {
   for (const address of [
@@ -19,7 +19,8 @@ test('a row of a field table is a list below its name, with all meanings visible
       const headers = await table
         .getByRole('columnheader')
         .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight > 1));
-      expect(headers, address).toEqual(headers.map((_, index) => index === 0));
+      expect(headers.length, address).toBeGreaterThan(2);
+      expect(headers, address).not.toContain(true);
     }
   }
 });

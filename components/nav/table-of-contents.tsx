@@ -39,9 +39,9 @@ export function TableOfContents({ headings, isFull, filter }: Props) {
       <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" /> On this page
         {section && (
-          <span>
-            <Icon name="chevron" /> {section}
-          </span>
+          <>
+            <Icon name="chevron" /> <span>{section}</span>
+          </>
         )}
       </button>
       {filter && <FilterLink filter={filter} />}

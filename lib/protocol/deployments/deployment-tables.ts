@@ -6,7 +6,6 @@ import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { longMonth } from '@/lib/markup/long-date';
 import { nearest } from '@/lib/markup/nearest';
 import { releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
@@ -30,7 +29,7 @@ export async function deploymentReleases(): Promise<string> {
     const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
     return [
       `[${releaseTitle(release)}](${toUrl(deployments)})${statuses[status]}`,
-      longMonth(date),
+      month.format(new Date(date)),
       [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
       String(chains.length - testnets),
       String(testnets),
@@ -50,6 +49,9 @@ export const releaseAudits = (): string =>
         release.audits.map(({ auditor, date }) => `${auditor} (${date})`).join('; '),
       ]),
   );
+
+/** Short enough for all columns to fit a phone. */
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
 
 const statuses = { newest: ', **newest**', older: '', retired: ', retired' };
 
