@@ -49,7 +49,9 @@ test('releases in a row are a range below the title, and the menu is one line wi
   page,
 }) => {
   const summary = (section: string) =>
-    page.getByRole('navigation', { name: `${section} pages` }).locator('summary', { hasText: 'Releases shown' });
+    page
+      .getByRole('navigation', { name: `${section} pages` })
+      .locator('summary', { hasText: 'Releases shown' });
   const isOneLine = () => summary('Guides').evaluate((line) => line.clientHeight < 40);
   await page.goto('/reference/errors');
   await expect(

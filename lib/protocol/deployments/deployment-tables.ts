@@ -31,11 +31,10 @@ export async function deploymentReleases(): Promise<string> {
       `[${releaseTitle(release)}](${toUrl(deployments)})${statuses[status]}`,
       month.format(new Date(date)),
       [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
-      String(chains.length - testnets),
-      String(testnets),
+      `${chains.length - testnets} + ${testnets}`,
     ];
   });
-  return toTable(['Release', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
+  return toTable(['Release', 'Released', 'Aliases', 'Mainnets + testnets'], rows);
 }
 
 /** `<ReleaseAudits />`: every release that was audited, with its reports, as a Markdown table. */
