@@ -17,8 +17,8 @@ type Props = { slug: string; preferred: Preferred };
 
 /**
  * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
- * The choice applies to the guides, the reference, and the search. One line names the release of the page or, on a page
- * about several products, what the reader chose instead of the newest releases.
+ * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
+ * page, and what the reader chose instead of the newest releases.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
@@ -28,14 +28,17 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       ? onPage.version
       : (preferred.chosen[product] ??
         offered.find((each) => each.isNewest && each.product === product)?.version);
-  const older = offered.filter((release) => !release.isNewest && shown(release.product) === release.version);
+  const named = offered.filter(
+    ({ product, version, isNewest }) =>
+      offeredProducts.includes(product) &&
+      shown(product) === version &&
+      (!isNewest || product === onPage?.product),
+  );
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
         <span className="visually-hidden">Releases shown: </span>
-        {onPage && offeredProducts.includes(onPage.product)
-          ? releaseTitle(onPage)
-          : older.map(releaseTitle).join(', ') || 'Newest releases'}
+        {named.map(releaseTitle).join(', ') || 'Newest releases'}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>
