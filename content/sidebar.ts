@@ -223,7 +223,7 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
-        { label: 'What changed', slug: 'reference/lockup/changes' },
+        { label: 'Changes since v1.2', slug: 'reference/lockup/changes' },
         { label: 'Changes by release', slug: 'reference/lockup/changes-by-release' },
         {
           label: 'Core',
@@ -410,7 +410,7 @@ export const sidebars = {
       collapsed: false,
       items: [
         { label: 'Diagrams', slug: 'reference/flow/diagrams' },
-        { label: 'What changed', slug: 'reference/flow/changes' },
+        { label: 'Changes since v1.0', slug: 'reference/flow/changes' },
         { label: 'Changes by release', slug: 'reference/flow/changes-by-release' },
         {
           label: 'Contracts',

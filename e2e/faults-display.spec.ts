@@ -79,6 +79,35 @@ const unmarkedTabs = (page: Page) =>
       .map((element) => element.outerHTML.slice(0, 100)),
   );
 
+/** Returns lines that forced colors would make disappear: those that gradients draw. */
+const lostLines = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main hr, main figure *, #contents')]
+      .flatMap((element) => ['', '::before', '::after'].map((part) => ({ element, part })))
+      .filter(({ element, part }) => {
+        const { backgroundImage, content, forcedColorAdjust } = getComputedStyle(element, part);
+        const isDrawn = part === '' || content !== 'none';
+        return isDrawn && backgroundImage.includes('gradient') && forcedColorAdjust !== 'none';
+      })
+      .map(({ element, part }) => `${element.outerHTML.slice(0, 80)}${part}`),
+  );
+
+/** Returns the colors of strokes, fills, and gradients in drawings that aren't the reader's own. */
+const foreignColors = (page: Page) =>
+  page.evaluate(() => {
+    const probe = document.createElement('i');
+    document.body.append(probe);
+    const own = ['Canvas', 'CanvasText', 'Highlight', 'LinkText', 'transparent'].map((color) => {
+      probe.style.color = color;
+      return getComputedStyle(probe).color;
+    });
+    probe.remove();
+    return [...document.querySelectorAll('main figure svg *')].flatMap((shape) => {
+      const { stroke, fill } = getComputedStyle(shape);
+      return [stroke, fill].filter((color) => color.startsWith('rgb') && !own.includes(color));
+    });
+  });
+
 /** Returns the names of the running animations. */
 const moving = (page: Page) =>
   page.evaluate(() =>
@@ -144,6 +173,8 @@ test.describe('with reduced motion or forced colors', () => {
         expect(await invisibleIcons(page)).toEqual([]);
         expect(await unmarkedTabs(page)).toEqual([]);
         expect(await wronglyMarked(page)).toEqual([]);
+        expect(await lostLines(page)).toEqual([]);
+        expect(await foreignColors(page)).toEqual([]);
 
         await page.emulateMedia({ forcedColors: 'none' });
         await page.getByRole('button', { name: 'Switch between dark and light theme' }).click();

@@ -11,6 +11,10 @@ test('the row below the header leads to the filter, which shows the errors that 
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/reference/errors');
+  await expect(
+    page.getByRole('link', { name: 'Filter errors' }),
+    'right above the field, there is no link to it',
+  ).toHaveCount(0);
   await page.getByRole('heading', { name: 'Bob v1.0' }).scrollIntoViewIfNeeded();
   await page.getByRole('link', { name: 'Filter errors' }).first().click();
   const filter = field(page, 'Filter errors');

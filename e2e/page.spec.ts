@@ -104,6 +104,19 @@ const distanceToGrain = (list: Locator): Promise<number> =>
     return Math.abs(grain - ((current?.top ?? Number.NaN) + (current?.bottom ?? Number.NaN)) / 2);
   });
 
+test('plots are as wide as the text, and low', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/concepts/lockup/stream-shapes');
+  const text = await page.locator('main .prose h2').first().boundingBox();
+  const plots = page.locator('main .prose figure').filter({ has: page.locator('svg[role="img"]') });
+  expect(await plots.count()).toBeGreaterThan(8);
+  for (const plot of await plots.locator('svg[role="img"]').all()) {
+    const box = await plot.boundingBox();
+    expect(box?.width).toBe(text?.width);
+    expect(box?.height).toBeLessThan(300);
+  }
+});
+
 test('on a phone, the table of contents is behind a button', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/concepts/lockup/stream-shapes');
@@ -138,10 +151,11 @@ for (const [width, address] of [
     await page.setViewportSize({ width, height: 800 });
     await page.goto(address);
     await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    const button = page.getByRole('button', { name: 'On this page' });
+    await expect(button, 'above the first section').toHaveText(/On this page\s+Overview/);
     const headings = page.locator('main article').locator('h2, h3');
     const heading = headings.nth((await headings.count()) - 4);
     await heading.evaluate((target) => target.scrollIntoView());
-    const button = page.getByRole('button', { name: 'On this page' });
     await expect(button).toContainText((await heading.textContent()) ?? 'no heading');
     const header = await page.getByRole('banner').boundingBox();
     const row = await button.boundingBox();

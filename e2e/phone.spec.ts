@@ -3,7 +3,7 @@ import { expect, test } from './reader';
 // every-page.spec.ts tests that no page scrolls sideways.
 test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
 
-test('a row of a field table is a list below its name, with all meanings visible and the header of the names above', async ({
+test('a row of a field table is a list below its name, with all meanings visible and no header left above', async ({
   page,
 }) => {
   for (const address of [
@@ -18,8 +18,9 @@ test('a row of a field table is a list below its name, with all meanings visible
       expect(await table.evaluate((box) => box.scrollWidth - box.clientWidth), address).toBe(0);
       const headers = await table
         .getByRole('columnheader')
-        .evaluateAll((all) => all.map(({ clientHeight }) => clientHeight > 1));
-      expect(headers, address).toEqual(headers.map((_, index) => index === 0));
+        .evaluateAll((all) => all.map((header) => (header.closest('thead')?.clientHeight ?? 0) > 1));
+      expect(headers.length, address).toBeGreaterThan(2);
+      expect(headers, address).not.toContain(true);
     }
   }
 });

@@ -170,7 +170,7 @@ test('an entry leads to the types, modifiers and errors that it names', async ({
 
 test('the menu leads to the same contract of another release, and the choice stays', async ({ page }) => {
   await page.goto(older);
-  await expect(menu(page).locator('summary')).toContainText('Lockup v1.2, Flow v3.0');
+  await expect(menu(page).locator('summary')).toHaveText('Releases shown: Lockup v1.2');
   await expect(releaseLinks(page, 'Lockup')).toHaveText([
     'Lockup v4.0 newest',
     ...['Lockup v3.0', 'Lockup v2.0', 'Lockup v1.2', 'Lockup v1.1', 'Lockup v1.0'],
@@ -201,7 +201,7 @@ test('the menu leads to the same contract of another release, and the choice sta
       await test.step(`The text ${text}`, async () => {
         await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), text);
         await page.reload();
-        await expect(menu(page).locator('summary')).toContainText('Lockup v4.0, Flow v3.0');
+        await expect(menu(page).locator('summary')).toHaveText('Releases shown: Newest releases');
         await expect(contracts).toBeVisible();
       });
     }

@@ -45,6 +45,27 @@ test('a page says below its title which release it describes, and links to the s
   });
 });
 
+test('releases in a row are a range below the title, and the menu is one line with what the page or the reader chose', async ({
+  page,
+}) => {
+  const summary = (section: string) =>
+    page
+      .getByRole('navigation', { name: `${section} pages` })
+      .locator('summary', { hasText: 'Releases shown' });
+  const isOneLine = () => summary('Guides').evaluate((line) => line.clientHeight < 40);
+  await page.goto('/reference/errors');
+  await expect(
+    page.getByText('Lockup v1.0–v4.0, Flow v1.0–v3.0, Airdrops v1.1–v3.0, Bob v1.0', { exact: true }),
+  ).toBeVisible();
+  await expect(summary('Reference')).toHaveText('Releases shown: Newest releases');
+  await page.goto(olderGuide);
+  await expect(summary('Guides')).toHaveText('Releases shown: Lockup v1.2');
+  expect(await isOneLine()).toBe(true);
+  await page.goto(singleGuide);
+  await expect(summary('Guides')).toHaveText('Releases shown: Newest releases');
+  expect(await isOneLine()).toBe(true);
+});
+
 test('a release chosen in the menu is marked, and the sidebar of the guides leads to its pages', async ({
   page,
 }) => {

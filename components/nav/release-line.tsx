@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { navigation } from '@/.generated/navigation';
 import { SmartLink } from '@/components/site/smart-link';
+import { listReleases } from '@/lib/nav/list-releases';
 import { pagesInReleases, type ReleaseTree } from '@/lib/nav/releases';
 import { pagesOf } from '@/lib/nav/sidebar';
 import { isSameRelease, products, type ReleaseName, releaseTitle } from '@/lib/site/release';
@@ -57,7 +58,7 @@ export function ReleaseLine({ releases }: Props) {
           })}
         </ul>
       ) : (
-        <p>{listTitles(releases)}</p>
+        <p>{listReleases(releases, navigation.releases)}</p>
       )}
       {replaced.map((newest) => (
         <Replacement key={newest.product} newest={newest} slug={slug} />
@@ -65,14 +66,6 @@ export function ReleaseLine({ releases }: Props) {
     </div>
   );
 }
-
-/** Names the releases, with the product only before its first version: `Lockup v1.2, v1.1`. */
-const listTitles = (releases: readonly ReleaseName[]): string =>
-  releases
-    .map((release, index) =>
-      release.product === releases[index - 1]?.product ? release.version : releaseTitle(release),
-    )
-    .join(', ');
 
 /** On a page about an older release, links to the same page for the newest one, or to what changed. */
 function Replacement({ newest, slug }: { newest: ReleaseTree; slug: string }) {

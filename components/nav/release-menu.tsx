@@ -17,7 +17,8 @@ type Props = { slug: string; preferred: Preferred };
 
 /**
  * The releases that readers can choose. Each one links to the same page in that release, or else to its main contract.
- * The choice applies to the guides, the reference, and the search.
+ * The choice applies to the guides, the reference, and the search. The line that opens the menu names the release of the
+ * page, and what the reader chose instead of the newest releases.
  */
 export function ReleaseMenu({ slug, preferred }: Props) {
   const menu = useClosedOnEachPage();
@@ -27,11 +28,17 @@ export function ReleaseMenu({ slug, preferred }: Props) {
       ? onPage.version
       : (preferred.chosen[product] ??
         offered.find((each) => each.isNewest && each.product === product)?.version);
+  const named = offered.filter(
+    ({ product, version, isNewest }) =>
+      offeredProducts.includes(product) &&
+      shown(product) === version &&
+      (!isNewest || product === onPage?.product),
+  );
   return (
     <details className={styles.menu} ref={menu}>
       <summary>
         <span className="visually-hidden">Releases shown: </span>
-        {offeredProducts.map((product) => `${products[product]} ${shown(product)}`).join(', ')}
+        {named.map(releaseTitle).join(', ') || 'Newest releases'}
       </summary>
       {offeredProducts.map((product) => (
         <ul key={product} aria-label={`${products[product]} releases`}>

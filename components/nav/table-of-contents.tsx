@@ -30,7 +30,7 @@ export function TableOfContents({ headings, isFull, filter }: Props) {
   const current = useReadingPosition(headings);
   if (headings.length < 2) return null;
   const close = () => closePopover(contents.current);
-  const section = headings.find(({ id }) => id === current)?.text;
+  const section = current === '' ? 'Overview' : headings.find(({ id }) => id === current)?.text;
   const sections = toSections(headings);
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
@@ -39,9 +39,9 @@ export function TableOfContents({ headings, isFull, filter }: Props) {
       <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" /> On this page
         {section && (
-          <span>
-            <Icon name="chevron" /> {section}
-          </span>
+          <>
+            <Icon name="chevron" /> <span>{section}</span>
+          </>
         )}
       </button>
       {filter && <FilterLink filter={filter} />}
@@ -73,7 +73,7 @@ function FilterLink({ filter }: { filter: string }) {
   return (
     <a className={styles.filter} href="#filter">
       <Icon name="search" />
-      {` Filter ${filter}s`}
+      <span>{`Filter ${filter}s`}</span>
     </a>
   );
 }

@@ -5,12 +5,13 @@ import type { Heading } from '@/lib/markup/document';
 /**
  * Returns the ID of the section that the reader is in. That's the one whose heading is right below the
  * header, where a link to it scrolls, or else the last one whose heading is in the top third of the window or
- * above it. At the end of the page, it's the last section.
+ * above it. At the end of the page, it's the last section, and above the first one an empty string. Before scripts know
+ * the position, it's undefined.
  */
 export function useReadingPosition(headings: Heading[]): string | undefined {
   const [current, setCurrent] = useState<string>();
   useEffect(() => {
-    const mark = () => setCurrent(findCurrent(headings));
+    const mark = () => setCurrent(findCurrent(headings) ?? '');
     // The observer reports headings that cross the reading line, but a jump can end between two of them.
     const observer = new IntersectionObserver(mark, { rootMargin: '0px 0px -66% 0px' });
     for (const { id } of headings) {

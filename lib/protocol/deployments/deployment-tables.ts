@@ -6,7 +6,6 @@ import { formatNumber } from '@/lib/figures/plot/format-quantity';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { longMonth } from '@/lib/markup/long-date';
 import { nearest } from '@/lib/markup/nearest';
 import { releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
@@ -29,15 +28,13 @@ export async function deploymentReleases(): Promise<string> {
     const aliases = new Set(contracts.flatMap(({ alias }) => alias ?? []));
     const testnets = chains.filter(({ isTestnet }) => isTestnet).length;
     return [
-      `[${releaseTitle(release)}](${toUrl(deployments)})`,
-      statuses[status],
-      longMonth(date),
+      `[${releaseTitle(release)}](${toUrl(deployments)})${statuses[status]}`,
+      month.format(new Date(date)),
       [...aliases].map((alias) => `\`${alias}\``).join(', ') || 'None',
-      String(chains.length - testnets),
-      String(testnets),
+      `${chains.length - testnets} + ${testnets}`,
     ];
   });
-  return toTable(['Release', 'Status', 'Released', 'Aliases', 'Mainnets', 'Testnets'], rows);
+  return toTable(['Release', 'Released', 'Aliases', 'Mainnets + testnets'], rows);
 }
 
 /** `<ReleaseAudits />`: every release that was audited, with its reports, as a Markdown table. */
@@ -52,7 +49,10 @@ export const releaseAudits = (): string =>
       ]),
   );
 
-const statuses = { newest: '**Newest**', older: 'Older', retired: 'Retired' };
+/** Short enough for all columns to fit a phone. */
+const month = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', timeZone: 'UTC' });
+
+const statuses = { newest: ', **newest**', older: '', retired: ', retired' };
 
 /**
  * `<Deployments protocol="…" version="…" />`: the addresses of a release. A second one on a page needs a
