@@ -35,6 +35,8 @@ export const exampleRoles = {
   recipient: placeholder(2),
   token: placeholder(3),
   other: placeholder(4),
+  oracle: placeholder(5),
+  broker: placeholder(6),
 } as const;
 
 /** Returns the name of the account with an address, if it's one of the examples. */
@@ -45,6 +47,7 @@ const roles: readonly [names: RegExp, address: string][] = [
   [/^(sender|initialAdmin|newAdmin)$/, exampleRoles.sender],
   [/^(recipient|to|owner|from)$/, exampleRoles.recipient],
   [/^(asset|token)$/, exampleRoles.token],
+  [/^oracle$/, exampleRoles.oracle],
   // A stream without a broker.
   [/^account$/, zeroAddress],
 ];
@@ -91,8 +94,8 @@ const partAmounts = [50n * unit, 50n * unit] as const;
  * Returns an example for each parameter of a function.
  * @throws if no rule covers a parameter; the message names it
  */
-export function exampleArguments({ inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
-  const given = inputs.map((parameter) => argument(parameter, surroundings));
+export function exampleArguments({ name, inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
+  const given = inputs.map((parameter) => argument(parameter, { ...surroundings, called: name }));
   const isTransfer = inputs.some(({ name }) => name === 'from');
   // The recipient of a stream transfers its NFT to another account.
   return given.map((each) =>
@@ -102,13 +105,16 @@ export function exampleArguments({ inputs }: AbiFunction, surroundings: Surround
   );
 }
 
-const argument = (parameter: AbiParameter, surroundings: Surroundings, index = 0, owner = ''): Argument => ({
+/** Also contains the name of the function whose argument is chosen. */
+type Context = Surroundings & { called: string };
+
+const argument = (parameter: AbiParameter, surroundings: Context, index = 0, owner = ''): Argument => ({
   parameter,
   example: example(parameter, surroundings, index, owner),
 });
 
 /** @param owner the name of the struct that the parameter is a field of */
-function example(parameter: AbiParameter, surroundings: Surroundings, index: number, owner: string): Example {
+function example(parameter: AbiParameter, surroundings: Context, index: number, owner: string): Example {
   const { type, name = '', internalType = '' } = parameter;
   if (type.endsWith('[]')) return list(parameter, surroundings);
   if ('components' in parameter)
@@ -118,11 +124,11 @@ function example(parameter: AbiParameter, surroundings: Surroundings, index: num
     };
   switch (type) {
     case 'address':
-      return { is: 'address', value: addressFor(name, internalType, surroundings) };
+      return { is: 'address', value: addressFor(parameter, surroundings) };
     case 'bool':
       return { is: 'boolean', value: true };
     case 'string':
-      return { is: 'text', value: texts[name] ?? fail(type, name) };
+      return { is: 'text', value: textFor(name, surroundings) };
     case 'bytes':
       return { is: 'bytes', value: '0x' };
     case 'bytes4':
@@ -131,17 +137,29 @@ function example(parameter: AbiParameter, surroundings: Surroundings, index: num
     case 'bytes32':
       return { is: 'bytes', value: `0x${'ab'.charAt(index).repeat(64)}` };
     default:
-      return { is: 'number', value: numberFor(type, name, index, owner) };
+      return { is: 'number', value: numberFor(parameter, index, owner, surroundings) };
   }
 }
 
 const texts: Record<string, string> = {
   ipfsCID: 'QmRecipientList',
   name: 'Team vesting 2027',
-  shape: 'linear',
 };
 
-function list(parameter: AbiParameter, surroundings: Surroundings): Example {
+/** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
+const shapes: Record<string, string> = {
+  LD: 'exponential',
+  LL: 'cliff',
+  LPG: 'price gated',
+  LT: 'half-yearly unlocks',
+};
+
+function textFor(name: string, { called }: Context): string {
+  const [, shape] = Object.entries(shapes).find(([model]) => called.endsWith(model)) ?? [];
+  return (name === 'shape' ? shape : texts[name]) ?? fail('string', name);
+}
+
+function list(parameter: AbiParameter, surroundings: Context): Example {
   const { functions } = surroundings;
   if (parameter.type === 'bytes[]') return { is: 'list', items: batchOf(functions, surroundings) };
   const type = parameter.type.slice(0, -2);
@@ -169,13 +187,24 @@ function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings):
   }));
 }
 
-function addressFor(name: string, internalType: string, { addressOf }: Surroundings): string {
-  const contract = /^contract I(\w+)$/.exec(internalType)?.[1];
-  const role = roles.find(([names]) => names.test(name))?.[1];
-  return (contract && addressOf(contract)) ?? role ?? exampleRoles.other;
+/** The contracts with streams, of which each release has one or several. */
+const streamContracts = ['SablierV2LockupLinear', 'SablierLockup', 'SablierFlow'];
+
+function addressFor({ name = '', internalType }: AbiParameter, { addressOf, called }: Context): string {
+  if (name === 'account' && called === 'depositViaBroker') return exampleRoles.broker;
+  const contract = /^contract I(\w+)$/.exec(internalType ?? '')?.[1] ?? '';
+  const contracts = contract === 'ERC721Metadata' ? streamContracts : [contract];
+  const [deployed] = contracts.flatMap((each) => addressOf(each) ?? []);
+  return deployed ?? roles.find(([names]) => names.test(name))?.[1] ?? exampleRoles.other;
 }
 
-function numberFor(type: string, name: string, index: number, owner: string): bigint {
+function numberFor(
+  { type, name = '' }: AbiParameter,
+  index: number,
+  owner: string,
+  { called }: Context,
+): bigint {
+  if (name === 'fee' && called === 'depositViaBroker') return unit / 100n;
   if (name === 'cliff' && owner.endsWith('.Durations')) return cliffDuration;
   if (name === 'amount' && /(Segment|Tranche)/.test(owner)) return partAmounts[index] ?? fail(type, name);
   const [, ...values] = numbers.find(([rule]) => rule.test(`${type} ${name}`)) ?? fail(type, name);
