@@ -13,6 +13,7 @@ import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
 import { indexersFile, readIndexers } from '@/lib/protocol/deployments/chain-releases';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
+import { observedEffectsFile, readObservedEffects } from '@/lib/protocol/reference/observed-effects';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -20,6 +21,7 @@ const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
   [indexersFile]: readIndexers,
   [errorWordsFile]: readErrorWords,
+  [observedEffectsFile]: readObservedEffects,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,

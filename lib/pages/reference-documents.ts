@@ -14,6 +14,7 @@ import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
 import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
+import { readObservedEffects } from '@/lib/protocol/reference/observed-effects';
 import { contractToMarkdown } from '@/lib/protocol/reference/to-markdown';
 import { invariant } from '@/lib/site/invariant';
 import { isSameRelease, releaseId, releaseTitle } from '@/lib/site/release';
@@ -51,6 +52,7 @@ export function loadReferenceDocument(slug: string): Document {
   const { elements, headings, anchors, movedAnchors } = contractPage({
     contract,
     errorRow: errorRowsOf(model),
+    observed: readObservedEffects()[slug],
     structAt: structsOf(model),
     calls,
     ...(shortLink && { shortLink }),
@@ -127,11 +129,9 @@ function shortenOwnLinks(elements: Element[], url: string): void {
 
 /** Returns the page as plain Markdown with absolute URLs, without its title. */
 function plainBody(contract: Contract, model: ReleaseModel): string {
-  const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
-    /^# .*\n+/,
-    '',
-  );
-  return withWholeLinks(body, toUrl(contract.slug));
+  const observed = readObservedEffects()[contract.slug];
+  const page = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model), observed);
+  return withWholeLinks(page.replace(/^# .*\n+/, ''), toUrl(contract.slug));
 }
 
 function write(elements: Element[]): string {

@@ -58,6 +58,7 @@ const vaults = new Program(
         function sum(Amount a) public pure returns (Amount) { return a + a; }
         function negate(Amount a) public pure returns (Amount) { return -a; }
         function library_() public { Checks.inside(); }
+        function deploys() public { new Side(); }
         function linked() public pure { Checks.outside(); }
         function away(IOther other) public { other.ping(); this.calm(); }
         function requires(bool yes) public pure { require(yes, Required()); }
@@ -225,6 +226,7 @@ describe('what constant arguments rule out', () => {
 });
 
 test('a deployment can end in what the constructors of all bases do', () => {
+  expect(reached('Vault.deploys', 'Vault')).toEqual(['NoOwner']);
   expect(reached('Vault.constructor', 'Vault')).toEqual(['NoName', 'NoOwner']);
   expect(reached('Base.constructor', 'Vault')).toEqual(['NoOwner']);
 });

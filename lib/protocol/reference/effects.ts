@@ -8,6 +8,7 @@ import {
   type Frame,
   isMinting,
   isRunnable,
+  type Runnable,
   targetOf,
 } from './known-values';
 import { type Declaration, membersOf, type Program } from './program';
@@ -17,8 +18,8 @@ export type Effects = { errors: Set<number>; events: Set<number> };
 
 /**
  * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and
- * operators. It ignores branches that constant arguments rule out. It doesn't follow calls to other
- * contracts: their errors aren't included, and of their events, only those of tokens are.
+ * operators. It ignores branches that constant arguments rule out. It follows constructors of
+ * the contracts that it deploys, but not calls to other contracts: their errors aren't included, and of their events, only those of tokens are.
  * @param start a function or a modifier; if the host overrides it, the override runs
  * @param host the contract in which it runs, which determines the override that a call reaches
  */
@@ -40,6 +41,7 @@ export function effectsOf(program: Program, start: Declaration, host: ContractDe
         if (target?.named.nodeType === 'ErrorDefinition' && !isCaught) effects.errors.add(target.named.id);
         if (target?.named.nodeType === 'EventDefinition') effects.events.add(target.named.id);
         if (target) run(frame, target.runs, argumentsOf(node, target.named), isCaught);
+        for (const each of deployedBy(program, node)) follow(each, isCaught);
         const called = calledOnItself(program, node);
         if (called) run(frame, dispatch(program, called, lineage), [], true);
       } else if (node.nodeType === 'MemberAccess') {
@@ -62,8 +64,28 @@ export function effectsOf(program: Program, start: Declaration, host: ContractDe
     if (node && isRunnable(node)) follow(enter(frame, node, values), isCaught);
   };
   for (const node of beginnings(program, start, lineage))
-    if (isRunnable(node)) follow({ program, lineage, node, known: new Map(), callers: [] }, false);
+    if (isRunnable(node)) follow(rootFrame(program, lineage, node), false);
   return effects;
+}
+
+const rootFrame = (program: Program, lineage: Frame['lineage'], node: Runnable): Frame => ({
+  program,
+  lineage,
+  node,
+  known: new Map(),
+  callers: [],
+});
+
+/** Returns the constructors that run in `new Contract(…)`. */
+function deployedBy(program: Program, { expression }: FunctionCall): Frame[] {
+  // Salt and value are options of the call.
+  const callee = expression.nodeType === 'FunctionCallOptions' ? expression.expression : expression;
+  if (callee.nodeType !== 'NewExpression' || callee.typeName.nodeType !== 'UserDefinedTypeName') return [];
+  const contract = program.find(callee.typeName.referencedDeclaration)?.node;
+  if (contract?.nodeType !== 'ContractDefinition') return [];
+  const lineage = program.lineage(contract);
+  const constructors = lineage.flatMap(membersOf).filter(isConstructor).filter(isRunnable);
+  return constructors.map((each) => rootFrame(program, lineage, each));
 }
 
 /** Calls of a function with the same key have the same effects. */

@@ -1,4 +1,5 @@
 import type { Contract, Item, Parameter, Piece } from './model';
+import type { ObservedContract } from './observed-effects';
 
 /** An error's row in the table of all errors: its URL, and its cause as a sentence in Markdown. */
 export type ExplainedError = { href: string; cause: string };
@@ -35,24 +36,51 @@ const explained = (parameters: readonly Parameter[]): Parameter[] =>
     ? parameters.filter(({ name, description }) => name !== '' || description !== '')
     : [];
 
-/**
- * The errors that a call can revert with: those of the protocol with their causes, and those of libraries.
- */
-export type Reverts = { own: { piece: Piece; cause: string }[]; library: Piece[] };
+/** The errors that a call can revert with. */
+export type Reverts = {
+  /** Those of the protocol and the compiler, with their causes. */
+  own: { piece: Piece; cause: string }[];
+  library: Piece[];
+  /** Those that a contract throws that this one calls. */
+  passedOn: Piece[];
+  /** Those in the source code that no call of the tests caused. */
+  unreached: Piece[];
+};
 
 /**
- * Divides the errors of an entry into the protocol's own, which link to the row that explains them, and those
- * of libraries.
+ * Divides the errors of an entry. The protocol's own link to the row that explains them.
+ * @param observed the effects of the contract's functions in the tests, unless they can't execute it
  */
-export function revertsOf({ reverts }: Item, errorRow: ErrorRow): Reverts {
-  const explained = reverts.map((piece) => ({ piece, row: errorRow(piece.text) }));
+export function revertsOf(
+  { name, reverts }: Item,
+  errorRow: ErrorRow,
+  observed: ObservedContract | undefined,
+): Reverts {
+  const occurred = observed ? (observed[name]?.reverts ?? []) : reverts.map(({ text }) => text);
+  const others = occurred.filter((each) => !reverts.some(({ text }) => text === each));
+  const explain = (piece: Piece) => ({ piece, row: errorRow(piece.text) });
+  const linked = (piece: Piece): Piece => {
+    const row = errorRow(piece.text);
+    return row ? { text: piece.text, href: row.href } : piece;
+  };
+  const reached = [
+    ...reverts.filter(({ text }) => occurred.includes(text)),
+    ...others.filter(isPanic).map((text) => ({ text })),
+  ].map(explain);
   return {
-    own: explained.flatMap(({ piece, row }) =>
+    own: reached.flatMap(({ piece, row }) =>
       row ? [{ piece: { text: piece.text, href: row.href }, cause: row.cause }] : [],
     ),
-    library: explained.flatMap(({ piece, row }) => (row ? [] : [piece])),
+    library: reached.flatMap(({ piece, row }) => (row ? [] : [piece])),
+    passedOn: others.filter((each) => !isPanic(each)).map((text) => linked({ text })),
+    unreached: reverts.filter(({ text }) => !occurred.includes(text)).map(linked),
   };
 }
+
+const isPanic = (name: string): boolean => name.startsWith('Panic(');
+
+/** The label of the errors in {@link Reverts.unreached}. */
+export const unreachedLabel = 'in the code, but not reached in our tests';
 
 /** Returns the parts of an entry that are lists of linked names. */
 export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>

@@ -14,16 +14,21 @@ const tables: Record<string, readonly Library[]> = {
   'flow-v3.0': ['flow-v3', 'comptroller'],
 };
 
-/** Returns a function that looks up a release's errors in the table of all errors. */
+/** Returns a function that looks up a release's errors and the compiler's panics on the page of all errors. */
 export function errorRowsOf({ release }: ReleaseModel): ErrorRow {
   const words = readErrorWords();
-  const rows = new Map(
-    (tables[releaseId(release)] ?? []).toReversed().flatMap((table) =>
+  const panics = words.panic.map(({ code, when }) => {
+    const href = `/reference/errors#panic-${code}`;
+    return [`Panic(${code})`, { href, cause: firstSentence(when) }] as const;
+  });
+  const rows = new Map([
+    ...panics,
+    ...(tables[releaseId(release)] ?? []).toReversed().flatMap((table) =>
       words[table].map(({ name, when }) => {
         const href = `/reference/errors#${rowAnchor(name, table, words)}`;
         return [name, { href, cause: firstSentence(when) }] as const;
       }),
     ),
-  );
+  ]);
   return (name) => rows.get(name);
 }

@@ -7,23 +7,28 @@ import {
   importOf,
   namesOf,
   pointsOf,
+  type Reverts,
   revertsOf,
   selectorLabel,
   sourceUrlOf,
   tablesOf,
+  unreachedLabel,
 } from './entry-parts';
 import type { Contract, Item, Parameter, Piece } from './model';
+import type { ObservedContract } from './observed-effects';
 import { sectionsOf } from './sections';
 
 /**
  * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the
  * site's root.
  * @param abi the URL of the ABI's files without their extension, if there are any
+ * @param observed the effects of the contract's functions in the tests, if they execute it
  */
 export function contractToMarkdown(
   contract: Contract,
   errorRow: ErrorRow = () => undefined,
   abi?: string,
+  observed?: ObservedContract,
 ): string {
   const { name, docs } = contract;
   const blocks = [
@@ -34,7 +39,7 @@ export function contractToMarkdown(
     about(contract, abi),
     ...sectionsOf(contract).flatMap(({ title, items }) => [
       `## ${title}`,
-      ...items.flatMap((item) => entry(contract, item, errorRow)),
+      ...items.flatMap((item) => entry(contract, item, errorRow, observed)),
     ]),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -53,7 +58,12 @@ function about({ kind, name, source, inherits, inheritedBy, addresses }: Contrac
   ]);
 }
 
-function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
+function entry(
+  contract: Contract,
+  item: Item,
+  errorRow: ErrorRow,
+  observed: ObservedContract | undefined,
+): string[] {
   const row = explanationOf(item, errorRow);
   return [
     `### ${code(item.name)}`,
@@ -63,7 +73,7 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     ...detailsOf(item),
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
-    ...reverts(item, errorRow),
+    ...reverts(revertsOf(item, errorRow, observed)),
     ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
@@ -81,11 +91,15 @@ function facts(contract: Contract, item: Item): string {
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
-/** Lists the protocol's own errors with their causes, and then those of libraries. */
-function reverts(item: Item, errorRow: ErrorRow): string[] {
-  const { own, library } = revertsOf(item, errorRow);
+/** Lists the protocol's own errors with their causes, and then the others. */
+function reverts({ own, library, passedOn, unreached }: Reverts): string[] {
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
-  return lines.length > 0 ? [bold('Can revert with'), list(lines)] : [];
+  const lists: [label: string, lines: string[]][] = [
+    ['Can revert with', lines],
+    ['Errors from the called contract', passedOn.map(toLink)],
+    [`Errors ${unreachedLabel}`, unreached.map(toLink)],
+  ];
+  return lists.flatMap(([label, content]) => (content.length > 0 ? [bold(label), list(content)] : []));
 }
 
 /** Renders a table of parameters, without empty columns. */

@@ -135,6 +135,20 @@ test('the errors of the protocol come with their cause, before those of librarie
   expect(html('Vault#zero')).not.toContain('Cause and fix');
 });
 
+test('errors that the tests did not reach, and those of other contracts and the compiler, are apart', () => {
+  const row = (name: string) => (name === 'Zero' || name === 'Panic(0x11)' ? zeroRow : undefined);
+  const observed = { pay: { emits: [], reverts: ['Zero', 'Panic(0x11)', 'Elsewhere'] } };
+  const text = toHtml(entry(item('Vault#pay'), { ...contextOf('Vault', row), observed }));
+  expect(text).toContain('>Panic(0x11)</a></dt>');
+  expect(text).toContain(
+    '<summary>1 error from the called contract</summary><ul class="names"><li>Elsewhere</li></ul>',
+  );
+  expect(text).toContain(
+    '<summary>1 error in the code, but not reached in our tests</summary>' +
+      `<ul class="names"><li><a href="${page}#other">Other</a></li></ul>`,
+  );
+});
+
 test('a name without a page is text', () => {
   const pay = { ...item('Vault#pay'), emits: [{ text: 'Transfer (ERC-20)' }] };
   const text = toHtml(

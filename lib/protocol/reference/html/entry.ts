@@ -13,8 +13,10 @@ import {
   revertsOf,
   sourceUrlOf,
   tablesOf,
+  unreachedLabel,
 } from '../entry-parts';
 import type { Contract, Item, Piece } from '../model';
+import type { ObservedContract } from '../observed-effects';
 import { isFromLibrary } from '../sections';
 import { callBlock } from './call-block';
 import { markdownToHtml, toBlock, withoutLinks } from './inline';
@@ -25,6 +27,8 @@ import { shortSignature, signature, signatureBlock } from './signature';
 export type EntryContext = {
   contract: Contract;
   errorRow: ErrorRow;
+  /** Absent if tests can't execute the contract. */
+  observed?: ObservedContract | undefined;
   structAt: StructAt;
   /** Absent if readers can't call the contract. */
   calls?: ContractCalls | undefined;
@@ -137,7 +141,7 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
     labelLine(label),
     parameterList(content, context.structAt),
   ]),
-  ...reverts(item, context.errorRow),
+  ...reverts(item, context),
   ...notes(item),
   ...namesOf(item).flatMap(({ label, content }) => [
     labelLine(label),
@@ -168,30 +172,39 @@ const sentences = (texts: readonly string[]): Element =>
   );
 
 /**
- * Renders the protocol's own errors with their causes. Collapsed below them are library errors, which rarely
- * matter, and the requirements from the source, which repeat the causes.
+ * Renders the protocol's own errors with their causes. Collapsed below them are the other errors, which rarely matter,
+ * and the requirements from the source, which repeat the causes.
  */
-function reverts(item: Item, errorRow: ErrorRow): Element[] {
-  const { own, library } = revertsOf(item, errorRow);
+function reverts(item: Item, { errorRow, observed }: EntryContext): Element[] {
+  const { own, library, passedOn, unreached } = revertsOf(item, errorRow, observed);
   const { requirements } = item.docs;
+  const fold = (list: readonly Piece[], what: string, where = ''): Element[] =>
+    list.length > 0 ? [folded(`${count(list.length, what)}${where}`, names(list))] : [];
+  const others = [
+    ...fold(passedOn, 'error', ' from the called contract'),
+    ...fold(unreached, 'error', ` ${unreachedLabel}`),
+  ];
+  const more = (parts: readonly Element[]) => (parts.length > 0 ? [h('div.more', [...parts])] : []);
   if (own.length === 0)
     return [
       ...(requirements.length > 0 ? [labelLine('Requirements'), sentences(requirements)] : []),
-      ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
+      ...(library.length + others.length > 0 ? [labelLine('Can revert with')] : []),
+      ...(library.length > 0 ? [names(library)] : []),
+      ...more(others),
     ];
   const rows = own.map(({ piece, cause }) =>
     h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
   );
-  const more = [
-    ...(library.length > 0 ? [folded(count(library.length, 'library error'), names(library))] : []),
-    ...(requirements.length > 0
-      ? [folded(count(requirements.length, 'requirement'), sentences(requirements))]
-      : []),
-  ];
   return [
     labelLine('Can revert with'),
     h('dl.reverts', rows),
-    ...(more.length > 0 ? [h('div.more', more)] : []),
+    ...more([
+      ...fold(library, 'library error'),
+      ...others,
+      ...(requirements.length > 0
+        ? [folded(count(requirements.length, 'requirement'), sentences(requirements))]
+        : []),
+    ]),
   ];
 }
 
@@ -215,7 +228,7 @@ const errorWidth = 35;
 function separateOwner(link: ElementContent): ElementContent {
   const [text] = link.type === 'element' ? link.children : [];
   if (link.type !== 'element' || text?.type !== 'text') return link;
-  const [, owner, name = ''] = /^(\w+_)?(\w+)$/.exec(text.value) ?? [];
+  const [, owner, name = ''] = /^(\w+_)?(.+)$/.exec(text.value) ?? [];
   const isLong = text.value.length > errorWidth;
   return h(link.tagName, link.properties, [
     ...(owner ? [h('span', owner), isLong ? h('wbr') : undefined] : []),
