@@ -46,7 +46,7 @@ export async function openExampleChain(): Promise<ExampleChain> {
 }
 
 /** An example call with its arguments. */
-export type ExampleCall = { name: string; args: readonly unknown[]; paysFee: boolean };
+export type ExampleCall = { anchor: string; name: string; args: readonly unknown[]; paysFee: boolean };
 
 /**
  * Returns the example calls on the page of a contract, decoded from the calldata of viem, with the accounts and contracts
@@ -75,7 +75,7 @@ export async function exampleCalls(
   };
   const { abi } = contract;
   return Promise.all(
-    [...calls.byAnchor.values()].map(async ({ viem }): Promise<ExampleCall> => {
+    [...calls.byAnchor].map(async ([anchor, { viem }]): Promise<ExampleCall> => {
       const calldata = (await viemCalldata(viem, abi)).at(-1) ?? '0x';
       const data = Object.entries(exampleRoles).reduce<string>(
         (text, [role, address]) =>
@@ -86,7 +86,7 @@ export async function exampleCalls(
         calldata,
       );
       const { functionName, args } = decodeFunctionData({ abi, data: data as Hex });
-      return { name: functionName, args: args ?? [], paysFee: viem.includes('value: fee') };
+      return { anchor, name: functionName, args: args ?? [], paysFee: viem.includes('value: fee') };
     }),
   );
 }

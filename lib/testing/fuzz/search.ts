@@ -1,0 +1,174 @@
+import { invariant } from '@/lib/site/invariant';
+import { Cases, combine, formatCase, inBatch, isRead, type Setting, type Subject } from './cases';
+import { type Effects, effectsReader } from './effects';
+import { Random } from './random';
+import { simulate } from './simulate';
+
+/** The case that shows each event and error of a function, and the settings with which it succeeds. */
+export type RecordedFunction = {
+  usual?: string | undefined;
+  emits: Record<string, string>;
+  reverts: Record<string, string>;
+};
+/** By the anchors of the functions. */
+export type Recorded = Record<string, RecordedFunction>;
+
+type Case = { anchor: string; settings: readonly Setting[] };
+
+/** Calls a contract's functions. */
+export class Fuzzer {
+  readonly cases: Cases;
+  private readonly read: ReturnType<typeof effectsReader>;
+
+  constructor(private readonly subject: Subject) {
+    this.cases = new Cases(subject);
+    this.read = effectsReader(subject);
+  }
+
+  /**
+   * Searches for all events and errors, with as few differences from a call that succeeds as possible.
+   * @param known the events and errors of a function on its page
+   */
+  async search(known: (anchor: string) => readonly string[]): Promise<Recorded> {
+    const { functions } = this.cases;
+    const recorded: Recorded = {};
+    await this.findUsual(recorded);
+    for (const [anchor, { function: called }] of functions) {
+      const record = (recorded[anchor] ??= { emits: {}, reverts: {} });
+      const hasSeen = (names: readonly string[]) =>
+        names.every((name) => name in record.emits || name in record.reverts);
+      const all = this.cases.settingsOf(anchor);
+      const withoutChanges = all.filter(({ isChange }) => !isChange);
+      const rounds: Iterable<Setting[]>[] = [[[]], combine(all, 1), combine(all, 2)];
+      if (!isRead(called)) rounds.push(combine(withoutChanges, 3));
+      for (const [round, settings] of rounds.entries())
+        if (round < 2 || !hasSeen(known(anchor)) || (round === 2 && all.length < 100))
+          for await (const { settings: found, effects } of this.run(casesOf(anchor, settings)))
+            note(record, effects, formatCase(found));
+    }
+    for await (const { anchor, settings, effects } of this.run(this.sample())) {
+      const record = recorded[anchor];
+      if (record) note(record, effects, formatCase(settings));
+    }
+    return recorded;
+  }
+
+  /** Makes the recorded calls. @returns what each one causes, and what it causes in a batch, if the contract has batches */
+  async replay(recorded: Recorded): Promise<{ anchor: string; name: string; effects: Effects; batched?: Effects }[]> {
+    this.restoreUsual(recorded);
+    const all = Object.entries(recorded).flatMap(([anchor, { emits, reverts }]) =>
+      Object.entries({ ...emits, ...reverts }).map(([name, text]) => ({
+        anchor,
+        name,
+        settings: this.cases.parse(anchor, text),
+      })),
+    );
+    const hasBatches = this.subject.calls.some(({ name }) => name === 'batch');
+    const results = await toArray(this.run(all));
+    const batched = hasBatches ? await toArray(this.run(all, true)) : [];
+    return all.map(({ anchor, name }, index) => {
+      const effects = results[index]?.effects;
+      invariant(effects, 'each case has a result');
+      const inBatch = batched[index]?.effects;
+      return { anchor, name, effects, ...(inBatch && { batched: inBatch }) };
+    });
+  }
+
+  /** Makes random calls, which are the same in every run. */
+  async trySample(recorded: Recorded): Promise<{ anchor: string; text: string; effects: Effects }[]> {
+    this.restoreUsual(recorded);
+    const results = await toArray(this.run(this.sample()));
+    return results.map(({ anchor, settings, effects }) => ({ anchor, text: formatCase(settings), effects }));
+  }
+
+  private restoreUsual(recorded: Recorded): void {
+    for (let open = Object.entries(recorded); open.length > 0; ) {
+      const left = open.filter(([anchor, { usual }]) => {
+        if (usual === undefined) return false;
+        const after = /(?:^|; )after ([\w-]+)/.exec(usual)?.[1];
+        if (after !== undefined && !this.cases.hasUsual(after)) return true;
+        this.cases.setUsual(anchor, this.cases.parse(anchor, usual));
+        return false;
+      });
+      invariant(left.length < open.length, 'each function can be called after others');
+      open = left;
+    }
+  }
+
+  /** Finds a call of each function that succeeds, if possible without another call before it. */
+  private async findUsual(recorded: Recorded): Promise<void> {
+    const { functions } = this.cases;
+    for (const [pass, count] of [0, 1, 2, 1, 2, 3].entries())
+      for (const anchor of functions.keys()) {
+        if (this.cases.hasUsual(anchor)) continue;
+        const settings = this.cases
+          .settingsOf(anchor)
+          .filter(({ isChange, subject }) => (count < 2 || !isChange) && (pass > 2 || subject !== 'after'));
+        for await (const { settings: found, ok } of this.run(casesOf(anchor, combine(settings, count)))) {
+          if (!ok) continue;
+          this.cases.setUsual(anchor, found);
+          recorded[anchor] = { usual: formatCase(found), emits: {}, reverts: {} };
+          break;
+        }
+      }
+  }
+
+  private *sample(): Generator<Case> {
+    const random = new Random(40);
+    for (const anchor of this.cases.functions.keys()) {
+      const all = this.cases.settingsOf(anchor);
+      for (let made = 0; made < samplesPerFunction; made++) {
+        const settings: Setting[] = [];
+        for (let count = random.pick([2, 3, 4]); count > 0; count--) {
+          const setting = random.pick(all);
+          if (settings.every(({ subject }) => subject !== setting.subject)) settings.push(setting);
+        }
+        yield { anchor, settings };
+      }
+    }
+  }
+
+  private async *run(cases: Iterable<Case>, isBatched = false) {
+    for (const chunk of chunks(cases, 500)) {
+      const sequences = chunk.map(({ anchor, settings }) => {
+        const steps = this.cases.stepsOf(anchor, settings);
+        return isBatched ? inBatch(steps) : steps;
+      });
+      const outcomes = await simulate(this.subject.chain, sequences);
+      for (const [index, outcome] of outcomes.entries()) {
+        const [each, steps] = [chunk[index], sequences[index]];
+        invariant(each && steps, 'each case has an outcome');
+        const ok = outcome.status === '0x1';
+        yield { ...each, ok, effects: this.read(steps.at(-1)?.to ?? '', outcome) };
+      }
+    }
+  }
+}
+
+const samplesPerFunction = 8;
+
+function note(record: RecordedFunction, { emits, reverts }: Effects, text: string): void {
+  for (const name of emits) record.emits[name] ??= text;
+  for (const name of reverts) record.reverts[name] ??= text;
+}
+
+function* casesOf(anchor: string, all: Iterable<Setting[]>): Generator<Case> {
+  for (const settings of all) yield { anchor, settings };
+}
+
+function* chunks<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
+  let chunk: Item[] = [];
+  for (const item of items) {
+    chunk.push(item);
+    if (chunk.length < size) continue;
+    yield chunk;
+    chunk = [];
+  }
+  if (chunk.length > 0) yield chunk;
+}
+
+async function toArray<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const all: Item[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
