@@ -1,5 +1,5 @@
 import type { Contract, Item, Parameter, Piece } from './model';
-import type { ObservedContract } from './observed-effects';
+import { type ObservedContract, outsideErrors } from './observed-effects';
 
 /** An error's row in the table of all errors: its URL, and its cause as a sentence in Markdown. */
 export type ExplainedError = { href: string; cause: string };
@@ -41,10 +41,12 @@ export type Reverts = {
   /** Those of the protocol and the compiler, with their causes. */
   own: { piece: Piece; cause: string }[];
   library: Piece[];
-  /** Those that a contract throws that this one calls. */
+  /** Those that a contract of the protocol throws that this one calls. */
   passedOn: Piece[];
   /** Those in the source code that no call of the tests caused. */
   unreached: Piece[];
+  /** Which other contracts can make the call revert with errors of their own, as a sentence, or empty. */
+  outside: string;
 };
 
 /**
@@ -52,41 +54,65 @@ export type Reverts = {
  * @param observed the effects of the contract's functions in the tests, unless they can't execute it
  */
 export function revertsOf(
-  { name, reverts }: Item,
+  { anchor, reverts }: Item,
   errorRow: ErrorRow,
   observed: ObservedContract | undefined,
 ): Reverts {
-  const occurred = observed ? (observed[name]?.reverts ?? []) : reverts.map(({ text }) => text);
-  const others = occurred.filter((each) => !reverts.some(({ text }) => text === each));
-  const explain = (piece: Piece) => ({ piece, row: errorRow(piece.text) });
+  const isUnreached = ({ text }: Piece) => observed?.[anchor]?.unreached.includes(text) ?? false;
+  const others = Object.keys(observed?.[anchor]?.reverts ?? {})
+    .filter((name) => reverts.every(({ text }) => text !== name) && !isOutside(name))
+    .map((text): Piece => ({ text }));
   const linked = (piece: Piece): Piece => {
     const row = errorRow(piece.text);
     return row ? { text: piece.text, href: row.href } : piece;
   };
-  const reached = [
-    ...reverts.filter(({ text }) => occurred.includes(text)),
-    ...others.filter(isPanic).map((text) => ({ text })),
-  ].map(explain);
+  const reached = [...reverts.filter((each) => !isUnreached(each)), ...others.filter(isPanic)].map(
+    (piece) => ({ piece: linked(piece), cause: errorRow(piece.text)?.cause }),
+  );
+  const passedOn = others.filter((each) => !isPanic(each));
   return {
-    own: reached.flatMap(({ piece, row }) =>
-      row ? [{ piece: { text: piece.text, href: row.href }, cause: row.cause }] : [],
-    ),
-    library: reached.flatMap(({ piece, row }) => (row ? [] : [piece])),
-    passedOn: others.filter((each) => !isPanic(each)).map((text) => linked({ text })),
-    unreached: reverts.filter(({ text }) => !occurred.includes(text)).map(linked),
+    own: reached.flatMap(({ piece, cause }) => (cause === undefined ? [] : [{ piece, cause }])),
+    library: reached.flatMap(({ piece, cause }) => (cause === undefined ? [piece] : [])),
+    passedOn: passedOn.map(linked),
+    unreached: reverts.filter(isUnreached).map(linked),
+    outside: outsideSentence([...reverts, ...passedOn].map(({ text }) => text)),
   };
 }
 
-const isPanic = (name: string): boolean => name.startsWith('Panic(');
+const isPanic = ({ text }: Piece): boolean => text.startsWith('Panic(');
+const isOutside = (name: string): boolean => Object.values<string>(outsideErrors).includes(name);
+
+/**
+ * Returns the other contracts whose errors a function passes on, which follows from the errors with which the function
+ * rejects their results.
+ */
+export const outsideContracts = (errors: readonly string[]): (keyof typeof outsideErrors)[] => [
+  ...(errors.includes('SafeERC20FailedOperation') ? ['token' as const] : []),
+  ...(errors.some((name) => name.endsWith('_InvalidHookSelector')) ? ['hook' as const] : []),
+];
+
+function outsideSentence(errors: readonly string[]): string {
+  const contracts = outsideContracts(errors).map((each) => (each === 'token' ? 'token' : 'recipient’s hook'));
+  return contracts.length > 0
+    ? `If the ${contracts.join(' or the ')} reverts, so does this call, with the same error.`
+    : '';
+}
 
 /** The label of the errors in {@link Reverts.unreached}. */
 export const unreachedLabel = 'in the code, but not reached in our tests';
 
-/** Returns the parts of an entry that are lists of linked names. */
-export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>
+/** Returns the events that only contracts emit that this one calls, as in the tests. */
+const passedOnEvents = ({ anchor, emits }: Item, observed: ObservedContract | undefined): Piece[] =>
+  Object.keys(observed?.[anchor]?.emits ?? {})
+    .filter((name) => emits.every(({ text }) => text !== name))
+    .map((text) => ({ text }));
+
+/** Returns the parts of an entry that are lists of names. */
+export const namesOf = (item: Item, observed: ObservedContract | undefined): Labeled<Piece>[] =>
   filled([
-    { label: 'Emits', content: emits },
-    { label: 'Thrown by', content: thrownBy },
+    { label: 'Emits', content: item.emits },
+    { label: 'Emitted by the called contract', content: passedOnEvents(item, observed) },
+    { label: 'Thrown by', content: item.thrownBy },
   ]);
 
 /**

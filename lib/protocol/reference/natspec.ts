@@ -43,7 +43,10 @@ function splitTags(text: string): { tag: string; content: string }[] {
 }
 
 function addTag(doc: NatSpec, tag: string, content: string): void {
-  if (tag === 'notice') doc.notice = joinTexts(doc.notice, content);
+  // The factory of Lockup v1.2 writes this tag as the text of another one.
+  const [, misplaced] = /^inheritdoc (\w+)$/.exec(content) ?? [];
+  if (misplaced) doc.inheritdoc = misplaced;
+  else if (tag === 'notice') doc.notice = joinTexts(doc.notice, content);
   else if (tag === 'dev') doc.dev = joinTexts(doc.dev, content);
   else if (tag === 'return') doc.returns.push(content);
   else if (tag === 'inheritdoc') doc.inheritdoc = content;

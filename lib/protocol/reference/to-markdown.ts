@@ -74,7 +74,7 @@ function entry(
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
     ...reverts(revertsOf(item, errorRow, observed)),
-    ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    ...namesOf(item, observed).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
@@ -92,14 +92,17 @@ const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
 /** Lists the protocol's own errors with their causes, and then the others. */
-function reverts({ own, library, passedOn, unreached }: Reverts): string[] {
+function reverts({ own, library, passedOn, unreached, outside }: Reverts): string[] {
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
   const lists: [label: string, lines: string[]][] = [
     ['Can revert with', lines],
     ['Errors from the called contract', passedOn.map(toLink)],
     [`Errors ${unreachedLabel}`, unreached.map(toLink)],
   ];
-  return lists.flatMap(([label, content]) => (content.length > 0 ? [bold(label), list(content)] : []));
+  return [
+    ...lists.flatMap(([label, content]) => (content.length > 0 ? [bold(label), list(content)] : [])),
+    outside,
+  ];
 }
 
 /** Renders a table of parameters, without empty columns. */

@@ -136,7 +136,9 @@ export class Cases {
   /** Returns the transactions of a case: those before the call, and the call. */
   stepsOf(anchor: string, settings: readonly Setting[]): Step[] {
     const usual = this.usual.get(anchor) ?? [];
-    return this.toSteps([...usual, ...settings].reduce((draft, { apply }) => apply(draft), this.first(anchor)));
+    return this.toSteps(
+      [...usual, ...settings].reduce((draft, { apply }) => apply(draft), this.first(anchor)),
+    );
   }
 
   private toSteps(draft: Draft): Step[] {

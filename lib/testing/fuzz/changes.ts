@@ -47,7 +47,11 @@ function leavesOf(parameter: AbiParameter, value: unknown, path: Path, name: str
   );
 }
 
-function valuesFor({ parameter, value, name }: Leaf, all: readonly Leaf[], pools: Pools): Record<string, unknown> {
+function valuesFor(
+  { parameter, value, name }: Leaf,
+  all: readonly Leaf[],
+  pools: Pools,
+): Record<string, unknown> {
   const { type, internalType = '' } = parameter;
   if (Array.isArray(value)) {
     const [first] = value;
@@ -82,10 +86,7 @@ function valuesFor({ parameter, value, name }: Leaf, all: readonly Leaf[], pools
   };
   const different = Object.entries(values).filter(
     ([, each], index, list) =>
-      each >= 0n &&
-      each <= max &&
-      each !== number &&
-      list.findIndex(([, other]) => other === each) === index,
+      each >= 0n && each <= max && each !== number && list.findIndex(([, other]) => other === each) === index,
   );
   return {
     ...Object.fromEntries(different),
@@ -102,5 +103,7 @@ export function replaceIn(value: unknown, replacements: ReadonlyMap<unknown, unk
   if (replacements.has(value)) return replacements.get(value);
   if (Array.isArray(value)) return value.map((each) => replaceIn(each, replacements));
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaceIn(each, replacements)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, each]) => [name, replaceIn(each, replacements)]),
+  );
 }

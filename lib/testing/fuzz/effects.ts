@@ -1,5 +1,6 @@
 import { type Abi, type AbiEvent, type Hex, slice } from 'viem';
 import { formatAbiItem, toEventSelector, toFunctionSelector } from 'viem/utils';
+import { outsideErrors } from '@/lib/protocol/reference/observed-effects';
 import { releaseErrors, testArtifact } from '@/lib/testing/foundry/artifacts';
 import { type ErrorsBySelector, toReverted } from '@/lib/testing/foundry/reverted';
 import { type Subject, sameAddress } from './cases';
@@ -8,11 +9,13 @@ import type { Outcome } from './simulate';
 /** The names of the events and errors of a call, as pages write them. */
 export type Effects = { emits: string[]; reverts: string[] };
 
-/** The names of the errors of other contracts. */
-export const outsideErrors = { token: 'the token’s errors', hook: 'the hook’s errors' } as const;
-
 /** Returns a function that reads the outcome of calls of a contract. */
-export function effectsReader({ contract, called, pools, delegator }: Subject): (to: string, outcome: Outcome) => Effects {
+export function effectsReader({
+  contract,
+  called,
+  pools,
+  delegator,
+}: Subject): (to: string, outcome: Outcome) => Effects {
   const abis = [contract, ...called].map(({ abi }) => abi);
   const errors: ErrorsBySelector = new Map();
   for (const abi of [releaseErrors(), testArtifact('OddToken').abi, testArtifact('WrongHooks').abi, ...abis])

@@ -34,7 +34,8 @@ export class Fuzzer {
     const recorded: Recorded = {};
     await this.findUsual(recorded);
     for (const [anchor, { function: called }] of functions) {
-      const record = (recorded[anchor] ??= { emits: {}, reverts: {} });
+      recorded[anchor] ??= { emits: {}, reverts: {} };
+      const record = recorded[anchor];
       const hasSeen = (names: readonly string[]) =>
         names.every((name) => name in record.emits || name in record.reverts);
       const all = this.cases.settingsOf(anchor);
@@ -54,7 +55,9 @@ export class Fuzzer {
   }
 
   /** Makes the recorded calls. @returns what each one causes, and what it causes in a batch, if the contract has batches */
-  async replay(recorded: Recorded): Promise<{ anchor: string; name: string; effects: Effects; batched?: Effects }[]> {
+  async replay(
+    recorded: Recorded,
+  ): Promise<{ anchor: string; name: string; effects: Effects; batched?: Effects }[]> {
     this.restoreUsual(recorded);
     const all = Object.entries(recorded).flatMap(([anchor, { emits, reverts }]) =>
       Object.entries({ ...emits, ...reverts }).map(([name, text]) => ({

@@ -166,70 +166,79 @@ const v1Page = (model: string) => `reference/lockup/core/contract.SablierV2Locku
 const peripheryPage = (name: string) => `reference/lockup/periphery/contract.SablierV2${name}`;
 const v4Page = 'reference/lockup/v4.0/contract.SablierLockup';
 
-const v1Lockups = models.map((model): SubjectOpener => ({
-  slug: v1Page(model),
-  async open() {
-    const world = await openWorld();
-    const { admin, [`lockup${model}` as const]: contract } = lockupV1(world.examples.chain);
-    const calls = await exampleCalls('lockup-v1.2', `SablierV2Lockup${model}`, world.examples);
-    await contract.send(admin, 'allowToHook', world.hooks.address);
-    const targets = await openStreams(world, contract, calls, ['createWithDurations', 'createWithTimestamps']);
-    return toSubject(world, { contract, calls, targets, special: admin });
-  },
-}));
+const v1Lockups = models.map(
+  (model): SubjectOpener => ({
+    slug: v1Page(model),
+    async open() {
+      const world = await openWorld();
+      const { admin, [`lockup${model}` as const]: contract } = lockupV1(world.examples.chain);
+      const calls = await exampleCalls('lockup-v1.2', `SablierV2Lockup${model}`, world.examples);
+      await contract.send(admin, 'allowToHook', world.hooks.address);
+      const targets = await openStreams(world, contract, calls, [
+        'createWithDurations',
+        'createWithTimestamps',
+      ]);
+      return toSubject(world, { contract, calls, targets, special: admin });
+    },
+  }),
+);
 
-const v1Others = ['BatchLockup', 'MerkleLockupFactory'].map((name): SubjectOpener => ({
-  slug: peripheryPage(name),
-  calls: (called) => {
-    const [, kind = '', letter] = /^(create\w+)L(\w)$/.exec(called) ?? [];
-    return { slug: v1Page(models.find((model) => model[0] === letter) ?? ''), name: kind };
-  },
-  async open() {
-    const world = await openWorld();
-    const all = lockupV1(world.examples.chain);
-    const contract = name === 'BatchLockup' ? all.batchLockup : all.merkleLockupFactory;
-    await approve(world.examples, contract);
-    const calls = await exampleCalls('lockup-v1.2', `SablierV2${name}`, world.examples);
-    const called = [all.lockupLinear, all.lockupDynamic, all.lockupTranched];
-    return toSubject(world, { contract, calls, called, targets: single(contract), special: all.admin });
-  },
-}));
+const v1Others = ['BatchLockup', 'MerkleLockupFactory'].map(
+  (name): SubjectOpener => ({
+    slug: peripheryPage(name),
+    calls: (called) => {
+      const [, kind = '', letter] = /^(create\w+)L(\w)$/.exec(called) ?? [];
+      return { slug: v1Page(models.find((model) => model[0] === letter) ?? ''), name: kind };
+    },
+    async open() {
+      const world = await openWorld();
+      const all = lockupV1(world.examples.chain);
+      const contract = name === 'BatchLockup' ? all.batchLockup : all.merkleLockupFactory;
+      await approve(world.examples, contract);
+      const calls = await exampleCalls('lockup-v1.2', `SablierV2${name}`, world.examples);
+      const called = [all.lockupLinear, all.lockupDynamic, all.lockupTranched];
+      return toSubject(world, { contract, calls, called, targets: single(contract), special: all.admin });
+    },
+  }),
+);
 
-const v1Campaigns = (['LL', 'LT'] as const).map((model): SubjectOpener => ({
-  slug: peripheryPage(`Merkle${model}`),
-  calls: () => ({ slug: v1Page(model === 'LL' ? 'Linear' : 'Tranched'), name: 'createWithDurations' }),
-  async open() {
-    const world = await openWorld();
-    const { examples, oddToken } = world;
-    const all = lockupV1(examples.chain);
-    const { args } = callNamed(
-      await exampleCalls('lockup-v1.2', 'SablierV2MerkleLockupFactory', examples),
-      `createMerkle${model}`,
-    );
-    const calls = await exampleCalls('lockup-v1.2', `SablierV2Merkle${model}`, examples);
-    const create = (changed: readonly unknown[]) =>
-      createCampaign(examples, all.merkleLockupFactory, model, changed, callNamed(calls, 'claim'));
-    const contract = await create(args);
-    const ofOddToken = replaceIn(args, new Map([[examples.token.address, oddToken.address]])) as unknown[];
-    const changes: Record<string, unknown[]> = { 'campaign of the odd token': ofOddToken };
-    // The percentages of the tranches add up to 200.
-    if (model === 'LT')
-      changes['campaign with wrong percentages'] = args.map((each) =>
-        Array.isArray(each) ? [...each, ...each] : each,
+const v1Campaigns = (['LL', 'LT'] as const).map(
+  (model): SubjectOpener => ({
+    slug: peripheryPage(`Merkle${model}`),
+    calls: () => ({ slug: v1Page(model === 'LL' ? 'Linear' : 'Tranched'), name: 'createWithDurations' }),
+    async open() {
+      const world = await openWorld();
+      const { examples, oddToken } = world;
+      const all = lockupV1(examples.chain);
+      const { args } = callNamed(
+        await exampleCalls('lockup-v1.2', 'SablierV2MerkleLockupFactory', examples),
+        `createMerkle${model}`,
       );
-    const targets = single(contract);
-    for (const [name, changed] of Object.entries(changes))
-      targets[name] = { address: (await create(changed)).address, replacements: new Map() };
-    return toSubject(world, {
-      contract,
-      calls,
-      called: [model === 'LL' ? all.lockupLinear : all.lockupTranched],
-      targets,
-      special: examples.sender,
-      waits: { now: 0, ...world.common.waits },
-    });
-  },
-}));
+      const calls = await exampleCalls('lockup-v1.2', `SablierV2Merkle${model}`, examples);
+      const create = (changed: readonly unknown[]) =>
+        createCampaign(examples, all.merkleLockupFactory, model, changed, callNamed(calls, 'claim'));
+      const contract = await create(args);
+      const ofOddToken = replaceIn(args, new Map([[examples.token.address, oddToken.address]])) as unknown[];
+      const changes: Record<string, unknown[]> = { 'campaign of the odd token': ofOddToken };
+      // The percentages of the tranches add up to 200.
+      if (model === 'LT')
+        changes['campaign with wrong percentages'] = args.map((each) =>
+          Array.isArray(each) ? [...each, ...each] : each,
+        );
+      const targets = single(contract);
+      for (const [name, changed] of Object.entries(changes))
+        targets[name] = { address: (await create(changed)).address, replacements: new Map() };
+      return toSubject(world, {
+        contract,
+        calls,
+        called: [model === 'LL' ? all.lockupLinear : all.lockupTranched],
+        targets,
+        special: examples.sender,
+        waits: { now: 0, ...world.common.waits },
+      });
+    },
+  }),
+);
 
 async function openNewest() {
   const world = await openWorld();

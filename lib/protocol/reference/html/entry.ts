@@ -143,7 +143,7 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ]),
   ...reverts(item, context),
   ...notes(item),
-  ...namesOf(item).flatMap(({ label, content }) => [
+  ...namesOf(item, context.observed).flatMap(({ label, content }) => [
     labelLine(label),
     names(content.map((piece) => withoutOwner(piece, context.contract))),
   ]),
@@ -176,11 +176,12 @@ const sentences = (texts: readonly string[]): Element =>
  * and the requirements from the source, which repeat the causes.
  */
 function reverts(item: Item, { errorRow, observed }: EntryContext): Element[] {
-  const { own, library, passedOn, unreached } = revertsOf(item, errorRow, observed);
+  const { own, library, passedOn, unreached, outside } = revertsOf(item, errorRow, observed);
   const { requirements } = item.docs;
   const fold = (list: readonly Piece[], what: string, where = ''): Element[] =>
     list.length > 0 ? [folded(`${count(list.length, what)}${where}`, names(list))] : [];
   const others = [
+    ...(outside ? [h('p', outside)] : []),
     ...fold(passedOn, 'error', ' from the called contract'),
     ...fold(unreached, 'error', ` ${unreachedLabel}`),
   ];
