@@ -31,7 +31,8 @@ function functionsOn(slug: string): Item[] {
     .flatMap(({ contracts }) => contracts)
     .find((each) => each.slug === slug);
   return (page?.items ?? []).filter(
-    ({ kind, selector, name }) => kind === 'function' && selector && name !== 'batch',
+    ({ kind, selector, name }) =>
+      ['function', 'variable', 'constant'].includes(kind) && selector && name !== 'batch',
   );
 }
 

@@ -57,7 +57,9 @@ const headingsOf = (page: Contract) => [
 ];
 
 test('an error that the tests did not reach has a list of its own', () => {
-  const text = contractToMarkdown(contract('Vault'), undefined, undefined, {});
+  const text = contractToMarkdown(contract('Vault'), undefined, undefined, {
+    pay: { emits: {}, reverts: {}, unreached: ['Zero', 'Other'] },
+  });
   expect(text).toContain('**Errors in the code, but not reached in our tests**\n\n- [`Zero`](');
   expect(text).not.toContain('Can revert with');
 });

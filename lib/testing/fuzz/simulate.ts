@@ -17,8 +17,8 @@ const responses = z.array(
   z.object({ id: z.number(), result: z.array(z.object({ calls: z.array(outcome) })) }),
 );
 
-/** The node rejects larger requests. */
-const largestRequest = 1_000_000;
+/** The node rejects requests that are much larger. */
+const largestRequest = 500_000;
 const gas = numberToHex(2 ** 24);
 
 /**
@@ -37,10 +37,12 @@ export async function simulate(chain: Chain, sequences: readonly (readonly Step[
   });
   const outcomes: Outcome[] = [];
   while (outcomes.length < requests.length) {
-    let size = 0;
-    const rest = requests.slice(outcomes.length, outcomes.length + 500);
-    const end = rest.findIndex((request) => (size += request.length) > largestRequest);
-    const body = rest.slice(0, end < 1 ? (end + 1 ? 1 : rest.length) : end);
+    const body: string[] = [];
+    for (let size = 0; size < largestRequest && outcomes.length + body.length < requests.length; ) {
+      const request = requests[outcomes.length + body.length] ?? '';
+      body.push(request);
+      size += request.length;
+    }
     const response = await fetch(chain.url, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

@@ -137,16 +137,24 @@ test('the errors of the protocol come with their cause, before those of librarie
 
 test('errors that the tests did not reach, and those of other contracts and the compiler, are apart', () => {
   const row = (name: string) => (name === 'Zero' || name === 'Panic(0x11)' ? zeroRow : undefined);
-  const observed = { pay: { emits: [], reverts: ['Zero', 'Panic(0x11)', 'Elsewhere'] } };
-  const text = toHtml(entry(item('Vault#pay'), { ...contextOf('Vault', row), observed }));
+  const occurred = ['Panic(0x11)', 'SafeERC20FailedOperation', 'errors of the token'];
+  const pay = {
+    emits: { Elsewhere: 'usual' },
+    reverts: Object.fromEntries(occurred.map((name) => [name, 'usual'])),
+    unreached: ['Other'],
+  };
+  const text = toHtml(entry(item('Vault#pay'), { ...contextOf('Vault', row), observed: { pay } }));
+  expect(text).toContain('>Zero</a></dt>');
   expect(text).toContain('>Panic(0x11)</a></dt>');
   expect(text).toContain(
-    '<summary>1 error from the called contract</summary><ul class="names"><li>Elsewhere</li></ul>',
-  );
-  expect(text).toContain(
-    '<summary>1 error in the code, but not reached in our tests</summary>' +
+    '<p>If the token reverts, so does this call, with the same error.</p>' +
+      '<details><summary>1 error from the called contract</summary>' +
+      '<ul class="names"><li>SafeERC20FailedOperation</li></ul></details>' +
+      '<details><summary>1 error in the code, but not reached in our tests</summary>' +
       `<ul class="names"><li><a href="${page}#other">Other</a></li></ul>`,
   );
+  expect(text).toContain('Emitted by the called contract');
+  expect(text).toContain('<li>Elsewhere</li>');
 });
 
 test('a name without a page is text', () => {

@@ -10,7 +10,7 @@ contract OddToken {
   function refuse() external { mode = 2; }
   function fail() external { mode = 3; }
   function balanceOf(address) external pure returns (uint256) { return 2 ** 100; }
-  function approve(address, uint256) external pure returns (bool) { return true; }
+  function approve(address, uint256) external view returns (bool) { return answer(); }
   function setDecimals(uint8 decimals_) external { decimals = decimals_; }
   function transfer(address, uint256) external view returns (bool) { return answer(); }
   function transferFrom(address, address, uint256) external view returns (bool) { return answer(); }
