@@ -45,7 +45,7 @@ export type Reverts = {
   passedOn: Piece[];
   /** Those in the source code that no call of the tests caused. */
   unreached: Piece[];
-  /** Which other contracts can make the call revert with errors of their own, as a sentence, or empty. */
+  /** The errors that the call passes on and that no list contains, as a sentence, or empty. */
   outside: string;
 };
 
@@ -54,13 +54,13 @@ export type Reverts = {
  * @param observed the effects of the contract's functions in the tests, unless they can't execute it
  */
 export function revertsOf(
-  { anchor, reverts }: Item,
+  { anchor, name, reverts }: Item,
   errorRow: ErrorRow,
   observed: ObservedContract | undefined,
 ): Reverts {
   const isUnreached = ({ text }: Piece) => observed?.[anchor]?.unreached.includes(text) ?? false;
   const others = Object.keys(observed?.[anchor]?.reverts ?? {})
-    .filter((name) => reverts.every(({ text }) => text !== name) && !isOutside(name))
+    .filter((error) => reverts.every(({ text }) => text !== error) && !isOutside(error))
     .map((text): Piece => ({ text }));
   const linked = (piece: Piece): Piece => {
     const row = errorRow(piece.text);
@@ -75,7 +75,10 @@ export function revertsOf(
     library: reached.flatMap(({ piece, cause }) => (cause === undefined ? [piece] : [])),
     passedOn: passedOn.map(linked),
     unreached: reverts.filter(isUnreached).map(linked),
-    outside: outsideSentence([...reverts, ...passedOn].map(({ text }) => text)),
+    outside:
+      name === 'batch' && reverts.length === 0
+        ? 'If a call in the batch reverts, the entire batch reverts with the same error.'
+        : outsideSentence([...reverts, ...passedOn].map(({ text }) => text)),
   };
 }
 

@@ -50,8 +50,8 @@ export function formatObservedEffects(observed: ObservedEffects): string {
         ),
       ] as const;
     });
-  const contracts = Object.entries(observed).map(
-    ([slug, each]) => [slug, object(functions(each), ' ')] as const,
-  );
+  const contracts = Object.entries(observed)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([slug, each]) => [slug, object(functions(each), ' ')] as const);
   return `${object(contracts, '')}\n`;
 }

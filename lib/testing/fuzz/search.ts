@@ -27,7 +27,7 @@ export class Fuzzer {
 
   /**
    * Searches for all events and errors, with as few differences from a call that succeeds as possible.
-   * @param known the events and errors of a function on its page
+   * @param known the events and errors that a function may cause; when all have been found, the search ends
    */
   async search(known: (anchor: string) => readonly string[]): Promise<Recorded> {
     const { functions } = this.cases;
@@ -43,11 +43,12 @@ export class Fuzzer {
       const rounds: Iterable<Setting[]>[] = [[[]], combine(all, 1), combine(all, 2)];
       if (!isRead(called)) rounds.push(combine(withoutChanges, 3));
       for (const [round, settings] of rounds.entries())
-        if (round < 2 || !hasSeen(known(anchor)) || (round === 2 && all.length < 100))
-          for await (const { settings: found, effects } of this.run(casesOf(anchor, settings)))
-            note(record, effects, formatCase(found));
+        for await (const { settings: found, effects } of this.run(casesOf(anchor, settings))) {
+          if (round >= 2 && hasSeen(known(anchor))) break;
+          note(record, effects, formatCase(found));
+        }
     }
-    for await (const { anchor, settings, effects } of this.run(this.sample())) {
+    for await (const { anchor, settings, effects } of this.run(this.sample(sampleSizes.search))) {
       const record = recorded[anchor];
       if (record) note(record, effects, formatCase(settings));
     }
@@ -80,7 +81,7 @@ export class Fuzzer {
   /** Makes random calls, which are the same in every run. */
   async trySample(recorded: Recorded): Promise<{ anchor: string; text: string; effects: Effects }[]> {
     this.restoreUsual(recorded);
-    const results = await toArray(this.run(this.sample()));
+    const results = await toArray(this.run(this.sample(sampleSizes.test)));
     return results.map(({ anchor, settings, effects }) => ({ anchor, text: formatCase(settings), effects }));
   }
 
@@ -116,11 +117,12 @@ export class Fuzzer {
       }
   }
 
-  private *sample(): Generator<Case> {
-    const random = new Random(40);
+  /** Yields random cases. A smaller sample is a part of a larger one. */
+  private *sample(countPerFunction: number): Generator<Case> {
     for (const anchor of this.cases.functions.keys()) {
+      const random = new Random(40);
       const all = this.cases.settingsOf(anchor);
-      for (let made = 0; made < samplesPerFunction; made++) {
+      for (let made = 0; made < countPerFunction; made++) {
         const settings: Setting[] = [];
         for (let count = random.pick([2, 3, 4]); count > 0; count--) {
           const setting = random.pick(all);
@@ -132,7 +134,7 @@ export class Fuzzer {
   }
 
   private async *run(cases: Iterable<Case>, isBatched = false) {
-    for (const chunk of chunks(cases, 500)) {
+    for (const chunk of chunks(cases, 250)) {
       const sequences = chunk.map(({ anchor, settings }) => {
         const steps = this.cases.stepsOf(anchor, settings);
         return isBatched ? inBatch(steps) : steps;
@@ -148,7 +150,8 @@ export class Fuzzer {
   }
 }
 
-const samplesPerFunction = 8;
+/** The numbers of random cases of each function. */
+const sampleSizes = { search: 60, test: 6 };
 
 function note(record: RecordedFunction, { emits, reverts }: Effects, text: string): void {
   for (const name of emits) record.emits[name] ??= text;
