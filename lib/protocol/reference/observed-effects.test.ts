@@ -94,6 +94,11 @@ const reasons: readonly { why: string; errors: RegExp; where?: RegExp }[] = [
     where: /#withdrawmaxandtransfer/,
   },
   {
+    why: 'In Lockup v1.2, only the owner can call the function, and a withdrawal by the owner skips the hook.',
+    errors: /_InvalidHookSelector$/,
+    where: /core.*#withdrawmaxandtransfer/,
+  },
+  {
     why: 'The tokens go to the owner of the NFT.',
     errors: /_(WithdrawalAddressNotRecipient|WithdrawToZeroAddress)$/,
     where: /#withdrawmultiple/,

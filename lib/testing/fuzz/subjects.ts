@@ -38,7 +38,6 @@ async function openWorld(): Promise<World> {
   const operator = await chain.open('operator');
   const oddToken = await chain.deploy(sender, testArtifact('OddToken'));
   const hooks = await chain.deploy(sender, testArtifact('WrongHooks'));
-  await chain.impersonate(hooks);
   const oracle = async (decimals: number, price: bigint) =>
     (await chain.deploy(sender, testArtifact('Oracle'), decimals, price)).address;
   const tell = (contract: Contract, functionName: string, ...args: unknown[]) => [
@@ -106,6 +105,10 @@ async function toSubject({ examples, operator, common }: World, parts: Parts): P
     fee: 0n,
     ...common,
     ...rest,
+    pools: {
+      ...common.pools,
+      accounts: { ...common.pools.accounts, 'this contract': parts.contract.address },
+    },
     delegator: delegator.address,
     callers: {
       'as sender': sender.address,
@@ -130,9 +133,10 @@ async function openStreams(
   calls: readonly ExampleCall[],
   names: readonly string[],
 ): Promise<Record<string, Target>> {
-  const { sender, recipient, token } = examples;
+  const { chain, sender, recipient, token } = examples;
   await approve(examples, contract);
-  await contract.send(recipient, 'setApprovalForAll', operator.address, true);
+  for (const owner of [recipient, await chain.impersonate(hooks)])
+    await contract.send(owner, 'setApprovalForAll', operator.address, true);
   const deposits = calls.filter(({ name }) => name === 'deposit');
   const create = async (name: string, replaced: [from: unknown, to: unknown][] = []) => {
     const args = replaceIn(callNamed(calls, name).args, new Map(replaced)) as unknown[];
