@@ -58,11 +58,23 @@ const messages = readGuide('docs/check-messages.md');
 const deploying = readGuide('DEPLOYING.md');
 
 const guides = [readme, contributing, deploying, syntax, messages];
+const folderGuides = filesBelow('lib')
+  .concat(filesBelow('components'), filesBelow('e2e'), filesBelow('.github'))
+  .filter((file) => file.endsWith('.md'))
+  .map(readGuide);
 
 describe.each(guides)('$name', (guide) => {
   test('every path in it exists', () => {
-    // The output of a build doesn't exist in a fresh clone.
-    const made = ['out', '.cache', '.generated', '.next-export', '_next', ...Object.keys(hostRules([], ''))];
+    // The output of a build doesn't exist in a fresh clone, and the file for Firebase is the reader's.
+    const made = [
+      'firebase.json',
+      'out',
+      '.cache',
+      '.generated',
+      '.next-export',
+      '_next',
+      ...Object.keys(hostRules([], '', '')),
+    ];
     const paths = nodesOf(guide, 'inlineCode')
       .map(({ value }) => value)
       .filter((value) => /^[\w.[\]-]+(\/[\w.[\]-]+)*\/?$/.test(value))
@@ -88,8 +100,8 @@ describe.each(guides)('$name', (guide) => {
   });
 });
 
-test('every script in the guides exists', () => {
-  const named = guides.flatMap(({ text }) =>
+test('every script in the guides and READMEs exists', () => {
+  const named = [...guides, ...folderGuides].flatMap(({ text }) =>
     [...text.matchAll(/npm run ([\w:]+)/g)].map(([, script = '']) => script),
   );
   expect(named.length).toBeGreaterThan(20);
@@ -105,6 +117,18 @@ const githubAnchor = (heading: string): string =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-');
+
+test('every file that the README of a folder names exists there, or has its whole path', () => {
+  const missing = folderGuides.flatMap((guide) =>
+    nodesOf(guide, 'inlineCode')
+      .map(({ value }) => value)
+      .filter((value) => /^[\w./[\]-]+\.(tsx?|mjs|mdx?|css)$/.test(value) && !value.startsWith('.'))
+      .filter((file) => !fs.existsSync(file) && !fs.existsSync(path.join(path.dirname(guide.name), file)))
+      .map((file) => `${guide.name}: ${file}`),
+  );
+  expect(folderGuides.length).toBeGreaterThan(8);
+  expect(missing).toEqual([]);
+});
 
 test('every test in e2e/README.md exists', () => {
   const files = nodesOf(readGuide('e2e/README.md'), 'inlineCode')

@@ -88,8 +88,11 @@ describe('the workflow', () => {
     }
     const parts = browser.strategy?.matrix.part ?? [];
     expect(parts).toEqual(parts.map((_, index) => index + 1));
+    const [install, ...rest] = withBrowser;
     expect(commandsOf(browser)).toEqual([
-      ...withBrowser,
+      install,
+      'sudo apt-get update -qq && sudo apt-get install -y --no-install-recommends webkit2gtk-driver xvfb',
+      ...rest,
       `npm run e2e -- --project=site --shard=${filledIn('matrix.part')}/${parts.length}`,
     ]);
     expect(playwrightConfig.projects?.map(({ name }) => name)).toEqual(['site', 'builds']);

@@ -1,12 +1,21 @@
 import type { NextConfig } from 'next';
-import { buildPaths } from './lib/build/build-paths';
-import { readRedirects } from './lib/build/serve/read-redirects';
-import { siteFileRoutes } from './lib/build/site-file-routes';
+import { buildPaths } from './lib/export/build-paths';
+import { ownHosts } from './lib/export/serve/own-hosts';
+import { readRedirects } from './lib/export/serve/read-redirects';
+import { siteFileRoutes } from './lib/export/site-file-routes';
 import { nextRedirects } from './lib/nav/redirects/next-redirects';
 import { currentCommit } from './lib/site/commit';
 import { env } from './lib/site/env';
 
 const isProduction = process.env.NODE_ENV === 'production';
+
+// Next renders what another process compiles, so without that process, it would wait.
+if (!process.env.WITH_CONTENT) {
+  process.stderr.write(
+    `Next can't compile the content on its own. Run  npm run ${isProduction ? 'build' : 'dev'}  instead.\n`,
+  );
+  process.exit(1);
+}
 
 const config: NextConfig = {
   // Production only, because otherwise the development server would return 500 instead of 404 for unknown URLs.
@@ -43,15 +52,15 @@ const config: NextConfig = {
   turbopack: {
     resolveAlias: {
       // Browsers that need these polyfills don't support this site's stylesheets anyway.
-      '../build/polyfills/polyfill-module': './lib/build/next/no-polyfills.ts',
+      '../build/polyfills/polyfill-module': './lib/export/next/no-polyfills.ts',
       // In the browser, scripts only use `process` for its environment, which is empty there.
-      'next/dist/compiled/process': './lib/build/next/no-process.ts',
+      'next/dist/compiled/process': './lib/export/next/no-process.ts',
     },
   },
   // Server code isn't debugged, and its source maps would take up a third of the bundler's memory.
   experimental: {
     ...(isProduction && { turbopackSourceMaps: false }),
-    // Exact stylesheets, however many: `lib/build/next/merge-styles.ts` merges those that all pages share.
+    // Exact stylesheets, however many: `lib/export/next/merge-styles.ts` merges those that all pages share.
     cssChunking: { type: 'graph', requestCost: 1 },
   },
   // An export has no server, so there's a redirect page at each old URL instead.
@@ -60,6 +69,8 @@ const config: NextConfig = {
   }),
   // Builds write non-page files to disk. In development, development-only routes serve them.
   ...(!isProduction && {
+    // Otherwise, Next answers only pages that were opened as localhost.
+    allowedDevOrigins: ownHosts(),
     pageExtensions: ['tsx', 'ts', 'dev.ts'],
     rewrites: async () => ({
       beforeFiles: [

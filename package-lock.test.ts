@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import packageJson from './package.json';
 import lock from './package-lock.json';
 
 const names = z.record(z.string(), z.string()).optional();
@@ -7,7 +8,11 @@ const { packages } = z
   .object({
     packages: z.record(
       z.string(),
-      z.object({ optionalDependencies: names, resolved: z.string().optional() }),
+      z.object({
+        optionalDependencies: names,
+        resolved: z.string().optional(),
+        engines: z.object({ node: z.string().optional() }).optional(),
+      }),
     ),
   })
   .parse(lock);
@@ -23,4 +28,19 @@ test('the lock file contains the packages of every platform, because `npm ci` fa
 
 test('the lock file contains no download URLs, because contributors can use different registries', () => {
   expect(Object.values(packages).filter(({ resolved }) => resolved !== undefined)).toEqual([]);
+});
+
+test('every package accepts the oldest Node that README.md names, so npm prints no warning', () => {
+  const { node: oldest } = packageJson.engines;
+  const [major = 0, minor = 0] = oldest.replace('>=', '').split('.').map(Number);
+  const accepts = (range: string): boolean => {
+    const [, sign = '', ofMajor, ofMinor = '0'] = /^\s*(\^|~|>=|>|)\s*v?(\d+)(?:\.(\d+))?/.exec(range) ?? [];
+    if (ofMajor === undefined) return true;
+    if (Number(ofMajor) === major) return Number(ofMinor) <= minor;
+    return sign.startsWith('>') && Number(ofMajor) < major;
+  };
+  const refusing = Object.entries(packages)
+    .filter(([, { engines }]) => engines?.node && !engines.node.split('||').some(accepts))
+    .map(([place, { engines }]) => `${place} needs Node ${engines?.node}`);
+  expect(refusing).toEqual([]);
 });

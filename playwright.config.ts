@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   // For two cores, because some tests wait. A full Chromium needs twice as much CPU time as a headless one, which
   // Playwright's own is, too.
-  workers: /(headless-shell|^)$/.test(process.env.CHROMIUM_PATH ?? '') ? 4 : 2,
+  workers: /(headless-shell|^)$/.test(process.env.CHROMIUM_PATH ?? '') ? 3 : 2,
   projects: [
     { name: 'site', testIgnore: builds },
     { name: 'builds', testMatch: builds, workers: 1 },

@@ -15,7 +15,8 @@ const tests = ['app', 'components', 'lib', '.']
   .filter((file) => /\.test\.tsx?$/.test(file));
 
 /** Matches code in a test that would affect other tests in the same process. */
-const effects = /vi\.(mock|stub|spyOn|useFakeTimers|resetModules)|process\.(chdir|env)|@vitest-environment/;
+const effects =
+  /vi\.(mock|stub|spyOn|useFakeTimers|resetModules|restoreAllMocks)|process\.(chdir|env)|@vitest-environment/;
 const apart = tests.filter((file) => effects.test(fs.readFileSync(file, 'utf8')));
 
 /** Tests that use Foundry, which runs on some platforms only. */

@@ -1,8 +1,9 @@
 // The styles of what only some documents contain. They are a separate stylesheet, which the build removes from pages
-// without any of this (`lib/build/next/merge-styles.ts`).
+// without any of this (`lib/export/next/merge-styles.ts`).
 import './bar-charts.css';
 import './drawings.css';
 import './screens.css';
+import './filters.css';
 import './deployments.css';
 import './errors.css';
 import './rulers.css';
@@ -11,3 +12,4 @@ import './reference.css';
 import './reference-entries.css';
 import './reference-calls.css';
 import './reference-parameters.css';
+import './reference-print.css';

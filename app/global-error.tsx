@@ -1,12 +1,11 @@
 'use client';
-import { useSyncExternalStore } from 'react';
+
 import { EarlyEvents } from '@/components/islands/early-events';
 import { PageProblem } from '@/components/states/page-problem';
+import { useBrowserValue } from '@/components/use-browser-value';
 import { readStorage } from '@/lib/site/storage';
 
 type Props = { error: Error; reset: () => void };
-
-const emptySubscribe = () => () => {};
 
 /** Reads the stored theme. next-themes normally applies it, but it's part of the layout that failed. */
 function readTheme(): string | undefined {
@@ -19,7 +18,7 @@ function readTheme(): string | undefined {
  * already loaded.
  */
 export default function LayoutError({ error, reset }: Props) {
-  const theme = useSyncExternalStore(emptySubscribe, readTheme, () => undefined);
+  const theme = useBrowserValue(readTheme, undefined);
   return (
     <html lang="en" data-theme={theme}>
       <body>

@@ -16,12 +16,12 @@ import type { Metadata, Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { SiteFrame } from '@/components/site/site-frame';
-import { favicon, iconPath, touchIcon } from '@/lib/figures/icons/icon-files';
-import { openSearchPath, openSearchType } from '@/lib/search/ui/open-search';
+import { favicon, iconPath, touchIcon } from '@/lib/export/icons/icon-files';
 import { announcementScript } from '@/lib/site/announcement';
 import { withBasePath } from '@/lib/site/asset-url';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
+import { openSearchPath, openSearchType } from './opensearch.xml/open-search';
 
 export const metadata: Metadata = {
   metadataBase: new URL(env.siteUrl),

@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { iconBackground, iconPath, manifestIcons } from '@/lib/figures/icons/icon-files';
+import { iconBackground, iconPath, manifestIcons } from '@/lib/export/icons/icon-files';
 import { withBasePath } from '@/lib/site/asset-url';
 import { site } from '@/lib/site/site';
 

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/home-page';
-import { pageMetadata } from '@/lib/build/discovery/page-metadata';
-import { homeImagePath } from '@/lib/build/social/social-image-path';
+import { pageMetadata } from '@/lib/nav/page-head/page-metadata';
+import { homeImagePath } from '@/lib/nav/page-head/social-image-path';
 import { site } from '@/lib/site/site';
 
 export const metadata: Metadata = {

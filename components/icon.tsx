@@ -1,5 +1,5 @@
 /** The icons that `app/icons.css` defines. */
-export type IconName =
+type IconName =
   | 'chat'
   | 'chevron'
   | 'close'

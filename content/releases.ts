@@ -204,7 +204,7 @@ export const releases: readonly Release[] = [
       'SablierFactoryMerkleExecute',
     ],
     deployments: 'guides/deployments/airdrops-v3.0',
-    guides: false,
+    guides: true,
     audits: [{ auditor: 'Cantina', date: '2026-03-18' }],
   },
   {
@@ -287,7 +287,7 @@ export const releases: readonly Release[] = [
     packages: ['@sablier/bob@1.0.1'],
     contracts: ['SablierBob', 'SablierEscrow', 'SablierLidoAdapter'],
     deployments: 'guides/deployments/bob-v1.0',
-    guides: false,
+    guides: true,
     audits: [
       { auditor: 'Cyfrin, formal verification', date: '2026-03-27' },
       { auditor: 'Cyfrin', date: '2026-03-25' },

@@ -51,6 +51,7 @@ export const sidebars = {
     { label: 'Glossary', slug: 'concepts/glossary' },
   ],
   guides: [
+    { label: 'Creating streams without the app', slug: 'guides/create-without-the-app' },
     {
       label: `${site.name} Lockup`,
       collapsed: false,
@@ -69,6 +70,7 @@ export const sidebars = {
                 { label: 'Lockup Linear', slug: 'guides/lockup/examples/create-stream/lockup-linear' },
                 { label: 'Lockup Dynamic', slug: 'guides/lockup/examples/create-stream/lockup-dynamic' },
                 { label: 'Lockup Tranched', slug: 'guides/lockup/examples/create-stream/lockup-tranched' },
+                { label: 'Price-gated', slug: 'guides/lockup/examples/create-stream/price-gated' },
               ],
             },
             {
@@ -101,6 +103,8 @@ export const sidebars = {
                 { label: 'Transfer ownership', slug: 'guides/lockup/examples/stream-management/transfer' },
               ],
             },
+            { label: 'Build a frontend', slug: 'guides/lockup/examples/front-end' },
+            { label: 'Pull vesting data', slug: 'guides/lockup/examples/vesting-data' },
             { label: 'Implement hooks', slug: 'guides/lockup/examples/hooks' },
             {
               label: 'Staking',
@@ -144,6 +148,8 @@ export const sidebars = {
           collapsed: false,
           items: [
             { label: 'Configure your local environment', slug: 'guides/flow/examples/local-environment' },
+            { label: 'Create a stream', slug: 'guides/flow/examples/create-stream' },
+            { label: 'Rate per second', slug: 'guides/flow/examples/rate-per-second' },
             { label: 'Manage a stream', slug: 'guides/flow/examples/manage-streams' },
             { label: 'Batch calls', slug: 'guides/flow/examples/batch-calls' },
           ],
@@ -164,7 +170,18 @@ export const sidebars = {
       label: `${site.name} Airdrops`,
       collapsed: false,
       items: [
+        { label: 'Overview', slug: 'guides/airdrops/overview' },
         { label: 'Deployment addresses', slug: 'guides/deployments/airdrops-v3.0' },
+        {
+          label: 'Examples',
+          collapsed: false,
+          items: [
+            { label: 'Build a Merkle tree', slug: 'guides/airdrops/examples/merkle-tree' },
+            { label: 'Create a campaign', slug: 'guides/airdrops/examples/create-campaign' },
+            { label: 'Build a claim page', slug: 'guides/airdrops/examples/claim' },
+            { label: 'Claw back tokens', slug: 'guides/airdrops/examples/clawback' },
+          ],
+        },
         {
           label: 'Other releases',
           collapsed: true,
@@ -178,10 +195,23 @@ export const sidebars = {
     {
       label: `${site.name} Bob`,
       collapsed: false,
-      items: [{ label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' }],
+      items: [
+        { label: 'Overview', slug: 'guides/bob/overview' },
+        { label: 'Deployment addresses', slug: 'guides/deployments/bob-v1.0' },
+        {
+          label: 'Examples',
+          collapsed: false,
+          items: [
+            { label: 'Use a vault', slug: 'guides/bob/examples/use-a-vault' },
+            { label: 'Escrow orders', slug: 'guides/bob/examples/escrow' },
+          ],
+        },
+      ],
     },
     { label: 'All releases', slug: 'guides/deployments/overview' },
+    { label: 'Read the comptroller', slug: 'guides/comptroller' },
     { label: 'Custom deployments', slug: 'guides/custom-deployments' },
+    { label: 'Custom deployments in 2024', slug: 'guides/lockup/v1.2/custom-deployments' },
     { label: 'Snapshot voting', slug: 'guides/snapshot-voting' },
     { label: 'Integrate with these docs', slug: 'guides/integrate-with-these-docs' },
   ],
@@ -194,6 +224,7 @@ export const sidebars = {
       items: [
         { label: 'Diagrams', slug: 'reference/lockup/diagrams' },
         { label: 'What changed', slug: 'reference/lockup/changes' },
+        { label: 'Changes by release', slug: 'reference/lockup/changes-by-release' },
         {
           label: 'Core',
           collapsed: true,
@@ -343,7 +374,8 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Access control', slug: 'reference/lockup/access-control' },
+        { label: 'Access control', slug: 'reference/lockup/v4.0/access-control' },
+        { label: 'Access control v1.2', slug: 'reference/lockup/access-control' },
         {
           label: 'Legacy V1',
           collapsed: true,
@@ -379,6 +411,7 @@ export const sidebars = {
       items: [
         { label: 'Diagrams', slug: 'reference/flow/diagrams' },
         { label: 'What changed', slug: 'reference/flow/changes' },
+        { label: 'Changes by release', slug: 'reference/flow/changes-by-release' },
         {
           label: 'Contracts',
           collapsed: true,
@@ -436,7 +469,85 @@ export const sidebars = {
             },
           ],
         },
-        { label: 'Access control', slug: 'reference/flow/access-control' },
+        { label: 'Access control', slug: 'reference/flow/v3.0/access-control' },
+        { label: 'Access control v1.0', slug: 'reference/flow/access-control' },
+      ],
+    },
+    {
+      label: 'Airdrops',
+      collapsed: true,
+      items: [
+        { label: 'Changes by release', slug: 'reference/airdrops/changes-by-release' },
+        {
+          label: 'Contracts v3.0',
+          collapsed: true,
+          items: [
+            {
+              label: 'SablierFactoryMerkleInstant',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleInstant',
+            },
+            {
+              label: 'SablierFactoryMerkleLL',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleLL',
+            },
+            {
+              label: 'SablierFactoryMerkleLT',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleLT',
+            },
+            {
+              label: 'SablierFactoryMerkleVCA',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleVCA',
+            },
+            {
+              label: 'SablierFactoryMerkleExecute',
+              slug: 'reference/airdrops/v3.0/contract.SablierFactoryMerkleExecute',
+            },
+            { label: 'SablierMerkleInstant', slug: 'reference/airdrops/v3.0/contract.SablierMerkleInstant' },
+            { label: 'SablierMerkleLL', slug: 'reference/airdrops/v3.0/contract.SablierMerkleLL' },
+            { label: 'SablierMerkleLT', slug: 'reference/airdrops/v3.0/contract.SablierMerkleLT' },
+            { label: 'SablierMerkleVCA', slug: 'reference/airdrops/v3.0/contract.SablierMerkleVCA' },
+            { label: 'SablierMerkleExecute', slug: 'reference/airdrops/v3.0/contract.SablierMerkleExecute' },
+          ],
+        },
+        { label: 'Access control', slug: 'reference/airdrops/v3.0/access-control' },
+      ],
+    },
+    {
+      label: 'Bob',
+      collapsed: true,
+      items: [
+        {
+          label: 'Contracts v1.0',
+          collapsed: true,
+          items: [
+            { label: 'SablierBob', slug: 'reference/bob/v1.0/contract.SablierBob' },
+            { label: 'SablierEscrow', slug: 'reference/bob/v1.0/contract.SablierEscrow' },
+            { label: 'SablierLidoAdapter', slug: 'reference/bob/v1.0/contract.SablierLidoAdapter' },
+            { label: 'BobVaultShare', slug: 'reference/bob/v1.0/contract.BobVaultShare' },
+          ],
+        },
+      ],
+    },
+    {
+      label: 'Comptroller',
+      collapsed: true,
+      items: [
+        {
+          label: 'Contracts v1.1',
+          collapsed: true,
+          items: [
+            { label: 'SablierComptroller', slug: 'reference/comptroller/v1.1/contract.SablierComptroller' },
+            { label: 'ERC1967Proxy', slug: 'reference/comptroller/v1.1/contract.ERC1967Proxy' },
+          ],
+        },
+        {
+          label: 'Contracts v1.0',
+          collapsed: true,
+          items: [
+            { label: 'SablierComptroller', slug: 'reference/comptroller/v1.0/contract.SablierComptroller' },
+            { label: 'ERC1967Proxy', slug: 'reference/comptroller/v1.0/contract.ERC1967Proxy' },
+          ],
+        },
       ],
     },
     { label: 'Errors', slug: 'reference/errors' },

@@ -9,22 +9,21 @@ const because = 'it checks pages with everything that scripts add';
 
 const widths = [390, 1440];
 
-const pages = {
-  'prose and plots': [
-    ['the home page', '/'],
-    ['an overview', '/concepts/lockup/overview'],
-    ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
-    ['the list of all pages', '/search'],
-    ['a snippet', '/snippets/TokenLimits'],
-    ['the not-found page', '/no/such/page'],
-  ],
-  'code and tables': [
-    ['a guide whose code has links', '/guides/lockup/examples/staking/stake'],
-    ['a page of tables with an empty corner cell', '/api/overview'],
-    ['a page with several tables', '/reference/lockup/access-control'],
-    ['every form of code', `${workbench}/code`],
-  ],
-} as const;
+const pages = [
+  ['the home page', '/'],
+  ['an overview', '/concepts/lockup/overview'],
+  ['a page of plots and tables', '/concepts/lockup/stream-shapes'],
+  ['the list of all pages', '/search'],
+  ['a snippet', '/snippets/TokenLimits'],
+  ['the not-found page', '/no/such/page'],
+  ['a guide whose code has links', '/guides/lockup/examples/staking/stake'],
+  ['a page of tables with an empty corner cell', '/api/overview'],
+  ['a page with several tables', '/reference/lockup/access-control'],
+  ['every form of code', `${workbench}/code`],
+  ['a contract of the newest release', '/reference/lockup/v4.0/contract.SablierLockup'],
+  ['a contract whose page comes from its ABI', '/reference/lockup/v2.0/contract.SablierLockup'],
+  ['a contract of an older release', '/reference/lockup/core/contract.SablierV2LockupLinear'],
+] as const;
 
 // During the transition between themes, the colors belong to neither.
 test.use({ reducedMotion: 'reduce' });
@@ -41,16 +40,34 @@ test.describe('axe finds nothing', () => {
     }
   }
 
-  for (const [kind, some] of Object.entries(pages)) {
-    test(`on pages of ${kind}, narrow and wide, dark and light`, async ({ page }) => {
-      for (const [name, address] of some)
-        await test.step(`on ${name}`, async () => {
-          await page.goto(address);
-          await whenHydrated(page, because);
-          await expectNothing(page);
+  for (const [name, address] of pages)
+    for (const width of widths)
+      test(`on ${name}, ${width} px wide, dark and light`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await whenHydrated(page, because);
+        expect(await violations(page)).toEqual([]);
+      });
+
+  for (const [name, address] of [
+    ['a contract', '/reference/lockup/v4.0/contract.SablierLockup'],
+    ['addresses', '/guides/flow/deployments'],
+    ['queries', '/api/lockup/envio/queries'],
+    ['a glossary', '/concepts/glossary'],
+    ['a list of errors', '/reference/errors'],
+    ['questions', '/support/faq'],
+  ] as const)
+    test(`no target is too small on a page of ${name} with every fold open`, async ({ page }) => {
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(address);
+        await whenHydrated(page, because);
+        await page.evaluate(() => {
+          for (const fold of document.querySelectorAll('main details')) fold.setAttribute('open', '');
         });
+        expect.soft(await violations(page, { only: 'target-size' }), `${width} px`).toEqual([]);
+      }
     });
-  }
 
   test('on a page with every other feature, narrow and wide, dark and light, and in an enlarged picture', async ({
     page,

@@ -8,6 +8,7 @@ const pages = [
   { address: '/apps/features/payments', pins: [[1, 2, 3]] },
   { address: '/apps/features/drops', pins: [[1, 2, 3]] },
   { address: '/guides/lockup/etherscan', pins: [[1, 2, 3, 4]] },
+  { address: '/guides/lockup/v1.2/etherscan', pins: [[1, 2, 3, 4]] },
 ];
 
 test('each pin has the number and the color of the step that explains it', async ({ page }) => {

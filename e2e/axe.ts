@@ -21,6 +21,8 @@ type Scope = {
   within?: string;
   /** The IDs of rules that don't apply. */
   except?: string[];
+  /** The ID of the only rule to check, if not all. */
+  only?: string;
 };
 
 /**
@@ -28,7 +30,7 @@ type Scope = {
  * colors. A test that uses it reduces motion, because the colors between two themes belong to neither.
  * @returns the violations, one line per element
  */
-export async function violations(page: Page, { within, except = [] }: Scope = {}): Promise<string[]> {
+export async function violations(page: Page, { within, except = [], only }: Scope = {}): Promise<string[]> {
   const include = within ? [within] : ['html'];
   const run = async (
     part: string,
@@ -57,6 +59,7 @@ export async function violations(page: Page, { within, except = [] }: Scope = {}
 
   // `@axe-core/playwright` would add the script to each frame and open a second page for every run.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (only) return run('structure', { include }, { runOnly: [only] });
   await page.emulateMedia({ colorScheme: 'light' });
   const light = await checkContrast('light');
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -149,7 +149,7 @@ test.describe('the site with a base path', () => {
       new RegExp(`${base}/features$`),
     );
     for (const icon of await page.locator('link[rel$="icon"]').all())
-      await expect(icon).toHaveAttribute('href', new RegExp(`^${base}/ic`));
+      await expect(icon).toHaveAttribute('href', new RegExp(`^${base}/(app-icons/|icon)`));
     await expect(page.locator('#sidebar')).toHaveCSS('position', 'sticky');
   });
 

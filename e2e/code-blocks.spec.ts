@@ -183,18 +183,44 @@ test.describe('copying', () => {
     });
   });
 
-  test('the button confirms nothing if the browser refuses to copy', async ({ page }) => {
+  test('the button says so if the browser refuses to copy, at the first touch and later', async ({
+    page,
+  }) => {
     await page.addInitScript(() => {
-      navigator.clipboard.writeText = () => {
-        document.documentElement.dataset.refused = '';
-        return Promise.reject(new DOMException('No', 'NotAllowedError'));
-      };
+      const refuse = () => Promise.reject(new DOMException('No', 'NotAllowedError'));
+      Object.assign(navigator.clipboard, { write: refuse, writeText: refuse });
+    });
+    await page.goto(`${workbench}/code`);
+    const button = page.getByRole('button', { name: 'Copy code' }).first();
+    for (const touch of ['first', 'second'])
+      await test.step(touch, async () => {
+        // The label disappears after a second.
+        const shown = page.waitForFunction(() => {
+          const failed = document.querySelector('[data-action="copy"][data-failed]');
+          return failed && getComputedStyle(failed, '::after').content === '"Not copied"';
+        });
+        await button.click();
+        await shown;
+        await expect(page.getByRole('status').filter({ hasText: 'Not copied' })).toBeAttached();
+        await expect(page.locator('[data-action="copy"][data-failed]')).toHaveCount(0);
+      });
+    await expect(page.getByRole('status').filter({ hasText: /^Copied/ })).toHaveCount(0);
+    await expect(page.locator('[data-action="copy"][data-done]')).toHaveCount(0);
+  });
+
+  test('on a page that was loaded over http, the button says why nothing was copied', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', { value: undefined });
+      Object.defineProperty(window, 'isSecureContext', { value: false });
     });
     await page.goto(`${workbench}/code`);
     await page.getByRole('button', { name: 'Copy code' }).first().click();
-    await expect(page.locator('html[data-refused]')).toBeAttached();
-    await page.evaluate(() => new Promise(requestAnimationFrame));
-    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(0);
-    await expect(page.locator('[data-action="copy"][data-done]')).toHaveCount(0);
+    await expect(page.locator('[data-action="copy"][data-failed]')).toHaveAttribute(
+      'data-failed',
+      'Copying needs https',
+    );
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Copying needs https. You can select the text.' }),
+    ).toHaveCount(1);
   });
 });

@@ -165,10 +165,12 @@ test('within the page, only one row is marked, however the URL changes, and the 
   });
 
   await whenHydrated(page, because);
-  await page.locator('.prose a[href$="#1-SablierLockup"]').click();
+  const link = page.locator('.prose a[href$="#1-SablierLockup"]');
+  await link.click();
   await expectLanding(page, '1-SablierLockup');
   await page.goBack();
-  await expectLanding(page, '1-SablierBatchLockup');
+  await expect.poll(() => markedRows(page)).toEqual(['1-SablierBatchLockup']);
+  await expect(link, 'the reader is where the link was followed').toBeInViewport();
   // Like the router, after which the browser's `:target` is still the old row.
   await page.evaluate(() => window.history.pushState(window.history.state, '', '#10-SablierLockup'));
   await expect.poll(() => markedRows(page)).toEqual(['10-SablierLockup']);

@@ -82,6 +82,34 @@ test.describe('a folder of plain pages', () => {
     await expect.poll(() => terminal, { timeout: 20_000 }).toContain('The content has no mistakes.');
   });
 
+  test('a page that was opened by another address of this machine shows each change, too', async ({
+    page: tab,
+  }) => {
+    fs.writeFileSync(file, page('The first sentence.'));
+    await tab.goto(`${site.replace('localhost', '127.0.0.1')}/guides/page`);
+    await expect(tab.getByText('The first sentence.')).toBeVisible();
+    fs.writeFileSync(file, page('Another sentence.'));
+    await expect(tab.getByText('Another sentence.')).toBeVisible();
+  });
+
+  test('what the content check finds is above every page, and goes once it is fixed', async ({
+    page: tab,
+  }) => {
+    const other = path.join(path.dirname(file), 'other.mdx');
+    fs.writeFileSync(file, page('See [that](/guides/nowhere).'));
+    fs.writeFileSync(other, page('The other page.'));
+    const found = tab.locator('[role="alert"]').filter({ hasText: 'The content check found 1 problem' });
+    await tab.goto(`${site}/guides/page`);
+    await expect(found).toContainText(`${file}:5:5  warning: No page has the address /guides/nowhere.`);
+    await tab.goto(`${site}/guides/other`);
+    await expect(tab.getByText('The other page.')).toBeVisible();
+    await expect(found).toContainText('1 problem in other files');
+    await expect(found.getByText('No page has the address /guides/nowhere.')).toBeVisible();
+    fs.writeFileSync(file, page('See nothing.'));
+    await expect(found).toHaveCount(0);
+    fs.rmSync(other);
+  });
+
   test('an open tab shows a new page, that its file is gone, and the page again once the file is back', async ({
     page: tab,
     request,

@@ -65,14 +65,14 @@ test('each page links to an icon that follows the theme, a bitmap icon, and one 
       /sizes="([^"]+)"/.exec(link)?.[1],
     ]);
     expect(reported, address).toEqual([
-      ['/icons/favicon-32.png', '32x32'],
+      ['/app-icons/favicon-32.png', '32x32'],
       ['/icon.svg', 'any'],
-      ['/icons/apple-touch-180.png', '180x180'],
+      ['/app-icons/apple-touch-180.png', '180x180'],
     ]);
   }
   for (const [src, sizes] of [
-    ['/icons/favicon-32.png', '32x32'],
-    ['/icons/apple-touch-180.png', '180x180'],
+    ['/app-icons/favicon-32.png', '32x32'],
+    ['/app-icons/apple-touch-180.png', '180x180'],
   ] as const)
     expect(sizeOf(src)).toBe(sizes);
 });
@@ -87,13 +87,13 @@ test('the feed links to existing pages', () => {
 
 test('a page with facts that change says when they were checked, in both of its forms, and shows no other date', () => {
   expect(readExported('concepts/fees.html').toString()).toContain(
-    'Checked against the contracts and public statements by Sablier Labs on <time dateTime="2024-12-16">December 16, 2024</time>.',
+    'Checked on <time dateTime="2026-11-26">November 26, 2026</time> against the contracts and public statements by Sablier Labs.',
   );
   expect(readExported('concepts/fees.html').toString()).not.toContain('Last updated');
   expect(readExported('concepts/fees.md').toString()).toMatch(
-    /\n- Checked against the contracts and public statements by Sablier Labs on 2024-12-16\n$/,
+    /\n- Checked on 2026-11-26 against the contracts and public statements by Sablier Labs\n$/,
   );
-  expect(readExported('concepts/streaming.html').toString()).not.toContain('Checked against');
+  expect(readExported('concepts/streaming.html').toString()).not.toContain('Checked on');
 });
 
 test('each page has its own social image, in the size that social networks show', () => {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { openHydrated } from './hydration';
+import { openHydrated, whenHydrated } from './hydration';
 import { workbench } from './places';
 import { expect, test } from './reader';
+
+/** Why these tests start on a hydrated page. */
+const because = 'a script decodes the data';
 
 const address = '/reference/errors';
 
@@ -118,6 +121,7 @@ const mistakes = [
 test('the decoder decodes every kind of revert data, and explains every mistake', async ({ page }) => {
   for (const [what, data, name, texts] of readings) {
     await page.goto(`${address}#data=${data}`);
+    await whenHydrated(page, because);
     await expect(headline(page), what).toHaveText(`The call reverted with ${name}.`);
     for (const text of texts) await expect(decoder(page), what).toContainText(text);
     await expect(decoder(page).getByRole('region', { name: 'Raw data' }), what).toHaveCount(1);
@@ -240,7 +244,9 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, reducedMotion: 'reduce' });
 
   test('nothing is too wide and axe finds nothing, dark and light', async ({ page }) => {
+    test.setTimeout(120_000);
     await page.goto(`${address}?data=${overdraw}#0xa1fb2bbc`);
+    await whenHydrated(page, because);
     await expect(headline(page)).not.toBeEmpty();
     expect(await page.evaluate(() => [window.scrollTo(400, 0), window.scrollX][1])).toBe(0);
     expect(await violations(page, { within: 'main' })).toEqual([]);

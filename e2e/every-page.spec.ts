@@ -103,7 +103,7 @@ function readArticle() {
   // Hidden on purpose: empty cells and those with a dash, placeholders for moved anchors, fallbacks for missing
   // scripts, and breadcrumbs, of which a phone shows only the parent page.
   const closed =
-    'details:not([open]), [popover], [aria-hidden="true"], [data-empty], .deployments-unknown, .deployments-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
+    'details:not([open]), [popover], [aria-hidden="true"], [data-empty], .deployments-unknown, .entry-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
   const texts = [...document.querySelectorAll('main :is(p, li, td, dd, dt, h1, h2, h3)')].filter(
     (part) => part.textContent?.trim() && !part.closest(closed),
   );

@@ -93,35 +93,3 @@ test('if the payload of the opened page is wrong, its text stays and its links w
     });
   }
 });
-
-// A page's HTML contains most of its payload's content, so a link requests both. A newly opened page accepts
-// more.
-const isForPayload = (route: Route) => route.request().headers().accept === 'text/html';
-const pageFaults = {
-  'is gone': (route: Route) => route.fulfill({ status: 404, contentType: 'text/html', body: '<h1>404</h1>' }),
-  'ends in the middle': change((html) => html.slice(0, html.length / 2)),
-  'is from another deploy': change((html) => html.replace(/data-sum="-?\d+"/, 'data-sum="1"')),
-  'was changed by a host': change((html) => html.replaceAll('<p>', '<p class="better">')),
-};
-
-test('if the HTML of a page is wrong, a link to it loads the whole page', async ({ page }) => {
-  for (const [fault, answer] of Object.entries(pageFaults)) {
-    await test.step(`HTML that ${fault}`, async () => {
-      await page.goto('/concepts/streaming');
-      await whenMarked(page);
-      let answers = 0;
-      await page.route(`**${target}`, (route) => {
-        if (!isForPayload(route)) return route.fallback();
-        answers += 1;
-        return answer(route);
-      });
-      await sidebarLink(page, 'Governance').click();
-      await expect(heading(page)).toHaveText('Governance');
-      expect(answers).toBeGreaterThan(0);
-      expect(await isFirstDocument(page)).toBe(false);
-      await expect(page.getByRole('main').locator('.prose p').last()).toBeAttached();
-      await expect(problem(page)).toHaveCount(0);
-      await page.unroute(`**${target}`);
-    });
-  }
-});

@@ -15,10 +15,10 @@ export type Control = {
   find: (page: Page) => Locator;
   /** The text that the reader types immediately afterwards. */
   types?: string;
-  /** Whether the control needs a service worker, which tests otherwise block. */
-  needsWorker?: boolean;
   /** The expected result. */
   expectEffect: (page: Page) => Promise<void>;
+  /** Whether the browser shows a list of its own, which tests can't see. */
+  isNative?: boolean;
   /** Whether the page is left, so that it can't show a response. */
   isLeaving?: boolean;
   /** Whether a script adds the control at the first sign of intent. Until then, there's nothing to use. */
@@ -344,15 +344,15 @@ export const controls: readonly Control[] = [
     expectEffect: (page) => expect(page.getByRole('checkbox')).toBeChecked(),
   },
   {
-    name: 'offline control',
-    selector: 'footer button',
-    address: '/concepts/streaming',
-    needsWorker: true,
-    find: (page) => page.getByRole('button', { name: 'Make available offline' }),
-    expectEffect: (page) =>
-      expect(page.getByRole('status').filter({ hasText: 'Available offline' })).toBeVisible({
-        timeout: 60_000,
-      }),
+    name: 'release to compare',
+    selector: 'main :is(select, label:has(+ select))',
+    address: '/reference/flow/changes-by-release',
+    isNative: true,
+    find: (page) => page.getByRole('combobox', { name: 'From' }),
+    expectEffect: async (page) => {
+      await page.getByRole('combobox', { name: 'From' }).selectOption('v1.0');
+      await expect(page.getByText('What changed from v1.0 to v3.0:')).toBeVisible();
+    },
   },
   {
     name: 'link',

@@ -12,7 +12,10 @@ export async function openHydrated(page: Page, address: string, because: string)
   await settle(page);
 }
 
-/** Waits until the browser has painted all changes and is idle, so that any pending effects have happened. */
+/**
+ * Waits until the browser has painted all changes and is idle, so that any pending effects have happened. Only for Chromium,
+ * like all tests except `engines.spec.ts`: Safari has no `requestIdleCallback`.
+ */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);

@@ -70,7 +70,10 @@ test('each sign of interest hydrates the page without messages', async ({ page }
     ['the focus moves', () => page.getByRole('banner').getByRole('link').first().focus()],
     ['the wheel turns', () => page.mouse.wheel(0, 200)],
     ['the page is scrolled in any way', () => page.evaluate(() => window.scrollTo(0, 200))],
-    ['a finger comes down', () => page.locator('body').dispatchEvent('touchstart')],
+    [
+      'a finger comes down',
+      () => page.locator('body').dispatchEvent('pointerdown', { pointerType: 'touch' }),
+    ],
   ] as const)
     await test.step(sign, async () => {
       await page.goto('about:blank');

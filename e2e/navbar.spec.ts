@@ -161,7 +161,7 @@ test('the navbar and sidebar are visible from 996 px, and stay in place while th
   await expect(menu).toBeHidden();
   await page.evaluate(() => window.scrollTo(0, 2000));
   await expect(navbar).toBeInViewport({ ratio: 1 });
-  await expect(sidebar.getByRole('link', { name: 'Streaming' })).toBeInViewport({ ratio: 1 });
+  await expect(sidebar.getByRole('link', { name: 'Glossary' })).toBeInViewport({ ratio: 1 });
   const [bar, side] = [await page.getByRole('banner').boundingBox(), await sidebar.boundingBox()];
   expect(side?.y).toBeCloseTo((bar?.y ?? 0) + (bar?.height ?? 0), -1);
 });

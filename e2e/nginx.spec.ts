@@ -125,8 +125,6 @@ test('unknown URLs return the not-found page with 404, and never redirect to ano
     '/no/such/page',
     '/no/such/page/',
     '/no/such/page.html?a=1',
-    '/concepts',
-    '/concepts/',
     '/404',
     '/404.html',
     '/_not-found',

@@ -41,7 +41,7 @@ test('the first page of a section has no previous link, and the last one has no 
   await page.goto('/concepts/what-is-sablier');
   await expect(neighbors(page).getByRole('link')).toHaveText(['Next Streaming']);
   await page.goto('/concepts/glossary');
-  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Security']);
+  await expect(neighbors(page).getByRole('link')).toHaveText(['Previous Chains']);
 });
 
 test('a page links to its source and shows the date of its last change', async ({ page }) => {
@@ -127,6 +127,33 @@ test('on a phone, the table of contents is behind a button', async ({ page }) =>
   expect(await topOf(heading)).toBeGreaterThanOrEqual(header);
 });
 
+for (const [width, address] of [
+  [390, '/concepts/lockup/stream-shapes'],
+  [1024, '/concepts/lockup/stream-shapes'],
+  [1440, '/reference/lockup/core/contract.SablierV2LockupLinear'],
+] as const)
+  test(`at ${width} px, a row below the header names the current section, and covers no heading`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(address);
+    await whenHydrated(page, 'it scrolls by script, which shows no intent');
+    const headings = page.locator('main article').locator('h2, h3');
+    const heading = headings.nth((await headings.count()) - 4);
+    await heading.evaluate((target) => target.scrollIntoView());
+    const button = page.getByRole('button', { name: 'On this page' });
+    await expect(button).toContainText((await heading.textContent()) ?? 'no heading');
+    const header = await page.getByRole('banner').boundingBox();
+    const row = await button.boundingBox();
+    const [top, bottom] = [row?.y ?? 0, (row?.y ?? 0) + (row?.height ?? 0)];
+    expect(top - ((header?.y ?? 0) + (header?.height ?? 0))).toBeCloseTo(0, -1);
+    expect(await topOf(heading)).toBeGreaterThanOrEqual(bottom);
+    expect(await topOf(heading)).toBeLessThan(bottom + 100);
+
+    await button.click();
+    await expect(contents(page).locator('[aria-current]')).toBeInViewport({ ratio: 0.9 });
+  });
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 800 } });
 
@@ -181,8 +208,8 @@ test('back restores the scroll position even if the page in between was reloaded
     await test.step(`reloaded, ${isHydrated ? 'with' : 'without'} React`, async () => {
       await whenHydrated(page, 'only entries that Next adds still belong to the document after a reload');
       await scrollTo(page, 7000);
-      await page.locator('#sidebar').getByRole('link', { name: 'Fees' }).click();
-      await expect(heading).toHaveText('Fees');
+      await page.locator('#sidebar').getByRole('link', { name: 'Transferability' }).click();
+      await expect(heading).toHaveText('Transferability');
       expect(await page.evaluate(() => document.body.scrollHeight)).toBeLessThan(7000);
       await page.reload();
       if (isHydrated) await whenHydrated(page, 'then Next has to request the page');

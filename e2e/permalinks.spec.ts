@@ -14,7 +14,6 @@ const sample = Array.from({ length: 100 }, (_, index) => all[Math.floor((index *
 /** Short links and their targets. */
 const places = [
   ['/s/SablierV2LockupLinear.withdraw', '/reference/lockup/core/contract.SablierV2LockupLinear#withdraw'],
-  ['/s/0xfdd46d60', '/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw'],
   ['/s/0xc6cce6a4', '/reference/errors#callernotadmin'],
 ] as const;
 
@@ -60,12 +59,19 @@ test('a hundred permalinks from the whole list work, and their anchors exist', a
   }
 });
 
-test('short links lead to the item, by name and by selector', async ({ page }) => {
+test('short links lead to the item, by name and by selector, or to a choice of releases', async ({
+  page,
+}) => {
   for (const [short, target] of places) {
     await page.goto(`${site}${short}`);
     await expect(page).toHaveURL(`${site}${target}`);
     await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport();
   }
+  const target = '/reference/lockup/core/interfaces/interface.ISablierV2Lockup#withdraw';
+  await page.goto(`${site}/s/0xfdd46d60`);
+  await expect(page.getByRole('link').first()).toHaveText('Lockup v4.0');
+  await page.getByRole('link', { name: 'Lockup v1.2' }).click();
+  await expect(page).toHaveURL(`${site}${target}`);
 });
 
 /** The button that opens the menu of an item. */
@@ -139,19 +145,14 @@ test.describe('an item of the reference', () => {
     });
   });
 
-  test('of an older or newer release has no short link, and its own address in the comment', async ({
-    page,
-  }) => {
+  test('of a release other than the first one has a short link that names the release', async ({ page }) => {
     const address = '/reference/lockup/v4.0/interfaces/interface.ISablierLockupRecipient';
     await page.goto(`${site}${address}`);
     await whenHydrated(page, because);
     await menuOf(page, 'onSablierLockupCancel').click();
-    await expect(page.getByRole('button', { name: 'Copy as comment' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Copy short link' })).toHaveCount(0);
     await page.getByRole('button', { name: 'Copy as comment' }).click();
-    await expect
-      .poll(() => copied(page))
-      .toBe(`// see ${await originOf(page)}${address}#onsablierlockupcancel`);
+    const short = '/s/lockup-v4.0.ISablierLockupRecipient.onSablierLockupCancel';
+    await expect.poll(() => copied(page)).toBe(`// see ${await originOf(page)}${short}`);
   });
 });
 

@@ -58,7 +58,7 @@ test('between a phone and a wide screen, the text of drawings is legible, and ta
     '/concepts/lockup/statuses',
     '/concepts/flow/statuses',
     '/api/lockup/the-graph/architecture',
-    '/guides/custom-deployments',
+    '/guides/lockup/v1.2/custom-deployments',
   ]) {
     await page.goto(address);
     const sizes = await page
@@ -101,7 +101,7 @@ test('a short name in a table is never broken', async ({ page }) => {
 
 test('all answers of a matrix are in view, each with its column', async ({ page }) => {
   for (const address of [
-    '/concepts/flow/statuses',
+    '/concepts/lockup/overview',
     '/reference/lockup/access-control',
     '/reference/flow/access-control',
   ]) {
@@ -119,12 +119,6 @@ test('all answers of a matrix are in view, each with its column', async ({ page 
       expect(heads).toEqual(expect.arrayContaining(labels));
     }
   }
-  await page.goto('/concepts/flow/statuses');
-  const columns = await page
-    .locator('table:has(td[data-answer]) tbody tr:first-child td.align-center')
-    .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
-  expect(columns.length).toBeGreaterThan(2);
-  expect(Math.max(...columns)).toBeLessThan(150);
 });
 
 test('tables, curves, and drawings are made for a small screen', async ({ page }) => {

@@ -11,12 +11,11 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const sidebarLink = (page: Page, name: string) =>
   page.locator('#sidebar').getByRole('link', { name, exact: true });
 
-/** Records the requested payloads from now on, in order. */
-function recordPayloads(page: Page): string[] {
+/** Records the files that scripts request from now on, in order: payloads, and whatever else links should not load. */
+function recordRequests(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.endsWith('.txt')) asked.push(pathname);
+    if (request.resourceType() === 'fetch') asked.push(new URL(request.url()).pathname);
   });
   return asked;
 }
@@ -32,7 +31,7 @@ test('a sign of intent on a link fetches its page once, and going there then sen
   page,
 }) => {
   await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
+  const asked = recordRequests(page);
 
   await test.step('focus, and the Enter key', async () => {
     const response = answered(page, '/concepts/fees.txt');
@@ -87,7 +86,7 @@ test('a link to another page sends one request, only if the reader shows intent 
   page,
 }) => {
   await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
+  const asked = recordRequests(page);
 
   await test.step('a click without any earlier sign of intent sends one request', async () => {
     for (const name of ['Governance', 'Fees', 'Security']) {
@@ -118,7 +117,7 @@ test.describe('on a touch screen', () => {
 
   test('touching a link fetches its page once', async ({ page }) => {
     await openHydrated(page, start, because);
-    const asked = recordPayloads(page);
+    const asked = recordRequests(page);
     const response = answered(page, '/concepts/governance.txt');
     await sidebarLink(page, 'Governance').dispatchEvent('touchstart');
     await response;
@@ -129,7 +128,7 @@ test.describe('on a touch screen', () => {
 });
 
 test('a visible link does not fetch its page', async ({ page }) => {
-  const asked = recordPayloads(page);
+  const asked = recordRequests(page);
   for (const address of ['/', start, '/search']) {
     await test.step(address, async () => {
       await openHydrated(page, address, because);
@@ -171,7 +170,7 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
   ] as const;
   await connectBy(page, slow[0][1]);
   await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
+  const asked = recordRequests(page);
   const turn = (connection: Connection) =>
     page.evaluate((value) => {
       Object.assign((navigator as unknown as { connection: Connection }).connection, value);
@@ -199,6 +198,8 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
     await preload('NFTs', '/concepts/nft');
     await turn(slow[1][1]);
     await sidebarLink(page, 'Use cases').hover();
+    // Otherwise, the sidebar scrolls other links below the pointer.
+    await page.mouse.move(900, 300);
     await turn(fast);
     await preload('Transferability', '/concepts/transferability');
     expect(asked).toEqual(['/concepts/nft.txt', '/concepts/transferability.txt']);
@@ -208,7 +209,7 @@ test('nothing is preloaded while data is saved or the connection is as slow as 2
 test('a preloaded page is fetched again if it is too old', async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, start, because);
-  const asked = recordPayloads(page);
+  const asked = recordRequests(page);
   const response = answered(page, '/concepts/governance.txt');
   await sidebarLink(page, 'Governance').hover();
   await response;

@@ -29,13 +29,13 @@ test('a printed page contains only its content', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Edit this page' })).toBeHidden();
 });
 
-test('printed links show their URLs', async ({ page }) => {
+test('printed links to other sites show their URLs', async ({ page }) => {
   await openInPrint(page, `${workbench}/features`);
   const main = page.getByRole('main');
   const outside = main.getByRole('link', { name: 'outside link' });
   expect(await printedAfter(outside)).toContain('https://example.com/');
   const inside = main.getByRole('link', { name: 'link to code' });
-  expect(await printedAfter(inside)).toContain('/docs/code#tabs');
+  expect(await printedAfter(inside)).toBe('none');
   const footnote = main.locator('a[href^="#user-content-fn"], a[data-footnote-ref]').first();
   expect(await printedAfter(footnote)).toBe('none');
 });
@@ -57,4 +57,45 @@ test('a page prints dark on light in any theme, and in one column', async ({ pag
   await page.setViewportSize({ width: 1280, height: 900 });
   const article = await page.getByRole('article').boundingBox();
   expect(article?.width).toBeGreaterThan(1100);
+});
+
+test('everything that is folded prints', async ({ page }) => {
+  await openInPrint(page, '/api/flow/envio/queries');
+  const folds = page.locator('main details:not([open])');
+  expect(await folds.count()).toBeGreaterThan(5);
+  const hidden = await folds.evaluateAll((all) =>
+    all.flatMap((fold) => {
+      const content = [...fold.children].at(-1);
+      return content?.checkVisibility({ contentVisibilityAuto: true }) ? [] : [fold.textContent.slice(0, 60)];
+    }),
+  );
+  expect(hidden).toEqual([]);
+});
+
+test('a contract prints on at most 20 pages, with its addresses and without calls', async ({ page }) => {
+  const contract = '/reference/lockup/v4.0/contract.SablierLockup';
+  await page.goto(contract);
+  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+  const count = pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+  expect(count).toBeGreaterThan(5);
+  expect(count).toBeLessThanOrEqual(20);
+  await openInPrint(page, contract);
+  await expect(page.locator('.contract .call').first()).toBeHidden();
+  await expect(page.locator('.about').getByText('Arbitrum', { exact: true })).toBeVisible();
+  // No line of an entry is on top of another.
+  const overlaps = await page.locator('.member .body > *, .member > .member-head').evaluateAll((parts) => {
+    const boxes = parts.map((part) => part.getBoundingClientRect()).filter(({ height }) => height > 0);
+    return boxes.filter(({ top, left, right }, index) =>
+      boxes
+        .slice(Math.max(0, index - 6), index)
+        .some(
+          (other) =>
+            other.bottom - 1 > top &&
+            other.top <= top - 1 &&
+            other.left < right - 1 &&
+            other.right - 1 > left,
+        ),
+    ).length;
+  });
+  expect(overlaps).toBe(0);
 });

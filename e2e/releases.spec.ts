@@ -5,7 +5,9 @@ import { expect, test } from './reader';
 const guide = '/guides/lockup/examples/create-stream/lockup-linear';
 const olderGuide = '/guides/lockup/v1.2/examples/create-stream/lockup-linear';
 /** Has no text for the newest release yet. */
-const onlyOlder = '/guides/lockup/examples/hooks';
+const onlyOlder = '/reference/lockup/diagrams';
+/** A guide that isn't at a parallel address for any other release. */
+const singleGuide = '/guides/snapshot-voting';
 
 const line = (page: Page) => page.getByRole('list', { name: 'Releases with this page' });
 const note = (page: Page) => page.getByRole('main').getByText('is the newest release');
@@ -53,7 +55,7 @@ test('a release chosen in the menu is marked, and the sidebar of the guides lead
   await expect(page).toHaveURL(olderGuide);
   await expect(line(page).getByRole('listitem')).toHaveText([/Lockup v4\.0$/, 'v1.2 (your choice)']);
 
-  await page.goto(onlyOlder);
+  await page.goto(singleGuide);
   await expect(sidebarOf(page).getByRole('link', { name: 'Overview' }).first()).toHaveAttribute(
     'href',
     '/guides/lockup/v1.2/overview',

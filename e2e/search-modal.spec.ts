@@ -286,3 +286,18 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(`${workbench}/deep/v1.0`);
   });
 });
+
+test('an Enter that ends the composition of an input method opens nothing', async ({ page }) => {
+  await openHydrated(page, start, because);
+  await search(page, 'cliff');
+  // Safari reports it after the composition has ended.
+  await field(page).evaluate((input) =>
+    input.dispatchEvent(
+      new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true }),
+    ),
+  );
+  await expect(modal(page)).toBeVisible();
+  await expect(page).toHaveURL(start);
+  await page.keyboard.press('Enter');
+  await expect(modal(page)).toBeHidden();
+});

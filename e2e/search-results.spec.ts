@@ -45,6 +45,18 @@ test('results are grouped and announced, and lead to places that exist', async (
     await expect(status.filter({ hasText: /^No results for qqqzzzqqq$/ })).toHaveCount(1);
   });
 
+  await test.step('a number that is not in the docs is explained, with a page that helps', async () => {
+    await field(page).fill('0xdeadbeef');
+    await expect(modal(page).getByText('This looks like a selector').first()).toBeVisible();
+    await expect(modal(page).getByRole('link', { name: 'Decode revert data' })).toHaveAttribute(
+      'href',
+      '/reference/errors',
+    );
+    await field(page).fill('?!');
+    await expect(modal(page).getByText('No results')).toHaveCount(0);
+    await field(page).fill('qqqzzzqqq');
+  });
+
   await test.step('nothing found comes with queries that find something and a way to say so', async () => {
     await expect(modal(page).getByText('No results for qqqzzzqqq').first()).toBeVisible();
     const letUsKnow = modal(page).getByText('Believe this query should return results?').getByRole('link');
@@ -63,6 +75,27 @@ test('results are grouped and announced, and lead to places that exist', async (
     await expect(field(page)).toBeFocused();
     await expect(options(page).first()).toBeVisible();
   });
+});
+
+test('on a phone, the rows show what matched', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openHydrated(page, start, because);
+  await search(page, 'stream');
+  for (const query of ['cliff', 'withdrawal fee', 'airdrop']) {
+    await field(page).fill(query);
+    const found = new RegExp(query.slice(0, 5), 'i');
+    await expect(options(page).first().locator('mark').filter({ hasText: found }).first()).toBeAttached();
+    await expect(options(page).nth(6)).toBeAttached();
+    const rows = await options(page).evaluateAll((links) =>
+      links.flatMap((link) => {
+        const marks = [...link.querySelectorAll('mark')];
+        const right = link.getBoundingClientRect().right;
+        return marks.length > 0 ? [marks.some((mark) => mark.getBoundingClientRect().right <= right)] : [];
+      }),
+    );
+    expect(rows.length, query).toBeGreaterThan(5);
+    expect(rows.filter(Boolean).length / rows.length, query).toBeGreaterThanOrEqual(0.9);
+  }
 });
 
 test('chips narrow the results to a part of the site, a product, or both, and the search page lists all results', async ({
@@ -93,7 +126,7 @@ test('chips narrow the results to a part of the site, a product, or both, and th
   await test.step('a choice that leaves nothing can be taken back', async () => {
     await field(page).fill('gas benchmarks');
     await modal(page).getByRole('button', { name: 'API' }).click();
-    await modal(page).getByRole('button', { name: 'Airdrops' }).click();
+    await modal(page).getByRole('button', { name: 'Airdrops', exact: true }).click();
     await expect(modal(page).getByText('No results for gas benchmarks').first()).toBeVisible();
     await modal(page).getByRole('button', { name: 'Search everywhere' }).click();
     await expect(options(page).first()).toBeVisible();
@@ -165,7 +198,7 @@ test('results prefer the newest release, or the chosen one, and those of others 
   const others = modal(page).getByRole('group', { name: 'Other releases' }).getByRole('option');
   await expect(others).toHaveText([/^Show \d+ results?$/]);
   await others.click();
-  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(others.first()).toHaveAttribute('href', /^\/reference\/flow\/(v[12]\.\d|contracts)\//);
 
   await test.step('a release that the query names comes first', async () => {
     await field(page).fill('flow v1.0 adjustRatePerSecond');
@@ -176,21 +209,21 @@ test('results prefer the newest release, or the chosen one, and those of others 
 
   await test.step('a name that only another release has is not folded', async () => {
     await field(page).fill('depositViaBroker');
-    await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+    await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v1\.1\//);
     await field(page).fill('adjustRatePerSecond');
     await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v3\.0\//);
   });
 
   await release.click();
-  await expect(release).toHaveText(/Flow v1\.0/);
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(release).toHaveText(/Flow v2\.0/);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v2\.0\//);
   await page.reload();
   await expect(async () => {
     if (!(await modal(page).isVisible())) await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused({ timeout: 1000 });
   }).toPass();
   await field(page).fill('adjustRatePerSecond');
-  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/contracts\//);
+  await expect(options(page).first()).toHaveAttribute('href', /^\/reference\/flow\/v2\.0\//);
 });
 
 test('a pasted error is decoded in the first hit, which leads to the details', async ({ page }) => {

@@ -16,6 +16,7 @@ const concepts = [
   ['Stream shapes', '/concepts/lockup/stream-shapes'],
   ['Segments', '/concepts/lockup/segments'],
   ['Tranches', '/concepts/lockup/tranches'],
+  ['Price-gated streams', '/concepts/lockup/price-gated-streams'],
   ['Airdrops', '/concepts/lockup/airstreams'],
   ['Statuses', '/concepts/lockup/statuses'],
   ['Hooks', '/concepts/lockup/hooks'],
@@ -23,11 +24,16 @@ const concepts = [
   ['Flow', '/concepts/flow/overview'],
   ['Overview', '/concepts/flow/overview'],
   ['Statuses', '/concepts/flow/statuses'],
+  ['Bob', '/concepts/bob/overview'],
+  ['Overview', '/concepts/bob/overview'],
+  ['Lido adapter', '/concepts/bob/lido-adapter'],
+  ['Escrow orders', '/concepts/bob/escrow'],
   ['NFTs', '/concepts/nft'],
   ['Transferability', '/concepts/transferability'],
   ['Governance', '/concepts/governance'],
   ['Fees', '/concepts/fees'],
   ['Security', '/concepts/security'],
+  ['Chains', '/concepts/chains'],
   ['Glossary', '/concepts/glossary'],
 ] as const;
 
@@ -83,7 +89,7 @@ test('a click, Enter, and Space each open and close a category, and a reload kee
 test('the categories above the current page open, even if the reader closed them before', async ({
   page,
 }) => {
-  await openHydrated(page, '/concepts/nft', because);
+  await openHydrated(page, '/concepts/bob/overview', because);
   await category(page, 'Flow').click();
   await isOpen(page, 'Flow', false);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').first().click();
@@ -103,18 +109,18 @@ test('the sidebar keeps its scroll position between pages', async ({ page }) => 
   const sidebar = sidebarOf(page);
   const scroll = () => sidebar.evaluate((element) => element.scrollTop);
   await sidebar.hover();
-  await page.mouse.wheel(0, 250);
-  await expect.poll(scroll).toBe(250);
+  await page.mouse.wheel(0, 540 - (await scroll()));
+  await expect.poll(scroll).toBe(540);
 
   await sidebar.getByRole('link', { name: 'NFTs' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
-  expect(await scroll()).toBe(250);
+  expect(await scroll()).toBe(540);
   await page.getByRole('navigation', { name: 'Previous and next page' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1, name: 'Transferability' })).toBeVisible();
-  expect(await scroll()).toBe(250);
+  expect(await scroll()).toBe(540);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'NFT' })).toBeVisible();
-  expect(await scroll()).toBe(250);
+  expect(await scroll()).toBe(540);
 });
 
 test('garbage in storage is ignored and replaced', async ({ page }) => {
@@ -162,4 +168,36 @@ test('a category that starts closed is a toggle once scripts have loaded', async
   await expect(deep).toHaveAttribute('aria-expanded', 'true');
   await page.getByRole('link', { name: 'Version 1.0', exact: true }).click();
   await expect(page).toHaveURL(`${workbench}/deep/v1.0`);
+});
+
+/** The last pages of long sections, which would be below the fold of the sidebar. */
+const farPages = [
+  '/concepts/glossary',
+  '/guides/custom-deployments',
+  '/reference/flow/contracts/contract.SablierFlow',
+];
+
+/** Whether the current page's entry is in view in the sidebar. */
+const isCurrentInView = (page: Page) =>
+  page.locator('#sidebar').evaluate((list) => {
+    const entry = list.querySelector('[aria-current="page"]');
+    if (!entry) throw new Error('no entry');
+    const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+    return inner.top >= outer.top && inner.bottom <= outer.bottom;
+  });
+
+test('the current page is in view in the sidebar, without scripts and after a link was followed', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 625 });
+  for (const address of farPages) {
+    await page.goto(address);
+    expect(await isCurrentInView(page), address).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  }
+  await openHydrated(page, '/concepts/what-is-sablier', because);
+  expect(await page.locator('#sidebar').evaluate((list) => list.scrollTop)).toBe(0);
+  await page.locator('main a[href="/concepts/glossary#erc-20"]').first().click();
+  await expect(page).toHaveURL('/concepts/glossary#erc-20');
+  await expect.poll(() => isCurrentInView(page)).toBe(true);
 });

@@ -108,3 +108,18 @@ test('without storage, the choice lasts for the visit', async ({ page }) => {
   await page.getByRole('tab', { name: 'pnpm' }).first().click();
   await expectChoice(page, 'pnpm');
 });
+
+test('the find feature of the browser searches the tabs that are not selected, and selects the one it finds', async ({
+  page,
+}) => {
+  await openCode(page);
+  const hidden = page.locator('[role=tabpanel][data-label=pnpm]');
+  expect(await hidden.evaluateAll((panels) => panels.map((panel) => panel.getAttribute('hidden')))).toEqual([
+    'until-found',
+    'until-found',
+  ]);
+  await hidden.first().evaluate((panel) => panel.dispatchEvent(new Event('beforematch', { bubbles: true })));
+  await expectChoice(page, 'pnpm');
+  await page.emulateMedia({ media: 'print' });
+  for (const panel of await page.locator('[role=tabpanel]').all()) await expect(panel).toBeVisible();
+});

@@ -3,13 +3,14 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { contentVersion } from '@/.generated/content-version';
 import { DocPage } from '@/components/doc/doc-page';
+import { ContentFindings } from '@/components/states/content-findings';
 import { ContentMistakes } from '@/components/states/content-mistakes';
-import { pageMetadata } from '@/lib/build/discovery/page-metadata';
-import { plainUrl } from '@/lib/build/discovery/plain-url';
-import { socialImagePath } from '@/lib/build/social/social-image-path';
 import { type Document, toUrl } from '@/lib/markup/document';
 import { ContentError } from '@/lib/markup/problem';
-import { listPages, loadPage } from '@/lib/pages/pages';
+import { pageMetadata } from '@/lib/nav/page-head/page-metadata';
+import { plainUrl } from '@/lib/nav/page-head/plain-url';
+import { socialImagePath } from '@/lib/nav/page-head/social-image-path';
+import { listPages, loadFindings, loadPage } from '@/lib/pages/pages';
 
 // This doesn't set `dynamicParams = false`, which would make the development server serve only the pages that
 // existed when it started. An export contains only the pages listed here.
@@ -50,5 +51,12 @@ export default async function Page(props: Props) {
   const document = await documentOf(props);
   if (document instanceof ContentError) return <ContentMistakes problems={document.problems} />;
   // In development, a new version means that the content changed, which makes Next send the open page again.
-  return <DocPage document={document} version={contentVersion} />;
+  const page = <DocPage document={document} version={contentVersion} />;
+  if (process.env.NODE_ENV !== 'development') return page;
+  return (
+    <>
+      <ContentFindings problems={await loadFindings()} file={document.file} />
+      {page}
+    </>
+  );
 }

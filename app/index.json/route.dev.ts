@@ -1,4 +1,4 @@
-import { loadSiteIndex } from '@/lib/build/integrators/site-index';
+import { loadSiteIndex } from '@/lib/export/integrators/site-index';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
 

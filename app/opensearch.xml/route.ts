@@ -1,4 +1,4 @@
-import { openSearchDescription, openSearchType } from '@/lib/search/ui/open-search';
+import { openSearchDescription, openSearchType } from './open-search';
 
 export const dynamic = 'force-static';
 

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { SearchPage } from '@/components/search/search-page';
-import { pageMetadata } from '@/lib/build/discovery/page-metadata';
+import { pageMetadata } from '@/lib/nav/page-head/page-metadata';
 
 export const metadata: Metadata = {
   ...pageMetadata({

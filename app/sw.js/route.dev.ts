@@ -1,4 +1,4 @@
-import { selfDestroyingWorker } from '@/lib/build/offline/self-destroying-worker';
+import { selfDestroyingWorker } from '@/lib/export/offline/self-destroying-worker';
 import { env } from '@/lib/site/env';
 
 /** Development has no service worker. This script unregisters one left behind by a build served on the same port. */

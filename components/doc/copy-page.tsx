@@ -1,8 +1,9 @@
 'use client';
-import { useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
-import { assistants } from '@/lib/build/discovery/assistants';
+import { copyText } from '@/lib/browser/copy-text';
 import { toCanonical, withBasePath } from '@/lib/site/asset-url';
+import { assistants } from './assistants';
 import styles from './copy-page.module.css';
 
 const outcomes = ['none', 'copied', 'failed'] as const;
@@ -28,7 +29,7 @@ export function CopyPage({ url }: { url: string }) {
         View as Markdown
       </a>
       <div className={styles.split}>
-        <button type="button" className={styles.copy} onClick={copy}>
+        <button type="button" className={styles.copy} onClick={copy} data-action="copy-page">
           {outcomes.map((each) => (
             <span key={each} data-shown={each === outcome || undefined}>
               {labels[each]}
@@ -48,6 +49,7 @@ export function CopyPage({ url }: { url: string }) {
             <button
               type="button"
               onClick={copy}
+              data-action="copy-page"
               popoverTarget="copy-page"
               popoverTargetAction="hide"
               data-early=""
@@ -80,26 +82,17 @@ export function CopyPage({ url }: { url: string }) {
 function useCopy(file: string) {
   const [outcome, setOutcome] = useState<Outcome>('none');
   const timer = useRef<number>(undefined);
-  const copy = async (): Promise<void> => {
+  const copy = async ({ currentTarget }: MouseEvent<HTMLElement>): Promise<void> => {
     window.clearTimeout(timer.current);
     setOutcome('none');
-    const text = textOf(file);
-    // A browser that refuses to copy never awaits the text, so its failure would be reported as unhandled.
-    text.catch(() => {});
-    try {
-      // Pass a promise instead of the text: Safari only allows copying during the click, before the fetch is done.
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-      setOutcome('copied');
-    } catch {
-      setOutcome('failed');
-    }
+    setOutcome((await copyText(currentTarget, textOf(file))) ? 'copied' : 'failed');
     timer.current = window.setTimeout(() => setOutcome('none'), 3000);
   };
   return { outcome, copy };
 }
 
-async function textOf(file: string): Promise<Blob> {
+async function textOf(file: string): Promise<string> {
   const response = await fetch(file);
   if (!response.ok) throw new Error(`${file} answers ${response.status}.`);
-  return new Blob([await response.text()], { type: 'text/plain' });
+  return response.text();
 }

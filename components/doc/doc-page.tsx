@@ -3,14 +3,15 @@ import { mdxComponents } from '@/components/mdx';
 import { Html } from '@/components/mdx/html';
 import { AdjacentPages } from '@/components/nav/adjacent-pages';
 import { Breadcrumbs } from '@/components/nav/breadcrumbs';
+import { EntryFilter } from '@/components/nav/entry-filter';
 import { ReleaseLine } from '@/components/nav/release-line';
 import { TableOfContents } from '@/components/nav/table-of-contents';
-import { plainUrl } from '@/lib/build/discovery/plain-url';
 import { evaluateDocument } from '@/lib/content/evaluate';
 import type { Document, DocumentBody } from '@/lib/markup/document';
 import { longDate } from '@/lib/markup/long-date';
-import { productOf } from '@/lib/search/place-of-slug';
-import { lastUpdated } from '@/lib/site/last-updated';
+import { plainUrl } from '@/lib/nav/page-head/plain-url';
+import { productOf } from '@/lib/nav/place-of-slug';
+import { lastUpdated } from '@/lib/pages/last-updated';
 import { releasesOfPage } from '@/lib/site/releases';
 import { CopyPage } from './copy-page';
 import styles from './doc-page.module.css';
@@ -30,17 +31,17 @@ export function DocPage({ document }: { document: Document; version: number }) {
         <div className={styles.top}>
           <Breadcrumbs />
           {markdown && <CopyPage url={markdown} />}
-          <div className={styles.contents}>
-            <TableOfContents
-              headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
-              isBeside={width !== 'full'}
-            />
-          </div>
         </div>
         <h1>{breakable(frontMatter.title)}</h1>
         {releases.length > 0 && <ReleaseLine releases={releases} />}
         <p className={styles.lead}>{frontMatter.description}</p>
         {frontMatter.checked && <Checked {...frontMatter.checked} />}
+        <TableOfContents
+          headings={headings.filter(({ depth }) => depth <= frontMatter.tocDepth)}
+          isFull={width === 'full'}
+          filter={frontMatter.filter ?? (document.anchors.includes('filter') ? 'chain' : undefined)}
+        />
+        {frontMatter.filter && <EntryFilter noun={frontMatter.filter} headings={headings} />}
         <div className="prose">
           <Body body={body} />
         </div>
@@ -65,8 +66,8 @@ const breakable = (title: string): ReactNode =>
 function Checked({ on, against }: { on: string; against: string }) {
   return (
     <p className={styles.date}>
-      {`Checked against ${against} on `}
-      <time dateTime={on}>{longDate(on)}</time>.
+      Checked on <time dateTime={on}>{longDate(on)}</time>
+      {` against ${against}.`}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { navigation } from '@/.generated/navigation';
-import { structuredData, toScriptText } from '@/lib/build/discovery/structured-data';
 import type { Document } from '@/lib/markup/document';
 import { placeOfPage } from '@/lib/nav/navigation';
+import { structuredData, toScriptText } from '@/lib/nav/page-head/structured-data';
 
 type Props = { document: Document; updated: string | undefined };
 

@@ -10,7 +10,7 @@ const paths = [
       { label: 'Withdraw without the app', href: '/support/faq#what-if-the-app-is-gone' },
       { label: 'See what a withdrawal costs', href: '/concepts/fees' },
       { label: 'Find out who can cancel a stream', href: '/concepts/lockup/cancelability' },
-      { label: 'Create a stream without the app', href: '/concepts/use-cases#create-without-the-app' },
+      { label: 'Create a stream without the app', href: '/guides/create-without-the-app' },
       { label: 'Choose between the protocols', href: '/concepts/use-cases' },
     ],
   },
@@ -34,7 +34,7 @@ const paths = [
     reader: 'Your frontend or data pipeline reads streams.',
     tasks: [
       { label: 'Choose a subgraph or an indexer', href: '/api/overview' },
-      { label: 'Try a query in the browser', href: '/api/overview#try-a-query-in-the-browser' },
+      { label: 'List all streams of a wallet', href: '/api/queries#all-streams-of-a-wallet' },
       { label: 'Calculate Lockup amounts', href: '/concepts/lockup/overview#the-amounts' },
       { label: 'Calculate Flow debt', href: '/concepts/flow/overview#balance-and-debt' },
       { label: 'Show the status of a stream', href: '/concepts/lockup/statuses' },

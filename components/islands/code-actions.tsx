@@ -2,9 +2,11 @@ import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { isPlainClick } from '@/lib/browser/click-target';
 import { addCopyButtons, addFileButtons, codeOf, fileBefore, textBefore } from '@/lib/browser/copy-buttons';
+import { copyText } from '@/lib/browser/copy-text';
 import { addMemberLinks } from '@/lib/browser/member-menu';
 import { addNetworkSwitches, showNetwork } from '@/lib/browser/network-switch';
 import { ownAddress } from '@/lib/browser/own-address';
+import { startFilters } from '@/lib/browser/page-filter';
 import { playVideo } from '@/lib/browser/play-video';
 
 /**
@@ -35,14 +37,13 @@ export function CodeActions() {
       if (action === 'wrap') toggleWrap(element);
       if (action === 'show-network') showNetwork(element);
       if (action === 'sort') announce(await sort(element));
-      if (action === 'copy' && (await copy(element, codeOf(element)))) announce('Copied');
-      if (action === 'copy-text' && (await copy(element, textBefore(element)))) announce('Copied');
-      if (action === 'copy-file')
-        announce((await copyFile(element)) ? 'Copied' : 'The file couldn’t be loaded.');
-      if (action === 'member-menu')
-        announce(await openMenu(element, async (text) => (await copy(element, text)) && announce('Copied')));
-      if (element instanceof HTMLAnchorElement && (await copy(element, ownAddress(element.hash))))
-        announce('Link copied');
+      const copy = async (text: string | Promise<string>, copied = 'Copied') =>
+        announce((await copyText(element, text)) ? mark(element, 'done', copied) : markFailed(element));
+      if (action === 'copy') return copy(codeOf(element));
+      if (action === 'copy-text') return copy(textBefore(element));
+      if (action === 'copy-file') return copy(fileBefore(element));
+      if (action === 'member-menu') return announce(await openMenu(element, copy));
+      if (element instanceof HTMLAnchorElement) return copy(ownAddress(element.hash), 'Link copied');
     };
     document.addEventListener('click', onClick);
     document.addEventListener('keydown', dismissCards);
@@ -58,6 +59,7 @@ function addButtons(): void {
   addCopyButtons();
   addFileButtons();
   addNetworkSwitches();
+  startFilters();
   addMemberLinks();
 }
 
@@ -67,34 +69,24 @@ function play(event: MouseEvent, poster: HTMLElement): void {
   playVideo(poster);
 }
 
-/** Copies a text and briefly marks the element as copied. */
-async function copy(element: HTMLElement, text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-  } catch {
-    // The reader can still select the text. An error message wouldn't help.
-    return false;
-  }
-  markCopied(element);
-  return true;
+/** Briefly shows beside an element whether its text was copied, and returns the message for screen readers. */
+function mark(element: HTMLElement, outcome: 'done' | 'failed', message: string): string {
+  delete element.dataset.done;
+  delete element.dataset.failed;
+  element.dataset[outcome] = /^[^.]*/.exec(message)?.[0];
+  setTimeout(() => delete element.dataset[outcome], 2000);
+  return message;
 }
 
-function markCopied(element: HTMLElement): void {
-  element.dataset.done = '';
-  setTimeout(() => delete element.dataset.done, 2000);
-}
-
-/** Copies a file. Safari only allows this if the clipboard gets the promise of the text during the click. */
-async function copyFile(button: HTMLElement): Promise<boolean> {
-  try {
-    const text = fileBefore(button).then((content) => new Blob([content], { type: 'text/plain' }));
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': text })]);
-  } catch {
-    return false;
-  }
-  markCopied(button);
-  return true;
-}
+/** The reader can still select the text, or open the file. Over http, browsers have no clipboard. */
+const markFailed = (element: HTMLElement): string =>
+  mark(
+    element,
+    'failed',
+    window.isSecureContext
+      ? 'Not copied. The browser didn’t allow it, or the file didn’t load.'
+      : 'Copying needs https. You can select the text.',
+  );
 
 /** Few pages have sortable tables, so the sorting code loads on the first click. */
 async function sort(button: HTMLElement): Promise<string> {

@@ -2,6 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect } from 'react';
 import { isPage, isSamePage, targetOfClick } from '@/lib/browser/click-target';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
+import { keepPositions } from '@/lib/browser/kept-positions';
 import { env } from '@/lib/site/public-env';
 
 /**
@@ -13,6 +14,7 @@ export function LinkRouter() {
   const pathname = usePathname();
   useStateOnFragments(pathname);
   useReturn(pathname, router);
+  useEffect(keepPositions, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const target = targetOfClick(event);
@@ -30,15 +32,30 @@ export function LinkRouter() {
 
 /**
  * Adds Next's history state to entries created by links within a page. The browser creates these entries without state,
- * and Next ignores a return to them: the URL changes, but the page doesn't.
+ * and Next ignores a return to them: the URL changes, but the page doesn't. Next also adopts the fragment, which it would
+ * otherwise replace with an earlier one.
  * @param pathname the page whose state its entries share
  */
 function useStateOnFragments(pathname: string): void {
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      // A fragment that the reader requested while Next started with an earlier one. An entry without state is newer still,
+      // and its event follows.
+      const { url } = document.documentElement.dataset;
+      if (url && url !== window.location.href && window.history.state !== null)
+        window.history.replaceState({}, '', url);
+    });
+    return () => clearTimeout(timer);
+  }, []);
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own state.
   useEffect(() => {
     const { state } = window.history;
-    const onHashChange = () => {
-      if (window.history.state === null) window.history.replaceState(state, '');
+    const onHashChange = ({ newURL }: HashChangeEvent) => {
+      if (window.history.state !== null) return;
+      window.history.replaceState(state, '');
+      // Without Next's own state, which Next adds again.
+      window.history.replaceState({}, '', newURL);
     };
     window.addEventListener('hashchange', onHashChange);
     return () => window.removeEventListener('hashchange', onHashChange);

@@ -2,7 +2,7 @@ import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import { linkOf } from '@/lib/browser/click-target';
 import { markRow, revealTarget } from '@/lib/browser/marked-row';
-import { revealNetworkOf } from '@/lib/browser/network-switch';
+import { revealFiltered } from '@/lib/browser/page-filter';
 
 /**
  * Highlights the table row that the URL points to, however the URL changed, and reveals it if it's hidden. Without
@@ -20,7 +20,7 @@ export function RowTargets() {
       if (url) revealTarget(url);
     };
     const onFind = ({ target }: Event) => {
-      if (target instanceof Element) revealNetworkOf(target);
+      if (target instanceof Element) revealFiltered(target);
     };
     // Not every browser supports this. Without it, only `hashchange` reports a new fragment.
     const navigation: Navigation | undefined = window.navigation;

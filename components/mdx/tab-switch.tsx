@@ -1,5 +1,13 @@
 'use client';
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import styles from './tab-switch.module.css';
 import { useTabChoice } from './use-tab-choice';
 
@@ -13,6 +21,8 @@ export function TabSwitch({ group, labels, children }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [selected, choose] = useTabChoice(group, labels);
+
+  useFindInPanels(list, selected, choose);
 
   const move = (event: KeyboardEvent) => {
     const current = labels.indexOf(selected);
@@ -52,6 +62,7 @@ export function TabSwitch({ group, labels, children }: Props) {
           id={`${id}panel${index}`}
           aria-labelledby={`${id}tab${index}`}
           className={styles.panel}
+          data-label={label}
           data-hidden={label !== selected || undefined}
         >
           <p className={styles.label}>{label}</p>
@@ -61,3 +72,35 @@ export function TabSwitch({ group, labels, children }: Props) {
     </div>
   );
 }
+
+/**
+ * Lets the browser's find feature search the hidden panels, and selects the tab of a match. React can't render the value
+ * of the attribute. Without scripts, all panels are visible.
+ */
+function useFindInPanels(
+  list: RefObject<HTMLDivElement | null>,
+  selected: string,
+  choose: (label: string) => void,
+): void {
+  // On every render, because React doesn't know the attribute.
+  useLayoutEffect(() => {
+    for (const panel of panelsOf(list.current)) {
+      if (panel.dataset.label === selected) panel.removeAttribute('hidden');
+      else panel.setAttribute('hidden', 'until-found');
+    }
+  });
+  useEffect(() => {
+    const onFind = ({ currentTarget }: Event) =>
+      currentTarget instanceof HTMLElement && choose(currentTarget.dataset.label ?? '');
+    const panels = panelsOf(list.current);
+    for (const panel of panels) panel.addEventListener('beforematch', onFind);
+    return () => {
+      for (const panel of panels) panel.removeEventListener('beforematch', onFind);
+    };
+  });
+}
+
+const panelsOf = (list: Element | null): HTMLElement[] =>
+  [...(list?.parentElement?.children ?? [])].filter(
+    (child): child is HTMLElement => child instanceof HTMLElement && child.role === 'tabpanel',
+  );

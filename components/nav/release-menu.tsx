@@ -8,7 +8,10 @@ import styles from './release-menu.module.css';
 import type { Preferred } from './use-preferred-releases';
 
 const offered = navigation.releases.filter(isOffered);
-const offeredProducts = [...new Set(offered.map(({ product }) => product))];
+/** The products with more than one release to choose from. */
+const offeredProducts = [...new Set(offered.map(({ product }) => product))].filter(
+  (product) => offered.filter((release) => release.product === product).length > 1,
+);
 
 type Props = { slug: string; preferred: Preferred };
 

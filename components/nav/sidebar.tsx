@@ -9,6 +9,7 @@ import type { SidebarItem } from '@/lib/nav/sidebar';
 import { ReleaseMenu } from './release-menu';
 import styles from './sidebar.module.css';
 import { SidebarItems } from './sidebar-items';
+import { useCurrentInView } from './use-current-in-view';
 import { useDrawer } from './use-drawer';
 import { useOpenCategories } from './use-open-categories';
 import { usePreferredReleases } from './use-preferred-releases';
@@ -25,6 +26,7 @@ export function Sidebar() {
   const preferred = usePreferredReleases();
   const section = sectionForReader(slug, preferred.chosen);
   const drawer = useDrawer(slug);
+  useCurrentInView(drawer, slug);
   return (
     <nav
       id="sidebar"

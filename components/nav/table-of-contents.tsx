@@ -1,45 +1,61 @@
 'use client';
 import { useRef } from 'react';
 import { Icon } from '@/components/icon';
+import { closePopover } from '@/lib/browser/popover';
 import { isShapeName, shapeClass } from '@/lib/figures/plot/shape-names';
 import type { Heading } from '@/lib/markup/document';
 import { type ContentsSection, toSections } from '@/lib/nav/contents-sections';
+import { FilterField } from './entry-filter';
 import styles from './table-of-contents.module.css';
 import { useReadingPosition } from './use-reading-position';
 
 /** With more headings than this, the list doesn't fit beside the text, so its sections become collapsible. */
 const shownAtOnce = 30;
 
+type Props = {
+  headings: Heading[];
+  /** Whether the text has two columns, so that a list beside it needs a very wide screen. */
+  isFull: boolean;
+  /** What the filter of the page finds, if it has one. */
+  filter: string | undefined;
+};
+
 /**
  * The page's headings, with the current one highlighted. On a wide screen, the list is beside the text. On a
- * narrow one, and beside two columns, the same list is a popover behind a button at the top, which works before
- * any script runs.
+ * narrow one, the same list is a popover behind a row that stays below the header and names the current section. It opens
+ * before any script runs. A long list has a filter.
  */
-export function TableOfContents({ headings, isBeside }: { headings: Heading[]; isBeside: boolean }) {
+export function TableOfContents({ headings, isFull, filter }: Props) {
   const contents = useRef<HTMLElement>(null);
   const current = useReadingPosition(headings);
   if (headings.length < 2) return null;
-  const close = () => contents.current?.matches(':popover-open') && contents.current.hidePopover();
+  const close = () => closePopover(contents.current);
+  const section = headings.find(({ id }) => id === current)?.text;
   const sections = toSections(headings);
   const isFolded = headings.length > shownAtOnce && sections.every(({ parts }) => parts.length > 0);
   const links = (list: Heading[]) => <Links headings={list} current={current} onFollow={close} />;
   return (
-    <>
-      <button
-        type="button"
-        className={isBeside ? `${styles.button} ${styles.hides}` : styles.button}
-        popoverTarget="contents"
-      >
+    <div className={isFull ? `${styles.bar} ${styles.full}` : styles.bar}>
+      <button type="button" className={styles.button} popoverTarget="contents">
         <Icon name="list" /> On this page
+        {section && (
+          <span>
+            <Icon name="chevron" /> {section}
+          </span>
+        )}
       </button>
+      {filter && <FilterLink filter={filter} />}
       <nav
         id="contents"
         popover="auto"
         ref={contents}
-        className={isBeside ? `${styles.contents} ${styles.beside}` : styles.contents}
+        className={styles.contents}
+        onToggle={({ newState, currentTarget }) => newState === 'open' && showCurrent(currentTarget)}
         aria-labelledby="contents-title"
       >
         <p id="contents-title">On this page</p>
+        {filter && <FilterLink filter={filter} />}
+        {isFolded && <FilterField label="Filter the contents" noun="" placeholder="Filter by name" />}
         {isFolded
           ? sections.map((section, index) => (
               <Section key={section.heading.id} section={section} isOpen={index === 0} current={current}>
@@ -48,8 +64,26 @@ export function TableOfContents({ headings, isBeside }: { headings: Heading[]; i
             ))
           : links(headings)}
       </nav>
-    </>
+    </div>
   );
+}
+
+/** Leads to the filter at the top of the page, which only scripts can make work. */
+function FilterLink({ filter }: { filter: string }) {
+  return (
+    <a className={styles.filter} href="#filter">
+      <Icon name="search" />
+      {` Filter ${filter}s`}
+    </a>
+  );
+}
+
+/** Scrolls a long list to the current entry, which may be folded. */
+function showCurrent(list: HTMLElement) {
+  const current = list.querySelector('[aria-current]');
+  const section = current?.closest('details');
+  if (section) section.open = true;
+  current?.scrollIntoView({ block: 'nearest' });
 }
 
 type SectionProps = {
@@ -65,7 +99,8 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
   return (
     <details open={isOpen} className={styles.section}>
       <summary data-current={holdsCurrent || undefined}>
-        {heading.text} <span>{parts.length}</span>
+        {`${heading.text} `}
+        <span>{parts.length}</span>
       </summary>
       {children}
     </details>
@@ -75,12 +110,14 @@ function Section({ section: { heading, parts }, isOpen, current, children }: Sec
 type LinksProps = { headings: Heading[]; current: string | undefined; onFollow: () => void };
 
 function Links({ headings, current, onFollow }: LinksProps) {
+  // In a section, all headings are parts, and its style is shorter than a class for each.
+  const isMixed = headings.some(({ depth }) => depth === 2);
   // A single heading such as “Cliff” is a term among others.
   const hasShapes = headings.filter(({ text }) => isShapeName(text)).length > 1;
   return (
     <ul>
       {headings.map(({ id, text, depth }) => (
-        <li key={id} className={depth === 3 ? styles.part : undefined}>
+        <li key={id} className={depth === 3 && isMixed ? styles.part : undefined}>
           <a href={`#${id}`} onClick={onFollow} aria-current={id === current ? 'true' : undefined}>
             {hasShapes && isShapeName(text) && <span className={shapeClass(text)} aria-hidden="true" />}
             {text}

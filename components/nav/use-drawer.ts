@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { closePopover, isPopoverOpen } from '@/lib/browser/popover';
 
 /**
  * Adds what the browser's popover doesn't do for a drawer. While it's open, the page behind it can't receive
@@ -17,7 +18,7 @@ export function useDrawer(slug: string) {
       for (const sibling of elementsOutside(element)) sibling.inert = isInert;
     };
     const onOpened = () => {
-      if (!element.matches(':popover-open')) return;
+      if (!isPopoverOpen(element)) return;
       setOutsideInert(true);
       // The reader may have moved the focus into the drawer before this script ran.
       if (element.contains(document.activeElement)) return;
@@ -60,10 +61,6 @@ export function useDrawer(slug: string) {
   }, [slug]);
 
   return drawer;
-}
-
-function closePopover(element: HTMLElement | null): void {
-  if (element?.matches(':popover-open')) element.hidePopover();
 }
 
 /**

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
+import { useBrowserValue } from '@/components/use-browser-value';
 import type { SidebarCategory, SidebarPage } from '@/lib/nav/sidebar';
 import { parseChoices, type SidebarChoices } from '@/lib/nav/sidebar-choices';
 import { withBasePath } from '@/lib/site/asset-url';
@@ -14,8 +15,6 @@ export type OpenCategories = {
   hrefOf(page: SidebarPage | undefined): string;
 };
 
-const emptySubscribe = () => () => {};
-
 /**
  * Tracks which categories are open: those that contain the current page and those that don't start collapsed in the
  * manifest, unless the reader chose otherwise. Choices are remembered. Going to a page in a closed category opens the
@@ -24,11 +23,7 @@ const emptySubscribe = () => () => {};
  * @param trail the categories that contain the current page
  */
 export function useOpenCategories(section: string, trail: SidebarCategory[]): OpenCategories {
-  const isLive = useSyncExternalStore(
-    emptySubscribe,
-    () => true,
-    () => false,
-  );
+  const isLive = useBrowserValue(() => true, false);
   const [choices, setChoices] = useState<SidebarChoices>({});
   useEffect(() => setChoices(parseChoices(readStorage(storageKey))), []);
 

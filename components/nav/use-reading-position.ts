@@ -18,8 +18,11 @@ export function useReadingPosition(headings: Heading[]): string | undefined {
       if (element) observer.observe(element);
     }
     document.addEventListener('scrollend', mark);
+    window.addEventListener('hashchange', mark);
+    mark();
     return () => {
       observer.disconnect();
+      window.removeEventListener('hashchange', mark);
       document.removeEventListener('scrollend', mark);
     };
   }, [headings]);

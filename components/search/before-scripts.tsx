@@ -1,12 +1,9 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react';
+import { useLayoutEffect } from 'react';
+import { useBrowserValue } from '@/components/use-browser-value';
 import { interruptedFieldKey } from '@/lib/browser/interrupted-search';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-page.module.css';
 import states from './search-states.module.css';
-
-const emptySubscribe = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 /**
  * Runs before the exported page's first paint. It fills the field from the URL, or with what the reader typed
@@ -33,7 +30,7 @@ f.addEventListener("input",follow)
  * @param isDone whether the page has applied the query from the URL
  */
 export function BeforeScripts({ isDone }: { isDone: boolean }) {
-  const isExported = useSyncExternalStore(emptySubscribe, no, yes);
+  const isExported = useBrowserValue(() => false, true);
   useLayoutEffect(() => {
     if (isDone) delete document.documentElement.dataset.searching;
   }, [isDone]);

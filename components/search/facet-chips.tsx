@@ -1,5 +1,6 @@
 import { memo } from 'react';
-import { chipSections, products, sectionLabel } from '@/lib/search/kinds';
+import { products, sectionLabel } from '@/lib/nav/sections';
+import { chipSections } from '@/lib/search/kinds';
 import { releaseId, releaseTitle } from '@/lib/site/release';
 import styles from './facet-chips.module.css';
 import type { Chosen, Facet, Facets } from './use-facets';

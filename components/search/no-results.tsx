@@ -1,15 +1,23 @@
 import { issueLink, searchAddress, shortenQuery } from '@/lib/search/ui/query';
+import { explainUnknown } from '@/lib/search/ui/unknown-query';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './no-results.module.css';
 import states from './search-states.module.css';
 import type { FacetChoice } from './use-facets';
 import { useSuggestions } from './use-suggestions';
 
-type Props = { query: string; facets: FacetChoice; onQuery: (query: string) => void };
+type Props = {
+  query: string;
+  facets: FacetChoice;
+  onQuery: (query: string) => void;
+  /** Called when the reader follows a link. */
+  onLeave: () => void;
+};
 
-/** Reports that nothing was found, and suggests alternatives. */
-export function NoResults({ query, facets, onQuery }: Props) {
+/** Reports that nothing was found, explains why if the query says it, and suggests alternatives. */
+export function NoResults({ query, facets, onQuery, onLeave }: Props) {
   const suggestions = useSuggestions(query);
+  const unknown = explainUnknown(query);
   const isNarrowed = Object.keys(facets.chosen).length > 0;
   return (
     <div className={`${states.state} ${styles.noResults}`}>
@@ -19,6 +27,12 @@ export function NoResults({ query, facets, onQuery }: Props) {
           <bdi translate="no">{shortenQuery(query)}</bdi>
         </strong>
       </p>
+      {unknown && <p className={styles.next}>{unknown.what}</p>}
+      {unknown?.page && (
+        <a href={withBasePath(unknown.page.path)} className={styles.link} onClick={onLeave}>
+          {unknown.page.label}
+        </a>
+      )}
       {isNarrowed && (
         <button type="button" className={states.action} onClick={() => facets.choose({})}>
           Search everywhere

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
-import { sections } from '@/lib/search/kinds';
+import { sections } from '@/lib/nav/sections';
 import type { SearchRecord } from '@/lib/search/record';
 import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
 import { shortenQuery } from '@/lib/search/ui/query';
@@ -69,7 +69,9 @@ function PageBody({ query, onQuery, onLeave, onReload }: PageResultsProps) {
       />
       {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
       {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
-      {view === 'empty' && <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} />}
+      {view === 'empty' && (
+        <NoResults query={search.answeredQuery} facets={facets} onQuery={onQuery} onLeave={leave} />
+      )}
       {view === 'found' && (
         <>
           <OfflineNote />

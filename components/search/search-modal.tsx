@@ -5,7 +5,7 @@ import { Icon } from '@/components/icon';
 import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { trapFocus } from '@/lib/browser/trap-focus';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/keyboard';
+import { isComposed, isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/keyboard';
 import { withBasePath } from '@/lib/site/asset-url';
 import { LazyPanel } from './lazy-panel';
 import { SearchField } from './search-field';
@@ -54,7 +54,7 @@ export function SearchModal() {
             aria-autocomplete="list"
             aria-expanded={false}
             onKeyDown={({ key, ctrlKey, metaKey, nativeEvent, defaultPrevented, currentTarget }) => {
-              const isEnter = key === 'Enter' && !ctrlKey && !metaKey && !nativeEvent.isComposing;
+              const isEnter = key === 'Enter' && !ctrlKey && !metaKey && !isComposed(nativeEvent);
               if (isEnter && !defaultPrevented) awaited.current = currentTarget.value;
             }}
           />
@@ -157,9 +157,13 @@ function useOpenings(input: React.RefObject<HTMLInputElement | null>) {
       event.preventDefault();
       open();
     };
+    // Going back or forward changes the page behind the dialog, which would cover it.
+    const onPopState = () => dialog.current?.close();
+    window.addEventListener('popstate', onPopState);
     document.addEventListener('keydown', onKeyDown);
     document.addEventListener('click', onClick);
     return () => {
+      window.removeEventListener('popstate', onPopState);
       document.removeEventListener('keydown', onKeyDown);
       document.removeEventListener('click', onClick);
     };

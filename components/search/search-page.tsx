@@ -1,7 +1,9 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
-import { Suspense, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useLayoutEffect, useRef } from 'react';
 import { SiteIndex } from '@/components/nav/site-index';
+import { useBrowserValue } from '@/components/use-browser-value';
+import { isComposed } from '@/lib/search/ui/keyboard';
 import { cleanQuery, shortenQuery } from '@/lib/search/ui/query';
 import { site } from '@/lib/site/site';
 import { BeforeScripts } from './before-scripts';
@@ -18,7 +20,7 @@ export function SearchPage() {
   const input = useRef<HTMLInputElement>(null);
   const { text, isKnown, change, follow, settle } = useAddressQuery(input);
   const query = cleanQuery(text);
-  const isExported = useSyncExternalStore(emptySubscribe, no, yes);
+  const isExported = useBrowserValue(() => false, true);
   useFocusOnArrival(input);
   useTitle(query);
   return (
@@ -37,7 +39,7 @@ export function SearchPage() {
           // Readers come here to type. After hydration, `useFocusOnArrival` does this without scrolling.
           autoFocus={isExported}
           onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) settle();
+            if (key === 'Enter' && !isComposed(nativeEvent)) settle();
           }}
         />
       </div>
@@ -64,10 +66,6 @@ function AddressReader({ onQuery }: { onQuery: (query: string) => void }) {
   useLayoutEffect(() => onQuery(query), [onQuery, query]);
   return null;
 }
-
-const emptySubscribe = () => () => {};
-const no = () => false;
-const yes = () => true;
 
 /** Focuses the field when the reader gets here from another page, unless they come back to a result. */
 function useFocusOnArrival(input: React.RefObject<HTMLInputElement | null>): void {

@@ -106,7 +106,9 @@ function PanelBody({ facets, awaited, dialog, input, onQuery, onClose, onReload 
         {view === 'start' && <StartScreen dialog={dialog} input={input} onClose={onClose} />}
         {view === 'waiting' && <SearchWaiting onRetry={onReload} />}
         {view === 'failed' && <FetchFailure onRetry={search.retry} isRetrying={search.isSearching} />}
-        {view === 'empty' && <NoResults query={search.answeredQuery} facets={facets} onQuery={ask} />}
+        {view === 'empty' && (
+          <NoResults query={search.answeredQuery} facets={facets} onQuery={ask} onLeave={onClose} />
+        )}
         {view === 'found' && (
           <ModalResults
             pages={pages}

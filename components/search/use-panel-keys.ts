@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react';
+import { isComposed } from '@/lib/search/ui/keyboard';
 
 type Places = {
   dialog: RefObject<HTMLDialogElement | null>;
@@ -14,7 +15,7 @@ export function usePanelKeys({ dialog, input }: Places, onKey: (event: KeyboardE
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isInside = event.target instanceof Node && dialog.current?.contains(event.target);
-      if (!isInside || event.isComposing || event.altKey) return;
+      if (!isInside || isComposed(event) || event.altKey) return;
       if (isLetter(event) && event.target !== input.current) input.current?.focus();
       onKey(event);
     };

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
+import { isPopoverOpen } from '@/lib/browser/popover';
 import { env } from '@/lib/site/public-env';
 import styles from './chat-widget.module.css';
 
@@ -12,7 +13,7 @@ export function ChatWidget() {
   const [isOpened, setOpened] = useState(false);
   // The browser may have opened the panel before this script ran.
   useEffect(() => {
-    if (panel.current?.matches(':popover-open')) setOpened(true);
+    if (isPopoverOpen(panel.current)) setOpened(true);
   }, []);
   return (
     <>

@@ -1,8 +1,6 @@
 import { Hourglass } from '@/components/hourglass';
-import { env } from '@/lib/site/public-env';
 import { site } from '@/lib/site/site';
 import styles from './footer.module.css';
-import { LazyOfflineControl } from './lazy-offline-control';
 import { SmartLink } from './smart-link';
 
 export function Footer() {
@@ -25,11 +23,6 @@ export function Footer() {
             </ul>
           </nav>
         ))}
-        {env.hasServiceWorker && (
-          <div className={styles.offline}>
-            <LazyOfflineControl />
-          </div>
-        )}
       </div>
     </footer>
   );

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon';
 import { preloadPanel } from '@/components/search/lazy-panel';
+import { useBrowserValue } from '@/components/use-browser-value';
 import { isSlowConnection } from '@/lib/browser/online';
 import { withBasePath } from '@/lib/site/asset-url';
 import styles from './search-link.module.css';
@@ -11,8 +11,8 @@ import styles from './search-link.module.css';
  * @param isCompact whether it's only an icon, because the page has a search field
  */
 export function SearchLink({ isCompact }: { isCompact: boolean }) {
-  const isLive = useSyncExternalStore(emptySubscribe, yes, no);
-  const isApple = useSyncExternalStore(emptySubscribe, isAppleKeyboard, no);
+  const isLive = useBrowserValue(() => true, false);
+  const isApple = useBrowserValue(isAppleKeyboard, false);
   return (
     <a
       href={withBasePath('/search')}
@@ -45,9 +45,5 @@ export function SearchLink({ isCompact }: { isCompact: boolean }) {
 function preloadOnInterest(): void {
   if (!isSlowConnection()) preloadPanel();
 }
-
-const emptySubscribe = () => () => {};
-const yes = () => true;
-const no = () => false;
 
 const isAppleKeyboard = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);

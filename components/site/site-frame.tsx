@@ -11,6 +11,7 @@ import { EarlyEvents } from '@/components/islands/early-events';
 import { LinkRouter } from '@/components/islands/link-router';
 import { MovedAnchors } from '@/components/islands/moved-anchors';
 import { NavigationProgress } from '@/components/islands/navigation-progress';
+import { OfflinePages } from '@/components/islands/offline-pages';
 import { RoutePreloader } from '@/components/islands/route-preloader';
 import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
@@ -56,6 +57,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <CallLanguage />
         <RowTargets />
         <MovedAnchors />
+        <OfflinePages />
         <EarlyEvents />
       </ThemeProvider>
     </>

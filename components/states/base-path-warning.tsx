@@ -1,5 +1,5 @@
+import { basePathScript } from '@/lib/browser/base-path-script';
 import { withBasePath } from '@/lib/site/asset-url';
-import { basePathScript } from '@/lib/site/base-path-script';
 
 /** Only needed in the HTML: the script runs long before React, which has no use for its text. */
 const script = typeof window === 'undefined' ? basePathScript() : '';

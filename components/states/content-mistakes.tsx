@@ -1,5 +1,6 @@
-import { formatProblem, type Problem } from '@/lib/markup/problem';
+import type { Problem } from '@/lib/markup/problem';
 import { ProblemBox } from './problem-box';
+import { ProblemList } from './problem-list';
 
 /** Shown in development in place of a page that doesn't compile, until the author fixes it. */
 export function ContentMistakes({ problems }: { problems: Problem[] }) {
@@ -8,18 +9,7 @@ export function ContentMistakes({ problems }: { problems: Problem[] }) {
       title="This page has a mistake"
       action="Fix it and save the file. The page then reloads automatically."
     >
-      <ol>
-        {problems.map((problem) => {
-          const [what, fix] = formatProblem(problem).split('\n  ');
-          return (
-            <li key={what}>
-              <code>{what}</code>
-              <br />
-              {fix}
-            </li>
-          );
-        })}
-      </ol>
+      <ProblemList problems={problems} />
     </ProblemBox>
   );
 }

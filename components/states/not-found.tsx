@@ -1,19 +1,18 @@
 'use client';
 // The export has one file for all unknown URLs, so only the browser knows which one the reader requested.
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { navigation } from '@/.generated/navigation';
 import { Hourglass } from '@/components/hourglass';
 import { SmartLink } from '@/components/site/smart-link';
+import { useBrowserValue } from '@/components/use-browser-value';
 import { reloadWhenFound } from '@/lib/browser/reload-when-found';
+import { retryScript } from '@/lib/browser/retry-script';
 import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
 import { env } from '@/lib/site/public-env';
-import { retryScript } from '@/lib/site/retry-script';
 import styles from './not-found.module.css';
 
 /** Only needed in the HTML, because the script runs long before React. */
 const script = typeof window === 'undefined' ? retryScript : '';
-
-const emptySubscribe = () => () => {};
 
 /**
  * Shows the URL that doesn't exist, links to the page with the most similar URL, and offers a search for its
@@ -25,7 +24,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
   useEffect(() => {
     if (process.env.NODE_ENV === 'development' && contentVersion !== firstVersion) void reloadWhenFound();
   }, [contentVersion, firstVersion]);
-  const path = useSyncExternalStore(emptySubscribe, readPath, () => undefined);
+  const path = useBrowserValue(readPath, undefined);
   const page = path === undefined ? undefined : nearestPage(navigation, path);
   const words = path === undefined ? '' : wordsOf(path);
   return (

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test } from 'vitest';
-import { addNetworkSwitches, revealNetworkOf, showNetwork } from './network-switch';
+import { addNetworkSwitches, showNetwork } from './network-switch';
+import { revealFiltered, startFilters } from './page-filter';
 
 const chain = (id: number, name: string, slug: string, address: string) => ({ id, name, slug, address });
 type Chain = ReturnType<typeof chain>;
@@ -24,13 +25,17 @@ const parts = (chains: Chain[], network: string) =>
 
 beforeEach(() => {
   document.body.innerHTML =
-    '<div class="deployments"><nav class="deployments-index"><div class="deployments-filter">' +
+    '<article><div class="prose"><div class="deployments"><nav class="deployments-index"><div class="entry-filter">' +
     '<input type="search" data-filter><p role="status">4 chains</p></div><div data-network-switch></div>' +
     `${entries(mainnets, 'mainnets')}${entries(testnets, 'testnets')}</nav>` +
-    `${parts(mainnets, 'mainnets')}${parts(testnets, 'testnets')}</div>`;
+    `${parts(mainnets, 'mainnets')}${parts(testnets, 'testnets')}</div></div></article>`;
   window.location.hash = '';
 });
 
+const start = () => {
+  addNetworkSwitches();
+  startFilters();
+};
 const all = <Type extends Element>(selector: string) => [...document.querySelectorAll<Type>(selector)];
 const field = () => all<HTMLInputElement>('input')[0] as HTMLInputElement;
 const status = () => all('[role="status"]')[0]?.textContent;
@@ -53,14 +58,14 @@ test.each([
   ['', ['Ethereum', 'OP Mainnet', 'Base', 'Base Sepolia']],
   ['bb2', []],
 ])('"%s" shows %j in the index and in the table', (text, names) => {
-  addNetworkSwitches();
+  start();
   type(text);
   expect(shownIn('li a')).toEqual(names);
   expect(shownIn('h3')).toEqual(names);
 });
 
 test('the status says how many chains are shown, or that none matches in the chosen network', () => {
-  addNetworkSwitches();
+  start();
   type('base');
   expect(status()).toBe('2 of 4 chains');
   showNetwork(all<HTMLElement>('[data-choice="testnets"]')[0] as HTMLElement);
@@ -76,15 +81,15 @@ test('the status says how many chains are shown, or that none matches in the cho
 
 test('a text that was typed before the scripts loaded filters the chains, after the page has revealed its target', async () => {
   field().value = 'sepolia';
-  addNetworkSwitches();
-  expect(revealNetworkOf(all('#mainnet')[0] as Element)).toBe(false);
+  start();
+  expect(revealFiltered(all('#mainnet')[0] as Element)).toBe(false);
   await Promise.resolve();
   expect(shownIn('h3')).toEqual(['Base Sepolia']);
   expect(field().value).toBe('sepolia');
 });
 
 test('Enter leads to the chain with exactly this name or ID, or else to the first one, or to the row of an address', () => {
-  addNetworkSwitches();
+  start();
   for (const [text, hash] of [
     ['84532', '#base-sepolia'],
     ['base', '#base'],
@@ -103,14 +108,14 @@ test('Enter leads to the chain with exactly this name or ID, or else to the firs
 });
 
 test('Escape shows all chains again, and so does a target in a hidden chain', () => {
-  addNetworkSwitches();
+  start();
   type('sepolia');
   press('Escape');
   expect(field().value).toBe('');
   expect(shownIn('h3')).toHaveLength(4);
   type('sepolia');
-  expect(revealNetworkOf(all('#base-sepolia')[0] as Element)).toBe(false);
-  expect(revealNetworkOf(all('#optimism')[0] as Element)).toBe(true);
+  expect(revealFiltered(all('#base-sepolia')[0] as Element)).toBe(false);
+  expect(revealFiltered(all('#optimism')[0] as Element)).toBe(true);
   expect(field().value).toBe('');
   expect(shownIn('h3')).toHaveLength(4);
 });

@@ -1,5 +1,5 @@
+import { playsVideos } from '@/lib/content/videos';
 import { env } from '@/lib/site/public-env';
-import { playsVideos } from '@/lib/site/videos';
 
 /**
  * Returns the URL on this site that a click leads to.

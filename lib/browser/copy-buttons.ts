@@ -28,7 +28,10 @@ export function addFileButtons(): void {
   }
 }
 
-/** Loads the file that the link before a button leads to. */
+/**
+ * Loads the file that the link before a button leads to.
+ * @throws Error if the host doesn't have the file
+ */
 export async function fileBefore(button: Element): Promise<string> {
   const link = button.previousElementSibling;
   if (!(link instanceof HTMLAnchorElement)) return '';

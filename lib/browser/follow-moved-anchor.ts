@@ -4,6 +4,8 @@
  */
 export function followMovedAnchor(): void {
   const id = readFragment(window.location.hash);
+  // Firefox reports a lookup of an empty ID.
+  if (!id) return;
   const link = document.getElementById(id)?.querySelector<HTMLAnchorElement>(':scope.moved-anchor > a');
   if (link) window.location.replace(link.href);
 }

@@ -1,5 +1,5 @@
 import { readFragment } from './follow-moved-anchor';
-import { revealNetworkOf } from './network-switch';
+import { revealFiltered } from './page-filter';
 
 /**
  * Marks the table row or the contract item that the URL points to, opens the item, and scrolls to it if the browser didn't. Without
@@ -14,7 +14,7 @@ export function markRow(): void {
   const row = target.closest<HTMLElement>('tr, .member');
   if (row) row.dataset.target = '';
   row?.querySelector(':scope > details')?.setAttribute('open', '');
-  const wasHidden = revealNetworkOf(target);
+  const wasHidden = revealFiltered(target);
   if (target.id !== id) window.history.replaceState(window.history.state, '', `#${target.id}`);
   if (wasHidden || target.id !== id) target.scrollIntoView();
 }
@@ -22,11 +22,12 @@ export function markRow(): void {
 /** Reveals a link's target before the browser scrolls to it. */
 export function revealTarget({ hash, pathname }: URL): void {
   const target = pathname === window.location.pathname && findTarget(readFragment(hash));
-  if (target) revealNetworkOf(target);
+  if (target) revealFiltered(target);
 }
 
 /** Finds the element with an ID. Contract addresses match in any case, with or without a checksum. */
 const findTarget = (id: string): Element | null =>
-  document.getElementById(id) ?? (isAddress(id) ? document.querySelector(`[id="${id}" i]`) : null);
+  // Firefox reports a lookup of an empty ID.
+  (id && document.getElementById(id)) || (isAddress(id) ? document.querySelector(`[id="${id}" i]`) : null);
 
 const isAddress = (id: string): boolean => /^0x[0-9a-f]{40}$/i.test(id);

@@ -1,5 +1,6 @@
 import { createButton } from './copy-buttons';
 import { ownAddress, siteAddress } from './own-address';
+import { hasPopovers } from './popover';
 
 /** A text that an item's menu can copy. */
 type Copyable = { label: string; text: string };
@@ -80,6 +81,8 @@ function place(opened: HTMLElement, button: HTMLElement): void {
 
 /** Adds the button that opens the menu to each contract item that doesn't have it yet. */
 export function addMemberLinks(): void {
+  // The menu is a popover.
+  if (!hasPopovers()) return;
   for (const member of document.querySelectorAll<HTMLElement>('.member')) {
     const facts = member.querySelector('.member-facts');
     if (!facts || facts.querySelector('.member-menu-button')) continue;

@@ -1,12 +1,11 @@
-import { showChains, startFilters } from './chain-filter';
+import { showChains } from './chain-filter';
 import { createButton } from './copy-buttons';
 
 /** The choices: `all`, or the value of `data-network` of the elements to show. */
 const choices = { all: 'All', mainnets: 'Mainnets', testnets: 'Testnets' };
 
-/** Fills every empty network switch on the page with its buttons, and makes the filters above them work. */
+/** Fills every empty network switch on the page with its buttons. */
 export function addNetworkSwitches(): void {
-  startFilters();
   for (const box of document.querySelectorAll('[data-network-switch]:empty')) {
     box.role = 'group';
     box.ariaLabel = 'Networks';
@@ -26,19 +25,8 @@ export function showNetwork(button: HTMLElement): void {
   if (table && button.dataset.choice) choose(table, button.dataset.choice);
 }
 
-/**
- * Shows all networks and chains if an element is in a hidden one.
- * @returns whether it was hidden
- */
-export function revealNetworkOf(element: Element): boolean {
-  const hidden = element.closest('[data-network][hidden], .deployments-chain[hidden]');
-  const table = hidden?.closest('.deployments');
-  if (!table) return false;
-  const field = table.querySelector<HTMLInputElement>('[data-filter]');
-  if (field) field.value = '';
-  choose(table, 'all');
-  return true;
-}
+/** Chooses all networks of a table. */
+export const resetNetwork = (table: Element): void => choose(table, 'all');
 
 function choose(table: Element, choice: string): void {
   for (const button of table.querySelectorAll<HTMLElement>('[data-choice]'))

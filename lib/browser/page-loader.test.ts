@@ -1,8 +1,9 @@
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
-import { bundleScript } from '@/lib/build/next/bundle-script';
+import { bundleScript } from '@/lib/export/next/bundle-script';
 import { formerPreferredReleaseKey, preferredReleasesKey } from '@/lib/nav/preferred-releases';
-import { sumOf } from './payload/fill-payload';
+import type { StartedCopy } from './copy-text';
+import { sumOf } from './payload-sum';
 
 const program = bundleScript('lib/browser/page-loader.ts');
 const run = new Function('window', `with (window) { ${program} }`) as (window: Window) => void;
@@ -21,6 +22,7 @@ const body = `
   <a id="search-link" href="/docs/search" data-early="search"><b>Search</b></a>
   <button id="theme" data-early="theme"></button>
   <button id="dismiss" data-early="dismiss"></button>
+  <button id="copy" data-action="copy"></button>
   <button id="menu" popovertarget="sidebar"></button>
   <nav id="sidebar"><a id="category" href="/docs/b" data-early="">Flow</a></nav>
   <nav id="contents" popover="auto"><a id="contents-link" href="#here">Here</a></nav>
@@ -36,8 +38,6 @@ type Settings = {
   address?: string;
   stored?: Record<string, string>;
   served?: string | undefined;
-  /** The contents of the page's runs of plain HTML. */
-  runs?: string[];
   isFull?: boolean;
   /** The query that was saved before the search reloaded the page. */
   interrupted?: string;
@@ -49,8 +49,7 @@ function openPage(settings: Settings = {}) {
     url: `https://docs.test${settings.path ?? '/docs/a'}${settings.address ?? ''}`,
   });
   const { document } = window;
-  const runs = (settings.runs ?? []).map((html) => `<div class="html">${html}</div>`);
-  document.body.innerHTML = body + runs.join('');
+  document.body.innerHTML = body;
   const root = document.documentElement;
   Object.assign(root.dataset, { theme: 'dark', announcement: 'news' });
   for (const [key, value] of Object.entries(settings.stored ?? {})) window.localStorage.setItem(key, value);
@@ -72,7 +71,7 @@ function openPage(settings: Settings = {}) {
   Object.assign(document, { createElement: (name: string) => ({ name }) });
   Object.assign(window, {
     trustedTypes: { createPolicy: (_: string, policy: Policy) => policies.push(policy) },
-    setTimeout: (act: () => void) => act(),
+    setTimeout: (act: (...values: unknown[]) => void, _: number, ...values: unknown[]) => act(...values),
     requestAnimationFrame: (act: () => void) => act(),
     fetch: (url: string) => {
       requestedUrls.push(url);
@@ -111,6 +110,16 @@ function openPage(settings: Settings = {}) {
     scripts: () => scripts().map(({ src }) => src),
     arrive: (index: number) => scripts()[index]?.onload(),
     miss: (index: number) => scripts()[index]?.onerror(),
+    /** Gives the page a clipboard, and reports each text that is copied to it. */
+    allowCopies: (report: (text: Promise<string>) => void) => {
+      class ClipboardItem {
+        constructor(readonly types: Record<string, Promise<Blob>>) {}
+      }
+      const write = async ([item]: ClipboardItem[]) =>
+        report((async () => (await item?.types['text/plain'])?.text() ?? '')());
+      Object.defineProperty(window.navigator, 'clipboard', { value: { write }, configurable: true });
+      Object.assign(window, { ClipboardItem });
+    },
     /** Simulates a script that throws or that can't be parsed. */
     breakIn: (script: number | object | null) => {
       currentScript = typeof script === 'number' ? (scripts()[script] ?? null) : script;
@@ -169,30 +178,23 @@ test('nothing is requested before the first interaction', async () => {
   expect(page.requestedUrls).toEqual([]);
 });
 
-test.each([
-  'pointermove',
-  'pointerdown',
-  'touchstart',
-  'wheel',
-  'click',
-  'keydown',
-  'input',
-  'focusin',
-  'storage',
-])('%s loads the payload and then the scripts, once', async (sign) => {
-  const page = openParsed();
-  page.happen(sign);
-  page.happen(sign);
-  expect(page.scripts()).toEqual([]);
-  await page.settled();
-  expect(page.requestedUrls).toEqual(['/docs/a.txt']);
-  expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
-  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
-  page.arrive(0);
-  expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
-  page.arrive(1);
-  expect(page.scripts()).toHaveLength(2);
-});
+test.each(['pointermove', 'pointerdown', 'wheel', 'click', 'keydown', 'input', 'focusin', 'storage'])(
+  '%s loads the payload and then the scripts, once',
+  async (sign) => {
+    const page = openParsed();
+    page.happen(sign);
+    page.happen(sign);
+    expect(page.scripts()).toEqual([]);
+    await page.settled();
+    expect(page.requestedUrls).toEqual(['/docs/a.txt']);
+    expect(page.flight()).toBe(JSON.stringify([[0], [1, payload]]));
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js']);
+    page.arrive(0);
+    expect(page.scripts()).toEqual(['/docs/_next/static/chunks/b.js', '/docs/_next/static/chunks/a.js']);
+    page.arrive(1);
+    expect(page.scripts()).toHaveLength(2);
+  },
+);
 
 test.each([
   ['doubled slashes', '/docs/a.txt', '//docs//a', '/docs/a'],
@@ -210,18 +212,6 @@ test.each([
   await page.settled();
   expect(page.scripts()).toHaveLength(1);
   expect(page.address()).toBe(`${own}?a=1#b%`);
-});
-
-test('parts that the payload omits are read from the current page', async () => {
-  const served = '{"1f":[1,9]}\n0:"{}"\n';
-  const page = openParsed({
-    served,
-    data: { sum: String(sumOf(served)) },
-    runs: ['<p>a</p>', '<p>"b"</p>\n'],
-  });
-  page.happen('click');
-  await page.settled();
-  expect(page.flight()).toBe(JSON.stringify([[0], [1, '1f:"<p>\\"b\\"</p>\\n"\n0:"{}"\n']]));
 });
 
 test.each<[string, (page: OpenPage) => void]>([
@@ -335,6 +325,29 @@ test('clicks and keys are held until hydration, marked as busy, and replayed onc
   expect(page.heard).toEqual(['click tab', 'keydown tab', 'click category']);
   for (const id of ['tab', 'category']) expect(page.isBusy(id)).toBe(false);
   expect(page.click('tab')).toBe(false);
+});
+
+test('a copy starts during the click and gets its text after hydration', async () => {
+  const page = openParsed();
+  const written: Promise<string>[] = [];
+  page.allowCopies((text) => written.push(text));
+  page.click('theme');
+  page.click('tab');
+  expect(written).toHaveLength(0);
+  page.click('copy');
+  expect(written).toHaveLength(1);
+  (page.find('copy') as unknown as StartedCopy).finish?.(new Blob(['code']));
+  expect(await written[0]).toBe('code');
+  page.happen('hydrated');
+  expect(page.heard).toEqual(['click tab', 'click copy']);
+  expect(written).toHaveLength(1);
+});
+
+test('without a clipboard, the click on a copy button is still repeated after hydration', () => {
+  const page = openParsed();
+  page.click('copy');
+  page.happen('hydrated');
+  expect(page.heard).toEqual(['click copy']);
 });
 
 test('following a link in a menu closes the menu, which would cover the target', () => {
@@ -476,6 +489,10 @@ test.each<[string, (page: OpenPage) => boolean]>([
   ['a letter', (page) => page.press('k')],
   ['a slash in a field', (page) => page.press('/', 'field')],
   ['a slash with Alt', (page) => page.press('/', 'body', { altKey: true })],
+  [
+    'a key in the place of K that types another Latin letter',
+    (page) => page.press('t', 'body', { ctrlKey: true, code: 'KeyK' }),
+  ],
   ['another shortcut', (page) => page.press('k', 'body', { ctrlKey: true, shiftKey: true })],
   ['an arrow key outside tabs', (page) => page.press('ArrowLeft')],
   ['Enter in a field that has no placeholder, such as a checkbox', (page) => page.press('Enter', 'field')],
@@ -509,6 +526,20 @@ test('a script URL must be in the folder of hashed files or be the service worke
   ])
     expect(admitted(url), url).toBe(false);
   expect(Object.keys(policy)).toEqual(['createHTML', 'createScriptURL']);
+});
+
+test('the key in the place of K opens the search on a keyboard without Latin letters', () => {
+  const page = openPage();
+  page.parse();
+  expect(page.press('κ', 'body', { ctrlKey: true, code: 'KeyK' })).toBe(true);
+  expect(page.isSearchOpen()).toBe(true);
+});
+
+test('the fragment that the reader requested last is kept for React', () => {
+  const page = openPage();
+  page.parse();
+  page.happen('hashchange', { newURL: 'https://docs.test/docs/a#later' });
+  expect(page.root.url).toBe('https://docs.test/docs/a#later');
 });
 
 test('it stays small, because every page contains it, and it contains no closing script tag', () => {

@@ -1,15 +1,16 @@
 // Runs in the head of every exported page, before the reader can click anything.
-// `lib/build/next/bundle-script.ts` bundles it into an inline script. Everything that differs between pages
+// `lib/export/next/bundle-script.ts` bundles it into an inline script. Everything that differs between pages
 // is in the script's data attributes, so that a single hash in the policy covers all pages.
 //
 // Until the first interaction, it loads nothing: the page is HTML with a stylesheet. The first sign of intent
 // loads the page's payload and the framework's scripts. A click or key press before hydration is either
 // handled here, if it doesn't need React, or held and replayed after hydration. In both cases, it takes
 // effect exactly once.
+import type {} from './copy-text';
 import { interruptedKey } from './interrupted-search';
 
 type TrustedTypes = {
-  createPolicy(name: string, rules: Record<string, (text: string) => string | null>): void;
+  createPolicy(name: string, rules: Record<string, (text: string) => string | undefined>): void;
 };
 declare global {
   interface Window {
@@ -30,12 +31,18 @@ declare global {
 type HeldEvent = [target: Element, event: Event, control: HTMLElement, wasRead: boolean | undefined];
 
 const page = document;
+const place = location;
 const root = page.documentElement;
 const look = root.dataset;
-const { from = '', payload = '', scripts = '', sum, also, eager } = page.currentScript?.dataset ?? {};
+const { from, payload, scripts, sum, also, eager } = (page.currentScript as HTMLScriptElement).dataset as {
+  from: string;
+  payload: string;
+  scripts: string;
+  sum: string;
+} & DOMStringMap;
 const held: HeldEvent[] = [];
 /** The URL's path while this page is shown. */
-let { pathname } = location;
+let { pathname } = place;
 let isWanted: boolean | undefined;
 /** The page is parsed, and nothing has been requested yet. */
 let isReady: boolean | undefined;
@@ -46,27 +53,23 @@ let isLost: boolean | undefined;
 /** React handles events. */
 let isLive: boolean | undefined;
 /** The search dialog, if it was opened here. */
-let search: HTMLDialogElement | null | undefined;
+let search: HTMLDialogElement | undefined;
 
 const resolve = (address: string) => new URL(address, page.baseURI).href;
 
-// See lib/build/security/policy.ts.
+// See lib/export/security/policy.ts.
 self.trustedTypes?.createPolicy('default', {
   createHTML: (html) => html,
   createScriptURL: (address) => {
     const url = resolve(address);
-    return url.startsWith(resolve(from + '..')) || url === resolve(from + '../../../sw.js') || url === also
-      ? address
-      : null;
+    if (url.startsWith(resolve(from + '..')) || url === resolve(from + '../../../sw.js') || url === also)
+      return address;
   },
 });
 
-// Capturing works for events that don't bubble, too.
-const on = <Type extends keyof WindowEventMap>(
-  type: Type,
-  listener: (event: WindowEventMap[Type]) => void,
-  options: AddEventListenerOptions | boolean = true,
-) => addEventListener(type, listener, options);
+// Capturing works for events that don't bubble, too. Browsers treat listeners for `wheel` on the window as passive.
+const on = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void) =>
+  addEventListener(type, listener, true);
 
 const add = (name: string, properties: object) =>
   page.head.append(Object.assign(page.createElement(name), properties));
@@ -90,11 +93,9 @@ function abort() {
 /**
  * Fetches the payload, and then runs the scripts one by one. The script with React runs last, because React
  * would replace the page with an error if another script were missing. A payload from another build, or an
- * error page in its place, is ignored, because a tab can be opened days before its first interaction. Parts
- * that the payload omits (`lib/browser/payload/fill-payload.ts`) are read from the current page, because
- * React keeps them for back navigation. Before React starts, the page's own path replaces any other spelling
- * in the URL, because Next looks up the page by its URL and throws if the path starts with two slashes. The
- * "not found" page has no path; see `lib/site/retry-script.ts`.
+ * error page in its place, is ignored, because a tab can be opened days before its first interaction. Before React
+ * starts, the page's own path replaces any other spelling in the URL, because Next looks up the page by its URL and throws
+ * if the path starts with two slashes. The "not found" page has no path; see `lib/browser/retry-script.ts`.
  */
 function load() {
   isWanted = true;
@@ -111,18 +112,14 @@ function load() {
       let digest = 0;
       for (let index = 0; index < text.length; ) digest = (digest * 31 + text.charCodeAt(index++)) | 0;
       if (isLost) return;
-      if (`${digest}` !== sum) throw digest;
-      let [, shared = '{}', flight = text] = /^({.*?)\n(.*)/s.exec(text) ?? [];
-      const runs = page.querySelectorAll('div.html');
-      for (const [row, [run]] of Object.entries<[number]>(JSON.parse(shared)))
-        flight = row + ':' + JSON.stringify(runs[run]?.innerHTML) + '\n' + flight;
-      const path = payload.replace(/(\/index)?\.txt$/, '') || '/';
+      if (digest !== +sum) throw digest;
+      const path = payload.replace(/(\/index)?.txt$/, '') || '/';
       if (!/_not-found$/.test(path)) {
         pathname = path;
-        history.replaceState(history.state, '', path + location.search + location.hash);
+        history.replaceState(history.state, '', path + place.search + place.hash);
       }
       isRead = true;
-      self.__next_f = [[0], [1, flight]];
+      self.__next_f = [[0], [1, text]];
       runNext();
     })
     .catch(abort);
@@ -135,11 +132,11 @@ function choose(name: string, value: string, key = name) {
   localStorage.setItem(key, value);
 }
 
-/** Opens or closes the search. The focus in the field notifies React. */
+/** Opens or closes the search, or throws if the page has none. The focus in the field notifies React. */
 function toggleSearch() {
-  search = page.querySelector<HTMLDialogElement>('#search');
-  if (search?.open) search.close();
-  else search?.showModal();
+  search = page.querySelector('#search') as HTMLDialogElement;
+  if (search.open) search.close();
+  else search.showModal();
 }
 
 /** The actions that don't need React, by `data-early`. */
@@ -149,9 +146,9 @@ const actions: Record<string, () => void> = {
     const { theme } = look;
     choose(
       'theme',
-      theme === 'light' || (theme !== 'dark' && matchMedia('(prefers-color-scheme:light)').matches)
-        ? 'dark'
-        : 'light',
+      theme === 'dark' || (theme !== 'light' && matchMedia('(prefers-color-scheme:dark)').matches)
+        ? 'light'
+        : 'dark',
     );
   },
   dismiss: () => choose('announcement', 'dismissed', 'announcement.' + look.announcement),
@@ -160,13 +157,20 @@ const actions: Record<string, () => void> = {
 /** Handles a click or key press, or holds it until hydration. */
 function act(event: Event) {
   load();
-  const { target, key, altKey, ctrlKey, metaKey, shiftKey } = event as Event & Partial<KeyboardEvent>;
-  if (isLive || !(target instanceof Element)) return;
-  // On a phone, the table of contents covers the page, so close it when the reader follows a link.
-  if (!key) target.closest('[href^="#"]')?.closest<HTMLElement>('[popover]')?.hidePopover();
+  const { target, key, code, altKey, ctrlKey, metaKey, shiftKey } = event as Event &
+    Partial<KeyboardEvent> & { target: Element };
+  // The document and the window have no such method.
+  if (isLive || !target.closest) return;
+  // On a phone, the table of contents covers the page, so close it when the reader follows a link. The choices of a menu
+  // close it, too.
+  if (!key)
+    target.closest('[href^="#"],li [popovertarget]')?.closest<HTMLElement>('[popover]')?.hidePopover?.();
   const isControl = ctrlKey || metaKey;
+  // On a keyboard without Latin letters, the key in the place of K counts.
   const isShortcut =
-    key && !altKey && (isControl ? /^k$/i.test(key) && !shiftKey : key === '/' && !target.matches('input'));
+    key &&
+    !altKey &&
+    (isControl ? /^k|[^ -~]KeyK/i.test(key + code) && !shiftKey : key === '/' && !target.matches('input'));
   // The controls that need scripts for a click, or for the key. A field whose placeholder is hidden has a text.
   const selector = !key
     ? 'button:not([popovertarget]),[data-early],h2>a,h3>a'
@@ -174,41 +178,49 @@ function act(event: Event) {
       ? '[placeholder]:not(:placeholder-shown)'
       : /^(Home|End|Arrow[LR])/.test(key)
         ? '[role=tab]'
-        : ':not(*)';
+        : '_';
   const control = isShortcut ? root : target.closest<HTMLElement>(selector);
-  const action = isShortcut ? toggleSearch : actions[control?.dataset.early ?? ''];
+  const action = isShortcut ? toggleSearch : actions[control?.dataset.early as string];
   const isSearch = action === toggleSearch;
   const isForBrowser = !isShortcut && (isControl || shiftKey || control?.commandForElement);
   if (!control || isForBrowser || (isLost && (!action || isSearch))) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  control.popoverTargetElement?.hidePopover();
   try {
     if (action && (isSearch || !isRead)) return action();
+    // WebKit rejects a copy that starts after the click. The text follows after hydration (`copy-text.ts`).
+    if (control.matches('[data-action^=copy],h2>a,h3>a'))
+      control.copied = navigator.clipboard
+        .write([
+          new ClipboardItem({
+            'text/plain': new Promise((resolve) => (control.finish = resolve)),
+          }),
+        ])
+        .catch((error) => error);
   } catch {
-    // Storage is blocked, or there's no support for dialogs. React will try again.
+    // Storage is blocked, or there's no support for dialogs or for copying. React will try again.
   }
   control.ariaBusy = 'true';
   held.push([target, event, control, isRead]);
 }
 
 /**
- * Whether the URL or a stored choice affects the page's content, which would otherwise change during the
- * first interaction.
- * @throws if storage is blocked or the fragment can't be decoded, and nothing else affects the content
+ * Loads if something was requested before, or if the URL or a stored choice affects the page's content, which would
+ * otherwise change during the first interaction.
  */
-const isEager = ({ hash, search } = location) =>
-  eager === '' ||
-  /[?&#](q|data)=/.test(search + hash) ||
-  interruptedKey in sessionStorage ||
-  // The last one is `preferredReleasesKey`, or begins with it.
-  Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-preferred-version)/.test(key)) ||
-  (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
-
 function loadIfEager() {
+  const { hash, search } = place;
   try {
-    isWanted ||= isEager();
-  } catch {}
+    isWanted ||=
+      eager === '' ||
+      /[?&#](q|data)=/.test(search + hash) ||
+      interruptedKey in sessionStorage ||
+      // The last one is the beginning of `preferredReleasesKey`.
+      Object.keys(localStorage).some((key) => /^(tabs\.|sidebar$|docs-)/.test(key)) ||
+      (hash > '#' && !page.getElementById(decodeURIComponent(hash.slice(1)))?.matches(':not(.moved-anchor)'));
+  } catch {
+    // Storage is blocked or the fragment can't be decoded, and nothing else affects the content.
+  }
   if (isWanted) load();
 }
 
@@ -221,17 +233,12 @@ function reopenSearch(text: string | null | undefined) {
 }
 
 // React listens for the same events, so it isn't worth removing these listeners.
-for (const type of ['pointerdown', 'touchstart', 'wheel', 'input', 'storage'] as const)
-  on(type, load, { capture: true, passive: true });
+for (const type of ['pointerdown', 'wheel', 'input', 'storage'] as const) on(type, load);
 // The browser also reports a pointer that rests where the page appears, and the field that it focuses itself.
-on('pointermove', ({ movementX, movementY }) => {
-  if (movementX || movementY) load();
-});
-on('focusin', ({ target }) => {
-  if (!(target as HTMLElement).autofocus) load();
-});
+on('pointermove', ({ movementX, movementY }) => (movementX || movementY) && load());
+on('focusin', ({ target }) => (target as HTMLElement).autofocus || load());
 // Until then, the browser scrolls to the fragment.
-on('load', () => setTimeout(() => on('scroll', load), 500));
+on('load', () => setTimeout(on, 500, 'scroll', load));
 on('click', act);
 on('keydown', act);
 // After a reload, the history entries of pages that Next showed earlier still belong to this document, so going back to
@@ -239,16 +246,18 @@ on('keydown', act);
 // document, which therefore has to be tall enough. Without scroll anchoring, the reload keeps the position unchanged.
 on('popstate', () => {
   if (isLive) return;
-  if (location.pathname === pathname) return loadIfEager();
+  if (place.pathname === pathname) return loadIfEager();
   isLost = true;
-  Object.assign(root.style, { minHeight: '1e6px', overflowAnchor: 'none' });
-  requestAnimationFrame(() => setTimeout(() => location.reload()));
+  root.style.cssText += 'min-height:1e6px;overflow-anchor:none';
+  requestAnimationFrame(() => setTimeout(() => place.reload()));
 });
+// For components/islands/link-router.tsx, because Next starts with the URL that it read first.
+on('hashchange', (event) => (look.url = event.newURL));
 on('DOMContentLoaded', () => {
   isReady = true;
   loadIfEager();
   try {
-    reopenSearch(sessionStorage.getItem(interruptedKey));
+    reopenSearch(sessionStorage[interruptedKey]);
   } catch {}
 });
 // A script threw while it ran. Errors that React only reports occur when there's no current script.

@@ -1,4 +1,3 @@
-import { fillPayload, isShared } from '@/lib/browser/payload/fill-payload';
 import { env } from '@/lib/site/public-env';
 import { whenOnline } from './online';
 
@@ -15,11 +14,8 @@ const maxAge = 60_000;
 const toPayloadPath = (pathname: string): string =>
   pathname.replace(/\/$/, '') === env.basePath ? `${env.basePath}/index.txt` : `${pathname}.txt`;
 
-/** Returns the URL path of the HTML of a payload's page. For the home page, it ends with a slash. */
-const toPageUrl = (payloadPath: string): string => payloadPath.replace(/(\/)index\.txt$|\.txt$/, '$1');
-
 /** Returns the path of a payload's page. For the home page, it's the base path. */
-const toPagePath = (payloadPath: string): string => toPageUrl(payloadPath).replace(/\/$/, '');
+const toPagePath = (payloadPath: string): string => payloadPath.replace(/(\/index)?\.txt$/, '');
 
 /** Preloads a page's payload, unless it's cached or already being fetched. */
 export function preloadPayload(pathname: string): void {
@@ -94,21 +90,17 @@ async function untilOnline(request: () => Promise<Response>): Promise<Response> 
 }
 
 /**
- * Fetches a complete payload, together with the page's HTML, which contains most of its content.
+ * Fetches a payload and reads it to the end.
  * @returns the complete payload, or the host's error response
- * @throws TypeError if either one is incomplete, or if they're from different builds
+ * @throws TypeError if it's incomplete
  */
 async function fetchWhole(network: typeof fetch, path: string, init?: RequestInit): Promise<Response> {
-  const page = network(toPageUrl(path), { ...init, headers: { Accept: 'text/html' } });
-  // Errors are handled where the page is used.
-  page.catch(() => {});
   const response = await network(path, init);
   if (!response.ok) return response;
   const payload = await response.text();
   if (!isWhole(payload)) throw new TypeError('The page arrived incomplete.');
-  const whole = isShared(payload) ? fillPayload(payload, await (await page).text()) : payload;
   // Next reads the response's URL.
-  return Object.defineProperty(new Response(whole, response), 'url', { value: response.url });
+  return Object.defineProperty(new Response(payload, response), 'url', { value: response.url });
 }
 
 /**

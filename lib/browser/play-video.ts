@@ -1,4 +1,4 @@
-import { videoHost } from '@/lib/site/videos';
+import { videoHost } from '@/lib/content/videos';
 
 /**
  * Replaces the poster of a video with its player, which starts, and moves the focus there.

@@ -13,7 +13,9 @@ const stops = 'a[href], button:not(:disabled), input, [tabindex="0"]';
 export function trapFocus(event: TabPress): void {
   if (event.key !== 'Tab' || event.ctrlKey || event.altKey || event.metaKey) return;
   const elements = [...event.currentTarget.querySelectorAll<HTMLElement>(stops)].filter(
-    (element) => element.tabIndex >= 0 && element.checkVisibility(),
+    // Safari 17.3 and Firefox 105 have no `checkVisibility`.
+    (element) =>
+      element.tabIndex >= 0 && (element.checkVisibility?.() ?? element.getClientRects().length > 0),
   );
   const [from, to] = event.shiftKey ? [elements[0], elements.at(-1)] : [elements.at(-1), elements[0]];
   if (!to || (document.activeElement !== from && event.currentTarget.contains(document.activeElement)))

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** A cache on disk. */
-export type DiskCache = {
+type DiskCache = {
   /** Returns an entry, or `undefined` if there's none. */
   read: (name: string) => Buffer | undefined;
   has: (name: string) => boolean;

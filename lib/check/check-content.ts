@@ -16,32 +16,48 @@ import { env } from '@/lib/site/env';
 import { exact, prefix } from '@/redirects';
 import { checkApiPages } from './check-api-pages';
 import { checkDates } from './check-dates';
-import { checkAnchors, checkDocuments } from './check-documents';
+import { checkAnchors, checkDocuments, checkTitles } from './check-documents';
 import { checkFiles } from './check-files';
 import { checkLinks } from './check-links';
 import { checkReleaseList } from './check-release-list';
 import { checkReleases } from './check-releases';
 import { checkRepositoryLinks } from './check-repository-links';
+import { checkSolidity } from './check-samples';
 import { checkSidebar } from './check-sidebar';
 
 /** Runs every check of the content, except for `checkInputs`, which has to pass first. */
 export async function checkAll(hooks?: CheckHooks): Promise<Problem[]> {
   // First, because it needs no compiled contracts, which a second process may still be compiling.
   const prose = await checkProse();
-  return withoutConsequences([...checkFiles(), ...(await checkContent(hooks)), ...prose]);
+  return withoutConsequences([
+    ...checkFiles(),
+    ...(await checkContent(hooks)),
+    ...(env.contentDir ? [] : checkSolidity()),
+    ...prose,
+  ]);
 }
 
 /** The rules whose errors mean that a file can't be read. */
 const unreadableRules: readonly Rule[] = ['syntax', 'characters'];
 
-/** Removes warnings about files that can't be read, because most of them follow from that. */
+/**
+ * Removes what follows from another problem: warnings about files that can't be read, a missing end of pages in which
+ * something isn't closed, and everything else about files in another encoding.
+ */
 export function withoutConsequences(problems: readonly Problem[]): Problem[] {
-  const unreadable = new Set(
-    problems
-      .filter(({ rule, level }) => unreadableRules.includes(rule) && level === 'error')
-      .map(({ file }) => file),
+  const withError = (rules: readonly Rule[]) =>
+    new Set(
+      problems.filter(({ rule, level }) => rules.includes(rule) && level === 'error').map(({ file }) => file),
+    );
+  const unreadable = withError(unreadableRules);
+  const misencoded = withError(['characters']);
+  // What isn't closed swallows the rest of its page.
+  const open = new Set(problems.filter(({ what }) => /never closed/.test(what)).map(({ file }) => file));
+  return problems.filter(({ file, level, rule }) =>
+    misencoded.has(file)
+      ? rule === 'characters'
+      : level === 'error' || !(unreadable.has(file) || (rule === 'closing' && open.has(file))),
   );
-  return problems.filter(({ file, level }) => level === 'error' || !unreadable.has(file));
 }
 
 /** Callbacks for commands that run the check. */
@@ -98,6 +114,7 @@ export async function checkContent({ onProgress, onPermalinks }: CheckHooks = {}
   return uniqueProblems([
     ...problems,
     ...checkAnchors(documents),
+    ...(env.contentDir ? [] : checkTitles(documents)),
     ...links,
     ...generated,
     ...sidebar,

@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { gasDataSchema, listGasData } from '@/lib/figures/gas/gas-data';
 import { listScreens, readScreen, screenFile } from '@/lib/figures/screens/screen-data';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
@@ -10,22 +9,42 @@ import { formerFile, readFormerIndexers } from '@/lib/protocol/api/former-indexe
 import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
 import { indexers, readSchemaData, schemaFile } from '@/lib/protocol/api/schema-data';
 import { adminsFile, readAdmins } from '@/lib/protocol/deployments/admins';
-import { indexersFile, readIndexers } from '@/lib/protocol/deployments/chain-releases';
 import { readCustomDeployments } from '@/lib/protocol/deployments/deployment-tables';
 import { errorWordsFile, readErrorWords } from '@/lib/protocol/errors/error-words';
-import { observedEffectsFile, readObservedEffects } from '@/lib/protocol/reference/observed-effects';
+import { libraryErrorsFile, readLibraryErrors } from '@/lib/protocol/errors/library-errors';
+import { gasDataSchema, listGasData } from '@/lib/protocol/gas/gas-data';
+import { listAbiWords, readAbiWordsFile } from '@/lib/protocol/reference/abi-words';
+import { callersFile, readCallers } from '@/lib/protocol/reference/add-callers';
+import { correctionsFile, readCorrections } from '@/lib/protocol/reference/correct-comments';
+import { defaultTextsFile, readDefaultTexts } from '@/lib/protocol/reference/default-texts';
+import { furtherEffectsFile, readFurtherEffects } from '@/lib/protocol/reference/further-effects';
+import { readStoredPages } from '@/lib/protocol/reference/read-release';
+import { releases } from '@/lib/protocol/reference/releases';
+import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
+import { readUnreachedErrors, unreachedErrorsFile } from '@/lib/protocol/reference/unreached-errors';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
 const readers = (): Record<string, () => unknown> => ({
   [adminsFile]: readAdmins,
-  [indexersFile]: readIndexers,
   [errorWordsFile]: readErrorWords,
-  [observedEffectsFile]: readObservedEffects,
+  [libraryErrorsFile]: readLibraryErrors,
+  [callersFile]: readCallers,
+  [correctionsFile]: readCorrections,
+  [defaultTextsFile]: readDefaultTexts,
+  [furtherEffectsFile]: readFurtherEffects,
+  [unreachableErrorsFile]: readUnreachableErrors,
+  [unreachedErrorsFile]: readUnreachedErrors,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,
   'content/data/api/merkle-api.json': readMerkleApi,
+  ...Object.fromEntries(listAbiWords().map((file) => [file, () => readAbiWordsFile(file)])),
+  ...Object.fromEntries(
+    releases.flatMap((release) =>
+      'dataFile' in release ? [[release.dataFile, () => readStoredPages(release.dataFile)]] : [],
+    ),
+  ),
   ...Object.fromEntries(
     listGasData().map((name) => {
       const file = `content/data/gas-${name}.json`;
@@ -41,9 +60,15 @@ const readers = (): Record<string, () => unknown> => ({
 /** Checks every data file: its syntax, repeated keys, and the structure that its reader expects. */
 export function checkData(): Problem[] {
   const all = readers();
-  return filesBelow('content/data')
-    .filter((file) => file.endsWith('.json'))
-    .flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+  return dataFiles().flatMap((file) => checkDataFile(fs.readFileSync(file, 'utf8'), file, all[file]));
+}
+
+const dataFiles = (): string[] => filesBelow('content/data').filter((file) => file.endsWith('.json'));
+
+/** Lists the data files of which only the syntax is checked. */
+export function listUncheckedData(): string[] {
+  const all = readers();
+  return dataFiles().filter((file) => !all[file]);
 }
 
 /**

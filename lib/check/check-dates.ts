@@ -8,7 +8,7 @@ const dated = new RegExp(
     'concepts/(fees|governance|security|use-cases)',
     'guides/(.+/)?(previous-)?deployments',
     'guides/.+/gas-benchmarks',
-    'guides/(custom-deployments|lockup/etherscan|snapshot-voting)',
+    'guides/(create-without-the-app|custom-deployments|lockup/etherscan|snapshot-voting)',
     'reference/lockup/legacy/guides/gas-costs',
   ].join('|')})(/|$)`,
 );

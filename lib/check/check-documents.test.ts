@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatProblem } from '@/lib/markup/problem';
-import { checkAnchors, checkSamples } from './check-documents';
+import { checkAnchors, checkSamples, checkTitles } from './check-documents';
 
 const page = (ids: string[], anchors: string[]) => ({
   file: 'content/a.mdx',
@@ -17,6 +17,30 @@ test('an anchor that a heading and a table both have is reported once', () => {
   ).toMatchInlineSnapshot(`
     "content/a.mdx:1:1  warning: Two things on the page have the anchor "#gas". [anchors]
       Word a heading anew, or give a table another prefix for its anchors."
+  `);
+});
+
+test('a title and a description that another page has are reported', () => {
+  const document = (file: string, title: string, description: string) => ({
+    file,
+    frontMatter: { title, description, tocDepth: 3 as const },
+  });
+  const pages = [
+    document('content/a.mdx', 'A', 'First.'),
+    document('content/b.mdx', 'B', 'First.'),
+    document('content/c.mdx', 'A', 'Third.'),
+    { ...document('content/v1.2/a.mdx', 'A', 'Fourth.'), headTitle: 'A in Lockup v1.2' },
+  ];
+  expect(
+    checkTitles(pages, () => 'title: …\ndescription: …')
+      .map(formatProblem)
+      .join('\n\n'),
+  ).toMatchInlineSnapshot(`
+    "content/c.mdx:1:1  warning: content/a.mdx has the same title. [front-matter]
+      Say how this page differs: readers see both in search results.
+
+    content/b.mdx:2:1  warning: content/a.mdx has the same description. [front-matter]
+      Say how this page differs: readers see both in search results."
   `);
 });
 

@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { compileSnippet } from '@/lib/content/compile-snippet';
 import { listSnippets, snippetFile } from '@/lib/content/markdown/snippets';
@@ -63,6 +64,37 @@ async function checkSnippets(documents: Document[], isWhole: boolean): Promise<P
   }
   return problems;
 }
+
+/** Finds titles and descriptions that another page has, which were usually copied with the page. */
+export const checkTitles = (
+  documents: readonly Pick<Document, 'file' | 'frontMatter' | 'headTitle'>[],
+  read = (file: string): string => fs.readFileSync(file, 'utf8'),
+): Problem[] =>
+  (['title', 'description'] as const).flatMap((field) => {
+    const first = new Map<string, string>();
+    // The pages of contracts are made by rule.
+    return documents
+      .filter(({ file }) => file.startsWith('content/'))
+      .flatMap(({ file, frontMatter, headTitle }): Problem[] => {
+        // Search results show an older release's guide with the release.
+        const text = (field === 'title' ? headTitle : undefined) ?? frontMatter[field];
+        const other = first.get(text);
+        first.set(text, other ?? file);
+        if (other === undefined) return [];
+        const lines = read(file).split('\n');
+        return [
+          {
+            file,
+            line: lines.findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1,
+            column: 1,
+            level: 'warning',
+            rule: 'front-matter',
+            what: `${other} has the same ${field}.`,
+            fix: 'Say how this page differs: readers see both in search results.',
+          },
+        ];
+      });
+  });
 
 /** Finds IDs that occur twice on a page, because links only lead to the first of them. */
 export const checkAnchors = (

@@ -1,7 +1,11 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { imageSize } from 'image-size';
-import { placeholders } from '@/lib/check/authoring/templates';
+import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
+import { modulesOf } from '@/lib/cache/modules-of';
+import { checkSecrets } from '@/lib/check/check-secrets';
+import { type CodeFault, faultsOfCode, faultsOfMarkers } from '@/lib/content/code/code-faults';
+import { placeholders } from '@/lib/content/templates';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
@@ -56,7 +60,51 @@ const problem = (
 export const checkContentFile = ({ file, bytes }: ContentFile): Problem[] => [
   ...(isPart(file) ? [] : checkPage(file, bytes)),
   ...checkCharacters(file, bytes),
+  ...checkText(file, bytes.toString()),
 ];
+
+/** The extensions of samples whose code is checked as it's in fences. The compilers check the others. */
+const checkedSamples = new Set(['bash', 'graphql', 'js', 'json', 'sh', 'sol', 'ts', 'tsx', 'yaml', 'yml']);
+
+/** Samples without mistakes, by the digest of their text, because parsing all of them takes half a second. */
+const passed = diskCache('.cache/sample-code');
+let parserDigest: string | undefined;
+
+function faultsOfSample(text: string, extension: string): CodeFault[] {
+  parserDigest ??= digestOfFiles([...modulesOf(['lib/content/code/code-faults.ts']), 'package-lock.json']);
+  const digest = digestOf(parserDigest, extension, text);
+  if (passed.has(digest)) return [];
+  const faults = faultsOfCode(text, extension);
+  if (faults.length === 0) passed.write(digest, '');
+  return faults;
+}
+
+/** Finds secrets, merge conflicts, and mistakes in samples. */
+function checkText(file: string, text: string): Problem[] {
+  const extension = file.slice(file.lastIndexOf('.') + 1);
+  const isSample = file.startsWith('content/samples/') && checkedSamples.has(extension);
+  // The compiler reports a conflict in a page.
+  const faults = isSample ? faultsOfSample(text, extension) : isPage(file) ? [] : faultsOfMarkers(text);
+  if (/^content\/snippets\/.*\.mdx$/.test(file) && /^---\r?\n/.test(text))
+    return [
+      problem(
+        file,
+        'error',
+        'snippets',
+        'A snippet has front matter, which readers would see.',
+        'Remove it: the page that includes the snippet has its own.',
+      ),
+    ];
+  return [
+    // Data of contracts and responses of indexers consist of hashes.
+    ...(extension === 'json' || file === 'content/permalinks.txt' ? [] : checkSecrets(text, file)),
+    ...faults.map(({ offset, what, fix }) =>
+      problem(file, 'error', isSample ? 'samples' : 'syntax', what, fix, placeAt(text, offset)),
+    ),
+  ];
+}
+
+const isPage = (file: string): boolean => /\.mdx?$/.test(file);
 
 const isPart = (file: string): boolean =>
   otherFiles.includes(file) || /^content\/(snippets|data|drawings|samples)\//.test(file);
@@ -98,7 +146,11 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
     const what = "This character isn't encoded in UTF-8.";
     return [problem(file, 'error', 'characters', what, 'Save the file with the encoding UTF-8.', place)];
   }
-  return [...text.matchAll(/[\p{Cf}\u2028\u2029]/gu)].flatMap(({ 0: character, index }) => {
+  return [
+    ...text.matchAll(/[\p{Cf}\u2028\u2029\uFFFD]|(?![\t\n\r])\p{Cc}/gu),
+    // Markdown needs a plain space after a mark.
+    ...text.matchAll(/(?<=^[ \t]*(?:[-*+>]|\d+\.|#{1,6}))[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gmu),
+  ].flatMap(({ 0: character, index }) => {
     const name = nameOfHidden(character);
     // Some emoji consist of several emoji that are connected by joiners.
     if (character === '\u200D' && /\p{Extended_Pictographic}\uFE0F?$/u.test(text.slice(0, index))) return [];
@@ -109,10 +161,14 @@ function checkCharacters(file: string, bytes: Buffer): Problem[] {
         'characters',
         index === 0 && character === '\uFEFF'
           ? 'The file starts with a byte-order mark (U+FEFF).'
-          : `There is an invisible character: ${name}.`,
+          : `There is ${character === '\uFFFD' ? 'a character that was lost' : 'an invisible character'}: ${name}.`,
         index === 0 && character === '\uFEFF'
           ? 'Save the file as UTF-8 without a byte-order mark.'
-          : 'Delete it.',
+          : /\p{Zs}/u.test(character)
+            ? 'Replace it with a plain space.'
+            : character === '\uFFFD'
+              ? 'Type the original one.'
+              : 'Delete it.',
         placeAt(text, index),
       ),
     ];
@@ -164,6 +220,7 @@ function sizeOf(bytes: Buffer): { width: number; height: number } {
 
 /** The names of the invisible characters that most often come from editors and copied text. */
 const names: Record<string, string> = {
+  '00A0': 'no-break space',
   '00AD': 'soft hyphen',
   '061C': 'Arabic letter mark',
   '200B': 'zero-width space',
@@ -183,6 +240,7 @@ const names: Record<string, string> = {
   '2067': 'right-to-left isolate',
   '2068': 'first strong isolate',
   '2069': 'pop directional isolate',
+  FFFD: 'replacement character',
   FEFF: 'zero-width no-break space',
 };
 

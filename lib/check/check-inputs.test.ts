@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { formatProblem, type Problem } from '@/lib/markup/problem';
-import { checkDataFile } from './check-data';
+import { checkDataFile, listUncheckedData } from './check-data';
 import { checkInputs, checkRedirectsShape, checkSidebarShape } from './check-inputs';
 
 const say = (problems: Problem[]): string =>
@@ -9,6 +9,10 @@ const say = (problems: Problem[]): string =>
 
 test('the files of this repository have no mistake', () => {
   expect(checkInputs()).toEqual([]);
+});
+
+test('the structure of every data file is checked', () => {
+  expect(listUncheckedData()).toEqual([]);
 });
 
 test.each([
@@ -28,7 +32,22 @@ test.each([
     '2:26  error: "label" is here twice. [sidebar] Keep one of them.',
   ],
   ["{ label: 'A', slug: '/a.mdx' }", `2:26  error: "/a.mdx" isn't a slug. [sidebar] Write  slug: 'a'`],
-  ["{ label: 'A', items: [] }", '2:12  error: "collapsed" is missing. [sidebar] Add  collapsed: false'],
+  [
+    "{ label: 'A', items: [{ label: 'B', slug: 'b' }] }",
+    '2:12  error: "collapsed" is missing. [sidebar] Add  collapsed: false',
+  ],
+  [
+    "{ label: 'A', collapsed: true, items: [] }",
+    '2:43  error: The category is empty. [sidebar] Add a page to it, or remove it.',
+  ],
+  [
+    "{ label: 'A', slug: 'a' }, { label: 'A', slug: 'b' }",
+    '2:41  error: Two entries of this list have the label "A". [sidebar] Reword one of them.',
+  ],
+  [
+    `{ label: '${'Word '.repeat(10)}', slug: 'a' }`,
+    `2:14  error: The label "${'Word '.repeat(10)}" needs three lines. [sidebar] Write at most 48 characters.`,
+  ],
   ["'guides/a'", `2:12  error: This isn't a page or a category. [sidebar] Write  { label: '…', slug: '…' }`],
 ])('in the sidebar, %s is reported at its place', (entry, said) => {
   const text = `export const sidebars = {\n  guides: [${entry},],\n};\n`;

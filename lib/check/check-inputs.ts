@@ -1,8 +1,8 @@
 import fs from 'node:fs';
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
 import { env } from '@/lib/site/env';
-import { nearest } from '@/lib/site/nearest';
 import { site } from '@/lib/site/site';
 import { checkData } from './check-data';
 import { type Literals, readLiterals, type ValuePath } from './read-literals';
@@ -24,6 +24,9 @@ export function checkInputs(): Problem[] {
     ...checkData(),
   ];
 }
+
+/** A longer label, in characters, wraps more than once in the sidebar. */
+const longestLabel = 48;
 
 /** The type of each field of an object. */
 type Fields = Record<string, 'text' | 'true or false' | 'a list'>;
@@ -53,7 +56,25 @@ export function checkSidebarShape(text: string, sections: readonly string[]): Pr
     if (Array.isArray(item.items)) checkItems(item.items, [...path, 'items']);
   };
   const checkItems = (items: unknown[], path: ValuePath): void => {
-    for (const [index, item] of items.entries()) checkItem(item, [...path, index]);
+    if (items.length === 0 && path.at(-1) === 'items')
+      report(path, 'The category is empty.', 'Add a page to it, or remove it.');
+    const labels = items.map((item) => (isObject(item) ? item.label : undefined));
+    for (const [index, item] of items.entries()) {
+      const label = labels[index];
+      if (typeof label === 'string' && labels.indexOf(label) < index)
+        report(
+          [...path, index, 'label'],
+          `Two entries of this list have the label "${label}".`,
+          'Reword one of them.',
+        );
+      if (typeof label === 'string' && label.length > longestLabel)
+        report(
+          [...path, index, 'label'],
+          `The label "${label}" needs three lines.`,
+          `Write at most ${longestLabel} characters.`,
+        );
+      checkItem(item, [...path, index]);
+    }
   };
   const checkSlug = (slug: string, path: ValuePath): void => {
     const plain = slug.replace(/^\/|^content\/|\/$|\.mdx?$/g, '');

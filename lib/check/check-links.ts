@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { toAnchor } from '@/lib/markup/anchors';
 import type { Document, DocumentLink } from '@/lib/markup/document';
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
-import { nearest } from '@/lib/site/nearest';
 
 /** Valid link targets. */
 export type LinkTargets = {

@@ -6,6 +6,7 @@ import type { Problem } from '@/lib/markup/problem';
 import { publishedReleases } from '@/lib/protocol/deployments/chains';
 import { releases as documented } from '@/lib/protocol/reference/releases';
 import {
+  type FamilyRelease,
   isSameRelease,
   type Product,
   products,
@@ -27,7 +28,7 @@ export type ReleaseSources = {
   text: string;
   published: readonly PublishedRelease[];
   /** The releases that the contract reference covers. */
-  documented: readonly ReleaseName[];
+  documented: readonly FamilyRelease[];
 };
 
 const loadSources = (): ReleaseSources => ({

@@ -1,9 +1,16 @@
 import fs from 'node:fs';
 import type { Document } from '@/lib/markup/document';
 import type { Problem } from '@/lib/markup/problem';
-import { productOf } from '@/lib/search/place-of-slug';
+import { productOf } from '@/lib/nav/place-of-slug';
 import { type Product, products, type Release, releaseTitle } from '@/lib/site/release';
-import { guideIn, newestOf, newestReleases, releasesOf, releasesOfPage } from '@/lib/site/releases';
+import {
+  guideIn,
+  newestOf,
+  newestReleases,
+  releasesOf,
+  releasesOfPage,
+  releasesOfSlug,
+} from '@/lib/site/releases';
 
 /** Pages about several products that depend on their releases, by slug. */
 const general = [
@@ -41,10 +48,20 @@ export function checkReleases(
 
 const readIfExists = (file: string): string => (fs.existsSync(file) ? fs.readFileSync(file, 'utf8') : '');
 
-function missingRelease({ slug, file, frontMatter }: Described): Problem[] {
+/**
+ * Returns the release that a new page at an address describes most likely.
+ * @returns `undefined` if its address says it, or if it doesn't depend on a release
+ */
+export function likelyRelease(slug: string): Release | undefined {
   const isIndependent = independent.some((folder) => `${slug}/`.startsWith(`${folder}/`));
   const isBound = general.includes(slug) || (productOf(slug) !== '' && !isIndependent);
-  if (!isBound || releasesOfPage({ slug, frontMatter }).length > 0) return [];
+  if (!isBound || releasesOfSlug(slug).length > 0) return undefined;
+  return newestReleases().find(({ product }) => productsAt(slug).includes(product)) ?? newestOf('lockup');
+}
+
+function missingRelease({ slug, file, frontMatter }: Described): Problem[] {
+  const likely = likelyRelease(slug);
+  if (!likely || releasesOfPage({ slug, frontMatter }).length > 0) return [];
   return [
     {
       file,
@@ -53,7 +70,7 @@ function missingRelease({ slug, file, frontMatter }: Described): Problem[] {
       level: 'error',
       rule: 'releases',
       what: "The page doesn't say which release it describes.",
-      fix: `Add it to the front matter, such as  release: ${releaseTitle(newestOf('lockup'))}`,
+      fix: `Add it to the front matter, such as  release: ${releaseTitle(likely)}`,
     },
   ];
 }

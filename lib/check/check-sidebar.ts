@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import { sidebars } from '@/content/sidebar';
 import type { DocumentEntry } from '@/lib/markup/document';
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { pagesOf, type Sidebars } from '@/lib/nav/sidebar';
-import { nearest } from '@/lib/site/nearest';
 import { guideIn, newestOf, releasesOfSlug } from '@/lib/site/releases';
 
 const file = 'content/sidebar.ts';
@@ -89,7 +89,7 @@ const isOlderGuide = (slug: string, listed: readonly string[]): boolean =>
   releasesOfSlug(slug).some((release) => listed.includes(guideIn(newestOf(release.product), slug) ?? ''));
 
 /** A page in the sidebar of a section that doesn't match its address. */
-export type MisplacedPage = { slug: string; section: string };
+type MisplacedPage = { slug: string; section: string };
 
 /** Lists the pages that are in the sidebar of another section. */
 export const listMisplaced = (manifest: Sidebars = sidebars): MisplacedPage[] =>

@@ -2,11 +2,12 @@ import { expect, test } from 'vitest';
 import { checkWords } from '@/lib/check/prose/check-words';
 import { readProse } from '@/lib/check/prose/read-prose';
 import { compileBody } from '@/lib/content/compile';
-import { lintPage } from '@/lib/content/markdown/lint/lint-page';
 import { readFrontMatter } from '@/lib/markup/front-matter';
 import { type Problem, sortProblems } from '@/lib/markup/problem';
+import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { withoutConsequences } from './check-content';
 import { type ContentFile, checkContentFile, checkPicture } from './check-files';
+import { lintPage } from './markdown/lint-page';
 
 // Each row contains what the author writes and the first problem that the check reports. The front matter
 // takes up five lines, so the author's text starts at line 6.
@@ -63,6 +64,30 @@ const mistakes: Mistake[] = [
     '6:1 error',
     '":::note" is never closed.',
     'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
+  ],
+  [
+    ':::note\n\nText.\n\n:::tip\n\nText.\n\n:::',
+    '6:1 error',
+    '":::note" is never closed.',
+    'Write ::: on a line of its own after its last paragraph. To nest admonitions, give the outer one four colons.',
+  ],
+  [
+    '{/* A comment\n\nText.\n\n{/* Another */}',
+    '6:1 warning',
+    'This comment ends at the end of the next one.',
+    'Write  */}  after its last word.',
+  ],
+  [
+    '$$\nx = 1\n\nText.\n\n$$\ny = 2\n$$',
+    '6:1 error',
+    'This formula is never closed.',
+    'Write $$ on a line of its own after it.',
+  ],
+  [
+    '```ts\nconst a = 1;\n\nText.\n\n```ts\nconst b = 2;\n```',
+    '6:1 warning',
+    'This code block ends at the end of the next one.',
+    'Write ``` on a line of its own after its last line of code.',
   ],
   [
     '> [!CAUTION]\n> Text.',
@@ -134,6 +159,12 @@ const mistakes: Mistake[] = [
     'Write  [fees](/concepts/my-fees)',
   ],
   [
+    '![A stream](C:/Users/me/My stream.png)',
+    '6:1 warning',
+    'A link can\'t lead to "C:/Users/me/My stream.png", because it contains a space.',
+    'Write  ![A stream](/images/my-stream.png)',
+  ],
+  [
     'See [fees](/concepts/fees “Fees”).',
     '6:5 warning',
     'Curly quotes around its title break this link.',
@@ -193,6 +224,135 @@ const mistakes: Mistake[] = [
     'This code block is never closed.',
     'Write ``` on a line of its own after the last line of code.',
   ],
+  // Text that Markdown changes
+  [
+    'It costs 2*3*4 tokens.',
+    '6:11 warning',
+    'The asterisks around "3" disappear and make it italic.',
+    'Write × for a multiplication, \\* for an asterisk, or put it between backticks.',
+  ],
+  [
+    'It takes 5~10 minutes or 20~30.',
+    '6:11 warning',
+    'The tildes around "10 minutes or 20" disappear and strike it out.',
+    'Write an en dash for a range, and "about" for an estimate.',
+  ],
+  [
+    '2025. The first release.',
+    '6:1 warning',
+    '"2025." at the beginning of a paragraph makes it a list.',
+    'Begin with another word, such as  In 2025,',
+  ],
+  ['$$\na + b', '6:1 warning', 'This formula is never closed.', 'Write $$ on a line of its own after it.'],
+  [
+    ':::note\n\n1. Run it.\n\n       npm start\n\n:::',
+    '10:8 warning',
+    "Indented text doesn't become code.",
+    'Write ``` and a language above the code, and ``` below it.',
+  ],
+  // Code
+  [
+    '```bash\n$ npm start\n```',
+    '7:1 warning',
+    'A command begins with a prompt, which readers would copy.',
+    'Remove the prompt. Show output in a fence of its own.',
+  ],
+  [
+    "```bash\necho 'a b' it's\n```",
+    '7:14 warning',
+    "The quote ' is never closed, so the shell waits for more.",
+    'Close it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```bash\ncast call 0x1 \\ \n  --rpc-url a\n```',
+    '7:15 warning',
+    'A space after the backslash ends the command here.',
+    'Remove the space.',
+  ],
+  [
+    '```bash\nnpm test –silent\n```',
+    '7:10 warning',
+    'A dash that editors insert is in place of the hyphens of an option.',
+    'Write  --  and the name of the option, or  -  and its letter.',
+  ],
+  [
+    '```bash\ncurl https://a.test/b.\n```',
+    '7:22 warning',
+    'The address in this command ends with punctuation.',
+    'Remove it.',
+  ],
+  [
+    '- List\n\n  ```ts\n  const a = 1;\n  const b = “x”;\n  ```',
+    '10:13 warning',
+    'Code contains a curly quote: “',
+    'Write " instead.',
+  ],
+  [
+    '```ts\nconst\u00A0a = 1;\n```',
+    '7:6 warning',
+    'Code contains a space that compilers and shells refuse.',
+    'Replace it with a plain space.',
+  ],
+  [
+    '```solidity\naddress а1 = msg.sender;\n```',
+    '7:9 warning',
+    '"а1" contains a letter that only looks like a Latin one: а',
+    'Type the word again.',
+  ],
+  [
+    '```ts\nconst a = {;\n```',
+    '7:12 warning',
+    'This isn\'t valid TypeScript: Expected identifier but found ";".',
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```json\n{ "a": 1, }\n```',
+    '7:11 warning',
+    "This isn't valid JSON: property name expected.",
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```yaml\na: [1\nb: 2\n```',
+    '8:1 warning',
+    "This isn't valid YAML: missed comma between flow collection entries.",
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```graphql\n{ streams { id }\n```',
+    '7:17 warning',
+    "This isn't valid GraphQL: Expected Name, found <EOF>.",
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```solidity\ncontract A { function b() external { }\n```',
+    '7:12 warning',
+    "This isn't valid Solidity: { is never closed.",
+    'Correct it. For a part of a file, write  excerpt  after the language of the fence.',
+  ],
+  [
+    '```ts\n<<<<<<< HEAD\nconst a = 1;\n```',
+    '7:1 warning',
+    'A merge conflict is unresolved.',
+    'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  ],
+  [
+    '```ts\nconst a = 1; // [!code focus]\n```',
+    '7:14 warning',
+    '"[!code focus]" doesn\'t mark a line.',
+    'Write the numbers of the lines in braces after the language:  ```ts {2,4-6}',
+  ],
+  [
+    '```ts [vault.ts]\nconst a = 1;\n```',
+    '6:1 error',
+    '"[vault.ts]" means nothing on a code fence.',
+    'Write  title="vault.ts"',
+  ],
+  [
+    'Call `withdr\u0430w`.',
+    '6:6 warning',
+    '"withdr\u0430w" contains a letter that only looks like a Latin one: \u0430',
+    'Type the word again.',
+  ],
   // Tables
   [
     '| a | b |\n| - |\n| 1 | 2 |',
@@ -225,6 +385,30 @@ const mistakes: Mistake[] = [
     'The value of "title" has no quotes.',
     'Write  title="Streaming"',
   ],
+  [
+    '<Card title=“Streaming” href="/a">b</Card>',
+    '6:13 error',
+    'The value of "title" has no quotes.',
+    'Write  title="Streaming"',
+  ],
+  [
+    '<Card title="Streaming href="/a">b</Card>',
+    '6:31 error',
+    'The value of "title" has no closing quote.',
+    'Write " after its last word.',
+  ],
+  [
+    '<Tabs>\n<Tab label="npm">\n\na\n\n</Tabs>',
+    '7:1 error',
+    "<Tab> isn't closed before </Tabs>.",
+    'Write  </Tab>  after its content.',
+  ],
+  [
+    'If a<b then.',
+    '6:12 error',
+    '"<b" is read as a tag.',
+    'Put a space on each side of <, or put the code between backticks.',
+  ],
   ['<img src="a.png">', '6:1 error', "Pages can't contain <img>.", 'Write  ![what it shows](/images/…)'],
   ['<Tabs>\n<Tab>\n\na\n\n</Tab>\n</Tabs>', '7:1 error', 'A <Tab> has no label.', 'Write  <Tab label="npm">'],
   [
@@ -238,6 +422,30 @@ const mistakes: Mistake[] = [
     '6:1 error',
     'A <Tabs> has no <Tab>.',
     'Write in it:  <Tab label="npm"> … </Tab>',
+  ],
+  [
+    '<Tabs group="a">\n<Tab label="npm">\n\na\n\n</Tab>\n</Tabs>',
+    '6:1 error',
+    'These tabs have a single <Tab>.',
+    'Add another one, or remove <Tabs> and <Tab>.',
+  ],
+  [
+    '<Tabs group="a">\n<Tab label="npm">\n\na\n\n</Tab>\n<Tab label="npm">\n\nb\n\n</Tab>\n</Tabs>',
+    '6:1 error',
+    'Two tabs have the label "npm".',
+    'Give each its own label.',
+  ],
+  [
+    '<Steps>\n\n- Text.\n\n</Steps>',
+    '6:1 error',
+    'The list in <Steps> has bullets.',
+    'Number its items:  1. The first step',
+  ],
+  [
+    '<Callout>\n\nText.\n\n</Callout>',
+    '6:1 error',
+    '<Callout> is not a component that pages can use.',
+    'Write  :::note  above the text and  :::  below it.',
   ],
   [
     '<Cards>\n<Card href="/a">b</Card>\n</Cards>',
@@ -290,6 +498,30 @@ const mistakes: Mistake[] = [
     'The text alternative "stream.svg" is the name of a file.',
     'Say what the picture shows.',
   ],
+  [
+    `![A stream](data:image/png;base64,${'A'.repeat(1000)})`,
+    '6:1 error',
+    'A picture is pasted into the text.',
+    'Save the picture in public/images/ and write  ![what it shows](/images/….png)',
+  ],
+  [
+    '![A stream](/images/Stream-NFT.svg)',
+    '6:1 error',
+    'There is no image /images/Stream-NFT.svg.',
+    'Write /images/stream-nft.svg.',
+  ],
+  [
+    '![A stream](public\\images\\stream-nft.svg)',
+    '6:1 error',
+    'There is no image public\\images\\stream-nft.svg.',
+    'Write /images/stream-nft.svg.',
+  ],
+  [
+    '![Screenshot](/images/stream-nft.svg)',
+    '6:1 warning',
+    'The text alternative "Screenshot" doesn\'t say what the picture shows.',
+    'Describe its content to a reader who can’t see it.',
+  ],
   // Syntax
   ['<!-- later -->', '6:2 error', "Pages can't contain HTML comments.", 'Write  {/* … */}'],
   ['A line<br>break', '6:7 error', 'The tag <br> has no slash.', 'Write  <br />'],
@@ -298,6 +530,24 @@ const mistakes: Mistake[] = [
     '6:12 error',
     "Pages can't contain an address between < and >: https://sablier.com",
     'Write  [what it is](https://sablier.com)  or the address alone.',
+  ],
+  [
+    'Set <YOUR_API_KEY> first.',
+    '6:5 error',
+    '"<YOUR_API_KEY>" is read as a tag.',
+    'Put the code that contains it between backticks, as in  `<YOUR_API_KEY>`',
+  ],
+  [
+    'It returns an Array<number> here.',
+    '6:20 error',
+    '"<number>" is read as a tag.',
+    'Put the code that contains it between backticks, as in  `Array<number>`',
+  ],
+  [
+    '{% hint style="info" %}\nText.\n{% endhint %}',
+    '6:2 error',
+    "Pages can't contain tags between {% and %}.",
+    'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
   ],
   ['## Fees {#fees}', '6:10 error', 'The anchor "fees" is between braces.', 'Write  [#fees]'],
   [
@@ -314,6 +564,60 @@ test.each(mistakes)('%j is reported with its place and its fix', async (written,
 
 test.each<Mistake>([
   ['---\ntitle: A\ntitle: B\n---\n', '3:1 error', '"title" is here twice.', 'Keep one of the two lines.'],
+  [
+    '---\ntitle: Fees # and gas\n---\n',
+    '2:1 error',
+    '"title" ends before " #", which begins a comment.',
+    'Put it in quotes:  title: "Fees # and gas"',
+  ],
+  [
+    '---\ntitle: 2025-01-01\n---\n',
+    '2:1 error',
+    '"title" is not text, because YAML gives 2025-01-01 another meaning.',
+    'Put it in quotes:  title: "2025-01-01"',
+  ],
+  [
+    '---\ntitle: The `withdraw` function\n---\n',
+    '1:1 error',
+    '"description" is missing.',
+    'Write one sentence of 50 to 160 characters that describes the page:  description: "…"',
+  ],
+  [
+    `---\ntitle: The \`withdraw\` function\n${head.split('\n')[2]}\n---\n`,
+    '2:1 error',
+    '"title" contains Markdown, which readers would see.',
+    'Write plain words: no backticks, asterisks, tags, or links.',
+  ],
+  [
+    '---\ntitle: @sablier\n---\n',
+    '2:8 error',
+    "In YAML, a value can't begin with @",
+    'Put it in quotes:  title: "@sablier"',
+  ],
+  [
+    '---\ntitle: [Draft] Fees\n---\n',
+    '2:8 error',
+    'In YAML, [ begins a list of values.',
+    'Put it in quotes:  title: "[Draft] Fees"',
+  ],
+  [
+    '---\ntitle: "Fees\ndescription: Text.\n---\n',
+    '2:8 error',
+    'The quote before "Fees" isn\'t closed.',
+    'End the value with "',
+  ],
+  [
+    '---\ntitle: Fees: an overview\n---\n',
+    '2:8 error',
+    'In YAML, a colon separates a field from its value.',
+    'Put it in quotes:  title: "Fees: an overview"',
+  ],
+  [
+    '---\ntitle: A\nmovedAnchors:\n\ta: b\n---\n',
+    '4:1 error',
+    'YAML allows no tab at the beginning of a line.',
+    'Write two spaces.',
+  ],
   [
     '---\ntitle: A\n\nText.\n',
     '3:1 error',
@@ -339,6 +643,14 @@ test('nested admonitions, amounts, escapes, and code are no mistakes', async () 
     'See [fees][costs][^1].\n\n[costs]: /concepts/fees\n\n[^1]: A note.',
   ].join('\n\n');
   expect(await check(`${head}${text}\n`)).toEqual([]);
+  const parts = [
+    '```solidity excerpt\nfunction a() {\n```',
+    '```ts\nconst a = 1; // [!code --]\nconst a = 2; // [!code ++]\n```',
+    '2 \\* 3 \\* 4, a *b* c, ~~gone~~, and `2*3*4`.',
+    'In 2025, it was.',
+    ':::note[A label]\n\nText.\n\n:::',
+  ];
+  for (const part of parts) expect(await check(`${head}${part}\n`), part).toEqual([]);
 });
 
 test.each([
@@ -351,6 +663,31 @@ test.each([
   const prose = readProse(text, 'content/guides/mistake.mdx');
   const words = prose ? checkWords(prose) : [];
   expect([...(await check(text)), ...words].map((problem) => problem.rule)).toEqual([rule]);
+});
+
+test('a page is not blamed for a package that is missing', () => {
+  const error = new Error("Cannot find module 'katex'");
+  expect(toSyntaxProblem(error, 'Text.\n', 'content/guides/a.mdx').fix).toBe(
+    'The page may be correct. Install the packages again:  npm ci',
+  );
+});
+
+test('a page whose end is in something that is never closed is not blamed for its end', () => {
+  const at = { file: 'content/guides/a.mdx', line: 1, column: 1, fix: '' };
+  const formula: Problem = { ...at, level: 'error', rule: 'formulas', what: 'This formula is never closed.' };
+  const end: Problem = { ...at, level: 'warning', rule: 'closing', what: 'The last section is missing.' };
+  expect(withoutConsequences([formula, end])).toEqual([formula]);
+  expect(withoutConsequences([end])).toEqual([end]);
+});
+
+test('of a file in another encoding, only that is reported', () => {
+  const bytes = Buffer.from(`\uFEFF${head}Text.`, 'utf16le');
+  const content = { file: 'content/guides/mistake.mdx', bytes };
+  const { problems } = readFrontMatter(bytes.toString(), content.file);
+  expect(problems.length).toBeGreaterThan(0);
+  expect(withoutConsequences([...problems, ...checkContentFile(content)]).map(({ what }) => what)).toEqual([
+    "This character isn't encoded in UTF-8.",
+  ]);
 });
 
 const kilobyte = Buffer.alloc(1000, 'a');
@@ -403,6 +740,24 @@ test.each<[ContentFile, ...string[]]>([
     'Delete it.',
   ],
   [
+    file('content/guides/a.mdx', 'Text\n\n-\u00A0One'),
+    '3:2 warning',
+    'There is an invisible character: U+00A0 (no-break space).',
+    'Replace it with a plain space.',
+  ],
+  [
+    file('content/guides/a.mdx', 'Caf\uFFFD'),
+    '1:4 warning',
+    'There is a character that was lost: U+FFFD (replacement character).',
+    'Type the original one.',
+  ],
+  [
+    file('content/guides/a.mdx', 'A\u0007'),
+    '1:2 warning',
+    'There is an invisible character: U+0007.',
+    'Delete it.',
+  ],
+  [
     file('content/guides/a.mdx', '\uFEFF---'),
     '1:1 warning',
     'The file starts with a byte-order mark (U+FEFF).',
@@ -414,8 +769,58 @@ test.each<[ContentFile, ...string[]]>([
     "This character isn't encoded in UTF-8.",
     'Save the file with the encoding UTF-8.',
   ],
+  [
+    file(
+      'content/guides/a.mdx',
+      'Use\n\n    0x1c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8\n',
+    ),
+    '3:5 error',
+    'This looks like a private key: 0x1c9a…',
+    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
+  ],
+  [
+    file('content/samples/a.ts', "const url = 'https://rpc.test/?apikey=k3j9x8w7v6u5t4s3';\n"),
+    '1:39 error',
+    'This URL contains what looks like an API key: k3j9x8…',
+    'Remove it, and revoke it if it was pushed. If it is public, say so next to it, as in  # public .',
+  ],
+  [
+    file('content/samples/a.ts', 'const a = 1;\nconst b = “2”;\n'),
+    '2:11 error',
+    'Code contains a curly quote: “',
+    'Write " instead.',
+  ],
+  [
+    file('content/permalinks.txt', '/a\n<<<<<<< HEAD\n/b\n'),
+    '2:1 error',
+    'A merge conflict is unresolved.',
+    'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  ],
+  [
+    file('content/snippets/A.mdx', '---\ntitle: A\n---\n\nText.\n'),
+    '1:1 error',
+    'A snippet has front matter, which readers would see.',
+    'Remove it: the page that includes the snippet has its own.',
+  ],
 ])('the file $file is reported with its place and its fix', (...[content, place, what, fix]) => {
   expect(say(checkContentFile(content))).toEqual([place, what, fix]);
+});
+
+test('values that are public or examples are no secrets, and texts and comments in code can contain any character', () => {
+  const hash = '1c9a7e5f3b2d4860718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8';
+  const texts = [
+    `The transaction hash is 0x${hash}.`,
+    `const proof = [\n  '0x${hash}',\n  '0x${hash}',\n];`,
+    `| Index | Leaf |\n| :-- | :-- |\n| 0 | \`0x${hash}\` |\n| 1 | \`0x${hash}\` |`,
+    `cast storage $A 0x${hash}`,
+    `# public\nexport KEY=${hash}`,
+    `0x${'ab'.repeat(32)}`,
+    'https://rpc.test/?apikey=YOUR_API_KEY_123',
+    `0xa1fb2bbc${hash}${hash}`,
+  ];
+  for (const text of texts) expect(checkContentFile(file('content/guides/a.mdx', text)), text).toEqual([]);
+  const code = '// It’s “quoted”: а\nconst a = "It’s";\n';
+  expect(checkContentFile(file('content/samples/a.ts', code))).toEqual([]);
 });
 
 /** Returns the beginning of a PNG file, with its size in pixels. */

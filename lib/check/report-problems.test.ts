@@ -29,9 +29,9 @@ test('problems stand in the order of files and lines, notices only as a count', 
       Fix.
 
     1 error, 1 warning, 1 notice
-         1  headings        one h1, from the title, no skipped level, and each is unique
-         1  links           each leads to a page, a heading, or a file
-         1  sentences       a sentence has at most 35 words
+         1  headings          one h1, from the title, no skipped level, and each is unique
+         1  links             each leads to a page, a heading, or a file
+         1  sentences         a sentence has at most 35 words
     in
          2  b.mdx
          1  a.mdx
@@ -44,6 +44,19 @@ test('notices are shown when they are asked for', () => {
   expect(reportProblems([problem('a.mdx', 9, 'notice')], { all: true }).text).toContain(
     'a.mdx:9:1  notice: What a.mdx.',
   );
+});
+
+test('a long text without spaces, such as a pasted picture, is cut', () => {
+  const pasted = {
+    ...problem('a.mdx', 1, 'error'),
+    what: `There is no ${'A'.repeat(616_000)}.`,
+    fix: 'Remove it.',
+  };
+  const cut = `There is no ${'A'.repeat(60)}… (616001 characters)`;
+  for (const text of [reportProblems([pasted]).text, formatAnnotation(pasted)]) {
+    expect(text).toContain(cut);
+    expect(text.length).toBeLessThan(500);
+  }
 });
 
 test('nothing wrong is one line', () => {
@@ -72,14 +85,14 @@ describe('of many problems', () => {
     expect(summary.split('\n').length).toBeLessThan(24);
     expect(summary).toMatchInlineSnapshot(`
       "1 error, 300 warnings, 0 notices
-          43  american        American spelling
-          43  links           each leads to a page, a heading, or a file
-          43  names           one name for one thing
-          43  quotes          straight quotes
-          43  spaces          no extra spaces
-          43  spelling        words are in the dictionary or in content/words.txt
-          42  headings        one h1, from the title, no skipped level, and each is unique
-           1  syntax          pages can be read
+          43  american          American spelling
+          43  links             each leads to a page, a heading, or a file
+          43  names             one name for one thing
+          43  quotes            straight quotes
+          43  spaces            no extra spaces
+          43  spelling          words are in the dictionary or in content/words.txt
+          42  headings          one h1, from the title, no skipped level, and each is unique
+           1  syntax            pages can be read
       in
           34  0.mdx
           34  1.mdx

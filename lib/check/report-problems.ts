@@ -1,4 +1,4 @@
-import { formatProblem, type Problem, sortProblems } from '@/lib/markup/problem';
+import { formatProblem, type Problem, shorten, sortProblems } from '@/lib/markup/problem';
 import { rules } from '@/lib/markup/rules';
 
 /** The result of a run of checks. */
@@ -60,7 +60,7 @@ function listRules(problems: Problem[]): string[] {
   const counts = tally(problems.map(({ rule }) => rule));
   const lines = counts
     .slice(0, rulesNamed)
-    .map(([rule, count]) => `${String(count).padStart(6)}  ${rule.padEnd(16)}${rules[rule]}`);
+    .map(([rule, count]) => `${String(count).padStart(6)}  ${rule.padEnd(18)}${rules[rule]}`);
   const others = counts.length - rulesNamed;
   return others > 0 ? [...lines, `        and ${plural(others, 'other rule')}`] : lines;
 }
@@ -84,7 +84,7 @@ function tally<Name extends string>(names: Name[]): [Name, number][] {
  * pull request: https://docs.github.com/en/actions/reference/workflow-commands-for-github-actions
  */
 export const formatAnnotation = ({ file, line, column, level, rule, what, fix }: Problem): string =>
-  `::${level} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(`${what}\n${fix}`)}`;
+  `::${level} file=${escapeProperty(file)},line=${line},col=${column},title=${escapeProperty(rule)}::${escapeData(shorten(`${what}\n${fix}`))}`;
 
 /** A command is a single line, and percent signs start escape sequences. */
 const escapeData = (text: string): string =>

@@ -3,23 +3,23 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { readBenchOptions } from '@/lib/testing/bench/bench-options';
-import { readCorpus } from '@/lib/testing/bench/corpus';
-import { measureWaits } from '@/lib/testing/bench/first-view';
-import { formatReport, middleOf } from '@/lib/testing/bench/format-report';
-import { formatSearch } from '@/lib/testing/bench/format-search';
-import { keepBuild, prepareKeep } from '@/lib/testing/bench/keep-build';
-import { readOutput } from '@/lib/testing/bench/output';
-import { timeReference } from '@/lib/testing/bench/reference-cost';
-import { weighSearchIndex } from '@/lib/testing/bench/search-index';
-import { timeSearch } from '@/lib/testing/bench/search-latency';
-import { copySources } from '@/lib/testing/bench/source-copy';
-import { buildFolder, timeBuild } from '@/lib/testing/bench/time-build';
-import { reportFirstPage } from '@/lib/testing/bench/time-first-page';
-import { pickSpread, typicalPages } from '@/lib/testing/bench/typical-pages';
-import { weighPages } from '@/lib/testing/bench/weigh-pages';
+import { readBenchOptions } from './bench/bench-options';
+import { readCorpus } from './bench/corpus';
+import { measureWaits } from './bench/first-view';
+import { formatReport, middleOf } from './bench/format-report';
+import { formatSearch } from './bench/format-search';
+import { keepBuild, prepareKeep } from './bench/keep-build';
+import { readOutput } from './bench/output';
+import { timeReference } from './bench/reference-cost';
+import { weighSearchIndex } from './bench/search-index';
+import { timeSearch } from './bench/search-latency';
+import { buildFolder, timeBuild } from './bench/time-build';
+import { reportFirstPage } from './bench/time-first-page';
+import { pickSpread, typicalPages } from './bench/typical-pages';
+import { weighPages } from './bench/weigh-pages';
 import { findBrowser } from './find-programs';
 import { runCommand } from './run';
+import { copySources } from './source-copy';
 
 // Always the same folder, so that its path can't cause differences between builds.
 const copy = path.resolve('.cache/bench');

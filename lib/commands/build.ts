@@ -2,13 +2,13 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { recordBuild } from '@/lib/build/build-freshness';
-import { buildPaths } from '@/lib/build/build-paths';
-import { replaceSite } from '@/lib/build/export-files';
-import { finishExport } from '@/lib/build/next/finish-export';
-import { writeOfflineFiles } from '@/lib/build/offline/write-offline-files';
-import { secureExport } from '@/lib/build/secure-export';
-import { readRedirects } from '@/lib/build/serve/read-redirects';
+import { recordBuild } from '@/lib/export/build-freshness';
+import { buildPaths } from '@/lib/export/build-paths';
+import { replaceSite } from '@/lib/export/export-files';
+import { finishExport } from '@/lib/export/next/finish-export';
+import { writeOfflineFiles } from '@/lib/export/offline/write-offline-files';
+import { secureExport } from '@/lib/export/secure-export';
+import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { env } from '@/lib/site/env';
 import { requireInputs } from './require-inputs';
 import { run, runCommand, runPart } from './run';
@@ -25,7 +25,12 @@ await runCommand(async () => {
   fs.rmSync(buildPaths.draft, { recursive: true, force: true });
   const mistake = new AbortController();
   content.ended.catch(() => mistake.abort());
-  const settings = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' } as const;
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'production',
+    NEXT_TELEMETRY_DISABLED: '1',
+    WITH_CONTENT: '1',
+  } as const;
   const next = run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], settings, mistake.signal);
   await Promise.all([content.ended, next]);
 

@@ -1,33 +1,61 @@
-import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import { filesBelow } from '@/lib/site/files-below';
 import { stepsFor } from './changed-steps';
 
 const commandsFor = (...files: string[]) =>
   stepsFor(files)?.map(({ command }) => command.filter((word) => !word.startsWith('-')).join(' '));
 
-test('a page is checked, built, and opened', () => {
+/** The commands after a change to code that everything uses. */
+const everyCommand = ['npm run check:types', 'npm run check:content', 'npm run check:units', 'npm run e2e'];
+
+test('a page is checked and opened, and the tests that read it run', () => {
   expect(stepsFor(['content/guides/flow/overview.mdx'])?.at(-1)?.env).toEqual({
     PAGES: '/guides/flow/overview',
   });
   expect(commandsFor('content/guides/flow/overview.mdx')).toEqual([
     'npm run check:content',
+    'npm run check:units',
     'npm run e2e e2e/every-page.spec.ts',
   ]);
 });
 
-test('a component is linted and type-checked, and its tests run', () => {
-  expect(commandsFor('components/nav/sidebar.tsx')).toEqual([
-    'npx biome check components/nav/sidebar.tsx',
-    'npm run check:types',
-    'npx vitest related components/nav/sidebar.tsx',
-    'npm run e2e e2e/sidebar.spec.ts e2e/drawer.spec.ts e2e/navbar.spec.ts e2e/page.spec.ts e2e/first-touch.spec.ts works while',
+test('a sample is checked and executed, and the pages that show it are opened', () => {
+  const sample = filesBelow('content/samples').find((file) => file.endsWith('.sol')) ?? '';
+  const steps = stepsFor([sample]) ?? [];
+  expect(steps.map(({ command }) => command[3])).toEqual(['check:content', 'check:units', 'e2e']);
+  expect(steps.at(-1)?.env?.PAGES).toMatch(/^\/guides\//);
+});
+
+test('data can be on any page', () => {
+  expect(commandsFor('content/data/api/endpoints.json')).toEqual([
+    'npx biome check content/data/api/endpoints.json',
+    ...everyCommand.slice(1),
   ]);
 });
 
-test('a change to the test of first touches runs all of it', () => {
-  expect(commandsFor('components/nav/sidebar.tsx', 'e2e/first-touch.spec.ts')?.at(-1)).toMatch(
-    /^npm run e2e e2e\/first-touch\.spec\.ts(?!.*works)/,
-  );
+test.each([
+  ['lib/markup/anchors.ts', 'an import of the check and the site', everyCommand],
+  [
+    'components/nav/sidebar.tsx',
+    'an import of the site',
+    everyCommand.filter((name) => !/content/.test(name)),
+  ],
+  [
+    'lib/browser/page-loader.ts',
+    'a script that the export bundles by its path',
+    everyCommand.filter((name) => !/content/.test(name)),
+  ],
+  ['lib/authoring/plan-move.ts', 'no part of the site', ['npm run check:types', 'npm run check:units']],
+])('a change to %s, which is %s, runs what it can affect', (file, _, wanted) => {
+  const [formatted, ...others] = commandsFor(file) ?? [];
+  expect(formatted).toBe(`npx biome check ${file}`);
+  expect(others.filter((command) => !/content/.test(command) || wanted.includes(command))).toEqual(wanted);
+});
+
+test('a browser test and what it imports run the tests that use them', () => {
+  expect(commandsFor('e2e/theme.spec.ts')?.at(-1)).toBe('npm run e2e e2e/theme.spec.ts');
+  const offline = commandsFor('e2e/offline-reader.ts')?.at(-1);
+  expect(offline).toBe('npm run e2e e2e/offline.spec.ts');
 });
 
 test('a change to a dependency of every test runs every test', () => {
@@ -36,15 +64,16 @@ test('a change to a dependency of every test runs every test', () => {
   expect(stepsFor([])).toEqual([]);
 });
 
-test('each folder of components has browser tests, and they exist', () => {
-  const folders = fs
-    .readdirSync('components', { withFileTypes: true })
-    .filter((entry) => entry.isDirectory());
-  expect(folders.length).toBeGreaterThan(5);
-  for (const { name } of folders) {
-    const words = stepsFor([`components/${name}/a.tsx`])?.flatMap(({ command }) => command) ?? [];
-    const specs = words.filter((word) => /^e2e\/.*spec\.ts$/.test(word));
-    expect(specs.length, name).toBeGreaterThan(1);
-    expect(specs.filter((file) => !fs.existsSync(file))).toEqual([]);
-  }
+test('of the folders of lib/, only the commands of authors are left out of the browser tests', () => {
+  const modules = filesBelow('lib').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.'));
+  const folders = [...new Set(modules.map((file) => file.split('/')[1] ?? ''))];
+  expect(folders.length).toBeGreaterThan(12);
+  const browserless = folders.filter(
+    (folder) =>
+      !modules
+        .filter((file) => file.startsWith(`lib/${folder}/`))
+        .slice(0, 8)
+        .some((file) => commandsFor(file)?.includes('npm run e2e')),
+  );
+  expect(browserless).toEqual(['authoring']);
 });

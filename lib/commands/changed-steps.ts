@@ -1,34 +1,14 @@
-/** The browser tests for each part of the code. Nested paths come before the paths that contain them. */
-const specs: readonly (readonly [folder: string, names: string])[] = [
-  ['app/', 'page print stability'],
-  ['components/doc/', 'page markdown-forms'],
-  ['components/errors/', 'errors'],
-  ['components/home/', 'loading'],
-  ['components/islands/', 'code-blocks sortable-tables tabs'],
-  ['components/mdx/', 'features code-blocks tabs'],
-  ['components/nav/', 'sidebar drawer navbar page'],
-  ['components/plot/', 'features'],
-  ['components/search/', 'search-modal search-page'],
-  ['components/site/', 'navbar theme announcement'],
-  ['components/states/', 'not-found crash'],
-  ['lib/browser/', 'intent load-failure'],
-  ['lib/build/', 'export loading'],
-  ['lib/build/host/', 'nginx serving'],
-  ['lib/browser/offline/', 'offline offline-site'],
-  ['lib/build/next/', 'shared-html faults-payloads'],
-  ['lib/nav/redirects/', 'redirects'],
-  ['lib/protocol/reference/', 'reference'],
-  ['lib/search', 'search-modal search-page'],
-  ['lib/build/security/', 'security'],
-  ['lib/build/serve/', 'serving redirects'],
-];
+import fs from 'node:fs';
+import path from 'node:path';
+import { modulesOf, readImports } from '@/lib/cache/modules-of';
+import { filesBelow } from '@/lib/site/files-below';
 
 /** A command of `npm test -- --changed`, and the environment variables that it adds. */
 export type Step = { command: readonly string[]; env?: Record<string, string> };
 
 /**
- * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, but only the
- * browser tests for the changed parts.
+ * Returns the commands to run for a set of changed files: every part of `npm test` that they can affect, which follows
+ * from imports.
  * @param files paths of existing files, relative to the repository
  * @returns the commands, in order; `undefined` if the change can affect everything
  */
@@ -37,53 +17,87 @@ export function stepsFor(files: readonly string[]): Step[] | undefined {
   if (has(/^(package(-lock)?\.json|[\w.]+\.config\.ts|tsconfig\.json|biome\.json|\.github\/)/).length > 0)
     return undefined;
 
-  const code = has(/\.(tsx?|mjs|css)$/).filter((file) => !file.startsWith('content/samples/'));
-  const product = code.filter((file) => /^(app|components|lib|redirects\.ts)/.test(file));
-  const isContent =
-    has(/^(content|public|redirects\.ts|lib\/(check|content|markdown|nav|prose)\/)/).length > 0;
+  const formatted = has(/\.(tsx?|mjs|css|json|graphql)$/);
+  const isCode = has(/\.(tsx?|mjs|css)$/).length > 0;
+  const isContent = has(/\.md$|^(content|public|redirects\.ts)/).length > 0;
   const steps: Step[] = [];
   const add = (command: readonly string[], env?: Record<string, string>) =>
     steps.push({ command, ...(env && { env }) });
 
-  if (code.length > 0) {
-    add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...code]);
-    add(['npm', 'run', '--silent', 'check:types']);
-    add(['npx', 'vitest', 'related', '--run', '--passWithNoTests', ...code]);
-  }
-  if (isContent) add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
-  if (has(/^content\/samples\//).length > 0)
-    add(['npx', 'vitest', 'run', 'lib/testing/samples', 'lib/protocol/api']);
-  if (has(/\.md$/).length > 0) add(['npx', 'vitest', 'run', 'contributing.test.ts']);
-
-  const pages = has(/^content\/(?!snippets\/).*\.mdx$/).map((file) =>
-    file.replace(/^content/, '').replace(/(\/index)?\.mdx$/, ''),
-  );
-  if (pages.length > 0) add(browser('e2e/every-page.spec.ts'), { PAGES: pages.join(' ') });
-  const wanted = new Set([
-    ...has(/^e2e\/.*\.spec\.ts$/),
-    ...product.flatMap((file) =>
-      specs
-        .filter(([folder]) => file.startsWith(folder))
-        .flatMap(([, names]) => names.split(' ').map((name) => `e2e/${name}.spec.ts`)),
-    ),
-  ]);
-  // Every control still has to work after any change to a component, at least before anything is loaded.
-  const isPartly =
-    !wanted.has(firstTouch) && product.some((file) => /^(components|lib\/browser)\//.test(file));
-  if (isPartly) wanted.add(firstTouch);
-  if (wanted.size > 0) add(browser(...wanted, ...(isPartly ? ['--grep-invert', whileLoading] : [])));
+  if (formatted.length > 0) add(['npx', 'biome', 'check', '--no-errors-on-unmatched', ...formatted]);
+  if (isCode) add(['npm', 'run', '--silent', 'check:types']);
+  if (isContent || isAny(files, contentCheck()))
+    add(['npm', 'run', '--silent', 'check:content', '--', '--strict']);
+  // Skips the tests whose code, packages, and content haven't changed since they passed.
+  if (isCode || isContent || formatted.length > 0) add(['npm', 'run', '--silent', 'check:units']);
+  for (const { specs, pages } of browserTests(files))
+    add(
+      ['npm', 'run', '--silent', 'e2e', '--', ...specs, '--reporter=dot'],
+      pages.length > 0 ? { PAGES: pages.join(' ') } : undefined,
+    );
   return steps;
 }
 
-const firstTouch = 'e2e/first-touch.spec.ts';
-const whileLoading = 'works while';
+/** Selects the browser tests: of a page that changed, only those that open pages, and all of them for most other changes. */
+function browserTests(files: readonly string[]): { specs: string[]; pages: string[] }[] {
+  const specs = filesBelow('e2e').filter((file) => file.endsWith('.spec.ts'));
+  const isShown = (file: string): boolean =>
+    /^(content|public|redirects\.ts)|\.css$/.test(file) || site().has(file);
+  const shown = files.filter((file) => !file.startsWith('e2e/') && isShown(file));
+  const pages = shown.map(pagesWith);
+  if (pages.some((list) => list === undefined)) return [{ specs: [], pages: [] }];
+  const changed = specs.filter((spec) => isAny(files, modulesOf([spec], undefined, namedModules)));
+  const changedPages = [...new Set(pages.flatMap((list) => list ?? []))];
+  return [
+    ...(changedPages.length > 0 ? [{ specs: ['e2e/every-page.spec.ts'], pages: changedPages }] : []),
+    ...(changed.length > 0 ? [{ specs: changed, pages: [] }] : []),
+  ];
+}
 
-const browser = (...args: string[]): string[] => [
-  'npm',
-  'run',
-  '--silent',
-  'e2e',
-  '--',
-  ...args,
-  '--reporter=dot',
-];
+/** Lists the paths of the pages that show a file of the content, or `undefined` if it can be on any page. */
+function pagesWith(file: string): string[] | undefined {
+  if (/^content\/(?!snippets\/).*\.mdx$/.test(file)) return [toPath(file)];
+  const [, name] = /^content\/(?:samples|snippets|drawings)\/(.*?)(?:\.mdx)?$/.exec(file) ?? [];
+  if (!name) return undefined;
+  const users = filesBelow('content').filter(
+    (page) => page.endsWith('.mdx') && fs.readFileSync(page, 'utf8').includes(name),
+  );
+  const isNested = users.length === 0 || users.some((page) => page.startsWith('content/snippets/'));
+  return isNested ? undefined : users.map(toPath);
+}
+
+const toPath = (file: string): string => file.replace(/^content/, '').replace(/(\/index)?\.mdx$/, '');
+
+/** The modules of the exported site, of the commands that make and serve it, and of what browser tests import. */
+const site = (): ReadonlySet<string> =>
+  new Set(
+    modulesOf(
+      [
+        ...filesBelow('app').filter((file) => /\.tsx?$/.test(file) && !file.includes('.test.')),
+        'lib/commands/e2e.ts',
+      ],
+      undefined,
+      namedModules,
+    ),
+  );
+
+const contentCheck = (): string[] => modulesOf(['lib/commands/check-content.ts'], undefined, namedModules);
+
+const isAny = (files: readonly string[], modules: readonly string[]): boolean =>
+  files.some((file) => modules.includes(file));
+
+/** Also follows paths in code, such as those of commands that are started and of scripts that are bundled. */
+function namedModules(file: string): string[] {
+  if (!/\.(tsx?|mjs)$/.test(file)) return [];
+  const text = fs.readFileSync(file, 'utf8');
+  const paths = [...text.matchAll(/'((?:app|components|lib|e2e)\/[\w./[\]-]+\.(?:tsx?|mjs))'/g)];
+  const relative = [...text.matchAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g)];
+  const named = [
+    ...paths.map(([, name = '']) => name),
+    ...relative.map(([, name = '']) => path.join(path.dirname(file), name)),
+  ];
+  return [
+    ...readImports(file),
+    ...named.filter((name) => fs.statSync(name, { throwIfNoEntry: false })?.isFile()),
+  ];
+}

@@ -4,6 +4,7 @@ import fs from 'node:fs';
 import { reportProblems } from '@/lib/check/report-problems';
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
+import { checkChangedSamples } from './check-changed-samples';
 import { type CheckOptions, isAtPlace, readOptions, usage } from './read-options';
 import { checkChangedInputs } from './require-inputs';
 import { runCommand, StepFailed } from './run';
@@ -65,5 +66,9 @@ await runCommand(async () => {
   const hooks = { onProgress: createProgress(), ...(!env.isGitHubActions && { onPermalinks }) };
   const { startSecondCompiler } = await import('./second-compiler');
   const second = startSecondCompiler();
-  report(await checkAll(hooks).finally(() => second?.kill()), options);
+  const [found, inSamples] = await Promise.all([
+    checkAll(hooks).finally(() => second?.kill()),
+    checkChangedSamples(),
+  ]);
+  report([...found, ...inSamples], options);
 });

@@ -1,6 +1,6 @@
 // npm run check:host -- https://docs.example.com: checks whether the host of a published site meets its requirements.
 import './plain-errors';
-import { checkHost } from '@/lib/build/host/check-host';
+import { checkHost } from '@/lib/export/host/check-host';
 import { runCommand, StepFailed } from './run';
 
 await runCommand(async () => {

@@ -1,7 +1,7 @@
 // npm run compress: writes compressed files next to those of the site, for servers that support precompressed files.
 import './plain-errors';
-import { buildPaths } from '@/lib/build/build-paths';
-import { compressSite } from '@/lib/build/host/compress-site';
+import { buildPaths } from '@/lib/export/build-paths';
+import { compressSite } from '@/lib/export/host/compress-site';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -5,7 +5,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import fs from 'node:fs';
 import net from 'node:net';
-import { buildPaths } from '@/lib/build/build-paths';
+import { buildPaths } from '@/lib/export/build-paths';
 import { hasContentVersion } from '@/lib/pages/content-version';
 import { forgetPageServer } from '@/lib/pages/page-server';
 import { env } from '@/lib/site/env';
@@ -53,7 +53,13 @@ async function startWatcher(): Promise<void> {
   const [message] = await Promise.race([once(child, 'message'), once(child, 'close')]);
   // The content has changed again since.
   if (starting !== child) return;
-  if (message !== 'ready') throw new StepFailed('Correct the content. The reason is above.');
+  if (message !== 'ready') {
+    if (Array.isArray(message)) {
+      watcher?.send(message);
+      await once(child, 'close');
+    }
+    throw new StepFailed('Correct the content. The reason is above.');
+  }
   watcher?.kill();
   watcher = child;
   if (next && redirects !== readRedirects()) next.kill();
@@ -78,7 +84,7 @@ async function serve(): Promise<void> {
     redirects = readRedirects();
     next = spawn(process.execPath, ['node_modules/next/dist/bin/next', 'dev', '--port', String(env.port)], {
       stdio: 'inherit',
-      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1' },
+      env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', WITH_CONTENT: '1' },
     });
     const [code] = await once(next, 'close');
     if (redirects !== readRedirects()) continue;
@@ -87,7 +93,26 @@ async function serve(): Promise<void> {
   }
 }
 
+function endChildren(): void {
+  for (const child of [watcher, starting, next]) child?.kill();
+}
+
+/** Ends everything when this process is asked to end, or when npm, which started it, has ended. */
+function endTogether(): void {
+  const end = (): void => {
+    endChildren();
+    process.exit(0);
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, end);
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid !== parent) end();
+  }, 500);
+  watch.unref();
+}
+
 await runCommand(async () => {
+  endTogether();
   await requireFreePort(env.port);
   // What an earlier run has generated is enough to start with, because Next follows its changes.
   forgetPageServer();
@@ -99,6 +124,6 @@ await runCommand(async () => {
     if (!env.contentDir) watchInputs();
     await serving;
   } finally {
-    for (const child of [watcher, starting, next]) child?.kill();
+    endChildren();
   }
 });

@@ -7,16 +7,16 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { digestOfSources, isBuildFresh } from '@/lib/build/build-freshness';
-import { buildPaths } from '@/lib/build/build-paths';
-import { createServer } from '@/lib/build/serve/create-server';
-import { readRedirects } from '@/lib/build/serve/read-redirects';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { digestOfSources, isBuildFresh } from '@/lib/export/build-freshness';
+import { buildPaths } from '@/lib/export/build-paths';
+import { createServer } from '@/lib/export/serve/create-server';
+import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { readEnvironment } from '@/lib/site/env';
-import { copySources } from '@/lib/testing/bench/source-copy';
-import { findBrowser, findNginx } from './find-programs';
+import { decoys } from '@/lib/testing/secrets';
+import { findBrowser, findOptionalPrograms, installEngines } from './find-programs';
 import { run, runCommand, StepFailed } from './run';
-import { decoys } from './secrets';
+import { copySources } from './source-copy';
 
 /** A site that is built apart: its output folder, and its build settings. */
 type Site = { folder: string; settings: Readonly<Record<string, string>> };
@@ -59,7 +59,9 @@ const sharedCaches = ['contracts', 'documents', 'sample-names', 'social', 'solid
 await runCommand(async () => {
   const args = process.argv.slice(2);
   const others = [workbench, hosted].filter((site) => isVisited(site, args));
-  const [browser, nginx] = [await findBrowser(), findNginx()];
+  const browser = await findBrowser();
+  if (args.includes('e2e/engines.spec.ts')) await installEngines();
+  const programs = findOptionalPrograms();
   await Promise.all([
     isBuildFresh() || run('npm', ['run', '--silent', 'build'], { ...process.env, ...decoys }),
     ...others.map((site) => buildApart(site)),
@@ -83,7 +85,7 @@ await runCommand(async () => {
       SITE: `http://localhost:${site.port}`,
       ...Object.fromEntries(servers.map(({ place, server }) => [place.toUpperCase(), server.url])),
       ...(browser && { CHROMIUM_PATH: browser }),
-      ...(nginx && { NGINX_PATH: nginx }),
+      ...programs,
     });
   try {
     if (args.length > 0) {
@@ -98,9 +100,10 @@ await runCommand(async () => {
     for (const result of results) if (result.status === 'rejected') throw result.reason;
   } finally {
     await Promise.all([site, ...servers.map(({ server }) => server)].map((server) => server.close()));
-    if (!nginx)
+    const missing = Object.keys(programs).filter((name) => !programs[name]);
+    if (missing.length > 0)
       console.log(
-        '\n▸ Skipped e2e/nginx.spec.ts: nginx is not installed, so its configuration was not tested.',
+        `\n▸ Skipped the tests that need ${missing.map((name) => name.replace('_PATH', '')).join(', ')}: not installed.`,
       );
   }
 });

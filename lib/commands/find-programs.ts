@@ -38,24 +38,56 @@ function findInPath(programs: readonly string[]): string | undefined {
     .find((file) => fs.existsSync(file));
 }
 
-async function installFromDebian(name: string): Promise<boolean> {
+/** Whether the list of Debian's packages is up to date. */
+let isUpdated = false;
+
+async function installFromDebian(...names: string[]): Promise<boolean> {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return false;
   try {
-    console.log(`Installing ${name} for the tests…`);
-    await run('apt-get', ['update', '-qq']);
-    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name]);
+    console.log(`Installing ${names.join(' and ')} for the tests…`);
+    if (!isUpdated)
+      await run('apt-get', ['update', '-qq', '-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=20']);
+    isUpdated = true;
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names]);
     return true;
   } catch {
     return false;
   }
 }
 
+/**
+ * Installs browsers with other engines from Debian, if they're missing and this is permitted. Otherwise, their tests don't
+ * run, because no other source has WebKit with a driver.
+ */
+export async function installEngines(): Promise<void> {
+  const { FIREFOX_PATH, WEBKIT_DRIVER_PATH } = findOptionalPrograms();
+  if (!FIREFOX_PATH) await installFromDebian('firefox-esr');
+  if (!WEBKIT_DRIVER_PATH) await installFromDebian('webkit2gtk-driver', 'xvfb');
+}
+
 /** On Debian, servers are in a folder that's only in the administrator's `PATH`. */
 const alsoIn = ['/usr/sbin', '/usr/local/sbin'];
 
-/** The path of nginx, for testing the configuration in DEPLOYING.md, or `undefined` if it isn't installed. */
-export const findNginx = (): string | undefined =>
-  [...(process.env.PATH ?? '').split(path.delimiter), ...alsoIn]
-    .map((folder) => path.join(folder, 'nginx'))
+/** Finds a program that some tests need, or `undefined` if it isn't installed. */
+const findInstalled = (...programs: string[]): string | undefined =>
+  programs
+    .flatMap((name) =>
+      [...(process.env.PATH ?? '').split(path.delimiter), ...alsoIn].map((folder) => path.join(folder, name)),
+    )
     .find((file) => fs.existsSync(file));
+
+/**
+ * The programs that tests use if they are installed, by the variable that has their path: the servers whose configuration
+ * a build generates, and browsers with other engines.
+ */
+export function findOptionalPrograms(): Record<string, string | undefined> {
+  return {
+    NGINX_PATH: findInstalled('nginx'),
+    CADDY_PATH: findInstalled('caddy'),
+    APACHE_PATH: findInstalled('apache2'),
+    FIREFOX_PATH: findInstalled('firefox-esr', 'firefox'),
+    // It needs a screen.
+    WEBKIT_DRIVER_PATH: findInstalled('Xvfb') && findInstalled('WebKitWebDriver'),
+  };
+}

@@ -2,7 +2,7 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { checkLicenses, formatLicenses, listLicenses } from '@/lib/check/licenses';
+import { checkLicenses, formatLicenses, listLicenses } from './package-licenses';
 import { runCommand, StepFailed } from './run';
 
 const readJson = (file: string): unknown =>
@@ -15,5 +15,5 @@ await runCommand(async () => {
   console.log(formatLicenses(packages));
   const refused = checkLicenses(packages);
   if (refused.length > 0)
-    throw new StepFailed(`${refused.join(' ')} lib/check/licenses.ts lists the allowed ones.`);
+    throw new StepFailed(`${refused.join(' ')} lib/commands/package-licenses.ts lists the allowed ones.`);
 });

@@ -4,18 +4,19 @@
 import './plain-errors';
 import './as-production';
 import fs from 'node:fs';
-import { buildPaths } from '@/lib/build/build-paths';
-import { writeIntegratorFiles } from '@/lib/build/integrators/write-integrator-files';
-import { writeSiteFiles } from '@/lib/build/site-files';
 import { pruneCaches } from '@/lib/cache/disk-cache';
 import { checkContent } from '@/lib/check/check-content';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
+import { buildPaths } from '@/lib/export/build-paths';
+import { writeIntegratorFiles } from '@/lib/export/integrators/write-integrator-files';
+import { writeSiteFiles } from '@/lib/export/site-files';
 import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { clearBuiltPages, writeBuiltPages } from '@/lib/pages/built-pages';
 import { writeContentVersion } from '@/lib/pages/content-version';
 import { loadDocuments } from '@/lib/pages/documents';
+import { whyNoDates } from '@/lib/pages/last-updated';
 import { loadSnippetPage } from '@/lib/pages/snippet-pages';
 import { generateKnownErrors } from '@/lib/protocol/errors/generate-known-errors';
 import { runCommand } from './run';
@@ -36,6 +37,11 @@ await runCommand(async () => {
     process.exitCode = 1;
     return;
   }
+  const reason = whyNoDates();
+  if (reason)
+    console.log(
+      `\nPages don't say when they were updated, the sitemap has no dates, and the feed has no pages, because ${reason}.`,
+    );
 
   const documents = await loadDocuments();
   const snippets = await Promise.all(listSnippets().map(loadSnippetPage));

@@ -1,16 +1,9 @@
 import './plain-errors';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cutFont, measureFont, openFont } from '@/lib/figures/fonts/font-files';
-import {
-  type FontPlan,
-  fontPlans,
-  mathPlan,
-  monoPlan,
-  sansPlan,
-  signsPlan,
-} from '@/lib/figures/fonts/font-plan';
-import { formatFontsCss } from '@/lib/figures/fonts/fonts-css';
+import { cutFont, measureFont, openFont } from './fonts/font-files';
+import { type FontPlan, fontPlans, mathPlan, monoPlan, sansPlan, signsPlan } from './fonts/font-plan';
+import { formatFontsCss } from './fonts/fonts-css';
 
 // Usage: tsx lib/commands/make-fonts.ts [folder of packages]
 const packages = process.argv[2] ?? 'node_modules';

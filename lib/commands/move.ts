@@ -1,11 +1,11 @@
 // npm run move -- guides/old guides/new: moves a page with everything that knows its address.
 import './plain-errors';
 import fs from 'node:fs';
-import { applyChanges, Refusal } from '@/lib/check/authoring/changes';
-import { lineOf } from '@/lib/check/authoring/manifest';
-import { planMove } from '@/lib/check/authoring/plan-move';
-import { toSlug } from '@/lib/check/authoring/read-answers';
-import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/check/authoring/site-state';
+import { applyChanges, Refusal } from '@/lib/authoring/changes';
+import { lineOf } from '@/lib/authoring/manifest';
+import { planMove } from '@/lib/authoring/plan-move';
+import { toSlug } from '@/lib/authoring/read-answers';
+import { linesNaming, loadAuthoredFiles, loadState } from '@/lib/authoring/site-state';
 import { runCommand } from './run';
 
 await runCommand(async () => {

@@ -1,17 +1,18 @@
 // npm run new [-- guides/lockup/my-page --title "…" --description "…"]: writes a page from a template and lists it.
 import './plain-errors';
 import fs from 'node:fs';
-import { applyChanges } from '@/lib/check/authoring/changes';
-import { lineOf } from '@/lib/check/authoring/manifest';
-import { planNewPage } from '@/lib/check/authoring/plan-new-page';
-import { readAnswers } from '@/lib/check/authoring/read-answers';
-import { loadState } from '@/lib/check/authoring/site-state';
+import { applyChanges } from '@/lib/authoring/changes';
+import { lineOf } from '@/lib/authoring/manifest';
+import { planNewPage } from '@/lib/authoring/plan-new-page';
+import { readAnswers } from '@/lib/authoring/read-answers';
+import { loadState } from '@/lib/authoring/site-state';
 import { runCommand } from './run';
 
 await runCommand(async () => {
-  const page = await readAnswers(process.argv.slice(2));
+  const state = loadState();
+  const page = await readAnswers(process.argv.slice(2), state);
   const manifest = 'content/sidebar.ts';
-  applyChanges(planNewPage(page, fs.readFileSync(manifest, 'utf8'), loadState()));
+  applyChanges(planNewPage(page, fs.readFileSync(manifest, 'utf8'), state));
   const line = lineOf(fs.readFileSync(manifest, 'utf8'), page.slug);
   console.log(
     [

@@ -26,8 +26,14 @@ await runCommand(async () => {
   const { app, searchKey, index, adminKey } = keys;
   const { algoliasearch } = await import('algoliasearch');
   const { pushRecords } = await import('@/lib/search/push/push-records');
-  const client = algoliasearch(app, adminKey);
-  await pushRecords({ client, index, records, searchKey, log: (line) => console.log(line) });
+  await pushRecords({
+    client: algoliasearch(app, adminKey),
+    reader: algoliasearch(app, searchKey),
+    index,
+    records,
+    searchKey,
+    log: (line) => console.log(line),
+  });
 });
 
 /** The admin key is read here and nowhere else, so that no page can hold it. */

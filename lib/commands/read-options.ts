@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { StepFailed } from './run';
 
 /** What an author asks of `npm run check:content`. */

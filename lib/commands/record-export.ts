@@ -3,12 +3,12 @@
 import './plain-errors';
 import fs from 'node:fs';
 import path from 'node:path';
-import { buildPaths } from '@/lib/build/build-paths';
+import { buildPaths } from '@/lib/export/build-paths';
 import { filesBelow } from '@/lib/site/files-below';
-import { copySources } from '@/lib/testing/bench/source-copy';
 import { run, runCommand } from './run';
+import { copySources } from './source-copy';
 
-const recording = 'lib/build/next/recorded-export.json';
+const recording = 'lib/export/next/recorded-export.json';
 const pages = {
   'guides/first.mdx': [
     '---\ntitle: First page\n---',
@@ -27,7 +27,7 @@ await runCommand(async () => {
     fs.writeFileSync(path.join(copy, 'recorded', file), text);
   }
   process.chdir(copy);
-  const env = { ...process.env, CONTENT_DIR: 'recorded', NODE_ENV: 'production' } as const;
+  const env = { ...process.env, CONTENT_DIR: 'recorded', NODE_ENV: 'production', WITH_CONTENT: '1' } as const;
   await run(process.execPath, ['--import', 'tsx', 'lib/commands/make-content.ts'], env);
   await run(process.execPath, ['node_modules/next/dist/bin/next', 'build'], env);
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -28,4 +29,22 @@ test('the failure of a script is reported, both before and after its message', a
   await expect(runPart(script('process.exitCode = 1;'))).rejects.toThrow('not built');
   const { ended } = await runPart(script(`process.send('ready', () => process.exit(1));`));
   await expect(ended).rejects.toThrow('not built');
+});
+
+test.each([
+  ['build', 'npm run build'],
+  ['dev', 'npm run dev'],
+])('a plain "next %s" says at once which command to run', (command, instead) => {
+  const { WITH_CONTENT: _, NODE_ENV: __, ...env } = process.env;
+  const next = spawnSync(
+    process.execPath,
+    ['node_modules/next/dist/bin/next', command, '--port', '0'].slice(0, command === 'dev' ? 4 : 2),
+    {
+      encoding: 'utf8',
+      env: env as NodeJS.ProcessEnv,
+      timeout: 20_000,
+    },
+  );
+  expect(next.stderr).toContain(`Run  ${instead}  instead.`);
+  expect(next.status).toBe(1);
 });

@@ -6,7 +6,7 @@ import { env } from '@/lib/site/env';
 /**
  * Starts `compile-from-end.ts` if a command has to compile the contracts and the pages that depend on them. The main
  * process finds its output in the cache, and then stops it. If it fails, the main process compiles the rest. For pages
- * alone, a second process saves nothing (`lib/testing/bench/README.md`).
+ * alone, a second process saves nothing (`lib/commands/bench/README.md`).
  */
 export function startSecondCompiler(): ChildProcess | undefined {
   if (env.contentDir || areReleasesCached()) return undefined;

@@ -1,9 +1,9 @@
 // npm start: builds the site, unless there's a build of the current sources, and serves it.
 import './plain-errors';
-import { isBuildFresh } from '@/lib/build/build-freshness';
-import { buildPaths } from '@/lib/build/build-paths';
-import { createServer } from '@/lib/build/serve/create-server';
-import { readRedirects } from '@/lib/build/serve/read-redirects';
+import { isBuildFresh } from '@/lib/export/build-freshness';
+import { buildPaths } from '@/lib/export/build-paths';
+import { createServer } from '@/lib/export/serve/create-server';
+import { readRedirects } from '@/lib/export/serve/read-redirects';
 import { env } from '@/lib/site/env';
 import { run, runCommand } from './run';
 

@@ -1,9 +1,8 @@
 // npm test [-- --changed]: runs all checks, or those that changes since the main branch can affect.
 import './plain-errors';
-import { spawnSync } from 'node:child_process';
-import fs from 'node:fs';
+import { changedFiles } from './changed-files';
 import { stepsFor } from './changed-steps';
-import { findBrowser } from './find-programs';
+import { findBrowser, installEngines } from './find-programs';
 import { run, runCommand } from './run';
 
 await runCommand(async () => {
@@ -12,8 +11,8 @@ await runCommand(async () => {
     throw new Error(`npm test has no option ${args.join(' ')}. Use  npm test -- --changed`);
   const steps = args.length > 0 ? stepsFor(changedFiles()) : undefined;
   if (!steps) {
-    // A missing browser is downloaded while the checks use the processor.
-    await Promise.all([run('npm', ['run', '--silent', 'check']), findBrowser()]);
+    // Missing browsers are downloaded while the checks use the processor.
+    await Promise.all([run('npm', ['run', '--silent', 'check']), findBrowser().then(installEngines)]);
     await run('npm', ['run', '--silent', 'e2e']);
     return;
   }
@@ -24,21 +23,3 @@ await runCommand(async () => {
     await run(program, rest, { ...process.env, ...env });
   }
 });
-
-/** Lists new files, and files that differ from the target branch. */
-function changedFiles(): string[] {
-  const base = ['@{upstream}', 'origin/main', 'main']
-    .map((branch) => git('merge-base', 'HEAD', branch))
-    .find((lines) => lines.length > 0);
-  const files = [
-    ...git('diff', '--name-only', base?.[0] ?? 'HEAD'),
-    ...git('ls-files', '--others', '--exclude-standard'),
-  ];
-  return [...new Set(files)].filter((file) => fs.existsSync(file));
-}
-
-/** Returns git's output as lines, or an empty list if it fails. */
-function git(...args: string[]): string[] {
-  const { status, stdout } = spawnSync('git', args, { encoding: 'utf8' });
-  return status === 0 ? stdout.split('\n').filter(Boolean) : [];
-}

@@ -1,9 +1,10 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
-import { buildPaths } from '@/lib/build/build-paths';
 import { reportProblems } from '@/lib/check/report-problems';
 import { listSnippets } from '@/lib/content/markdown/snippets';
+import { buildPaths } from '@/lib/export/build-paths';
+import type { Problem } from '@/lib/markup/problem';
 import { generateNavigation } from '@/lib/nav/build-navigation';
 import { writeRedirects } from '@/lib/nav/redirects/write-redirects';
 import { withoutChecks } from '@/lib/pages/built-pages';
@@ -20,15 +21,25 @@ import { afterLastChange, isInput } from './file-changes';
 const firstPageMs = 10_000;
 
 let reported = '';
+/** What the browser shows: the errors and warnings of the last check. */
+let findings: readonly Problem[] = [];
+
+/** Prints what is wrong if that has changed, and shows it in open browsers. */
+function report(problems: Problem[]): void {
+  const { text, errors, warnings } = reportProblems(problems);
+  if (text === reported) return;
+  const hadFindings = findings.length > 0;
+  reported = text;
+  findings = problems.filter(({ level }) => level !== 'notice');
+  console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');
+  if (hadFindings || findings.length > 0) writeContentVersion(Date.now());
+}
 
 /** Reports what is wrong now, or once that nothing is. */
 async function reportChanges(): Promise<void> {
   // Loaded here, because the checks take a second to load, and the first page doesn't need them.
   const { checkAll } = await import('@/lib/check/check-content');
-  const { text, errors, warnings } = reportProblems(await checkAll());
-  if (text === reported) return;
-  reported = text;
-  console.log(errors + warnings > 0 ? `\n${text}\n` : '\nThe content has no mistakes.\n');
+  report(await checkAll());
 }
 
 /** Shows the pages again in open browsers, and checks them. */
@@ -53,6 +64,7 @@ async function startPageServer(): Promise<{ firstPage: Promise<void> }> {
   });
   await servePages(async (path) => {
     const [, kind, ...rest] = path.split('/');
+    if (kind === 'findings') return findings;
     const name = rest.join('/');
     if (kind === 'snippets') return name ? loadSnippetPage(name) : listSnippets();
     if (!name) return listDocuments().map(({ slug }) => slug);
@@ -74,6 +86,13 @@ export async function watchContent(): Promise<void> {
   for (const folder of folders) watch(folder);
   // Next may already be showing a page. With the same version, it doesn't have to bundle the route of pages again.
   if (changedSinceVersion(folders)) writeContentVersion(Date.now());
+  // The next process found mistakes in the data or the sidebar, so this one continues.
+  process.on('message', (problems) => {
+    if (!Array.isArray(problems)) return;
+    findings = problems;
+    reported = '';
+    writeContentVersion(Date.now());
+  });
   process.send?.('ready');
   if (process.argv.includes('--first')) await firstPage;
   // The check of all pages gives way to the server.

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/markup/problem';
 import { compileSetting, readCached, writeCached } from './document-cache';
 
 /** A snippet compiled on its own, with `code` as in `DocumentBody`. */
-export type CompiledSnippet = { code: string; problems: Problem[] };
+type CompiledSnippet = { code: string; problems: Problem[] };
 
 /** Compiles a snippet with each parameter's name, in brackets, in place of its value. */
 export async function compileSnippet(name: string): Promise<CompiledSnippet> {

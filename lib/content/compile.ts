@@ -31,7 +31,7 @@ import type { PageContext } from './page-context';
 const syntax = [remarkGfm, remarkMath, remarkDirective];
 
 /** The result of compiling a body: the code that renders it, and what the plugins collected. */
-export type CompiledBody = Omit<PageContext, 'file'> & { code: string };
+type CompiledBody = Omit<PageContext, 'file'> & { code: string };
 
 /**
  * Compiles MDX or Markdown. This is the only module that knows the compiler: next-mdx-remote is no longer

@@ -81,8 +81,8 @@ test('a misspelled field is distinguished from an unknown one', () => {
 test('invalid YAML is reported with its location each time the same file is read', () => {
   const text = '---\ntitle: Search: more\n---\n';
   expect(reported(text)).toMatchInlineSnapshot(`
-    "content/guides/search.mdx:2:14  error: The front matter is not valid YAML: incomplete explicit mapping pair; a key node is missed; or followed by a non-tabulated empty line. [front-matter]
-      Put double quotes around a value that contains a colon, a quote, or a bracket."
+    "content/guides/search.mdx:2:8  error: In YAML, a colon separates a field from its value. [front-matter]
+      Put it in quotes:  title: "Search: more""
   `);
   expect(reported(text)).toBe(reported(text));
 });

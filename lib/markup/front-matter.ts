@@ -1,19 +1,28 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { nearest } from '@/lib/site/nearest';
 import { releaseOfTitle } from '@/lib/site/releases';
+import { hasBegun } from './long-date';
+import { nearest } from './nearest';
 import type { Problem } from './problem';
 import { mergeConflict } from './syntax-problem';
 
+/** Front matter is shown as it is. */
+const markdown = /`|\*\*|\]\(|<\/?\w+>|&\w+;/;
+
 const schema = z.strictObject({
   /** The page's h1 and the first part of the browser title. */
-  title: z.string().trim().min(1, 'is empty'),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'is empty')
+    .refine((text) => !markdown.test(text), 'contains Markdown, which readers would see'),
   /** One sentence about the page's content, shown under the h1, in search results, and in link previews. */
   description: z
     .string()
     .trim()
     .min(50, 'is shorter than 50 characters')
-    .max(160, 'is longer than 160 characters'),
+    .max(160, 'is longer than 160 characters')
+    .refine((text) => !markdown.test(text), 'contains Markdown, which readers would see'),
   /**
    * Terms that readers search for but that the page doesn't use. Both search engines find the page by them.
    */
@@ -33,7 +42,7 @@ const schema = z.strictObject({
           // YAML parses an unquoted date as a timestamp.
           .transform((date) => (typeof date === 'string' ? date : date.toISOString().slice(0, 10)))
           .refine(isDay, { error: 'has no date in "on"', abort: true })
-          .refine((day) => !isInFuture(day), 'has a date in "on" that is in the future'),
+          .refine(hasBegun, 'has a date in "on" that is in the future'),
         against: z
           .string()
           .trim()
@@ -58,6 +67,11 @@ const schema = z.strictObject({
     .optional(),
   /** The deepest heading in the "On this page" list: 2 or 3. */
   tocDepth: z.union([z.literal(2), z.literal(3)], 'is not 2 or 3').default(3),
+  /**
+   * What the filter at the top of the page finds, one by one: the rows of its tables of errors, or the entries below its
+   * third-level headings.
+   */
+  filter: z.enum(['error', 'question', 'term'], 'is not error, question, or term').optional(),
   /** Former anchors of the page, each with its new target: an anchor of the page, `top`, or another page. */
   movedAnchors: z.record(z.string(), z.string()).optional(),
 });
@@ -66,9 +80,6 @@ function isDay(text: string): boolean {
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10;
 }
-
-/** A day begins first at UTC+14. */
-const isInFuture = (day: string): boolean => Date.parse(day) > Date.now() + 14 * 3_600_000;
 
 export type FrontMatter = z.infer<typeof schema>;
 
@@ -81,6 +92,7 @@ const fixes: Record<keyof FrontMatter, string> = {
   release:
     'Write a release from content/releases.ts, such as  release: Lockup v4.0 , or a list:  release: [Lockup v4.0, Flow v3.0]',
   tocDepth: 'Write  tocDepth: 2  to list only the sections, or remove the line.',
+  filter: 'Write  filter: question  if readers look for one of many questions, or remove the line.',
   movedAnchors:
     'Write  movedAnchors:  and below it, indented by two spaces, one line for each:  old-anchor: new-anchor',
 };
@@ -92,11 +104,12 @@ const typeFaults: Record<keyof FrontMatter, string> = {
   checked: 'needs the fields "on" and "against", and no others',
   release: 'is not a release or a list of releases',
   tocDepth: 'is not 2 or 3',
+  filter: 'is not error, question, or term',
   movedAnchors: 'is not a list of old anchors with new ones',
 };
 
 /** The result of parsing a file: its front matter, body, and problems. */
-export type ParsedFile = {
+type ParsedFile = {
   frontMatter: FrontMatter;
   /** The body, with empty lines in place of the front matter, so that line numbers match the file. */
   body: string;
@@ -111,11 +124,20 @@ export type ParsedFile = {
  * @returns the front matter (with empty strings for invalid fields), the body, and all problems
  */
 export function readFrontMatter(text: string, file: string, options: { lenient?: boolean } = {}): ParsedFile {
+  const empty: FrontMatter = { title: '', description: '', tocDepth: 3 };
+  if (!options.lenient && !/^\s*---/.test(text))
+    return { frontMatter: empty, body: text, problems: [withoutFields(file)] };
   const split = splitFrontMatter(text, file);
-  if ('problem' in split) {
-    return { frontMatter: { title: '', description: '', tocDepth: 3 }, body: '', problems: [split.problem] };
-  }
+  if ('problem' in split) return { frontMatter: empty, body: '', problems: [split.problem] };
   const { data, body } = split;
+  const changed = options.lenient ? [] : findChangedText(text, data, file);
+  // The changed value would be reported as well.
+  if (changed.length > 0)
+    return {
+      frontMatter: { title: String(data.title ?? ''), description: '', tocDepth: 3 },
+      body,
+      problems: changed,
+    };
   const result = (options.lenient ? lenientSchema : schema).safeParse(data);
   if (result.success) return { frontMatter: result.data, body, problems: [] };
   return {
@@ -125,6 +147,12 @@ export function readFrontMatter(text: string, file: string, options: { lenient?:
   };
 }
 
+const withoutFields = (file: string): Problem => ({
+  ...{ file, line: 1, column: 1, level: 'error', rule: 'front-matter' },
+  what: 'The page has no front matter.',
+  fix: 'Begin the file with the lines  ---  and  title: "…"  and  description: "…"  and  ---',
+});
+
 const lenientSchema = z.object({
   title: z.string(),
   description: z.string().default(''),
@@ -132,6 +160,7 @@ const lenientSchema = z.object({
   checked: schema.shape.checked,
   release: schema.shape.release,
   tocDepth: schema.shape.tocDepth,
+  filter: schema.shape.filter,
   movedAnchors: schema.shape.movedAnchors,
 });
 
@@ -181,6 +210,21 @@ function splitFrontMatter(
       },
     };
   }
+  // YAML rejects some tabs, and reads other indented lines as fields of the page.
+  const tab = language === '' ? fieldLines(text).findIndex((line) => /^ *\t/.test(line)) : -1;
+  if (tab >= 0) {
+    return {
+      problem: {
+        file,
+        line: tab + 1,
+        column: 1,
+        level: 'error',
+        rule: 'front-matter',
+        what: 'YAML allows no tab at the beginning of a line.',
+        fix: 'Write two spaces.',
+      },
+    };
+  }
   try {
     // The second argument turns off gray-matter's cache. After an error, it would return empty data and no
     // error for the same text.
@@ -190,6 +234,37 @@ function splitFrontMatter(
   } catch (error) {
     return { problem: toYamlProblem(error, text, file) };
   }
+}
+
+/** Finds texts that YAML reads differently than their author: one that's cut off by a comment, or that isn't a text. */
+function findChangedText(text: string, data: Record<string, unknown>, file: string): Problem[] {
+  return ['title', 'description'].flatMap((key): Problem[] => {
+    const place = placeOf(key, text);
+    const written = new RegExp(`^${key}:\\s+([^"'|>\\s].*)$`)
+      .exec(text.split(/\r?\n/)[place.line - 1] ?? '')?.[1]
+      ?.trim();
+    const read = data[key];
+    // A text can continue on the next line.
+    if (
+      written === undefined ||
+      read === written ||
+      (typeof read === 'string' && read.startsWith(`${written} `))
+    )
+      return [];
+    const isCut = typeof read === 'string' && / #/.test(written);
+    return [
+      {
+        file,
+        ...place,
+        level: 'error',
+        rule: 'front-matter',
+        what: isCut
+          ? `"${key}" ends before " #", which begins a comment.`
+          : `"${key}" is not text, because YAML gives ${written} another meaning.`,
+        fix: `Put it in quotes:  ${key}: "${written.replaceAll('"', '\\"')}"`,
+      },
+    ];
+  });
 }
 
 /** Converts an error from the YAML parser, which counts lines from 0 after the first `---`. */
@@ -217,11 +292,46 @@ function toYamlProblem(error: unknown, text: string, file: string): Problem {
       'Keep one of the two lines.',
     );
   }
+  const cause = findYamlCause(text);
+  if (cause) return found(cause.at, cause.what, cause.fix);
   return found(
     { line, column: (mark?.column ?? 0) + 1 },
     `The front matter is not valid YAML: ${reason}.`,
     'Put double quotes around a value that contains a colon, a quote, or a bracket.',
   );
+}
+
+/** Returns the lines of the front matter from the first `---` on. */
+const fieldLines = (text: string): string[] => text.replace(/\n---\s*(?:\n[\s\S]*)?$/, '').split(/\r?\n/);
+
+type YamlCause = { at: { line: number; column: number }; what: string; fix: string };
+
+/** Finds the line that YAML can't read, because the parser reports a later one. */
+function findYamlCause(text: string): YamlCause | undefined {
+  for (const [index, line] of fieldLines(text).entries()) {
+    const [, before = '', key = '', value = ''] = /^((\s*[\w-]+):\s+)(.*?)\s*$/.exec(line) ?? [];
+    const at = { line: index + 1, column: before.length + 1 };
+    const quoted = `Put it in quotes:  ${key.trim()}: "${value.replaceAll('"', '\\"')}"`;
+    if (/^(["'])(?:(?!\1).)*$/.test(value))
+      return {
+        at,
+        what: `The quote before "${value.slice(1)}" isn't closed.`,
+        fix: `End the value with ${value.charAt(0)}`,
+      };
+    if (/^(["']).*\1\s*[^\s#]/.test(value) && !/^(["'])(?:\\.|''|(?!\1).)*\1$/.test(value))
+      return {
+        at,
+        what: `The text continues after its closing quote.`,
+        fix: `Put all of it in quotes, and write \\" for a quote in it.`,
+      };
+    if (/^[@`%&*!|>?]/.test(value) && !/^[|>][-+]?$/.test(value))
+      return { at, what: `In YAML, a value can't begin with ${value.charAt(0)}`, fix: quoted };
+    if (/^\[(?![^\]]*\]$)|^\{(?![^}]*\}$)/.test(value))
+      return { at, what: `In YAML, ${value.charAt(0)} begins a list of values.`, fix: quoted };
+    if (/^[^"'[{].*:(\s|$)/.test(value))
+      return { at, what: 'In YAML, a colon separates a field from its value.', fix: quoted };
+  }
+  return undefined;
 }
 
 /** Returns the last line, counting from 1, of the fields at the beginning of a page. */
@@ -252,8 +362,11 @@ function toProblems(
   }
   const key = String(issue.path[0]) as keyof FrontMatter;
   const fault = issue.code === 'invalid_type' ? typeFaults[key] : issue.message;
+  const fix = fault.startsWith('contains Markdown')
+    ? 'Write plain words: no backticks, asterisks, tags, or links.'
+    : fixes[key];
   const what = key in data ? `"${key}" ${fault}.` : `"${key}" is missing.`;
-  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix: fixes[key] }];
+  return [{ file, ...placeOf(key, text), level: 'error', rule: 'front-matter', what, fix }];
 }
 
 /** Returns the line of a top-level key in the front matter, or the first line if the key is missing. */

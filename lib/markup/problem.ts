@@ -21,7 +21,11 @@ export type Edit = { start: number; end: number; text: string };
 
 /** Formats a problem as two lines, the first of which is clickable in most terminals. */
 export const formatProblem = ({ file, line, column, level, rule, what, fix }: Problem): string =>
-  `${file}:${line}:${column}  ${level}: ${what} [${rule}]\n  ${fix}`;
+  `${file}:${line}:${column}  ${level}: ${shorten(what)} [${rule}]\n  ${shorten(fix)}`;
+
+/** Cuts what has no spaces and is too long to read, such as a pasted picture. */
+export const shorten = (text: string): string =>
+  text.replace(/\S{400,}/g, (word) => `${word.slice(0, 60)}… (${word.length} characters)`);
 
 /** Sorts problems by file, then by location. */
 export const sortProblems = (problems: Problem[]): Problem[] =>

@@ -25,7 +25,8 @@ export function toSyntaxProblem(error: ParserError, source: string, file: string
     .trim();
   // For an unclosed tag, only the message contains the location, such as (12:1-12:8).
   const [, inMessage] = /\((\d+:\d+)/.exec(message) ?? [];
-  const isInMessage = !error.line || message.startsWith('Expected a closing tag');
+  const isInMessage =
+    !error.line || /^Expected a closing tag|expected corresponding closing tag/.test(message);
   const [line = 1, column = 1] =
     isInMessage && inMessage ? inMessage.split(':').map(Number) : [error.line, error.column];
   const whole = source.split('\n')[line - 1] ?? '';
@@ -104,17 +105,48 @@ function describe(line: string, column: number, message: string): { what: string
   if (empty) return { what: `The tag <${empty}> has no slash.`, fix: `Write  <${empty} />` };
   const [, attribute] = /([\w-]+)=$/.exec(line.slice(0, column - 1)) ?? [];
   if (attribute && message.includes('before attribute value')) {
-    const [value = ''] = /^[^\s/>]*/.exec(line.slice(column - 1)) ?? [];
+    const [value = ''] = /^[^\s/>“”„]*/.exec(line.slice(column - 1).replace(/^[“”„]/, '')) ?? [];
     return {
       what: `The value of "${attribute}" has no quotes.`,
       fix: `Write  ${attribute}="${value}"`,
     };
   }
+  const [, open] = /([\w-]+)="[^"]*\s[\w-]+="/.exec(line.slice(0, column)) ?? [];
+  if (open && /in attribute name|self-closing slash/.test(message))
+    return { what: `The value of "${open}" has no closing quote.`, fix: 'Write " after its last word.' };
+  const [, smaller] = /<([a-z\d][\w.]*)[^<>]*$/.exec(line.slice(0, column - 1)) ?? [];
+  if (smaller && /in attribute name|before name|in name/.test(message) && !/[/=]/.test(line.slice(0, column)))
+    return {
+      what: `"<${smaller}" is read as a tag.`,
+      fix: 'Put a space on each side of <, or put the code between backticks.',
+    };
+  const [, inner, outer] = /closing tag `<\/([\w.]+)>`, expected .* for `<([\w.]+)/.exec(message) ?? [];
+  if (inner && outer)
+    return {
+      what: `<${outer}> isn't closed before </${inner}>.`,
+      fix: `Write  </${outer}>  after its content.`,
+    };
   const [, address] = /<((?:https?:\/\/|mailto:)[^\s>]+)>/.exec(line) ?? [];
   if (address && /before name|before local name|in name/.test(message))
     return {
       what: `Pages can't contain an address between < and >: ${address}`,
       fix: `Write  [what it is](${address})  or the address alone.`,
+    };
+  if (/\{%/.test(line) && /acorn|expression/i.test(message))
+    return {
+      what: "Pages can't contain tags between {% and %}.",
+      fix: 'docs/page-syntax.md shows the form of each block, such as  :::note  above the text and  :::  below it.',
+    };
+  const [, placeholder = ''] = /closing tag for `<([\w.-]+)>`/.exec(message) ?? [];
+  const [before = '', after] = line.split(`<${placeholder}>`);
+  // A placeholder, or the parameter of a type.
+  if (
+    /^[A-Z][A-Z\d]*[_-][\w-]*$/.test(placeholder) ||
+    (placeholder && after !== undefined && /\w$/.test(before))
+  )
+    return {
+      what: `"<${placeholder}>" is read as a tag.`,
+      fix: `Put the code that contains it between backticks, as in  \`${/\w*$/.exec(before)?.[0]}<${placeholder}>\``,
     };
   const [, anchor] = /^#+ .*\{#([\w-]+)\}/.exec(line) ?? [];
   if (anchor) return { what: `The anchor "${anchor}" is between braces.`, fix: `Write  [#${anchor}]` };
@@ -132,6 +164,8 @@ function fixForSecond(source: string, line: number, message: string): string | u
 }
 
 function fixFor(message: string): string {
+  if (/^Cannot find (module|package)/.test(message))
+    return 'The page may be correct. Install the packages again:  npm ci';
   if (/closing tag|end-tag|Expected a closing/i.test(message))
     return 'Close the tag, or write it as <Tag /> if it holds nothing.';
   if (/before name|in name|lesser than/i.test(message))

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { releases } from '@/content/releases';
 import { listDocuments } from '@/lib/pages/document-list';
 import { releaseId } from '@/lib/site/release';
 import { buildNavigation, sidebarFromFolders } from './build-navigation';
@@ -37,6 +38,9 @@ test('every page has a place, and the sidebars have the newest releases only', (
   const inSidebar = navigation.releases.filter(({ contracts }) =>
     pagesOf(contracts).some(({ slug }) => shown.has(slug)),
   );
-  expect(inSidebar.map(releaseId)).toEqual(['lockup-v4.0', 'flow-v3.0']);
+  const newest = releases.filter(({ status }) => status === 'newest').map(releaseId);
+  expect(newest.length).toBeGreaterThan(1);
+  expect(newest).toEqual(expect.arrayContaining(inSidebar.map(releaseId)));
+  expect(inSidebar.length).toBeGreaterThan(1);
   expect(shown).not.toContain('guides/lockup/v1.2/overview');
 });

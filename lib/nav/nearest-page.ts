@@ -1,4 +1,4 @@
-import { editDistance } from '@/lib/site/nearest';
+import { editDistance } from '@/lib/markup/nearest';
 import type { Navigation } from './navigation';
 import { pagesOf, type SidebarPage } from './sidebar';
 

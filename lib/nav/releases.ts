@@ -54,7 +54,7 @@ const isSameCategory = (a: SidebarItem, b: SidebarItem): boolean =>
   pagesOf([a])[0]?.slug === pagesOf([b])[0]?.slug;
 
 /** A page in a release. */
-export type ReleasePage = { release: ReleaseTree; href: string };
+type ReleasePage = { release: ReleaseTree; href: string };
 
 /**
  * Lists the releases in which a page exists, newest first: a guide, a release's page of addresses, or a contract.
@@ -103,7 +103,7 @@ export function continueIn(release: ReleaseTree, releases: readonly ReleaseTree[
  * A deployed contract has no counterpart among abstract contracts: three of them became `SablierLockup`, whose functions
  * end in `LL`, `LD`, and `LT`. Without a counterpart, it's the first page, which is the release's main contract.
  */
-export function counterpartOf(contracts: readonly SidebarItem[], slug: string): string | undefined {
+function counterpartOf(contracts: readonly SidebarItem[], slug: string): string | undefined {
   const pages = pagesOf(contracts);
   const [kind, name] = itemOf(slug);
   const namesakes = pages.filter((page) => itemOf(page.slug)[1] === name);

@@ -48,3 +48,7 @@ test('the list of pages is available as soon as they are compiled', async () => 
   writeBuiltPages({ documents: [page('new')], snippets: [] });
   expect((await list).documents).toEqual(['new']);
 });
+
+test('Next does not wait forever for the list of pages', async () => {
+  await expect(listBuiltPages(50)).rejects.toThrow('is missing after 0.05 s');
+});

@@ -34,13 +34,24 @@ export function writeBuiltPages({ documents, snippets }: Built): void {
 }
 
 const listInterval = 25;
+/** As long as `next.config.ts` lets Next wait for a page. */
+const longestWait = 1_800_000;
 
 /**
  * Returns the slugs of all pages and the names of all snippets. Next runs in parallel with the process that compiles
  * them, so it waits for the list. The wait doesn't keep the process alive.
+ * @param limit milliseconds to wait
+ * @throws if there's no list by then
  */
-export async function listBuiltPages(): Promise<List> {
-  while (!fs.existsSync(listFile)) await setTimeout(listInterval, undefined, { ref: false });
+export async function listBuiltPages(limit = longestWait): Promise<List> {
+  const end = performance.now() + limit;
+  while (!fs.existsSync(listFile)) {
+    if (performance.now() > end)
+      throw new Error(
+        `${listFile} is missing after ${limit / 1000} s: the process that compiles pages never wrote it.`,
+      );
+    await setTimeout(listInterval, undefined, { ref: false });
+  }
   return read(listFile);
 }
 

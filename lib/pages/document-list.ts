@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { DocumentEntry, DocumentSource } from '@/lib/markup/document';
 import { env } from '@/lib/site/env';
+import { filesBelow } from '@/lib/site/files-below';
 import { listReferenceEntries } from './reference-documents';
 
 /** The source of the written documents. */
@@ -34,9 +35,8 @@ const partFolders = ['snippets', 'data', 'samples'];
  */
 export function fileSource(folder: string, { lenient = false } = {}): DocumentSource {
   const list = () =>
-    fs
-      .readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .flatMap((name) => toEntry(folder, name.split(path.sep).join('/')))
+    filesBelow(folder)
+      .flatMap((file) => toEntry(folder, path.relative(folder, file).split(path.sep).join('/')))
       .sort((a, b) => (a.slug < b.slug ? -1 : 1));
   return { lenient, list, read: (entry) => fs.readFileSync(entry.file, 'utf8') };
 }

@@ -16,6 +16,11 @@ afterAll(() => {
   fs.rmSync(folder, { recursive: true });
 });
 
+test('a request does not wait forever', async () => {
+  forgetPageServer();
+  await expect(requestPage('/documents', 50)).rejects.toThrow("hasn't answered for 0.05 s");
+});
+
 test('a request waits for the server, and gets its answers and its content errors', async () => {
   fs.mkdirSync('.generated');
   fs.writeFileSync('.generated/page-server-port', '1');

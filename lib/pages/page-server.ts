@@ -14,6 +14,8 @@ const portFile = '.generated/page-server-port';
 
 const mistakeStatus = 422;
 const retryMs = 25;
+/** Milliseconds without an answer, longer than the process takes to start again. */
+const longestWait = 120_000;
 
 /** Deletes the port of an earlier run, so that Next waits for this run's server. */
 export const forgetPageServer = (): void => fs.rmSync(portFile, { force: true });
@@ -44,11 +46,17 @@ export async function servePages(answer: (path: string) => Promise<unknown>): Pr
 /**
  * Requests the data for a path, which isn't validated because it comes from `servePages`. Waits for the server, which
  * may still be starting.
- * @throws ContentError if the page has an error
+ * @param limit milliseconds to wait
+ * @throws ContentError if the page has an error, and Error if nothing answers
  */
-export async function requestPage(path: string) {
+export async function requestPage(path: string, limit = longestWait) {
+  const end = performance.now() + limit;
   let response = await tryRequest(path);
   while (!response) {
+    if (performance.now() > end)
+      throw new Error(
+        `The process that watches the content hasn't answered for ${limit / 1000} s. Restart npm run dev.`,
+      );
     await setTimeout(retryMs);
     response = await tryRequest(path);
   }

@@ -1,5 +1,6 @@
 import { cache } from 'react';
 import type { Document } from '@/lib/markup/document';
+import type { Problem } from '@/lib/markup/problem';
 import { listBuiltPages, readBuiltDocument, readBuiltSnippet } from './built-pages';
 import { requestPage } from './page-server';
 import type { SnippetPage } from './snippet-pages';
@@ -20,6 +21,9 @@ export const loadPage = cache(
   async (slug: string): Promise<Document> =>
     isBuild ? readBuiltDocument(slug) : requestPage(`/documents/${slug}`),
 );
+
+/** Lists what the content check found last, in development. A build reports it in the terminal. */
+export const loadFindings = async (): Promise<Problem[]> => requestPage('/findings');
 
 /** Lists the names of all snippets with a page. */
 export const listSnippetPages = async (): Promise<string[]> =>

@@ -14,10 +14,9 @@ import type { StructAt } from '@/lib/protocol/reference/html/parameter-list';
 import { memberPrefixOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
-import { readObservedEffects } from '@/lib/protocol/reference/observed-effects';
 import { contractToMarkdown } from '@/lib/protocol/reference/to-markdown';
 import { invariant } from '@/lib/site/invariant';
-import { isSameRelease, releaseId, releaseTitle } from '@/lib/site/release';
+import { type FamilyRelease, isSameRelease, releaseId, releaseTitle } from '@/lib/site/release';
 import { newestOf } from '@/lib/site/releases';
 
 let entries: Map<string, { contract: Contract; model: ReleaseModel }> | undefined;
@@ -52,7 +51,6 @@ export function loadReferenceDocument(slug: string): Document {
   const { elements, headings, anchors, movedAnchors } = contractPage({
     contract,
     errorRow: errorRowsOf(model),
-    observed: readObservedEffects()[slug],
     structAt: structsOf(model),
     calls,
     ...(shortLink && { shortLink }),
@@ -102,10 +100,16 @@ function structsOf({ contracts }: ReleaseModel): StructAt {
   return (href) => structs.get(href);
 }
 
+/** The comptroller isn't part of any product, and its releases are in order. */
+const newestRelease = ({ product }: ReleaseModel['release']): FamilyRelease | undefined =>
+  product === 'comptroller'
+    ? loadReleases().find((each) => each.release.product === product)?.release
+    : newestOf(product);
+
 /** Of a contract that kept its name, search engines should index the page in the newest release. */
 function canonicalOf({ name, kind }: Contract, { release }: ReleaseModel): string | undefined {
-  const newest = newestOf(release.product);
-  if (newest.version === release.version) return undefined;
+  const newest = newestRelease(release);
+  if (!newest || newest.version === release.version) return undefined;
   const model = loadReleases().find((each) => isSameRelease(each.release, newest));
   const same = model?.contracts.find((each) => each.name === name && each.kind === kind);
   return same && toUrl(same.slug);
@@ -129,9 +133,11 @@ function shortenOwnLinks(elements: Element[], url: string): void {
 
 /** Returns the page as plain Markdown with absolute URLs, without its title. */
 function plainBody(contract: Contract, model: ReleaseModel): string {
-  const observed = readObservedEffects()[contract.slug];
-  const page = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model), observed);
-  return withWholeLinks(page.replace(/^# .*\n+/, ''), toUrl(contract.slug));
+  const body = contractToMarkdown(contract, errorRowsOf(model), abiOf(contract, model)).replace(
+    /^# .*\n+/,
+    '',
+  );
+  return withWholeLinks(body, toUrl(contract.slug));
 }
 
 function write(elements: Element[]): string {

@@ -1,12 +1,12 @@
 import { screenBlock } from '@/lib/figures/screens/draw-screen';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
+import { nearest } from '@/lib/markup/nearest';
 import type { Sortable } from '@/lib/markup/table-elements';
 import { type ApiTableName, apiTableNames } from '@/lib/protocol/api/table-names';
 import { csvFormats, csvTemplate, isTemplate, templates } from '@/lib/protocol/apps/csv-templates';
 import { chainIds, streamAliases, urlScheme } from '@/lib/protocol/apps/url-markdown';
 import { isScheme, schemes } from '@/lib/protocol/apps/url-schemes';
-import { nearest } from '@/lib/site/nearest';
 
 /**
  * The components that are generated from data. Addresses come from the published package or from a checked
@@ -79,7 +79,7 @@ const loadCustomDeployments = () => import('./deployments/deployment-tables');
 const loadDeployments = () => import('./deployments/release-deployments');
 const loadDeploymentTables = () => import('./deployments/deployment-tables');
 const loadErrorTables = () => import('./errors/error-tables');
-const loadGasTables = () => import('@/lib/figures/gas/gas-tables');
+const loadGasTables = () => import('./gas/gas-tables');
 
 async function streamCollectionsTable(): Promise<string> {
   const { deploymentOf } = await loadDeployments();

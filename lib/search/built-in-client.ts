@@ -4,7 +4,7 @@ import type { SearchClient, SearchRequest } from './search-types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
 /** The URL of the exported index, without the base path. */
-export const indexPath = '/search-index.json';
+const indexPath = '/search-index.json';
 
 type PendingRequest = { resolve: (response: WorkerResponse) => void; reject: (error: Error) => void };
 

@@ -1,6 +1,6 @@
+import { sectionLabel } from '@/lib/nav/sections';
 import type { Decoded } from '@/lib/protocol/errors/decode-revert-data';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { sectionLabel } from './kinds';
 import type { FoundRecord } from './record';
 
 /** A hit with the snippet that InstantSearch would take from the index. */

@@ -30,7 +30,8 @@ type Item = Pick<SearchRecord, 'hierarchy' | 'kind' | 'release'>;
 
 /**
  * Returns a function that recognizes items with a name that's in the query and that the preferred release of their
- * product lacks. They rank as high as those of the preferred release, and aren't folded.
+ * product lacks. Those of the newest release that has the name rank as high as those of the preferred one, and aren't
+ * folded.
  */
 export function namesOnlyInOthers<T extends Item>(
   query: string,
@@ -43,10 +44,22 @@ export function namesOnlyInOthers<T extends Item>(
     const name = nameOf(headingOf(item));
     return name && `${item.release.replace(/-.*/, '')} ${item.kind} ${name}`;
   };
-  const preferred = new Set<string | undefined>();
-  for (const item of items) if (isPreferred(item)) preferred.add(keyOf(item));
+  const preferred = new Set<string>();
+  const newest = new Map<string, number>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === undefined) continue;
+    if (isPreferred(item)) preferred.add(key);
+    newest.set(key, Math.max(newest.get(key) ?? 0, versionOf(item)));
+  }
   return (item) => {
     const key = keyOf(item);
-    return key !== undefined && !preferred.has(key);
+    return key !== undefined && !preferred.has(key) && versionOf(item) === newest.get(key);
   };
 }
+
+/** Returns a number that's higher for newer releases of a product: 102 for `lockup-v1.2`. */
+const versionOf = ({ release }: Item): number => {
+  const [major = 0, minor = 0] = (release.match(/\d+/g) ?? []).map(Number);
+  return major * 100 + minor;
+};

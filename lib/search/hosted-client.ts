@@ -1,8 +1,8 @@
 import { liteClient } from 'algoliasearch/lite';
 import * as z from 'zod/mini';
+import { contractReleaseOf, productOf, sectionOf } from '@/lib/nav/place-of-slug';
 import { groupSymbols } from './group-symbols';
 import { isKind, type Kind } from './kinds';
-import { contractReleaseOf, productOf, sectionOf } from './place-of-slug';
 import { levels, type SearchRecord } from './record';
 import type { SearchClient, SearchRequest } from './search-types';
 import { toSitePath } from './site-path';

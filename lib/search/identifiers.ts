@@ -10,11 +10,12 @@ const wordSize = 32;
 
 /**
  * Parses a hexadecimal number as people paste it: in any case, in quotes, with spaces or line breaks, or without `0x`.
- * Without `0x`, it must contain a digit and have the length of a known type, so that `decade` remains a word.
+ * Without `0x`, it must contain a digit and have the length of a known type, so that `decade` remains a word. An
+ * ellipsis at the end, which tools print after a long number, doesn't count.
  * @returns `undefined` for anything else
  */
 export function readIdentifier(query: string): Identifier | undefined {
-  const clean = query.replace(/[\s"'`]+/g, '');
+  const clean = query.replace(/[\s"'`]+/g, '').replace(/(?:…|\.{3})$/, '');
   const [, prefix, digits = ''] = /^(0x)?([0-9a-f]+)$/i.exec(clean) ?? [];
   const bytes = digits.length / 2;
   const kind = kindOf(bytes);

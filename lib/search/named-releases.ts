@@ -3,8 +3,11 @@ import { type ReleaseName, releaseId } from '@/lib/site/release';
 
 type Listed = ReleaseName & { isNewest: boolean };
 
-/** A version, such as `v4`, `V4.0`, or `4.0.1`, but not the digits of a longer word. */
-const versions = /(?<![\w.])(v?)(\d+(?:\.\d+)*)(?![\w])/gi;
+/**
+ * A version, such as `v4`, `V4.0`, or `4.0.1`, but not the digits of a longer word. `Sablier v1` is older than all
+ * releases.
+ */
+const versions = /(?<![\w.]|sablier )(v?)(\d+(?:\.\d+)*)(?![\w])/gi;
 
 const newest = /\b(?:latest|newest|most recent|current (?:version|release))/i;
 

@@ -1,8 +1,8 @@
+import { contractReleaseOf } from '@/lib/nav/place-of-slug';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
-import { isContractSlug } from '@/lib/protocol/reference/releases';
+import { isContractSlug, releases as referenceReleases } from '@/lib/protocol/reference/releases';
 import { products, type Release, releaseId, releaseTitle } from '@/lib/site/release';
 import { guideIn, newestReleases, releasesOf, releasesOfSlug } from '@/lib/site/releases';
-import { contractReleaseOf } from './place-of-slug';
 
 /**
  * Returns the release that a page belongs to if it exists in several releases, such as `lockup-v4.0`: a page of the
@@ -35,9 +35,10 @@ export function titleWithVersion(title: string, releases: readonly Release[]): s
   return !version || others.length > 0 || isNewest || title.includes(version) ? title : `${title} ${version}`;
 }
 
-/** Returns what readers call a release: `Lockup v4.0`, `v4.0`, and `v4`. */
+/** Returns what readers call a release: `Lockup v4.0`, `Lockup v4`, `v4.0`, and `v4`. */
 export const releaseKeywords = (release: Release): string[] => [
   releaseTitle(release),
+  `${products[release.product]} ${majorOf(release)}`,
   release.version,
   majorOf(release),
 ];
@@ -55,13 +56,26 @@ const majorOf = ({ version }: Release): string => version.replace(/\..*/, '');
  * How important a page is if nothing else is known. Prose is in the middle. Pages that few readers need rank
  * lower, so they only come first for queries with their own terms.
  */
-const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, older: 6, legacy: 4 } as const;
+const ranks = { lookup: 12, prose: 10, contract: 8, declaration: 6, list: 4, older: 6, legacy: 4 } as const;
+
+/**
+ * Whether a contract's page comes from the ABI of an older release. Releases with sources explain more, and a product's
+ * first release in the list is its newest one or has sources.
+ */
+function isFromOlderAbi(slug: string): boolean {
+  const id = contractReleaseOf(slug);
+  const release = referenceReleases.find((each) => releaseId(each) === id);
+  const first = referenceReleases.find((each) => each.product === release?.product);
+  return release !== undefined && 'abis' in release && release !== first;
+}
 
 /** Returns the rank of a page, based on its slug. */
 export function pageRankOf(slug: string): number {
   if (slug === errorsSlug || slug === 'concepts/glossary') return ranks.lookup;
   if (/\/legacy(\/|-|$)|\/v1$|\/previous-deployments\//.test(slug)) return ranks.legacy;
-  if (/\/contract\.\w+$/.test(slug)) return ranks.contract;
+  // Their tables contain the names of all chains and products.
+  if (/\/endpoints$|\/2024-indexers$/.test(slug)) return ranks.list;
+  if (/\/contract\.\w+$/.test(slug)) return isFromOlderAbi(slug) ? ranks.older : ranks.contract;
   // Interfaces and abstract contracts repeat the contract's page.
   if (isContractSlug(slug)) return ranks.declaration;
   const releases = releasesOfSlug(slug);

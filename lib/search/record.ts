@@ -51,7 +51,7 @@ export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): strin
 }
 
 /** Returns the level of that heading. */
-export const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>
+const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>
   levels.findLast((level) => hierarchy[level]) ?? 'lvl0';
 
 /** An item from a search source. `toRecords` turns it into records. */

@@ -3,7 +3,7 @@ import { loadDocument } from '@/lib/pages/documents';
 import { env } from '@/lib/site/env';
 import { pageRankOf, releaseOf } from './page-facts';
 import type { SearchEntry, SearchRecord } from './record';
-import { addressEntries, listAliases } from './sources/addresses';
+import { addressEntries, listAddressNames } from './sources/addresses';
 import { pageEntries } from './sources/pages';
 import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
 import { type RecordPlace, toRecord } from './to-record';
@@ -17,9 +17,9 @@ export async function loadSearchRecords(): Promise<SearchRecord[]> {
   const written = listDocuments().filter(({ format }) => format !== 'contract');
   const documents = await Promise.all(written.map(({ slug }) => loadDocument(slug)));
   const slugs = new Set(listDocuments().map(({ slug }) => slug));
-  const aliases = await listAliases(slugs);
+  const names = await listAddressNames(slugs);
   const entries = [
-    ...documents.flatMap((document) => pageEntries(document, aliases)),
+    ...documents.flatMap((document) => pageEntries(document, names.get(document.slug))),
     ...contractEntries(slugs),
     ...errorEntries(slugs),
     ...apiTypeEntries(documents),

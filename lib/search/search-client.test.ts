@@ -152,6 +152,19 @@ test('a selector that is not in the index is decoded, too, if any release has th
   expect(await search('0xdeadbeef')).toMatchObject({ nbHits: 0, hits: [] });
 });
 
+test.each([
+  ['in the middle of an argument', 90],
+  ['in the middle of a byte', 91],
+  ['where it is as long as an address', 42],
+  ['after the first digit of an argument', 11],
+])('revert data that was cut off %s shows the error', async (_, length) => {
+  const cut = revertData.slice(0, length);
+  for (const query of [cut, `${cut}…`, `${cut}...`])
+    expect(await search(query), query).toMatchObject({
+      hits: [{ hierarchy: { lvl2: 'SablierV2Lockup_Overdraw' } }],
+    });
+});
+
 test('a selector links to the row itself', async () => {
   hits = [error];
   expect(await search('A1FB2BBC')).toMatchObject({ hits: [{ url: '/reference/errors#overdraw' }] });

@@ -117,13 +117,16 @@ async function toSiteResult<T>(answer: SearchResult<T>, query: string): Promise<
     ];
   });
   const identifier = answer.page ? undefined : readIdentifier(query);
-  // A selector alone is in the index, unless only another release has the error.
-  const isToDecode =
-    identifier?.kind === 'revert-data' || (identifier?.kind === 'selector' && hits.length === 0);
-  const decoded = isToDecode ? await findDecodedHit(identifier.text) : undefined;
+  // A selector alone is in the index, unless only another release has the error. Revert data that was cut off can have
+  // any length.
+  const isToDecode = identifier && (identifier.kind === 'revert-data' || hits.length === 0);
+  const decoded = isToDecode ? await findDecodedHit(wholeBytes(identifier.text)) : undefined;
   if (!decoded) return { ...answer, query, hits };
   return { ...answer, query, hits: [decoded, ...hits], nbHits: (answer.nbHits ?? 0) + 1 };
 }
+
+/** Removes the first half of a byte that was cut off. */
+const wholeBytes = (data: string): string => (data.length % 2 === 1 ? data.slice(0, -1) : data);
 
 /** The places come from our own code (`group-symbols.ts`), but their URLs come from the index. */
 const toSitePlaces = (places: SymbolPlace[]): SymbolPlace[] =>

@@ -1,4 +1,4 @@
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { searchIndex } from './search-client';
 import type { SearchClient } from './search-types';
 

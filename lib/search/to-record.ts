@@ -1,5 +1,6 @@
-import { isItem, type Kind, sectionLabel } from './kinds';
-import { productOf, sectionOf } from './place-of-slug';
+import { productOf, sectionOf } from '@/lib/nav/place-of-slug';
+import { sectionLabel } from '@/lib/nav/sections';
+import { isItem, type Kind } from './kinds';
 import { type Level, levels, type SearchEntry, type SearchRecord } from './record';
 
 /** The context of a record. */
@@ -41,9 +42,13 @@ export function toRecord(entry: SearchEntry, place: RecordPlace): SearchRecord {
     product: productOf(slug),
     release,
     kind,
-    keywords: [...new Set(keywords)],
+    keywords: [...new Set([...ownKeywords(entry), ...keywords])],
   };
 }
+
+/** Returns the keywords that follow from an entry's place: an address in lowercase. */
+export const ownKeywords = ({ kind, anchor }: Pick<SearchEntry, 'kind' | 'anchor'>): string[] =>
+  kind === 'address' && anchor !== null ? [anchor.toLowerCase()] : [];
 
 /** Ranks pages first, then items of the reference, and then headings. */
 const levelOf = (kind: Kind, depth: number): number => (isItem(kind) ? 85 : 100 - 10 * depth);

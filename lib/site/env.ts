@@ -87,7 +87,7 @@ export type Environment = {
   analytics: { script: string; site: string } | undefined;
   /** Whether pages load their scripts immediately instead of at the first sign of intent. */
   isEager: boolean;
-  /** Whether readers can download pages for offline reading. */
+  /** Whether a service worker keeps visited pages for offline reading. */
   hasServiceWorker: boolean;
   /** Whether a GitHub workflow runs the checks, which then annotate the lines of a pull request. */
   isGitHubActions: boolean;

@@ -1,14 +1,19 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isEditorFile } from './editor-files';
 
 /**
- * Lists all files in a folder, recursively. For a file, returns the file itself, and if there's nothing, an empty list.
+ * Lists all files in a folder, recursively, except those of systems and editors. For a file, returns the file itself,
+ * and if there's nothing, an empty list.
  */
 export function filesBelow(place: string): string[] {
   if (!fs.existsSync(place)) return [];
   if (!fs.statSync(place).isDirectory()) return [place];
-  return fs
-    .readdirSync(place, { recursive: true, encoding: 'utf8' })
-    .map((name) => path.join(place, name))
-    .filter((file) => fs.statSync(file).isFile());
+  return (
+    fs
+      .readdirSync(place, { recursive: true, encoding: 'utf8' })
+      .map((name) => path.join(place, name))
+      // A link can lead to a file that is gone.
+      .filter((file) => !isEditorFile(file) && fs.statSync(file, { throwIfNoEntry: false })?.isFile())
+  );
 }

@@ -12,6 +12,12 @@ export type Product = keyof typeof products;
 /** The product and version of a release. */
 export type ReleaseName = { product: Product; version: string };
 
+/** What the contract reference covers: the products, and the comptroller that governs them. */
+export const families = { ...products, comptroller: 'Comptroller' } as const;
+
+/** The name of a release in the contract reference. */
+export type FamilyRelease = { product: keyof typeof families; version: string };
+
 /** A release of a product's contracts, as `content/releases.ts` lists it. */
 export type Release = ReleaseName & {
   /** The date of the release, such as `2026-03-16`, or only its month if the day isn't known. */
@@ -38,11 +44,12 @@ export type Release = ReleaseName & {
 };
 
 /** Returns the name of a release for readers, such as `Lockup v4.0`. */
-export const releaseTitle = ({ product, version }: ReleaseName): string => `${products[product]} ${version}`;
+export const releaseTitle = ({ product, version }: FamilyRelease): string =>
+  `${families[product]} ${version}`;
 
 /** Returns the name of a release in files and facets, such as `lockup-v4.0`. */
-export const releaseId = ({ product, version }: ReleaseName): string => `${product}-${version}`;
+export const releaseId = ({ product, version }: FamilyRelease): string => `${product}-${version}`;
 
 /** Whether two names are of the same release. */
-export const isSameRelease = (a: ReleaseName, b: ReleaseName): boolean =>
+export const isSameRelease = (a: FamilyRelease, b: FamilyRelease): boolean =>
   a.product === b.product && a.version === b.version;

@@ -1,4 +1,4 @@
-import { findSiteFile } from '@/lib/build/site-files';
+import { findSiteFile } from '@/lib/export/site-files';
 
 type Context = { params: Promise<{ path: string[] }> };
 

@@ -1,4 +1,4 @@
-import { writePlainPage } from '@/lib/build/discovery/llms-files';
+import { writePlainPage } from '@/lib/export/discovery/llms-files';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
 

@@ -1,4 +1,4 @@
-import { symbolPage } from '@/lib/build/integrators/symbol-page';
+import { shortLinkPage } from '@/lib/export/integrators/short-link-page';
 import { siteSymbols } from '@/lib/protocol/reference/list-symbols';
 import { env } from '@/lib/site/env';
 
@@ -9,5 +9,7 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   const address = `/s/${decodeURIComponent((await params).name)}`;
   const link = siteSymbols().find(({ from }) => from === address);
   if (!link) return new Response('Not found\n', { status: 404 });
-  return new Response(symbolPage(link, env), { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+  return new Response(shortLinkPage(link, env.basePath), {
+    headers: { 'Content-Type': 'text/html; charset=utf-8' },
+  });
 }

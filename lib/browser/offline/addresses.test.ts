@@ -17,7 +17,6 @@ test.each([
   ['/docs', { mode: 'navigate' }, 'page'],
   ['/docs/guides/v1.0?q=a', { mode: 'navigate' }, 'page'],
   ['/docs/guides/v1.0.txt', {}, 'payload'],
-  ['/docs/guides/v1.0', { headers: new Headers({ accept: 'text/html' }) }, 'payload'],
   ['/docs/_next/static/chunks/a.js', {}, 'hashed'],
   ['/docs/_next/static/media/a.woff2', { destination: 'font' }, 'hashed'],
   ['/docs/search-index.json', {}, 'file'],

@@ -4,14 +4,11 @@ import { toAddress } from '@/lib/site/read-target';
 /** The path of the exported service worker, without the base path. */
 export const workerPath = '/sw.js';
 
-/** The path of the exported list of all files, without the base path. */
-export const siteListPath = '/offline.json';
-
-/** The kinds of requests that the worker handles. A payload request may also ask for the HTML of its page. */
-export type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
+/** The kinds of requests that the worker handles. */
+type RequestKind = 'page' | 'payload' | 'hashed' | 'file';
 
 /** The properties of a `Request` that determine its kind. */
-export type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
+type RequestFields = Pick<Request, 'method' | 'mode' | 'url' | 'destination' | 'headers' | 'cache'>;
 
 /**
  * Classifies a request, which decides how to answer it.
@@ -26,7 +23,7 @@ export function kindOf(request: RequestFields, origin: string, basePath: string)
   if (request.mode === 'navigate') return 'page';
   if (request.cache === 'no-store') return undefined;
   if (isHashed(path)) return 'hashed';
-  if (path.endsWith('.txt') || request.headers.get('accept') === 'text/html') return 'payload';
+  if (path.endsWith('.txt')) return 'payload';
   return path === '/search-index.json' || request.destination === 'image' ? 'file' : undefined;
 }
 

@@ -1,7 +1,6 @@
 // Metadata is in the headers of the cached response itself, so that it can't get lost or out of sync.
 const cachedAt = 'x-kept-at';
 const cachedBytes = 'x-kept-bytes';
-const cachedHash = 'x-kept-hash';
 
 /** Headers that describe the transfer rather than the file. */
 const transportHeaders = ['content-encoding', 'content-length', 'transfer-encoding', 'vary', 'set-cookie'];
@@ -9,25 +8,22 @@ const transportHeaders = ['content-encoding', 'content-length', 'transfer-encodi
 /**
  * Returns when a response was cached, in milliseconds, and its size in bytes, which is 0 if it was cached unchanged.
  */
-export const readCacheHeaders = ({ headers }: Response): { at: number; bytes: number; hash: string } => ({
+export const readCacheHeaders = ({ headers }: Response): { at: number; bytes: number } => ({
   at: Number(headers.get(cachedAt)) || 0,
   bytes: Number(headers.get(cachedBytes)) || 0,
-  hash: headers.get(cachedHash) ?? '',
 });
 
 /**
  * Prepares a response for the cache. It compresses the body, which reduces text to a fifth, because browsers don't
  * compress caches.
- * @param hash the file's hash in the list of the whole site
  */
-export async function toCached(response: Response, at: number, hash = ''): Promise<Response> {
+export async function toCached(response: Response, at: number): Promise<Response> {
   const body = response.body?.pipeThrough(new CompressionStream('gzip')) ?? null;
   const bytes = await new Response(body).arrayBuffer();
   const headers = new Headers(response.headers);
   for (const name of transportHeaders) headers.delete(name);
   headers.set(cachedAt, String(at));
   headers.set(cachedBytes, String(bytes.byteLength));
-  if (hash) headers.set(cachedHash, hash);
   return new Response(bytes, { headers });
 }
 
@@ -38,7 +34,7 @@ export async function toCached(response: Response, at: number, hash = ''): Promi
 export async function toServed(cached: Response): Promise<Response> {
   if (!cached.headers.has(cachedAt)) return cached;
   const headers = new Headers(cached.headers);
-  for (const name of [cachedAt, cachedBytes, cachedHash]) headers.delete(name);
+  for (const name of [cachedAt, cachedBytes]) headers.delete(name);
   const body = cached.body?.pipeThrough(new DecompressionStream('gzip')) ?? null;
   // Read the whole body first, because an error in the middle of a page couldn't be handled anymore.
   return new Response(await new Response(body).arrayBuffer(), { headers });

@@ -1,47 +1,40 @@
-import { readCacheHeaders, toServed } from './cached-response';
+import { toServed } from './cached-response';
 
 /** The names of a site's caches. Another site on the same origin has a different base path. */
 export type CacheNames = {
   /** The common prefix. */
   prefix: string;
-  /** Visited pages with their payloads. */
+  /** Visited pages and payloads. */
   visited: string;
   /** Scripts, styles, fonts, images, and the search index. */
   files: string;
-  /** Prefix of the caches that contain the whole site, one per version, downloaded on request. */
-  site: string;
 };
 
 /** @param basePath `''`, or a path such as `/docs` */
 export function cacheNames(basePath: string): CacheNames {
   const prefix = `docs:${basePath}:`;
-  return { prefix, visited: `${prefix}visited`, files: `${prefix}files`, site: `${prefix}site:` };
+  return { prefix, visited: `${prefix}visited`, files: `${prefix}files` };
 }
 
 /** The query of a page's URL doesn't affect its content. */
 const matchOptions = { ignoreSearch: true, ignoreVary: true };
 
 /**
- * Returns a file's latest cached copy that isn't corrupt.
+ * Returns a file's cached copy, unless it's missing or corrupt.
  * @param path with the base path, as in the caches
  */
-export async function findCached(names: CacheNames, path: string): Promise<Response | undefined> {
-  const found: Response[] = [];
-  for (const name of await ownCaches(names)) {
+export async function findCached(
+  { visited, files }: CacheNames,
+  path: string,
+): Promise<Response | undefined> {
+  for (const name of [visited, files]) {
     const copy = await (await caches.open(name)).match(path, matchOptions);
-    if (copy) found.push(copy);
-  }
-  for (const copy of found.sort((a, b) => readCacheHeaders(b).at - readCacheHeaders(a).at)) {
-    const served = await toServed(copy).catch(() => undefined);
+    const served = copy && (await toServed(copy).catch(() => undefined));
     if (served) return served;
   }
   return undefined;
 }
 
-/** Lists the caches of this site. Other sites can share its origin. */
-const ownCaches = async ({ prefix }: CacheNames): Promise<string[]> =>
+/** Lists this site's caches, also those of earlier workers. Other sites can share its origin. */
+export const ownCaches = async ({ prefix }: CacheNames): Promise<string[]> =>
   (await caches.keys()).filter((name) => name.startsWith(prefix));
-
-/** Lists the caches that contain all or part of the whole site, one per version. */
-export const siteCaches = async ({ site }: CacheNames): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.startsWith(site));

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { offlinePage } from '@/lib/build/offline/write-offline-files';
+import { offlinePage } from '@/lib/export/offline/write-offline-files';
 import { FakeBrowser, site } from '@/lib/testing/offline/browser';
 import { listCached, listVisited, visitedPlaceholder } from './list-visited';
-import { cacheVisited } from './visited-pages';
+import { cachePage, cachePayload } from './visited-pages';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,26 +16,31 @@ test('the offline page is a complete document without scripts and with a placeho
 });
 
 test('cached pages are listed as links, and the list is empty if there are none', () => {
-  expect(listCached([{ path: '/docs/a', title: 'A &amp; B' }], true, '/docs')).toMatchInlineSnapshot(`
+  expect(listCached([{ path: '/docs/a', title: 'A &amp; B' }])).toMatchInlineSnapshot(`
     "<h2>Pages that are kept</h2>
     <ul>
-    <li><a href="/docs">Start page</a></li>
-    <li><a href="/docs/search">Search</a></li>
     <li><a href="/docs/a">A &amp; B</a></li>
     </ul>"
   `);
-  expect(listCached([], false, '')).toBe('');
+  expect(listCached([])).toBe('');
 });
 
-test('a cached page is listed by its title, without the name of the site', async () => {
+test('a cached page is listed by its title, without the name of the site, even if only its payload is cached', async () => {
   const head = '<script data-payload="/docs/a.txt" data-scripts="">{}</script>';
   new FakeBrowser({
     '/docs/a': `<title>Fees &amp; gas | Lockup | Sablier Docs</title>${head}`,
     '/docs/b': `<title>Sablier Docs</title>${head}`,
     '/docs/c': head,
+    '/docs/d.txt': '15:[["$","title","3",{"children":"Fees & \\"gas\\" | Sablier Docs"}]]\n',
   });
-  for (const path of ['/docs/a', '/docs/b', '/docs/c'])
-    await cacheVisited(site, path, await fetch(path), true);
-  const titles = (await listVisited(site.names, 9)).map(({ title }) => title);
-  expect(titles.sort()).toEqual(['/docs/c', 'Fees &amp; gas | Lockup', 'Sablier Docs']);
+  for (const path of ['/docs/a', '/docs/b', '/docs/c']) await cachePage(site, path, await fetch(path));
+  for (const path of ['/docs/a.txt', '/docs/d.txt'])
+    await cachePayload(site, path, await fetch('/docs/d.txt'));
+  const pages = await listVisited(site.names, 9);
+  expect(pages.map(({ path, title }) => `${path} ${title}`).sort()).toEqual([
+    expect.stringMatching(/^\/docs\/a Fees &/),
+    '/docs/b Sablier Docs',
+    '/docs/c /docs/c',
+    '/docs/d Fees &amp; &quot;gas&quot;',
+  ]);
 });

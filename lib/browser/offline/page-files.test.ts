@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { externalizePayload } from '@/lib/build/next/externalize-payload';
+import { externalizePayload } from '@/lib/export/next/externalize-payload';
 import { pageFiles } from './page-files';
 
 const payload = '0:{"b":"x"}\n';

@@ -1,7 +1,7 @@
 import { isHashed } from './addresses';
 
 /** The files of this site that a page needs in addition to its HTML, as paths with the base path. */
-export type PageFiles = {
+type PageFiles = {
   /** The page's data for React. Redirects and the "not found" page have none. */
   payload: string | undefined;
   /** Styles, fonts, and images. */

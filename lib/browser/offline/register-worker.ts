@@ -2,30 +2,40 @@ import { workerPath } from './addresses';
 
 /** Whether this browser supports offline pages and allows them. */
 export const canCache = (): boolean =>
-  'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window && 'locks' in navigator;
+  'serviceWorker' in navigator && 'caches' in window && 'CompressionStream' in window;
 
 /**
  * Registers the service worker for the whole site. With a base path, the home page is outside the script's
- * folder, so the host has to send a header (`Service-Worker-Allowed`). Without that header, only the home
- * page isn't handled by the worker.
+ * folder, so the host has to send a header (`Service-Worker-Allowed`). Without that header, such as on GitHub Pages, only
+ * the home page isn't handled by the worker. A refused scope would log an error on every page, so look for the header
+ * first.
  * @param basePath `''`, or a path such as `/docs`
  */
 export async function registerWorker(basePath: string): Promise<void> {
   const script = basePath + workerPath;
-  try {
-    await navigator.serviceWorker.register(script, { scope: basePath || '/' });
-  } catch (error) {
-    if (!basePath) throw error;
-    await navigator.serviceWorker.register(script);
-  }
+  const allowed = !basePath || (await isRegistered(basePath)) || (await sendsHeader(script));
+  await navigator.serviceWorker.register(script, allowed ? { scope: basePath || '/' } : {});
 }
+
+/** Whether the worker has the scope already, and so nothing needs to be requested, which fails offline. */
+async function isRegistered(basePath: string): Promise<boolean> {
+  const known = await navigator.serviceWorker.getRegistration(basePath);
+  return known?.scope === new URL(basePath, location.origin).href;
+}
+
+async function sendsHeader(script: string): Promise<boolean> {
+  const { headers } = await fetch(script, { method: 'HEAD' });
+  return headers.has(scopeHeader);
+}
+
+export const scopeHeader = 'Service-Worker-Allowed';
 
 /** Returns the headers that a host sends with the service worker so that it can also handle the home page. */
 export const workerHeaders = (basePath: string): Record<string, string> =>
-  basePath ? { 'Service-Worker-Allowed': basePath } : {};
+  basePath ? { [scopeHeader]: basePath } : {};
 
-/** Reports a visited page to the worker, once it's active. */
-export async function reportVisit(address: string): Promise<void> {
+/** Tells the worker which page was loaded without it, once it's active. Later pages go through the worker. */
+export async function reportFirstPage(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
-  active?.postMessage(address);
+  active?.postMessage(window.location.href);
 }

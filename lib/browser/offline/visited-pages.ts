@@ -1,56 +1,67 @@
 import { toPagePath, toPayloadPath } from './addresses';
-import { readCacheHeaders, toCached } from './cached-response';
-import type { CacheNames } from './caches';
+import { readCacheHeaders, toCached, toServed } from './cached-response';
+import { type CacheNames, findCached } from './caches';
+import { openFromPayload } from './open-from-payload';
 import { pageFiles } from './page-files';
-import { SiteNotCached } from './site-not-cached';
 
 export type Site = { basePath: string; names: CacheNames };
 
-/** Limits for the visited pages that are kept. Together with the whole site, they stay below 12 MB. */
-export const maxPages = 60;
+/** Limits for what is kept. A page and its payload are two entries. */
+export const maxEntries = 120;
 export const maxBytes = 3_000_000;
 
-/** Pages cached within this many milliseconds aren't fetched again. */
-const maxAge = 60_000;
+/** Uses the browser's copy of what it has loaded, whatever its age, instead of asking the host again. */
+const fromBrowser: RequestInit = { cache: 'force-cache' };
 
 /**
- * Caches a page with the files that it needs. Files that fail to load are left out, because the page is readable
- * without them.
+ * Caches a page that went by, with the styles, fonts, and pictures that it shows. Files that fail to load are left out,
+ * because the page is readable without them.
  * @param path as returned by `toPagePath`
  * @param response the page's response from the network
- * @param isSparing whether the connection is metered; if so, scripts aren't fetched
  */
-export async function cacheVisited(
-  { basePath, names }: Site,
-  path: string,
-  response: Response,
-  isSparing = false,
-): Promise<void> {
+export async function cachePage(site: Site, path: string, response: Response): Promise<void> {
   const copy = response.clone();
-  const { payload, shown, scripts } = pageFiles(await response.text(), basePath);
+  const { payload, shown } = pageFiles(await response.text(), site.basePath);
   if (!payload) return;
-  const files = await caches.open(names.files);
-  const visited = await caches.open(names.visited);
-  const filesToFetch = isSparing ? shown : [...shown, ...scripts];
-  await Promise.allSettled(filesToFetch.map((file) => cacheFile(files, file)));
-  const data = isSparing ? undefined : await fetch(payload, { cache: 'no-cache' }).catch(() => undefined);
-  const now = Date.now();
-  try {
-    if (data?.ok) await visited.put(toPayloadPath(path), await toCached(data, now));
-    await visited.put(path, await toCached(copy, now));
-  } finally {
-    // If there's no space for a page, deleting the oldest ones makes space for the next.
-    await dropOldest(visited);
-  }
+  await cacheFiles(site, shown);
+  await cacheEntry(site, path, copy);
 }
 
-/** Caches a page that the reader reached by client-side navigation, unless it was cached recently. */
-export async function cacheShown(site: Site, address: string, isSparing: boolean): Promise<void> {
+/** Caches a payload that went by. */
+export const cachePayload = (site: Site, path: string, response: Response): Promise<void> =>
+  cacheEntry(site, path, response);
+
+/** Caches the page that was opened before there was a worker, with its payload and scripts, which it has loaded. */
+export async function cacheFirst(site: Site, address: string): Promise<void> {
   const path = toPagePath(new URL(address).pathname, site.basePath);
-  const old = await (await caches.open(site.names.visited)).match(path, { ignoreVary: true });
-  if (old && Date.now() - readCacheHeaders(old).at < maxAge) return;
-  const response = await fetch(path, { cache: 'no-cache' });
-  if (isWhole(response, path, site.basePath)) await cacheVisited(site, path, response, isSparing);
+  const response = await fetch(path, fromBrowser);
+  if (!isWhole(response, path, site.basePath)) return;
+  const { payload, scripts } = pageFiles(await response.clone().text(), site.basePath);
+  if (!payload) return;
+  await cacheFiles(site, scripts);
+  const data = await fetch(payload, fromBrowser);
+  if (data.ok) await cachePayload(site, payload, data);
+  await cachePage(site, path, response);
+}
+
+/**
+ * Opens a page from the cache. Of a page that the reader reached by a link, only the payload went by.
+ * @returns `undefined` if neither the page nor its payload is cached
+ */
+export async function openCached({ basePath, names }: Site, path: string): Promise<Response | undefined> {
+  const page = await findCached(names, path);
+  if (page) return page;
+  const payload = await (await findCached(names, toPayloadPath(path)))?.text();
+  const visited = await caches.open(names.visited);
+  for (const request of payload === undefined ? [] : await visited.keys()) {
+    const copy = request.url.endsWith('.txt')
+      ? undefined
+      : await visited.match(request, { ignoreVary: true });
+    const other = copy && (await toServed(copy).catch(() => undefined));
+    const html = other && openFromPayload(await other.text(), toPayloadPath(path), payload ?? '', basePath);
+    if (html) return new Response(html, { headers: other.headers });
+  }
+  return undefined;
 }
 
 /** Removes a page that no longer exists. */
@@ -59,16 +70,15 @@ export async function forget({ names }: Site, path: string): Promise<void> {
   await Promise.all([visited.delete(path), visited.delete(toPayloadPath(path))]);
 }
 
-/**
- * Caches a file whose name contains a content hash, unless it's cached already.
- * @throws SiteNotCached if the response is an error, or any error from the network or the cache
- */
-export async function cacheFile(files: Cache, path: string): Promise<void> {
-  if (await files.match(path, { ignoreVary: true })) return;
-  const response = await fetch(path);
-  if (!response.ok || response.redirected)
-    throw new SiteNotCached('server', `${path} returned ${response.status}, from ${response.url}.`);
-  await files.put(path, response);
+/** Caches files whose names contain a content hash, or pictures, unless they're cached already. */
+export async function cacheFiles({ names }: Site, paths: readonly string[]): Promise<void> {
+  const files = await caches.open(names.files);
+  const cacheFile = async (path: string): Promise<void> => {
+    if (await files.match(path, { ignoreVary: true })) return;
+    const response = await fetch(path, fromBrowser);
+    if (response.ok && !response.redirected) await files.put(path, response);
+  };
+  await Promise.allSettled(paths.map(cacheFile));
 }
 
 /** Whether a response is the requested page rather than an error or the target of a redirect. */
@@ -76,17 +86,26 @@ export const isWhole = (response: Response, path: string, basePath: string): boo
   response.status === 200 &&
   (!response.redirected || toPagePath(new URL(response.url).pathname, basePath) === path);
 
+async function cacheEntry({ names }: Site, path: string, response: Response): Promise<void> {
+  const visited = await caches.open(names.visited);
+  try {
+    await visited.put(path, await toCached(response, Date.now()));
+  } finally {
+    // If there's no space for an entry, deleting the oldest ones makes space for the next.
+    await dropOldest(visited);
+  }
+}
+
 async function dropOldest(visited: Cache): Promise<void> {
-  const cachedEntries = await Promise.all(
+  const entries = await Promise.all(
     (await visited.keys()).map(async (request) => {
       const response = await visited.match(request, { ignoreVary: true });
       return { request, ...(response ? readCacheHeaders(response) : { at: 0, bytes: 0 }) };
     }),
   );
   let bytes = 0;
-  // A page and its payload have the same time, so they're deleted together.
-  for (const [index, { request, ...entry }] of cachedEntries.sort((a, b) => b.at - a.at).entries()) {
+  for (const [index, { request, ...entry }] of entries.sort((a, b) => b.at - a.at).entries()) {
     bytes += entry.bytes;
-    if (index >= maxPages * 2 || bytes > maxBytes) await visited.delete(request);
+    if (index >= maxEntries || bytes > maxBytes) await visited.delete(request);
   }
 }

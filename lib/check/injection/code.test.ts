@@ -165,7 +165,6 @@ test('what is refused is taken out, so that the compiler has nothing more to say
   expect(errors.map((error) => error.split('  ')[0])).toEqual([
     'page.mdx:1:1',
     'page.mdx:1:1',
-    'page.mdx:1:1',
     'page.mdx:3:1',
     'page.mdx:5:6',
   ]);

@@ -12,9 +12,18 @@ function report(url: string) {
   ]);
 }
 
-test('accepts addresses of this site, full addresses of others, email addresses, and localhost', () => {
-  for (const url of ['/a#b', '#b', 'https://a.test/b?c=d#e', 'mailto:a@b.test', 'http://localhost:8080/a'])
+test('accepts addresses of this site, full addresses of others, email addresses, and localhost in text', () => {
+  for (const url of [
+    '/a#b',
+    '#b',
+    'https://a.test/b?c=d#e',
+    'https://a.test/?q=https://b.test',
+    'mailto:a@b.test',
+  ])
     expect(report(url)).toEqual([]);
+  const prose = readProse('Open http://localhost:8080/a now.\n', 'content/a.mdx');
+  expect(prose?.addresses).toHaveLength(1);
+  expect(prose && checkAddresses(prose)).toEqual([]);
 });
 
 test.each([
@@ -26,6 +35,13 @@ test.each([
   ['https://a.test/b.', 'https://a.test/b. ends with punctuation.'],
   ['https://a.test/?utm_source=b', 'https://a.test/?utm_source=b contains tracking parameters.'],
   ['mailto:a', `"mailto:a" isn't an email address.`],
+  ['http://localhost:8080/a', "Readers can't follow a link to localhost."],
+  ['https://example.com/a', 'https://example.com/a is only an example.'],
+  ['https://www.google.com/url?q=https://a.test', 'www.google.com only redirects from here.'],
+  [
+    'https://github.com/a/b/edit/main/c.md',
+    'https://github.com/a/b/edit/main/c.md opens a form to edit the file.',
+  ],
 ])('reports %s', (url, what) => {
   expect(report(url).map(([column, message]) => [column, message])).toEqual([[15, what]]);
 });

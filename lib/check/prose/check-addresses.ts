@@ -29,13 +29,32 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   if (!URL.canParse(url))
     return { what: `"${url}" isn't a complete address.`, fix: 'Copy it from the browser again.' };
   const { protocol, hostname, origin, pathname, hash, searchParams } = new URL(url);
-  if (isLocal(hostname)) return undefined;
+  if (isLocal(hostname))
+    return isTarget
+      ? { what: `Readers can't follow a link to ${hostname}.`, fix: 'Put the address between backticks.' }
+      : undefined;
   if (!/\.[a-z]{2,}$/.test(hostname))
     return {
       what: `"${hostname}" isn't a host name.`,
       fix: 'Copy the address from the browser again.',
     };
-  if (origin === env.siteUrl) {
+  if (/(^|\.)example\.(com|org|net)$/.test(hostname) && isTarget)
+    return {
+      what: `${url} is only an example.`,
+      fix: 'Link to the real address, or put it between backticks.',
+    };
+  const aim = /(^|\.)(google|bing|duckduckgo|yandex|facebook|linkedin|slack-redir)\.\w+$/.test(hostname)
+    ? ['url', 'q', 'u', 'uddg']
+        .map((name) => searchParams.get(name))
+        .find((value) => value?.startsWith('http'))
+    : undefined;
+  if (aim) return { what: `${hostname} only redirects from here.`, fix: `Write ${aim}` };
+  if (/^github\.com$/.test(hostname) && /^\/[^/]+\/[^/]+\/edit\//.test(pathname))
+    return {
+      what: `${url} opens a form to edit the file.`,
+      fix: `Write ${url.replace('/edit/', '/blob/')}`,
+    };
+  if (origin === env.siteUrl || hostname === publishedHost) {
     const better = `${pathname}${hash}`;
     return {
       what: `${url} is an address of this site.`,
@@ -43,8 +62,11 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
       ...(isTarget && { better }),
     };
   }
-  if ([...searchParams.keys()].some((name) => name.startsWith('utm_')))
-    return { what: `${url} contains tracking parameters.`, fix: 'Remove the utm_ parameters.' };
+  const tracking = [...searchParams.keys()].filter((name) =>
+    /^(utm_\w+|gclid|fbclid|msclkid|mc_[ce]id|igshid|ref_src|_hsenc|_hsmi|si)$/.test(name),
+  );
+  if (tracking.length > 0)
+    return { what: `${url} contains tracking parameters.`, fix: `Remove ${tracking.join(' and ')}.` };
   if (/[.,;]$/.test(url)) return { what: `${url} ends with punctuation.`, fix: 'Put it after the link.' };
   if (protocol === 'http:') {
     const better = url.replace(/^http:/, 'https:');
@@ -54,6 +76,9 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
   }
   return undefined;
 }
+
+/** Where the site is published, whatever host a build names. */
+const publishedHost = 'docs.sablier.com';
 
 /** Hosts that are known to support HTTPS. */
 const secureHosts = [

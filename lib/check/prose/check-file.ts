@@ -1,6 +1,6 @@
-import { lintPage } from '@/lib/content/markdown/lint/lint-page';
 import type { Problem } from '@/lib/markup/problem';
 import type { Rule } from '@/lib/markup/rules';
+import { lintPage } from '../markdown/lint-page';
 import { checkAddresses } from './check-addresses';
 import { checkForm } from './check-form';
 import { checkPage } from './check-page';

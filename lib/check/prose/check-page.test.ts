@@ -2,9 +2,12 @@ import { expect, test } from 'vitest';
 import { checkPage } from './check-page';
 import { readProse } from './read-prose';
 
-function report(description: string, ...lines: string[]): string[] {
+const report = (description: string, ...lines: string[]): string[] =>
+  reportAt('content/a.mdx', description, ...lines);
+
+function reportAt(file: string, description: string, ...lines: string[]): string[] {
   const text = ['---', 'title: T', `description: ${description}`, '---', '', ...lines, ''].join('\n');
-  const prose = readProse(text, 'content/a.mdx');
+  const prose = readProse(text, file);
   return (prose ? checkPage(prose) : []).map(({ line, what }) => `${line} ${what}`);
 }
 const closing = ['## Where to go next', '', '- [A](/a)'];
@@ -27,4 +30,26 @@ test('a page ends with one to three links that continue the task, or with cards'
   expect(
     report('It does.', '## Where to go next', '', '<Cards>', card, card, card, card, '</Cards>'),
   ).toEqual([]);
+});
+
+test('a page about concepts has no code that can be compiled', () => {
+  const lines = [
+    ...['```solidity', 'contract A {}', '```', '', '```bash', 'ls', '```', ''],
+    ...['<Sample file="lockup/a.ts" />', '', '<Sample file="lockup/a.sh" />', '', ...closing],
+  ];
+  const found = 'Pages about concepts have no code that can be compiled.';
+  expect(reportAt('content/concepts/a.mdx', 'It does.', ...lines)).toEqual([`6 ${found}`, `14 ${found}`]);
+  expect(reportAt('content/guides/a.mdx', 'It does.', ...lines)).toEqual([]);
+});
+
+test('the terms of the glossary are in order, each below its letter', () => {
+  const terms = (...names: string[]) =>
+    reportAt(
+      'content/concepts/glossary.mdx',
+      'It does.',
+      ...['## E', ...names.map((name) => `### ${name}`), ...closing].flatMap((line) => [line, '']),
+    );
+  expect(terms('End time', 'ERC-20', 'Ethereum', 'EVM')).toEqual([]);
+  expect(terms('End time', 'EVM', 'ERC-20')).toEqual(['12 The term "ERC-20" is out of order.']);
+  expect(terms('End time', 'Fees')).toEqual(['10 "Fees" is among the terms with E.']);
 });

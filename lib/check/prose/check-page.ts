@@ -3,8 +3,56 @@ import { type Prose, placeIn } from './read-prose';
 
 const closing = 'Where to go next';
 
-/** Reports a page whose description isn't one sentence, or that doesn't end with links that continue the task. */
-export const checkPage = (prose: Prose): Problem[] => [...checkDescription(prose), ...checkClosing(prose)];
+/**
+ * Reports a page whose description isn't one sentence, or that doesn't end with links that continue the task, code on a page
+ * about concepts, and terms that are out of order.
+ */
+export const checkPage = (prose: Prose): Problem[] => [
+  ...checkDescription(prose),
+  ...checkClosing(prose),
+  ...checkConcept(prose),
+  ...checkGlossary(prose),
+];
+
+/** Code that can be compiled, in a fence or as a sample. */
+const compiled =
+  /^ *```(?:sol|solidity|ts|tsx|typescript|js|javascript)\b|^ *<Sample\s[^>]*file="[^"]+\.(?:sol|tsx?|js)"/gm;
+
+function checkConcept({ file, source }: Prose): Problem[] {
+  if (!file.startsWith('content/concepts/')) return [];
+  return [...source.matchAll(compiled)].map(({ index }) => ({
+    ...placeIn({ file, source }, index),
+    level: 'warning',
+    rule: 'code',
+    what: 'Pages about concepts have no code that can be compiled.',
+    fix: 'Show a plot, a diagram, or a table, and move the code to a guide.',
+  }));
+}
+
+function checkGlossary({ file, source }: Prose): Problem[] {
+  if (file !== 'content/concepts/glossary.mdx') return [];
+  let letter = '';
+  let previous = '';
+  return [...source.matchAll(/^(##|###) (.+)$/gm)].flatMap(({ 1: level, 2: term = '', index }): Problem[] => {
+    const warn = (what: string, fix: string): Problem[] => [
+      { ...placeIn({ file, source }, index), level: 'warning', rule: 'headings', what, fix },
+    ];
+    if (level === '##') {
+      [letter, previous] = [term, ''];
+      return [];
+    }
+    const before = previous;
+    previous = term;
+    if (!term.toUpperCase().startsWith(letter))
+      return warn(
+        `"${term}" is among the terms with ${letter}.`,
+        `Move it below  ## ${term.charAt(0).toUpperCase()}`,
+      );
+    if (before && before.localeCompare(term, 'en', { sensitivity: 'base' }) > 0)
+      return warn(`The term "${term}" is out of order.`, `Move it above "${before}".`);
+    return [];
+  });
+}
 
 function checkDescription(prose: Prose): Problem[] {
   const block = prose.blocks.find(({ kind }) => kind === 'description');

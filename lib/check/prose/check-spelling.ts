@@ -1,5 +1,5 @@
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
-import { nearest } from '@/lib/site/nearest';
 import { toAmerican } from './american';
 import type { Dictionary, UnknownWord } from './dictionary';
 import { wordsFile } from './word-list';
@@ -8,7 +8,7 @@ import { wordsFile } from './word-list';
 const withSuggestions = 40;
 
 /** The misspelled words, and the words on the list that the pages need. */
-export type Spelling = { problems: Problem[]; needed: Set<string> };
+type Spelling = { problems: Problem[]; needed: Set<string> };
 
 /**
  * Finds words that aren't on the list either.

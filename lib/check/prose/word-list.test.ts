@@ -26,6 +26,13 @@ test('reports a word that no page needs', () => {
   `);
 });
 
+test('reports several words on a line without losing any of them', () => {
+  expect(report('ABI NFT\n', ['ABI', 'NFT'])).toMatchInlineSnapshot(`
+    "content/words.txt:1:1  warning: This line has several words. [words]
+      Write one word per line."
+  `);
+});
+
 test('the list of this site is sorted', () => {
   expect(fs.readFileSync(wordsFile, 'utf8')).toBe(formatWordList(readWordList()));
 });

@@ -57,8 +57,9 @@ export function checkWordList(text: string, needed: ReadonlySet<string>): Proble
         ]),
     ...lines.flatMap((line, index) => {
       const word = line.trim();
-      return word === '' || needed.has(word)
-        ? []
+      if (word === '' || needed.has(word)) return [];
+      return /\s/.test(word)
+        ? [warn(index + 1, 'This line has several words.', 'Write one word per line.')]
         : [warn(index + 1, `No page needs the word "${word}".`, 'Delete the line.')];
     }),
   ];

@@ -110,7 +110,7 @@ export const wordRules: WordRule[] = [
   },
   {
     rule: 'exclamations',
-    // Not those of `[!NOTE]`, `!!! note`, and `![[picture.png]]`, which `lib/content/markdown/lint` reports.
+    // Not those of `[!NOTE]`, `!!! note`, and `![[picture.png]]`, which `lib/check/markdown` reports.
     pattern: /(?<!\[|^!*)!(?!\[\[)/gm,
     fix: 'End the sentence with a period.',
   },

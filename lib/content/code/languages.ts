@@ -13,7 +13,8 @@ const languages = {
   yaml: { label: 'YAML', load: () => import('shiki/langs/yaml.mjs') },
 } as const;
 
-const aliases: Record<string, keyof typeof languages> = {
+/** Other names of languages, including the extensions of files. */
+export const languageAliases: Record<string, keyof typeof languages> = {
   javascript: 'js',
   sh: 'bash',
   shell: 'bash',
@@ -30,7 +31,7 @@ type Found = { id: LanguageId; label: string } | { unknown: string; known: strin
 /** Finds the language that an author specified. For an unknown language, returns the known ones. */
 export function languageOf(name: string): Found {
   if (name === 'text' || name === 'txt') return { id: 'text', label: '' };
-  const id = aliases[name] ?? name;
+  const id = languageAliases[name] ?? name;
   if (!isLanguage(id)) return { unknown: name, known: [...Object.keys(languages), 'text'] };
   return { id, label: languages[id].label };
 }

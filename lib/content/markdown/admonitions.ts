@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { type HtmlNode, toHtmlNode, wrapNode } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 
 /** The kinds of admonitions, from the mildest to the most severe, with their labels. */
 const kinds = { note: 'Note', tip: 'Tip', info: 'Info', warning: 'Warning', danger: 'Danger' } as const;
@@ -54,13 +54,16 @@ export function readDirectives(page: PageContext, tree: Root, source: string): v
     if (!parent || index === undefined || start === undefined || end === undefined) return;
     const value = source.slice(start, end);
     if (node.type === 'containerDirective') {
-      if (!/(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(value)) reportUnclosed(page, node);
+      // The ::: that was meant for the inner one closes the outer one, which its author forgot to close.
+      if (!isClosed(value)) reportUnclosed(page, parent.type === 'containerDirective' ? parent : node);
       return;
     }
     const text = { type: 'text' as const, value, ...(node.position && { position: node.position }) };
     parent.children[index] = node.type === 'textDirective' ? text : { type: 'paragraph', children: [text] };
   });
 }
+
+const isClosed = (admonition: string): boolean => /(?:^|\n)[\s>]*:{3,}[ \t]*$/.test(admonition);
 
 /** Renders an admonition. An icon and a label show its kind, not only a color. */
 function toAdmonition(node: ContainerDirective, kind: Kind): HtmlNode {

@@ -15,8 +15,8 @@ import {
 } from '@/lib/content/component-names';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
+import { nearest } from '@/lib/markup/nearest';
 import { dataTables } from '@/lib/protocol/data-tables';
-import { nearest } from '@/lib/site/nearest';
 import { checkStructure, replacements } from './structure';
 
 /** Reports what pages must not contain, in the author's own text. */

@@ -7,6 +7,8 @@ export type FenceMeta = {
   alt?: string;
   showLineNumbers: boolean;
   wrap: boolean;
+  /** Whether the code is only a part, which may not parse on its own. */
+  isExcerpt: boolean;
   /** As written, even if the range is reversed, such as `9-2`. */
   focused: LineRange[];
   /** Unknown words. */
@@ -15,11 +17,18 @@ export type FenceMeta = {
 
 /** Parses the options of a fence, if it has any, such as `title="Vault.sol" showLineNumbers {3,5-7} wrap`. */
 export function readFenceMeta(meta: string | null | undefined): FenceMeta {
-  const result: FenceMeta = { showLineNumbers: false, wrap: false, focused: [], unknown: [] };
+  const result: FenceMeta = {
+    showLineNumbers: false,
+    wrap: false,
+    isExcerpt: false,
+    focused: [],
+    unknown: [],
+  };
   for (const [word, key, value, ranges] of (meta ?? '').matchAll(/(\w+)="([^"]*)"|\{([\d,\s-]+)\}|\S+/g)) {
     if (key === 'title' || key === 'alt') result[key] = value;
     else if (ranges) result.focused = ranges.split(',').map(toRange);
     else if (word === 'showLineNumbers' || word === 'wrap') result[word] = true;
+    else if (word === 'excerpt') result.isExcerpt = true;
     else result.unknown.push(word);
   }
   return result;

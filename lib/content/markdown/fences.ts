@@ -12,7 +12,7 @@ import { RulerError } from '@/lib/figures/rulers/ruler';
 import { toAnchor } from '@/lib/markup/anchors';
 import { breakName } from '@/lib/markup/break-name';
 import { toHtmlNode } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { type FenceMeta, readFenceMeta, strayRanges } from './fence-meta';
 import type { CodeBar } from './samples';
 
@@ -92,6 +92,15 @@ const codeButton = (action: string, label: string, state: Properties = {}): Elem
     h(`span.icon.icon-${action}`),
   );
 
+/** Explains the signs of a drawing of entities. Phones show a list instead of the drawing, and not this text. */
+function entityKey(source: string): Element {
+  const lines = 'Each line connects a row, marked with a bar, to the many rows that refer to it.';
+  const dashed = /[|}{o]\.\.[|}{o]/.test(source) ? ' A dashed line leads to another indexer.' : '';
+  const signs =
+    ' A circle means that the field may be empty. PK marks an entity’s ID, and FK marks a field that refers to another entity.';
+  return h('span.diagram-signs.diagram-wide', lines + dashed + signs);
+}
+
 async function drawDiagram(
   page: PageContext,
   node: Code,
@@ -106,7 +115,8 @@ async function drawDiagram(
     const svg = renderMermaid(node.value, { id: toAnchor(title), title, alt });
     const canvas = h('div.diagram-canvas', { tabIndex: 0, role: 'group', ariaLabel: title });
     canvas.children = [{ type: 'raw', value: svg }];
-    return h('figure.diagram', [canvas, h('figcaption', title)]);
+    const key = node.value.startsWith('erDiagram') ? [entityKey(node.value)] : [];
+    return h('figure.diagram', [canvas, h('figcaption', [title, ...key])]);
   } catch (error) {
     if (!(error instanceof DiagramError)) throw error;
     report(
@@ -148,13 +158,14 @@ function lineOf(node: Code, line: number): Pick<Code, 'position'> {
 const drawings: Record<string, typeof highlightCode> = { mermaid: drawDiagram, ruler: drawRulerFence };
 
 function reportWord(page: PageContext, node: Code, word: string): void {
-  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', '{1,3-5}'];
+  const known = ['title="…"', 'alt="…"', 'showLineNumbers', 'wrap', 'excerpt', '{1,3-5}'];
+  const [, title] = /^\[(.+)\]$/.exec(word) ?? [];
   report(
     page,
     'code',
     node,
     `"${word}" means nothing on a code fence.`,
-    `A fence takes ${known.join(', ')}.`,
+    title ? `Write  title="${title}"` : `A fence takes ${known.join(', ')}.`,
   );
 }
 

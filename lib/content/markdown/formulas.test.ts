@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
 
+test('the punctuation after a formula can’t wrap to a line on its own', async () => {
+  const { code } = await compileBody('Take $x$, and $y$ (or $z$).', 'content/a.mdx', 'mdx');
+  expect(code).toMatch(/<span class=formula-end><math.*?<\/math>,<\/span> and /);
+  expect(code).toMatch(/<\/math><\/span> \(or /);
+  expect(code).toMatch(/<\/math>\)\.<\/span>/);
+});
+
 test('names in a formula are identifiers, between which operators have space, and phrases are text', async () => {
   const { code } = await compileBody(
     '$\\text{td} \\le \\text{bal}$ $x \\text{ or less}$',

@@ -1,6 +1,6 @@
 import { h } from 'hastscript';
 import katex from 'katex';
-import type { Root } from 'mdast';
+import type { Nodes, Root } from 'mdast';
 // Adds the types of the math nodes.
 import type {} from 'mdast-util-math';
 import { visit } from 'unist-util-visit';
@@ -12,12 +12,21 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
   visit(tree, ['math', 'inlineMath'], (node, index, parent) => {
     if (!parent || index === undefined || (node.type !== 'math' && node.type !== 'inlineMath')) return;
     const display = node.type === 'math';
+    if (display && isUnclosed(node.value)) {
+      report(page, 'formulas', node, ...unclosedFormula);
+      return;
+    }
     try {
       // A wide formula on its own line scrolls horizontally.
       const element = display
         ? h('div.formula', { tabIndex: 0, role: 'group', ariaLabel: 'Formula' })
         : h('span');
       element.children = [{ type: 'raw', value: toMathml(node.value, display) }];
+      const punctuation = display ? '' : takePunctuation(parent.children[index + 1]);
+      if (punctuation) {
+        element.properties.className = ['formula-end'];
+        element.children.push({ type: 'text', value: punctuation });
+      }
       parent.children[index] = toHtmlNode(element, node);
     } catch (error) {
       const reason = (error as Error).message.replace(/^KaTeX parse error: /, '');
@@ -31,6 +40,23 @@ export const formulas = (page: PageContext) => () => (tree: Root) => {
     }
   });
 };
+
+/** Whether a formula continues with a paragraph, because the page's next $$ is the one that ends it. */
+export const isUnclosed = (formula: string): boolean => /\n\s*\n/.test(formula);
+
+/** What's wrong with a formula that isn't closed, and the fix. */
+export const unclosedFormula = [
+  'This formula is never closed.',
+  'Write $$ on a line of its own after it.',
+] as const;
+
+/** Removes the punctuation after a formula from the next text, so that it can't wrap to a new line on its own. */
+function takePunctuation(next: Nodes | undefined): string {
+  if (next?.type !== 'text') return '';
+  const [punctuation = ''] = /^[.,;:!?)]+/.exec(next.value) ?? [];
+  next.value = next.value.slice(punctuation.length);
+  return punctuation;
+}
 
 function toMathml(formula: string, displayMode: boolean): string {
   const span = katex.renderToString(formula, {

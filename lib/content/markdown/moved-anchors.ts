@@ -6,8 +6,8 @@ import { type PageContext, report } from '@/lib/content/page-context';
 import { faultOfAddress } from '@/lib/markup/addresses';
 import type { MovedAnchor } from '@/lib/markup/anchors';
 import { toHtmlNode } from '@/lib/markup/html-node';
+import { nearest } from '@/lib/markup/nearest';
 import type { Place } from '@/lib/markup/problem';
-import { nearest } from '@/lib/site/nearest';
 
 /**
  * Makes a page's former anchors lead to the current location of their content, without scripts. If the

@@ -5,6 +5,7 @@ import type { Image, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { activePartOf } from '@/lib/markup/xml';
+import { filesBelow } from '@/lib/site/files-below';
 import { isDrawing } from './drawings';
 import { toBlock } from './jsx';
 
@@ -47,6 +48,18 @@ export const pictures = (page: PageContext) => () => (tree: Root) => {
   });
 };
 
+function fixMissing(url: string): string {
+  // Some systems ignore case in names, and Windows separates them with backslashes.
+  const plain = url.replaceAll('\\', '/');
+  const pictures = filesBelow('public/images').map((file) =>
+    file.replaceAll('\\', '/').replace(/^public/, ''),
+  );
+  const found = pictures.find((address) => `/${plain}`.toLowerCase().endsWith(address.toLowerCase()));
+  return found
+    ? `Write ${found}.`
+    : `Put it into public/images/ and write /images/${path.posix.basename(plain)}.`;
+}
+
 function toAttributes(page: PageContext, image: Image): Record<string, string> | undefined {
   if (!image.alt) {
     report(
@@ -58,15 +71,14 @@ function toAttributes(page: PageContext, image: Image): Record<string, string> |
     );
     return undefined;
   }
+  if (image.url.startsWith('data:')) {
+    const fix = 'Save the picture in public/images/ and write  ![what it shows](/images/….png)';
+    report(page, 'images', image, 'A picture is pasted into the text.', fix);
+    return undefined;
+  }
   const file = path.join('public', image.url);
   if (!/^\/images\/[\w./-]+$/.test(image.url) || image.url.includes('..') || !fs.existsSync(file)) {
-    report(
-      page,
-      'images',
-      image,
-      `There is no image ${image.url}.`,
-      `Put it into public/images/ and write /images/${path.basename(image.url)}.`,
-    );
+    report(page, 'images', image, `There is no image ${image.url}.`, fixMissing(image.url));
     return undefined;
   }
   page.inputs.push(file);

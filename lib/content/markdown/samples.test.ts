@@ -77,9 +77,12 @@ test('a sample may stand in a list, in a tab and between the tags of a component
     '',
     '   <Sample file="lockup/cancel.ts" />',
     '',
-    '<Tabs group="a"><Tab label="b"><Sample file="api/variables.json" /></Tab></Tabs>',
+    '<Tabs group="a">',
+    '<Tab label="b"><Sample file="api/variables.json" /></Tab>',
+    '<Tab label="c"><Sample file="lockup/cancel.ts" /></Tab>',
+    '</Tabs>',
   );
-  expect(html.match(/<figure class=code>/g)).toHaveLength(2);
+  expect(html.match(/<figure class=code>/g)).toHaveLength(3);
 });
 
 test('names in Solidity link to the reference, and the link check gets the links', async () => {

@@ -8,7 +8,7 @@ import { describeSamples, loadSample, remixUrl, type SampleMistake } from '@/lib
 import { listSamples, sampleFile, sampleUrl } from '@/lib/content/samples/sample-files';
 import { linksInSample } from '@/lib/content/samples/sample-links';
 import { withImports } from '@/lib/content/samples/solidity-imports';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { readFenceMeta } from './fence-meta';
 import { textAttributes } from './jsx';
 

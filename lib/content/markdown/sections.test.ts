@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
+import { stubSnippets } from '@/lib/testing/units/stub-snippets';
+
+afterEach(() => vi.restoreAllMocks());
 
 const sectionsOf = async (body: string) => {
   const { sections, problems } = await compileBody(body, 'content/concepts/example.mdx', 'mdx');
@@ -38,13 +41,14 @@ test('blocks of code and formulas are left out; a diagram is its title and its a
 });
 
 test('remarks, tabs, cards and details are read', async () => {
-  const tabs = '<Tabs group="a">\n<Tab label="npm">\n\nRun it.\n\n</Tab>\n</Tabs>';
+  const tabs =
+    '<Tabs group="a">\n<Tab label="npm">\n\nRun it.\n\n</Tab>\n<Tab label="pnpm">\n\nIt too.\n\n</Tab>\n</Tabs>';
   const details = '<details>\n<summary>Why?</summary>\n\nBecause.\n\n</details>';
   expect(
     await textOf(
       `:::warning[Careful]\n\nNo way back.\n\n:::\n\n:::note\n\nAside.\n\n:::\n\n${tabs}\n\n${details}`,
     ),
-  ).toBe('Warning: Careful\nNo way back.\nAside.\nnpm\nRun it.\nWhy?\nBecause.');
+  ).toBe('Warning: Careful\nNo way back.\nAside.\nnpm\nRun it.\npnpm\nIt too.\nWhy?\nBecause.');
 });
 
 test('a table that is made from data begins its own sections, and rows with an anchor are left to their own records', async () => {
@@ -56,5 +60,6 @@ test('a table that is made from data begins its own sections, and rows with an a
 });
 
 test('what a snippet holds counts as written there', async () => {
-  expect(await textOf('<Snippet name="ClawbackWindow" campaign="a campaign" />')).toContain('a campaign');
+  stubSnippets({ Window: 'Who owns {campaign}.' });
+  expect(await textOf('<Snippet name="Window" campaign="a campaign" />')).toBe('Who owns a campaign.');
 });

@@ -11,11 +11,12 @@ import { VFile } from 'vfile';
 import { type PageContext, report } from '@/lib/content/page-context';
 import { DataTableError } from '@/lib/markup/data-table';
 import { toBlockNode } from '@/lib/markup/html-node';
+import { nearest } from '@/lib/markup/nearest';
 import { toSyntaxProblem } from '@/lib/markup/syntax-problem';
 import { markSortable } from '@/lib/markup/table-elements';
 import { dataTables, tableInputs } from '@/lib/protocol/data-tables';
+import { isEditorFile } from '@/lib/site/editor-files';
 import { itemAt, required } from '@/lib/site/invariant';
-import { nearest } from '@/lib/site/nearest';
 import { readDirectives } from './admonitions';
 import { refuseCode } from './components';
 import { attributeText, textAttributes } from './jsx';
@@ -27,7 +28,7 @@ export const listSnippets = (): string[] =>
   fs.existsSync(folder)
     ? fs
         .readdirSync(folder)
-        .filter((name) => name.endsWith('.mdx'))
+        .filter((name) => name.endsWith('.mdx') && !isEditorFile(name))
         .map((name) => name.slice(0, -'.mdx'.length))
         .sort()
     : [];

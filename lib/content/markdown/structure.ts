@@ -5,7 +5,7 @@ import { attributeText } from './jsx';
 type Element = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A missing part or parent of an element, and how to fix it. */
-export type StructureFault = { what: string; fix: string };
+type StructureFault = { what: string; fix: string };
 
 const isElement = (node: Nodes | Parent, name: string): boolean =>
   (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
@@ -48,7 +48,7 @@ export function checkStructure(node: Element, parent: Parent | undefined): Struc
     case 'Tab':
       return [...needs('label', '<Tab label="npm">'), ...belongs('Tabs')];
     case 'Tabs':
-      return contains('Tab', '<Tab label="npm"> … </Tab>');
+      return [...contains('Tab', '<Tab label="npm"> … </Tab>'), ...checkTabs(node)];
     case 'Card':
       return [
         ...needs('title', '<Card title="Streaming" href="/concepts/streaming">'),
@@ -57,8 +57,9 @@ export function checkStructure(node: Element, parent: Parent | undefined): Struc
     case 'Cards':
       return contains('Card', '<Card title="Streaming" href="/concepts/streaming"> … </Card>');
     case 'Steps':
+      if (has(node, (child) => child.type === 'list' && child.ordered === true)) return [];
       return has(node, ({ type }) => type === 'list')
-        ? []
+        ? [{ what: 'The list in <Steps> has bullets.', fix: 'Number its items:  1. The first step' }]
         : [{ what: 'A <Steps> has no list.', fix: 'Write in it, between empty lines:  1. The first step' }];
     case 'details':
       return contains('summary', '<summary>What is inside</summary>');
@@ -69,12 +70,37 @@ export function checkStructure(node: Element, parent: Parent | undefined): Struc
   }
 }
 
+/** Finds a single tab, which offers no choice, and two tabs with one label, of which a reader can only see the first. */
+function checkTabs(node: Element): StructureFault[] {
+  const children: readonly Nodes[] = node.children;
+  const labels = children
+    .flatMap((child) => (child.type === 'paragraph' ? child.children : [child]))
+    .flatMap((child: Nodes) =>
+      isElement(child, 'Tab') ? [attributeText(child as Element, 'label')?.trim() ?? ''] : [],
+    );
+  const twice = labels.find((label, index) => labels.indexOf(label) < index);
+  if (twice) return [{ what: `Two tabs have the label "${twice}".`, fix: 'Give each its own label.' }];
+  // A tab without a label is reported itself.
+  return labels.length === 1 && labels[0]
+    ? [{ what: 'These tabs have a single <Tab>.', fix: 'Add another one, or remove <Tabs> and <Tab>.' }]
+    : [];
+}
+
 /** The replacements for HTML elements and for other sites' components. */
 export const replacements: Record<string, string> = {
   a: 'Write  [words](/address)',
+  Accordion: 'Write  <details>  with a  <summary>What is inside</summary>',
   Admonition: 'Write  :::note  above the text and  :::  below it.',
   b: 'Write  **bold**',
+  Callout: 'Write  :::note  above the text and  :::  below it.',
+  Caution: 'Write  :::danger  above the text and  :::  below it.',
+  Danger: 'Write  :::danger  above the text and  :::  below it.',
+  Info: 'Write  :::info  above the text and  :::  below it.',
+  Note: 'Write  :::note  above the text and  :::  below it.',
+  Tip: 'Write  :::tip  above the text and  :::  below it.',
+  Warning: 'Write  :::warning  above the text and  :::  below it.',
   code: 'Write  `code`',
+  Details: 'Write  <details>  with a  <summary>What is inside</summary>',
   CodeBlock: 'Write a fence:  ```ts  above the code and  ```  below it.',
   CodeGroup: 'Write  <Tabs>  with a  <Tab label="…">  around each fence.',
   em: 'Write  *emphasis*',
@@ -88,6 +114,7 @@ export const replacements: Record<string, string> = {
   p: 'Write the text without <p>, with empty lines around it.',
   pre: 'Write a fence:  ```text  above the code and  ```  below it.',
   strong: 'Write  **bold**',
+  'Tabs.Tab': 'Write  <Tab label="…">',
   TabItem: 'Write  <Tab label="…">',
   table: 'Write a table with  |  between its cells.',
   ul: 'Write a list:  - item',

@@ -6,7 +6,7 @@ import type { PageContext } from '@/lib/content/page-context';
 import { toAnchor } from '@/lib/markup/anchors';
 import { textOf } from '@/lib/markup/table-elements';
 import { env } from '@/lib/site/env';
-import { playsVideos } from '@/lib/site/videos';
+import { playsVideos } from '../videos';
 import { drawingsFolder, readInline } from './drawings';
 
 /**

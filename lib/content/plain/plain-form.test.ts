@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { compileBody } from '@/lib/content/compile';
+import { stubSnippets } from '@/lib/testing/units/stub-snippets';
 
 /** Returns the plain form of a body on a page in the concepts section. */
 async function plain(body: string): Promise<string> {
@@ -172,9 +173,11 @@ test('a sample is its code under its title, with a link to the whole file', asyn
 });
 
 test('a snippet is what it says, and a decoder that needs a browser says nothing', async () => {
-  expect(await plain('<Snippet name="ClawbackWindow" campaign="a campaign" />')).toContain(
-    'of a campaign can [',
+  stubSnippets({ Window: 'The admin of {campaign} can [claw back](/concepts/fees).' });
+  expect(await plain('<Snippet name="Window" campaign="a campaign" />')).toBe(
+    'The admin of a campaign can [claw back](https://docs.sablier.com/concepts/fees).\n',
   );
+  vi.restoreAllMocks();
   expect(await plain('Above.\n\n<ErrorDecoder />\n\nBelow.')).toBe('Above.\n\nBelow.\n');
 });
 

@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { type LanguageId, languageOf } from '@/lib/content/code/languages';
+import { nearest } from '@/lib/markup/nearest';
 import { env } from '@/lib/site/env';
-import { nearest } from '@/lib/site/nearest';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
 
@@ -9,7 +9,7 @@ import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl
 export type SampleMistake = { what: string; fix: string };
 
 /** The code of a sample as a page shows it. */
-export type LoadedSample = { shown: Shown; language: LanguageId };
+type LoadedSample = { shown: Shown; language: LanguageId };
 
 /**
  * Loads a sample or one of its regions.

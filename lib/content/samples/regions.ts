@@ -12,7 +12,7 @@ export type Shown = {
 export type Region = Shown & { name: string };
 
 /** An invalid marker: its line, the mistake, and the fix, as sentences. */
-export type RegionMistake = { line: number; what: string; fix: string };
+type RegionMistake = { line: number; what: string; fix: string };
 
 type Line = { number: number; text: string };
 type Marker = { kind: 'begin' | 'end' | 'unreadable'; name: string };

@@ -1,12 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { isEditorFile } from '@/lib/site/editor-files';
 
 /** The folder of sample files, relative to the repository. */
 export const samplesFolder = 'content/samples';
 
 /**
  * Lists all samples by their path relative to the folder, such as `lockup/create-linear.sol`, sorted.
- * Dotfiles are skipped, because they belong to an editor or the system.
+ * Dotfiles and files of editors are skipped.
  */
 export const listSamples = (): string[] =>
   fs.existsSync(samplesFolder)
@@ -16,7 +17,7 @@ export const listSamples = (): string[] =>
         .filter((entry) => entry.isFile())
         .map(({ parentPath, name }) => path.relative(samplesFolder, path.join(parentPath, name)))
         .map((name) => name.split(path.sep).join('/'))
-        .filter((name) => !/(^|\/)\./.test(name))
+        .filter((name) => !/(^|\/)\./.test(name) && !isEditorFile(name))
         .sort()
     : [];
 

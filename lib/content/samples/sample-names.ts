@@ -1,28 +1,39 @@
 import { digestOf, digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
-import { compileSources } from '@/lib/protocol/reference/compile-release';
+import { CompilerError, compileSources, type SourceFault } from '@/lib/protocol/reference/compile-release';
+import { required } from '@/lib/site/invariant';
 import { nameResolver, type ResolvedName } from './resolve-names';
 import { endingOf, listSamples, readSample, sampleFile } from './sample-files';
 import { importLoader, releasesOfSample, stubsFolder, withImports } from './solidity-imports';
 
 /**
- * Caches the names of samples on disk, so that most builds don't run the compiler. The key of a sample covers its text,
- * the samples that it imports, and everything else that affects the result.
+ * Caches the names and the mistakes in samples on disk, so that most builds don't run the compiler. The key of a sample
+ * covers its text, the samples that it imports, and everything else that affects the result.
  */
 const cache = diskCache('.cache/sample-names');
 
 /** The compiler that samples are checked with. */
 const compiler = 'solc-0.8.26';
 
+/** What the compiler finds in a sample: the names that refer to declarations elsewhere, or what is wrong. */
+type Findings = { names: ResolvedName[]; faults: SourceFault[] };
+
 /**
- * Lists the names in a Solidity sample that refer to declarations in packages or other samples. Compiling one sample
- * takes almost as long as compiling all of them, so this also caches the names of the other samples that use the same
- * packages.
+ * Lists the names in a Solidity sample that refer to declarations in packages or other samples.
  * @param name as in `listSamples`
- * @returns an empty list if the sample doesn't compile, which a test reports
+ * @returns an empty list if the sample doesn't compile
  */
-export function namesInSample(name: string): ResolvedName[] {
-  const cached = readNames(name);
+export const namesInSample = (name: string): ResolvedName[] => findingsIn(name).names;
+
+/** Lists what keeps a Solidity sample from compiling, also if it's in a file that the sample imports. */
+export const faultsInSample = (name: string): SourceFault[] => findingsIn(name).faults;
+
+/**
+ * Compiling one sample takes almost as long as compiling all of them, so this also caches the findings in the other samples
+ * that use the same packages.
+ */
+function findingsIn(name: string): Findings {
+  const cached = readFindings(name);
   if (cached) return cached;
   const related = listSamples().filter(
     (each) =>
@@ -31,27 +42,37 @@ export function namesInSample(name: string): ResolvedName[] {
         releasesOfSample(sampleFile(each)) === releasesOfSample(sampleFile(name)) &&
         !cache.has(entryOf(each))),
   );
-  for (const [each, names] of compileNames(related)) cache.write(entryOf(each), JSON.stringify(names));
-  return readNames(name) ?? [];
+  const found = new Map(compileSamples(related));
+  for (const [each, findings] of found) cache.write(entryOf(each), JSON.stringify(findings));
+  return required(found.get(name), `${name} was compiled`);
 }
 
-function readNames(name: string): ResolvedName[] | undefined {
+function readFindings(name: string): Findings | undefined {
   const stored = cache.read(entryOf(name));
-  // Only `namesInSample` writes the entries, and their names contain a digest of its code.
+  // Only `findingsIn` writes the entries, and their names contain a digest of its code.
   return stored && JSON.parse(String(stored));
 }
 
-function compileNames(names: readonly string[]): [string, ResolvedName[]][] {
+function compileSamples(names: readonly string[]): [string, Findings][] {
   const files = names.map(sampleFile);
   try {
     const sources = Object.fromEntries(
       names.map((name) => [sampleFile(name), { content: readSample(name) }]),
     );
     const namesIn = nameResolver(compileSources(sources, compiler, importLoader(files)));
-    return names.map((name) => [name, namesIn(sampleFile(name))]);
-  } catch {
-    // One of them doesn't compile.
-    return names.length > 1 ? names.flatMap((name) => compileNames([name])) : names.map((name) => [name, []]);
+    return names.map((name) => [name, { names: namesIn(sampleFile(name)), faults: [] }]);
+  } catch (error) {
+    if (!(error instanceof CompilerError)) throw error;
+    const { faults } = error;
+    if (names.length === 1) return names.map((name) => [name, { names: [], faults }]);
+    // The others may compile without those that are wrong.
+    const wrong = names.filter((name) => faults.some(({ file }) => file === sampleFile(name)));
+    const others = names.filter((name) => !wrong.includes(name));
+    if (wrong.length === 0) return names.flatMap((name) => compileSamples([name]));
+    return [
+      ...wrong.flatMap((name) => compileSamples([name])),
+      ...(others.length > 0 ? compileSamples(others) : []),
+    ];
   }
 }
 

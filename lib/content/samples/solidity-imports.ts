@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path/posix';
+import { nearest } from '@/lib/markup/nearest';
 import { filesBelow } from '@/lib/site/files-below';
-import { nearest } from '@/lib/site/nearest';
 import { samplesFolder } from './sample-files';
 
 /** A stub of what samples use of Flow v1.0, which isn't on npm. */
@@ -43,6 +43,7 @@ const newest: readonly Setting[] = [
       '@sablier/evm-utils/': ['node_modules'],
       '@openzeppelin/contracts/': ['node_modules'],
       '@prb/math/': ['node_modules'],
+      'forge-std/': [forgeStd],
     },
   },
 ];

@@ -1,10 +1,10 @@
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 
 /** An author's props before validation. */
 export type Written = Readonly<Record<string, unknown>>;
 
 /** @throws if the value isn't an object, as in `series={[1]}` */
-export function toFields(value: unknown, what: string): Written {
+function toFields(value: unknown, what: string): Written {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Written;
   throw new Error(`${what} is ${show(value)}. Write an object, as in {{ … }}.`);
 }

@@ -3,7 +3,7 @@ import { type Box, overlap } from './geometry';
 import { type Anchor, textWidth } from './picture';
 
 /** The position of a mark's label: its row in the header, counted from the axes up, and its side of the line. */
-export type EventPlace = { row: number; anchor: Extract<Anchor, 'start' | 'end'> };
+type EventPlace = { row: number; anchor: Extract<Anchor, 'start' | 'end'> };
 
 type Mark = { x: number; label: string };
 type Candidate = EventPlace & { mark: Mark; box: Box };

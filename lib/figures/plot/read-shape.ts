@@ -1,6 +1,6 @@
 import type { FlowStream, Transfer } from '@/lib/figures/streams/flow-debt';
 import type { Shape, ShapeName } from '@/lib/figures/streams/shapes';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import {
   checkNames,
   listOfFields,

@@ -4,7 +4,7 @@ import { drawShape } from '@/lib/figures/plot/shape-glyph';
 import type { ShapeName } from '@/lib/figures/plot/shape-names';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { listScreens, type Part, pinsOf, readScreen, type Screen, type Table } from './screen-data';
 
 /**

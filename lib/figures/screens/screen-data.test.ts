@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
 import { checkDataFile } from '@/lib/check/check-data';
 import { filesBelow } from '@/lib/site/files-below';
 import { listScreens, pinsOf, readScreen, screenFile, screenSchema } from './screen-data';
@@ -79,10 +80,15 @@ test('every screen is valid, has pins, and is shown on one page', () => {
   }
 });
 
-test('the tuple on the screen of Etherscan is the sample that its page shows', () => {
-  const sample = JSON.parse(
-    fs.readFileSync('content/samples/lockup/etherscan/create-with-timestamps.json', 'utf8'),
-  );
-  const drawn = /"value":("\[.*?\]\]")/.exec(JSON.stringify(readScreen('etherscan-write')))?.[1];
-  expect(JSON.parse(JSON.parse(String(drawn)))).toEqual(sample);
+test.each([
+  ['etherscan-write', 'lockup/etherscan/create-with-timestamps.json', (sample: unknown) => sample],
+  [
+    'etherscan-create',
+    'lockup/v4.0/etherscan/create-linear.json',
+    (sample: unknown) => z.object({ params: z.unknown() }).parse(sample).params,
+  ],
+])('the tuple on the screen %s is the sample that its page shows', (screen, sample, tupleOf) => {
+  const shown = tupleOf(JSON.parse(fs.readFileSync(`content/samples/${sample}`, 'utf8')));
+  const drawn = /"params \(tuple\)","value":("\[.*?\]")/.exec(JSON.stringify(readScreen(screen)))?.[1];
+  expect(JSON.parse(JSON.parse(String(drawn)))).toEqual(shown);
 });

@@ -22,7 +22,7 @@ export type Stretch = {
   uncovered: boolean;
 };
 
-export type FlowDebt = {
+type FlowDebt = {
   balance: number;
   totalDebt: number;
   coveredDebt: number;

@@ -23,7 +23,7 @@ export type ShapeName = Shape['shape'];
 export type Terms = { deposit: number; duration: number; second: number };
 
 /** The maximum of the contract's exponent type, UD2x18: (2^64 − 1) / 10^18. */
-export const maxExponent = (2 ** 64 - 1) / 1e18;
+const maxExponent = (2 ** 64 - 1) / 1e18;
 
 /**
  * Converts a shape to its underlying stream. Lockup Dynamic has no jumps, so a cliff or an unlock is a segment of one

@@ -125,6 +125,17 @@ test('what is new, out of order, or no address is reported', () => {
   `);
 });
 
+test('published lines that were deleted are reported', () => {
+  const lines = new Set(published.trim().split('\n'));
+  const shorter = published.replace('/costs\n', '');
+  const now = { ...site(['broker-fee', 'gas']), moved: new Map<string, string>() };
+  expect(checkPermalinks(published, site(['broker-fee', 'gas']), lines)).toEqual([]);
+  expect(checkPermalinks(shorter, now, lines).map(formatProblem).join('\n\n')).toMatchInlineSnapshot(`
+    "content/permalinks.txt:1:1  warning: A published line was deleted: /costs [permalinks]
+      Restore it:  git checkout origin/main -- content/permalinks.txt , then  npm run check:content"
+  `);
+});
+
 test('an anchor that a page only leads on is not published by that', () => {
   const lines = listPermalinks(site(['gas'], { costs: 'gas' }));
   expect(lines).toContain('/concepts/fees#gas');

@@ -1,6 +1,6 @@
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import { splitTarget } from '@/lib/nav/redirects/paths';
-import { nearest } from '@/lib/site/nearest';
 import { permalinksFile, readPermalink, readPermalinks, sortPermalinks } from './permalink';
 import { listPermalinks, type PageAddresses, type SiteAddresses } from './site-addresses';
 
@@ -44,7 +44,12 @@ export function checkPermalinks(
     const where = target === address ? address : `${address} leads to ${target}, which`;
     return warn(`${where} has no anchor "#${anchor}" any more.`, fixAnchor(anchor, page));
   });
-  return [...problems, ...checkOrder(lines), ...checkComplete(known, site)];
+  return [
+    ...problems,
+    ...checkDeleted(known, published),
+    ...checkOrder(lines),
+    ...checkComplete(known, site),
+  ];
 }
 
 const warning = (line: number, what: string, fix: string): Problem => ({
@@ -87,6 +92,20 @@ function fixAnchor(anchor: string, page: PageAddresses | undefined): string {
 
 const toYaml = (anchor: string): string =>
   /^[a-z][a-z0-9-]*$/.test(anchor) ? anchor : JSON.stringify(anchor);
+
+/** Reports published lines that were deleted, because nothing would notice any more that their links are broken. */
+function checkDeleted(known: ReadonlySet<string>, published: ReadonlySet<string> = new Set()): Problem[] {
+  const deleted = [...published].filter((line) => !known.has(line));
+  if (deleted.length === 0) return [];
+  const names = [...deleted.slice(0, named), ...(deleted.length > named ? ['…'] : [])].join(', ');
+  return [
+    warning(
+      1,
+      `${deleted.length === 1 ? 'A published line was' : `${deleted.length} published lines were`} deleted: ${names}`,
+      `Restore ${deleted.length === 1 ? 'it' : 'them'}:  git checkout origin/main -- content/permalinks.txt , then  npm run check:content`,
+    ),
+  ];
+}
 
 /** Merging two branches can put lines out of order or duplicate them. */
 function checkOrder(lines: readonly string[]): Problem[] {

@@ -72,7 +72,7 @@ export const listPermalinks = ({ pages, others, moved }: SiteAddresses): string[
 ];
 
 /** Files for programs that aren't listed by folder. */
-const files = ['/index.json', endpointsUrl, openApiUrl];
+const files = ['/feed.xml', '/index.json', endpointsUrl, openApiUrl];
 
 /**
  * Returns every permanent address of this site. Samples, pictures, and files that help to find pages can

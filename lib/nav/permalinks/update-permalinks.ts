@@ -3,7 +3,7 @@ import { addPermalinks, permalinksFile, readPermalinks, readPublished } from './
 import { listPermalinks, type SiteAddresses } from './site-addresses';
 
 /** The changes that an update made to the list. */
-export type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
+type PermalinkUpdate = { text: string; added: string[]; removed: string[] };
 
 /**
  * Adds every new address to the list, and removes those of a draft that no longer has them. A published
@@ -18,11 +18,11 @@ export function updatePermalinks(
 ): PermalinkUpdate {
   const current = new Set(listPermalinks(site));
   const old = new Set(readPermalinks(text));
-  const kept = [...old].filter((line) => !published || published.has(line) || current.has(line));
+  const isKept = (line: string) => !published || published.has(line) || current.has(line);
   return {
-    text: addPermalinks(kept.join('\n'), current),
+    text: addPermalinks([...old].filter(isKept).join('\n'), current),
     added: [...current].filter((line) => !old.has(line)),
-    removed: [...old].filter((line) => !kept.includes(line)),
+    removed: [...old].filter((line) => !isKept(line)),
   };
 }
 

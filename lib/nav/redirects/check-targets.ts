@@ -1,6 +1,6 @@
+import { nearest } from '@/lib/markup/nearest';
 import type { Problem } from '@/lib/markup/problem';
 import { itemAt } from '@/lib/site/invariant';
-import { nearest } from '@/lib/site/nearest';
 import type { Redirect } from '@/redirects';
 import { splitTarget } from './paths';
 import { byLongestFrom, hasPage, type SiteSlugs, slugsUnder, toSlug } from './resolve';

@@ -166,6 +166,12 @@ test('a rule that leads to itself is reported', () => {
   expect(reported([], [['/a/', '/a/']])).toContain('/a/ leads to itself.');
 });
 
+test('a rule for an address that differs from a page only in capitals is reported', () => {
+  expect(reported([['/Guides/Start', '/guides/csv']])).toContain(
+    '/Guides/Start differs from the page /guides/start only in capitals.',
+  );
+});
+
 test('the second rule for one address is reported with where the first leads', () => {
   const twice = [
     ['/csv', '/guides/csv'],

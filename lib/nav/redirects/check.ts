@@ -58,6 +58,10 @@ function checkFrom(rule: Redirect, index: number, rules: readonly Redirect[], sl
       `Delete this rule, or the one that leads to ${rules[first]?.to}.`,
     );
   }
+  const page = [...slugs.written].find((slug) => slug.toLowerCase() === toSlug(rule.from).toLowerCase());
+  // On a disk that ignores case, its redirect page would replace the page.
+  if (page !== undefined && page !== toSlug(rule.from))
+    return fault(`${rule.from} differs from the page /${page} only in capitals.`, 'Delete this rule.');
   if (!hasPage(rule.from, slugs)) return [];
   const stands = slugs.written.has(toSlug(rule.from))
     ? `There is a page at ${rule.from}.`

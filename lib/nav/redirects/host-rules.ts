@@ -4,19 +4,21 @@ import { atBase, splitTarget } from './paths';
 /**
  * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's
  * query, and the fragment if the target has none.
+ * @param moved see `movedVariable`
  * @param further other settings in the same file as Vercel's redirects, such as its headers
  * @returns file names and texts
  */
 export function hostRules(
   redirects: readonly Redirect[],
   basePath: string,
+  moved: string,
   further: { headers?: unknown } = {},
 ): Record<string, string> {
   const moves = redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) }));
   return {
     _redirects: redirectsFile(moves),
     'vercel.json': vercelJson(moves, further),
-    'redirects.nginx.conf': nginxMap(moves),
+    'redirects.nginx.conf': nginxMap(moves, moved),
   };
 }
 
@@ -50,19 +52,26 @@ const vercelJson = (moves: Redirect[], further: object): string => {
 };
 
 /**
+ * Returns the name of nginx's variable with the target of a moved address. It's different for each site, because all sites
+ * of a server share their maps.
+ */
+export const movedVariable = (siteUrl: string, basePath: string): string =>
+  `$moved_${(new URL(siteUrl).host + basePath).replaceAll(/\W/g, '_').toLowerCase()}`;
+
+/**
  * Old paths are regular expressions. nginx ignores case when it compares plain strings in a map, and it
  * doesn't start if they don't fit its hash buckets. They aren't percent-encoded, because `$uri` isn't,
  * either.
  */
-const nginxMap = (moves: Redirect[]): string =>
+const nginxMap = (moves: Redirect[], moved: string): string =>
   [
     '# Include this file in the http block; site.nginx.conf asks it.',
-    'map $uri $moved_to {',
+    `map $uri ${moved} {`,
     '  default "";',
     ...moves.map(({ from, to }) => `  ${nginxPattern(from)} "${encodeURI(splitTarget(to).path)}";`),
     '}',
     '# A query goes between the two.',
-    'map $uri $moved_to_section {',
+    `map $uri ${moved}_section {`,
     '  default "";',
     ...moves.flatMap(({ from, to }) => {
       const { fragment } = splitTarget(to);

@@ -1,3 +1,4 @@
+import { escapeXml } from '@/lib/markup/xml';
 import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
 import { atBase, splitTarget } from './paths';
@@ -25,9 +26,9 @@ export function redirectPage(
 ): string {
   const split = splitTarget(to);
   const target = atBase(split.path, address.basePath);
-  const path = escapeHtml(encodeURI(target));
-  const fragment = escapeHtml(encodeURI(split.fragment));
-  const canonical = escapeHtml(address.siteUrl) + path;
+  const path = escapeXml(encodeURI(target));
+  const fragment = escapeXml(encodeURI(split.fragment));
+  const canonical = escapeXml(address.siteUrl) + path;
   return `<!doctype html>
 <html lang="${site.languages[0].code}">
 <head>
@@ -35,7 +36,7 @@ export function redirectPage(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <meta name="robots" content="noindex">
-<title>Moved to ${escapeHtml(target)} · ${escapeHtml(site.title)}</title>
+<title>Moved to ${escapeXml(target)} · ${escapeXml(site.title)}</title>
 <link rel="canonical" href="${canonical}" data-to="${path}"${fragment && ` data-hash="${fragment}"`}>
 <script>${redirectScript}</script>
 <noscript><meta http-equiv="refresh" content="0; url=${path}${fragment}"></noscript>
@@ -43,17 +44,9 @@ export function redirectPage(
 <body>
 <main>
 <h1>This page has moved</h1>
-<p>Its new address is <a href="${path}${fragment}">${escapeHtml(target + split.fragment)}</a>.</p>
+<p>Its new address is <a href="${path}${fragment}">${escapeXml(target + split.fragment)}</a>.</p>
 </main>
 </body>
 </html>
 `;
 }
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');

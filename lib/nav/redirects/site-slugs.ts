@@ -1,7 +1,13 @@
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { listSnippetDocuments } from '@/lib/pages/snippet-pages';
+import { isContractSlug, isUnversioned, releases } from '@/lib/protocol/reference/releases';
 import type { SiteSlugs } from './resolve';
+
+/** Whether a page of the reference that isn't a contract is in the folder of a release, such as `reference/flow/v3.0`. */
+const isInReleaseFolder = (slug: string): boolean =>
+  releases.some((release) => !isUnversioned(release) && slug.startsWith(`${release.base}/`)) &&
+  !isContractSlug(slug);
 
 /** Returns every URL of the site: documents, pages that aren't documents, and unwritten pages. */
 export function siteSlugs(): SiteSlugs {
@@ -16,9 +22,10 @@ export function siteSlugs(): SiteSlugs {
     written,
     planned: new Set([...listed].filter((slug) => !written.has(slug))),
     // The manifest lists the contracts of the oldest releases. Other contracts are in the sidebar of their release.
+    // Pages beside these contracts are as new as they are.
     addedLater: new Set(
       documents
-        .filter(({ slug, format }) => format === 'contract' && !listed.has(slug))
+        .filter(({ slug, format }) => (format === 'contract' && !listed.has(slug)) || isInReleaseFolder(slug))
         .map(({ slug }) => slug),
     ),
   };

@@ -1,6 +1,6 @@
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { scopeTable } from './coverage';
 import { chainsBlock, endpointBlock, envioTable, legacyBlock, urlPatternsTable } from './endpoint-tables';
 import { entityBlock, typeBlock } from './entity-block';

@@ -24,7 +24,7 @@ import { parseVariables } from './query-sample';
 export type QueryText = { file: string; text: string };
 
 /** A query with its variables and example response. */
-export type QueryTexts = {
+type QueryTexts = {
   query: QueryText;
   variables?: QueryText | undefined;
   response?: QueryText | undefined;

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { hasBegun } from '@/lib/markup/long-date';
 import { required } from '@/lib/site/invariant';
 import { type Indexer, indexers, products, type Vendor } from './schema-data';
 
@@ -8,7 +9,10 @@ const envioSchema = z.strictObject({
   /** The part of the URL that identifies the deployment. */
   deployment: z.string().regex(/^[\da-f]{7}$/),
   explorerUrl: z.url(),
-  chainIds: z.array(z.int()).min(1),
+  chainIds: z
+    .array(z.int())
+    .min(1)
+    .refine((ids) => new Set(ids).size === ids.length, 'it contains a chain twice'),
 });
 
 const subgraphSchema = z
@@ -37,7 +41,7 @@ const legacySchema = z.strictObject({
 
 const endpointsSchema = z.strictObject({
   /** The date of the source. */
-  checked: z.iso.date(),
+  checked: z.iso.date().refine(hasBegun, 'it is in the future'),
   source: z.url(),
   /** What each product's data includes, and what's missing. */
   coverage: z.record(z.enum(products), z.strictObject({ included: z.string(), missing: z.string() })),

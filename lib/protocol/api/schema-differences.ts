@@ -3,7 +3,7 @@ import { entityOf, type Product, readProductSchema, vendorNames } from './schema
 import { toMarkdownProse } from './summary-prose';
 
 /** A field that differs between the two vendors. */
-export type Difference = { entity: string; field: string; theGraph: string; envio: string };
+type Difference = { entity: string; field: string; theGraph: string; envio: string };
 
 /** Finds the fields whose meaning differs. Names and types are the same in both schemas. */
 export function findDifferences(product: Product): Difference[] {

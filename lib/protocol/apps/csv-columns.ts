@@ -9,7 +9,7 @@ export type Row = Readonly<Record<string, string>>;
 export type Upload = { rows: Row[]; decimals: number; now: string };
 
 /** A restriction on a value besides its format: Markdown for the page, and a test for files. */
-export type Limit = { words: string; holds: (value: string, row: Row, upload: Upload) => boolean };
+type Limit = { words: string; holds: (value: string, row: Row, upload: Upload) => boolean };
 
 export type Column = { name: string; kind: KindName; meaning: string; limits: Limit[] };
 

@@ -2,6 +2,7 @@ import fs from 'node:fs';
 import { getAddress, isAddress } from 'viem/utils';
 import { z } from 'zod';
 import { toTable } from '@/lib/markup/data-table';
+import { hasBegun } from '@/lib/markup/long-date';
 import { chainOf, publishedComptrollers } from './chains';
 
 // The checksum catches mistyped addresses.
@@ -11,7 +12,10 @@ const chainId = z.int();
 const schema = z.strictObject({
   /** The admins of the comptrollers in the list that Sablier Labs published last. */
   comptroller: z.strictObject({
-    asOf: z.string().regex(/^\d{4}-\d{2}$/),
+    asOf: z
+      .string()
+      .regex(/^\d{4}-\d{2}$/)
+      .refine(hasBegun, 'it is in the future'),
     admins: z.array(z.strictObject({ kind: z.string(), admin: address, chainIds: z.array(chainId) })),
   }),
   /** The admins of Lockup v1.2 and v2.0, Flow v1.0 and v1.1, and Airdrops v1.3 in the records of their deployments. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { newestReleases } from '@/lib/site/releases';
-import { chainReleases, readIndexers } from './chain-releases';
-import { chainOf } from './chains';
+import { chainReleases } from './chain-releases';
 import { releaseDeployments } from './release-deployments';
 
 const rowsOf = (of: string): string[] => chainReleases({ of }).split('\n').slice(2);
@@ -29,11 +28,6 @@ test('a chain with older releases only is listed with the last one of each produ
   expect(rowsOf('older')).toContainEqual(
     expect.stringMatching(/^\| Ronin .* \| Legacy v1\.1 \| .* \| None \|$/),
   );
-});
-
-test('the package has every chain of the indexers', () => {
-  const { envio, theGraph } = readIndexers();
-  for (const chainId of [...envio, ...theGraph]) expect(() => chainOf(chainId)).not.toThrow();
 });
 
 test('the error for an unknown group lists the known ones', () => {

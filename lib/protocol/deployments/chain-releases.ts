@@ -1,7 +1,6 @@
-import fs from 'node:fs';
-import { z } from 'zod';
 import { releases } from '@/content/releases';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
+import { readEndpoints } from '@/lib/protocol/api/endpoints';
 import { products, type Release, releaseTitle } from '@/lib/site/release';
 import { byNetworkAndName, type ChainDeployment, releaseDeployments } from './release-deployments';
 
@@ -70,26 +69,16 @@ function listChains(): ChainReleases[] {
   return [...chains.values()].toSorted(byNetworkAndName);
 }
 
-const indexersSchema = z.strictObject({
-  /** The day of the indexers' configuration, which no package here contains. */
-  asOf: z.iso.date(),
-  envio: z.array(z.int()),
-  theGraph: z.array(z.int()),
-});
-
-export const indexersFile = 'content/data/chain-indexers.json';
-
-/**
- * Reads which chains each indexer covers.
- * @throws if the file is missing or invalid
- */
-export const readIndexers = (): z.infer<typeof indexersSchema> =>
-  indexersSchema.parse(JSON.parse(fs.readFileSync(indexersFile, 'utf8')));
+/** The chains of each indexer. */
+function readIndexers(): { envio: Set<number>; theGraph: Set<number> } {
+  const { envio, theGraph } = readEndpoints();
+  return {
+    envio: new Set(envio.flatMap(({ chainIds }) => chainIds)),
+    theGraph: new Set(theGraph.map(({ chainId }) => chainId)),
+  };
+}
 
 function indexersOf(chainId: number, { envio, theGraph }: ReturnType<typeof readIndexers>): string {
-  const names = [
-    ...(envio.includes(chainId) ? ['Envio'] : []),
-    ...(theGraph.includes(chainId) ? ['The Graph'] : []),
-  ];
+  const names = [...(envio.has(chainId) ? ['Envio'] : []), ...(theGraph.has(chainId) ? ['The Graph'] : [])];
   return names.join(', ') || 'None';
 }

@@ -16,10 +16,17 @@ export type Chain = {
  * @throws if the package doesn't have the chain
  */
 export function chainOf(chainId: number): Chain {
+  const { name, slug, isTestnet, blockExplorers } = publishedChain(chainId);
+  return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
+}
+
+/** Returns the symbol of a chain's native token. */
+export const tickerOf = (chainId: number): string => publishedChain(chainId).nativeCurrency.symbol;
+
+function publishedChain(chainId: number) {
   const chain = Object.values(publishedChains()).find((each) => each.id === chainId);
   invariant(chain, `the sablier package has no chain ${chainId}`);
-  const { name, slug, isTestnet, blockExplorers } = chain;
-  return { name, slug, isTestnet, explorerUrl: blockExplorers.default.url.replace(/\/$/, '') };
+  return chain;
 }
 
 // Chains and releases from the published `sablier` package. It takes seconds to load, so it's loaded on demand. Most
@@ -30,18 +37,17 @@ const load = createRequire(import.meta.url);
 export const publishedReleases = (): typeof import('sablier/evm/releases')['releases'] =>
   load('sablier/evm/releases').releases;
 
-/** Returns the comptroller, which is deployed once per chain for all releases. */
-export const publishedComptroller = (): typeof import('sablier/evm')['comptroller'] =>
-  load('sablier/evm/comptroller').comptroller;
-
 /** Returns all releases of Flow. */
 export const publishedFlow = (): typeof import('sablier/evm/releases/flow')['flow'] =>
   load('sablier/evm/releases/flow').flow;
 
+/** Returns the comptroller, which is deployed once per chain for all releases. */
+export const publishedComptroller = (): typeof import('sablier/evm')['comptroller'] =>
+  load('sablier/evm/comptroller').comptroller;
+
 /** Returns the comptroller's proxy on each chain. */
-export const publishedComptrollers =
-  (): typeof import('sablier/evm/comptroller')['comptroller']['deployments'] =>
-    load('sablier/evm/comptroller').comptroller.deployments;
+export const publishedComptrollers = (): ReturnType<typeof publishedComptroller>['deployments'] =>
+  publishedComptroller().deployments;
 
 /** Returns all chains. */
 const publishedChains = (): typeof import('sablier/evm/chains')['chains'] =>

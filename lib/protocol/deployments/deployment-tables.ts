@@ -7,7 +7,7 @@ import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-tabl
 import { toUrl } from '@/lib/markup/document';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { longMonth } from '@/lib/markup/long-date';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import { drawDeployments } from './deployments-table';

@@ -64,7 +64,7 @@ export function toJson({ protocol, version, chains }: ReleaseDeployments): strin
       })),
     })),
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
+  return `${JSON.stringify(file)}\n`;
 }
 
 /** Serializes a release's deployments as CSV: a header, and one line for each contract on each chain. */
@@ -98,7 +98,7 @@ const formats = {
 };
 
 /** Returns the name of a release's file, such as `lockup-v1.2.json`. */
-export const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
+const deploymentsFile = ({ protocol, version }: ReleaseName, format: keyof typeof formats): string =>
   `${protocol}-${version}.${format}`;
 
 /** Returns the URL of a release's file, without the base path. */

@@ -22,7 +22,7 @@ type Network = { id: string; label: string; chains: ChainDeployment[] };
 
 /**
  * Renders the addresses of a release: an index of chains with a filter, a warning, files to download, and a table for
- * each chain. `app/deployments.css` contains the styles. `lib/browser/chain-filter.ts` makes the filter work, and
+ * each chain. `app/deployments.css` contains the styles. `lib/browser/page-filter.ts` makes the filter work, and
  * `lib/browser/network-switch.ts` fills the network switch.
  */
 export function drawDeployments(release: ReleaseDeployments, view: View = {}): HtmlBlock {
@@ -30,8 +30,9 @@ export function drawDeployments(release: ReleaseDeployments, view: View = {}): H
   const anchors = deploymentAnchors(release, prefix);
   const networks = networksOf(release, prefix);
   const isDivided = networks.length > 1;
+  const filterId = release.chains.length > 1 && prefix === '' ? ['filter'] : [];
   const element = h('div.deployments', [
-    release.chains.length > 1 ? drawIndex(networks, anchors) : null,
+    release.chains.length > 1 ? drawIndex(networks, anchors, filterId) : null,
     drawWarning(),
     drawFiles(release),
     ...networks.map((network) =>
@@ -55,7 +56,7 @@ export function drawDeployments(release: ReleaseDeployments, view: View = {}): H
   return {
     element,
     headings,
-    anchors: rows,
+    anchors: [...filterId, ...rows],
     movedAnchors: {
       ...(former && anchorsThatLeft(drawDeployments(former.release, { unlisted }), former.page, own)),
       ...(prefix === '' && formerDeploymentAnchors(release, anchors, unlisted)),
@@ -101,7 +102,7 @@ function drawWarning(): Element {
   ]);
 }
 
-function drawIndex(networks: Network[], anchors: DeploymentAnchors): Element {
+function drawIndex(networks: Network[], anchors: DeploymentAnchors, [filterId]: string[]): Element {
   const isDivided = networks.length > 1;
   const list = (chains: ChainDeployment[]) =>
     h(
@@ -115,7 +116,10 @@ function drawIndex(networks: Network[], anchors: DeploymentAnchors): Element {
       ),
     );
   return h('nav.deployments-index', { ariaLabel: 'Chains' }, [
-    drawFilter(networks.reduce((sum, { chains }) => sum + chains.length, 0)),
+    drawFilter(
+      networks.reduce((sum, { chains }) => sum + chains.length, 0),
+      filterId,
+    ),
     isDivided ? h('div.deployments-switch', { dataNetworkSwitch: '' }) : null,
     ...networks.map(({ label, chains }) =>
       h('div', { dataNetwork: label.toLowerCase() }, [isDivided ? h('p', label) : null, list(chains)]),
@@ -124,12 +128,13 @@ function drawIndex(networks: Network[], anchors: DeploymentAnchors): Element {
 }
 
 /** Without scripts, the stylesheet hides the filter. A restored text would filter the page only at the first touch. */
-const drawFilter = (count: number): Element =>
-  h('div.deployments-filter', [
+const drawFilter = (count: number, id: string | undefined): Element =>
+  h('div.entry-filter', [
     h('label', [
       h('span', 'Filter chains'),
       h('input', {
         type: 'search',
+        id,
         dataFilter: '',
         placeholder: 'Name, ID, or address',
         autoComplete: 'off',

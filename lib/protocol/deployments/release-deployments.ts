@@ -3,7 +3,7 @@ import { getAddress } from 'viem/utils';
 import { releases } from '@/content/releases';
 import { invariant } from '@/lib/site/invariant';
 import { findRelease } from '@/lib/site/releases';
-import { type Chain, chainOf, publishedReleases } from './chains';
+import { type Chain, chainOf, publishedComptroller, publishedReleases } from './chains';
 
 /** The protocol and version of a release, as in the `sablier` package. */
 export type ReleaseName = { protocol: string; version: string };
@@ -112,10 +112,14 @@ export function deploymentOf({ protocol, release, contract, chainId }: Query): D
   return { address: found.address, explorerUrl: found.explorerUrl };
 }
 
-/** Returns the ABIs of a release in the published `sablier` package, by the name of the contract. */
+/**
+ * Returns the ABIs of a release in the published `sablier` package, by the name of the contract. The comptroller isn't
+ * part of a product, so the package has it in a place of its own.
+ */
 export function publishedAbis({ protocol, version }: ReleaseName): Map<string, Abi> {
-  const releases = Object.values(publishedReleases()[protocol] ?? {});
-  const release = releases.find((each) => each.version === version);
+  const releases =
+    protocol === 'comptroller' ? publishedComptroller().releases : (publishedReleases()[protocol] ?? {});
+  const release = Object.entries(releases).find(([each]) => each === version)?.[1];
   // The package's own types are looser than the format, which its JSON follows.
   return new Map(Object.entries(release?.abi ?? {}).map(([name, abi]) => [name, abi as Abi]));
 }

@@ -172,8 +172,11 @@ describe('real revert data', () => {
       comptroller: 'sabliercomptroller_feerecipientzero',
     });
     expect(rowsOf('UUPSUnauthorizedCallContext()')).toEqual({ outside: 'uupsunauthorizedcallcontext' });
-    // v2.0 and v3.0 don't have their own tables.
-    expect(rowsOf('SablierLockupBase_Null(uint256)')).toEqual({ 'lockup-v4': 'sablierlockupstate_null' });
+    expect(rowsOf('SablierLockupBase_Null(uint256)')).toEqual({ 'older-lockup': 'sablierlockupbase_null' });
+    // The ABIs of v2.0 and v3.0 don't have the errors of their library.
+    expect(rowsOf('SablierHelpers_StartTimeZero()')).toEqual({
+      'older-lockup': 'sablierhelpers_starttimezero',
+    });
   });
 
   test('the arguments have the names from the documented release', () => {

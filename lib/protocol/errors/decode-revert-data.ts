@@ -92,14 +92,14 @@ function describeLookalike(bytes: number): string | undefined {
  * Revert data as `0x` and an even number of lowercase hexadecimal digits, or a description of the mistake in
  * the text.
  */
-export type RevertData = { data: `0x${string}` } | { mistake: string };
+type RevertData = { data: `0x${string}` } | { mistake: string };
 
 /**
  * Parses revert data as people paste it: with spaces and line breaks, in quotes, in capitals, without `0x`,
  * percent-encoded, or as a node's JSON response.
  * @returns a sentence for the reader if the text is invalid
  */
-export function readRevertData(text: string): RevertData {
+function readRevertData(text: string): RevertData {
   const decoded = decodePercent(text);
   const clean = (dataInJson(decoded) ?? decoded).replace(/[\s"'`]+/g, '');
   if (clean === '')
@@ -152,7 +152,7 @@ function findData(value: unknown): string | undefined {
 }
 
 /** The values of an error's arguments, and the number of bytes that follow them. */
-export type DecodedValues = { values: unknown[]; trailingBytes: number };
+type DecodedValues = { values: unknown[]; trailingBytes: number };
 
 const wordBytes = 32;
 
@@ -161,7 +161,7 @@ const wordBytes = 32;
  * @param body the data after the selector: hexadecimal digits without `0x`
  * @returns a sentence for the reader if the bytes don't match the arguments
  */
-export function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
+function decodeArguments(inputs: ErrorInput[], body: string): DecodedValues | { mistake: string } {
   const bytes = body.length / 2;
   const needed = inputs.length * wordBytes;
   if (inputs.length === 0) return { values: [], trailingBytes: bytes };

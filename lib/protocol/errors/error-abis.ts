@@ -1,17 +1,17 @@
 import fs from 'node:fs';
-import type { Abi, Hex } from 'viem';
+import type { Hex } from 'viem';
 import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { z } from 'zod';
 import { releases } from '@/content/releases';
-import { publishedFlow, publishedReleases } from '@/lib/protocol/deployments/chains';
+import { publishedComptroller, publishedFlow, publishedReleases } from '@/lib/protocol/deployments/chains';
 import { filesBelow } from '@/lib/site/files-below';
 import { invariant } from '@/lib/site/invariant';
 import { products, releaseTitle } from '@/lib/site/release';
 import { findRelease } from '@/lib/site/releases';
 import packageJson from '@/package.json';
-import type { Library } from './libraries';
-
-export type AbiError = Extract<Abi[number], { type: 'error' }>;
+import type { AbiError } from './abi-error';
+import { type Library, libraryNames } from './libraries';
+import { libraryErrors } from './library-errors';
 
 /** A custom error, and the releases that declare it. */
 export type ErrorAbi = {
@@ -40,8 +40,6 @@ const artifacts = [
       return isFirst && installed[name] === version ? [{ folder, release: releaseTitle(release) }] : [];
     }),
   ),
-  // The version that the contract reports, which differs from the version of the package.
-  { folder: 'node_modules/@sablier/evm-utils/artifacts', release: 'Comptroller v1.1' },
 ];
 
 const parameter = z
@@ -62,13 +60,25 @@ export const solidityErrors: readonly AbiError[] = [
   { type: 'error', name: 'Panic', inputs: [{ name: 'code', type: 'uint256' }] },
 ];
 
+let cached: readonly ErrorAbi[] | undefined;
+
 /**
- * Lists all custom errors in the ABIs of all published releases, without duplicates and sorted by signature.
+ * Lists all custom errors of all published releases, without duplicates and sorted by signature.
  * @throws if a package contains anything other than compiled contracts
  */
-export function listErrorAbis(): ErrorAbi[] {
+export function listErrorAbis(): readonly ErrorAbi[] {
+  cached ??= collectErrorAbis();
+  return cached;
+}
+
+function collectErrorAbis(): ErrorAbi[] {
   const found = new Map<string, ErrorAbi>();
-  const all = [...releasedErrors(), ...artifacts.flatMap(artifactErrors)];
+  const all = [
+    ...releasedErrors(),
+    ...comptrollerErrors(),
+    ...artifacts.flatMap(artifactErrors),
+    ...libraryErrors(),
+  ];
   const inOrder = [...new Set(all.map(({ release }) => release))].sort(byProductAndVersion);
   // The names of arguments are those of the newest release.
   for (const { abi, release } of all.toSorted(
@@ -89,11 +99,44 @@ export function toErrorAbi(abi: AbiError): ErrorAbi {
   return { abi, signature, selector: toFunctionSelector(signature), releases: [] };
 }
 
-/** Returns the errors that a library of a documented release declares, by name. */
+/** Returns the errors of a table by name: those that a library declares, or the remaining ones of a product. */
 export function errorsOfLibrary(library: Library): Map<string, AbiError> {
-  const errors = library === 'flow' ? flowErrors() : readArtifact(libraryFiles[library]);
+  const errors = isRemainder(library) ? remainderOf(library) : declaredIn(library);
   return new Map(errors.map((abi) => [abi.name, abi]));
 }
+
+/** The tables of errors that no library in a package declares. The first table that accepts an error contains it. */
+const remainders = {
+  airdrops: ({ releases }: ErrorAbi) => releases.includes('Airdrops v3.0'),
+  bob: ({ releases }: ErrorAbi) => releases.includes('Bob v1.0'),
+  'older-lockup': ({ releases }: ErrorAbi) => releases.some((release) => release.startsWith('Lockup ')),
+  'older-flow': ({ releases }: ErrorAbi) => releases.some((release) => release.startsWith('Flow ')),
+  'older-airdrops': () => true,
+} as const;
+
+type Remainder = keyof typeof remainders;
+
+const isRemainder = (library: Library): library is Remainder => library in remainders;
+
+/** Whether Sablier's contracts declare an error, and not a library of another project. */
+const isOwnError = ({ name }: Pick<AbiError, 'name'>): boolean =>
+  /^(Sablier|BobVaultShare_|CallNotDelegateCall$)/.test(name);
+
+function remainderOf(table: Remainder): AbiError[] {
+  const declared = new Set(
+    libraryNames.flatMap((library) =>
+      isRemainder(library) ? [] : declaredIn(library).map((abi) => formatAbiItem(abi)),
+    ),
+  );
+  const names = Object.keys(remainders) as Remainder[];
+  return listErrorAbis()
+    .filter((error) => isOwnError(error.abi) && !declared.has(error.signature))
+    .filter((error) => names.find((name) => remainders[name](error)) === table)
+    .map(({ abi }) => abi);
+}
+
+const declaredIn = (library: Exclude<Library, Remainder>): AbiError[] =>
+  library === 'flow' ? flowErrors() : readArtifact(libraryFiles[library]);
 
 const libraryFiles = {
   'lockup-core': 'node_modules/@sablier/v2-core/artifacts/libraries/Errors.json',
@@ -127,6 +170,13 @@ function releasedErrors(): Released[] {
   );
 }
 
+const comptrollerErrors = (): Released[] =>
+  Object.entries(publishedComptroller().releases).flatMap(([version, { abi }]) =>
+    Object.values(abi)
+      .flatMap(errorsIn)
+      .map((error) => ({ abi: error, release: `Comptroller ${version}` })),
+  );
+
 function artifactErrors({ folder, release }: (typeof artifacts)[number]): Released[] {
   const files = filesBelow(folder).filter((file) => file.endsWith('.json'));
   invariant(files.length > 0, `there are no compiled contracts in ${folder}`);
@@ -136,7 +186,8 @@ function artifactErrors({ folder, release }: (typeof artifacts)[number]): Releas
 const readArtifact = (file: string): AbiError[] =>
   errorsIn(artifact.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).abi);
 
-const errorsIn = (abi: readonly object[]): AbiError[] =>
+/** Returns the errors of an ABI. */
+export const errorsIn = (abi: readonly object[]): AbiError[] =>
   abi.filter((item) => 'type' in item && item.type === 'error').map((item) => errorItem.parse(item));
 
 const byProductAndVersion = (a: string, b: string): number =>

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
+import { toFunctionSelector } from 'viem/utils';
 import { describe, expect, test } from 'vitest';
 import { listedSlugs } from '@/lib/nav/build-navigation';
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
+import { listErrorAbis } from './error-abis';
 import { listErrorRows, type TableName } from './error-rows';
 import { type ErrorWords, readErrorWords } from './error-words';
 import { libraryNames } from './libraries';
@@ -29,6 +31,31 @@ test('if two libraries have the same error, the second one has its own anchors',
     name: 'flow-callernotadmin',
     signature: 'flow-CallerNotAdmin(address,address)',
     selector: 'flow-0xc6cce6a4',
+  });
+});
+
+test('every error of every release has a row with its releases', () => {
+  const shown = new Set(rows.map(({ error }) => error.signature));
+  const all = listErrorAbis();
+  expect(all.length).toBeGreaterThan(300);
+  expect(all.filter(({ signature }) => !shown.has(signature)).map(({ signature }) => signature)).toEqual([]);
+  for (const { error } of rows.filter(({ error }) => !['Error', 'Panic'].includes(error.abi.name)))
+    expect(error.releases, error.signature).not.toEqual([]);
+});
+
+test('an older error refers to the newer one with the same cause and leads to its own entry', () => {
+  const older = listErrorRows('older-lockup');
+  expect(older.find(({ error }) => error.signature === 'SablierLockupBase_Null(uint256)')).toMatchObject({
+    href: '/reference/lockup/v2.0/contract.SablierLockup#sablierlockupbase_null',
+    like: { name: 'SablierLockupState_Null', anchor: 'sablierlockupstate_null' },
+    when: expect.stringContaining('have a stream with this ID'),
+  });
+  expect(
+    older.find(({ error }) => error.signature === 'SablierV2Lockup_WithdrawToZeroAddress()')?.anchors,
+  ).toEqual({
+    name: 'older-lockup-sablierv2lockup_withdrawtozeroaddress',
+    signature: 'SablierV2Lockup_WithdrawToZeroAddress()',
+    selector: toFunctionSelector('SablierV2Lockup_WithdrawToZeroAddress()'),
   });
 });
 
@@ -63,7 +90,7 @@ test('every text is a sentence, and no two errors of a library have the same des
     expect(fix).toMatch(/^[A-Z`].*\.$/);
   }
   for (const table of tables) {
-    const texts = listErrorRows(table).map(({ when }) => when);
+    const texts = listErrorRows(table).flatMap(({ when, like }) => (like ? [] : [when]));
     expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([]);
   }
 });

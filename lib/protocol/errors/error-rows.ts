@@ -1,24 +1,19 @@
-import {
-  type AbiError,
-  type ErrorAbi,
-  errorsOfLibrary,
-  listErrorAbis,
-  solidityErrors,
-  toErrorAbi,
-} from './error-abis';
+import type { AbiError } from './abi-error';
+import { type ErrorAbi, errorsOfLibrary, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
+import { type ErrorPlace, placeOfError } from './error-place';
 import { type ErrorWords, readErrorWords, type Words } from './error-words';
-import { contractOf, type Library, libraries, libraryNames } from './libraries';
+import { type Library, libraryNames } from './libraries';
 
 /** An error with everything that its table row shows. */
-export type ErrorRow = Words & {
-  error: ErrorAbi;
-  /** The ID of the row, and two more anchors: the signature and the selector. */
-  anchors: { name: string; signature: string; selector: string };
-  /** The URL of its reference entry, in the library that declares it. */
-  href?: string;
-  /** The contract that the error belongs to, with the URL of its page if it's one of ours. */
-  owner: { name: string; href?: string };
-};
+export type ErrorRow = Words &
+  ErrorPlace & {
+    /** With all releases that have an error with this signature. */
+    error: ErrorAbi;
+    /** The ID of the row, and two more anchors: the signature and the selector. */
+    anchors: { name: string; signature: string; selector: string };
+    /** The row of another table that explains the same cause and the same fix. */
+    like?: { name: string; anchor: string };
+  };
 
 export type TableName = Library | 'outside';
 
@@ -36,26 +31,31 @@ function libraryRows(library: Library, words: ErrorWords): ErrorRow[] {
   const missing = [...declared.keys()].filter((name) => !listed.includes(name));
   if (missing.length > 0)
     throw new Error(`content/data/errors.json lacks words for ${missing.join(', ')} of ${library}.`);
-  return words[library].map(({ name, when, fix }) => {
-    const error = toErrorAbi(pick(declared, name, library));
-    const contract = contractOf(library, name);
-    const { page } = libraries[library];
+  return words[library].map(({ name, when, fix, like }) => {
+    const error = withReleases(pick(declared, name, library));
     return {
       error,
       when,
       fix,
       anchors: anchorsOf(error, library, words),
-      ...(page && { href: `${page}#${name.toLowerCase()}` }),
-      owner: { name: contract.name, ...(contract.page && { href: contract.page }) },
+      ...placeOfError(library, error),
+      ...(like && { like: { name: like.name, anchor: rowAnchor(like.name, like.library, words) } }),
     };
   });
+}
+
+/** Finds the releases that have an error with the signature. */
+function withReleases(abi: AbiError): ErrorAbi {
+  const error = toErrorAbi(abi);
+  const known = listErrorAbis().find(({ signature }) => signature === error.signature);
+  return { ...error, releases: known?.releases ?? [] };
 }
 
 function outsideRows(words: ErrorWords): ErrorRow[] {
   const all = [...listErrorAbis().map(({ abi }) => abi), ...solidityErrors];
   const abiByName = new Map(all.map((abi) => [abi.name, abi]));
   return words.outside.map(({ name, origin, when, fix }) => {
-    const error = toErrorAbi(pick(abiByName, name, 'outside'));
+    const error = withReleases(pick(abiByName, name, 'outside'));
     return { error, when, fix, anchors: anchorsOf(error, 'outside', words), owner: { name: origin } };
   });
 }
@@ -67,7 +67,8 @@ function pick(errors: Map<string, AbiError>, name: string, table: TableName): Ab
 }
 
 function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, words: ErrorWords) {
-  const prefix = prefixOf(abi.name, table, words);
+  // An older error with the name of a newer one has other arguments, so its signature isn't in another table.
+  const prefix = table.startsWith('older-') ? '' : prefixOf(abi.name, table, words);
   return {
     name: rowAnchor(abi.name, table, words),
     signature: `${prefix}${signature}`,
@@ -76,7 +77,7 @@ function anchorsOf({ abi, signature, selector }: ErrorAbi, table: TableName, wor
 }
 
 /** Returns the ID of an error's row in a table. */
-export const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
+const rowAnchor = (name: string, table: TableName, words: ErrorWords): string =>
   `${prefixOf(name, table, words)}${name.toLowerCase()}`;
 
 /**

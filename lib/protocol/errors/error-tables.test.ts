@@ -1,6 +1,7 @@
 import { toHtml } from 'hast-util-to-html';
 import { expect, test } from 'vitest';
 import { errorTable } from './error-tables';
+import { libraryNames } from './libraries';
 
 test('a row shows name, arguments, selector, cause, and fix, and all its ids stand in it', async () => {
   const { element, anchors } = await errorTable({ library: 'flow' });
@@ -20,8 +21,17 @@ test('a row shows name, arguments, selector, cause, and fix, and all its ids sta
   );
 });
 
+test('a row lists its releases, and an older error links to the row with its cause', async () => {
+  const { element } = await errorTable({ library: 'older-lockup' });
+  const [row = ''] = toHtml(element).match(/<tr id="sablierhelpers_starttimezero".*?<\/tr>/) ?? [];
+  expect(row).toContain('<span class="error-releases">Lockup v2.0, v3.0</span>');
+  expect(row).toContain('Same cause and fix as <a href="#sablierlockuphelpers_starttimezero">');
+  const periphery = toHtml((await errorTable({ library: 'lockup-periphery' })).element);
+  expect(periphery).toContain('<span class="error-releases">Lockup v1.2; Airdrops v1.2</span>');
+});
+
 test('every anchor that a table promises is an id in it, once', async () => {
-  for (const library of ['lockup-core', 'lockup-periphery', 'flow', 'outside', 'panic']) {
+  for (const library of [...libraryNames, 'outside', 'panic']) {
     const { element, anchors } = await errorTable({ library });
     const ids = [...toHtml(element).matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect([...ids].sort()).toEqual([...anchors].sort());
@@ -35,6 +45,6 @@ test('a mistyped library is reported with the nearest one', async () => {
     fix: 'Did you mean "lockup-core"?',
   });
   await expect(errorTable({})).rejects.toMatchObject({
-    fix: 'Write one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, outside, panic.',
+    fix: 'Write one of lockup-core, lockup-periphery, flow, lockup-v4, flow-v3, comptroller, airdrops, bob, older-lockup, older-flow, older-airdrops, outside, panic.',
   });
 });

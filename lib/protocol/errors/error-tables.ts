@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { type Attributes, DataTableError } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { inlineMarkdown } from '@/lib/markup/inline-markdown';
-import { nearest } from '@/lib/site/nearest';
+import { nearest } from '@/lib/markup/nearest';
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from './error-rows';
 import { readErrorWords, type Words } from './error-words';
 import { libraryNames } from './libraries';
@@ -53,7 +53,7 @@ function unknownLibrary(library: string): DataTableError {
 }
 
 function toRow(row: ErrorRow): Element {
-  const { error, anchors, owner, href } = row;
+  const { error, anchors, href } = row;
   const name = h('code', breakable(error.abi.name));
   const cell = h('th', { scope: 'row', role: 'rowheader' }, [
     // The row's other two anchors. They're at its start, so that all three lead to the same position.
@@ -62,23 +62,47 @@ function toRow(row: ErrorRow): Element {
     h('span.error-name', href === undefined ? name : h('a', { href }, name)),
     h('code.error-inputs', inputsOf(error.abi.inputs)),
     h('code.error-selector', { dataCopy: `selector of ${error.abi.name}` }, error.selector),
-    h('span.error-owner', owner.href === undefined ? owner.name : h('a', { href: owner.href }, owner.name)),
+    ...ownerOf(row),
+    ...(error.releases.length > 0 ? [h('span.error-releases', releasesText(error.releases))] : []),
   ]);
   return rowOf(anchors.name, cell, row);
+}
+
+/** Returns the contract that an error belongs to, unless it has no page and its name is in the error's name. */
+function ownerOf({ error, owner: { name, href } }: ErrorRow): Element[] {
+  if (href !== undefined) return [h('span.error-owner', h('a', { href }, name))];
+  return error.abi.name.startsWith(`${name}_`) ? [] : [h('span.error-owner', name)];
+}
+
+/** Shortens a list of releases: `Lockup v1.0, v1.1, v1.2; Airdrops v1.2`. */
+function releasesText(titles: readonly string[]): string {
+  const names = [...new Set(titles.map((title) => title.split(' ')[0]))];
+  return names
+    .map((name) => {
+      const own = titles.filter((title) => title.startsWith(`${name} `));
+      return `${name} ${own.map((title) => title.slice(`${name} `.length)).join(', ')}`;
+    })
+    .join('; ');
 }
 
 /**
  * On a phone, the stylesheet lays out rows as blocks. The roles are for browsers that then no longer treat
  * them as table rows.
  */
-const rowOf = (id: string, cell: Element, { when, fix }: Words): Element =>
-  h('tr', { id, role: 'row' }, [
-    cell,
-    h('td', { role: 'cell' }, [
-      h('p', inlineMarkdown(when)),
-      h('p', [h('strong.error-fix', 'Fix: '), ...inlineMarkdown(fix)]),
-    ]),
-  ]);
+const rowOf = (id: string, cell: Element, words: Words & Pick<ErrorRow, 'like'>): Element =>
+  h('tr', { id, role: 'row' }, [cell, h('td', { role: 'cell' }, explanation(words))]);
+
+function explanation({ when, fix, like }: Words & Pick<ErrorRow, 'like'>): Element[] {
+  if (like)
+    return [
+      h('p', [
+        'Same cause and fix as ',
+        h('a', { href: `#${like.anchor}` }, h('code', breakable(like.name))),
+        '.',
+      ]),
+    ];
+  return [h('p', inlineMarkdown(when)), h('p', [h('strong.error-fix', 'Fix: '), ...inlineMarkdown(fix)])];
+}
 
 /** Wraps the table in a section, because Markdown tables get a scrolling one. */
 const tableOf = (header: string, rows: Element[]): Element & { children: ElementContent[] } =>

@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { z } from 'zod';
+import { type Library, libraryNames } from './libraries';
 
 export const errorWordsFile = 'content/data/errors.json';
 
@@ -11,8 +12,18 @@ const line = z
   .refine((text) => !text.includes('\n'), 'holds a line break');
 
 const words = { when: line, fix: line };
+
 const name = z.string().regex(/^[A-Z]\w*$/, 'is not the name of an error');
 const entries = z.array(z.strictObject({ name, ...words })).refine(isUnique, 'names an error twice');
+const olderEntries = z
+  .array(
+    z.union([
+      z.strictObject({ name, ...words }),
+      /** `like` names an error of another table with the same cause and the same fix. */
+      z.strictObject({ name, like: name }),
+    ]),
+  )
+  .refine(isUnique, 'names an error twice');
 
 const schema = z.strictObject({
   'lockup-core': entries,
@@ -21,6 +32,11 @@ const schema = z.strictObject({
   'lockup-v4': entries,
   'flow-v3': entries,
   comptroller: entries,
+  airdrops: entries,
+  bob: entries,
+  'older-lockup': olderEntries,
+  'older-flow': olderEntries,
+  'older-airdrops': olderEntries,
   /** Errors from third-party code. `origin` names the project. */
   outside: z.array(z.strictObject({ name, origin: line, ...words })).refine(isUnique, 'names an error twice'),
   /** Codes of Solidity's `Panic(uint256)`, as listed at https://docs.soliditylang.org. */
@@ -29,14 +45,37 @@ const schema = z.strictObject({
 
 /** When an error is thrown and what to do about it, one line of Markdown each. */
 export type Words = { when: string; fix: string };
-export type ErrorWords = z.infer<typeof schema>;
+
+/** The words for an error of a library. `like` is the error of another table whose words they are. */
+type NamedWords = Words & { name: string; like?: { name: string; library: Library } };
+
+type Parsed = z.infer<typeof schema>;
+export type ErrorWords = Record<Library, NamedWords[]> & Pick<Parsed, 'outside' | 'panic'>;
 
 /**
  * Reads our descriptions of the errors. Selectors and arguments come from the ABIs.
  * @throws if the file is missing or invalid
  */
-export const readErrorWords = (): ErrorWords =>
-  schema.parse(JSON.parse(fs.readFileSync(errorWordsFile, 'utf8')));
+export function readErrorWords(): ErrorWords {
+  const { outside, panic, ...tables } = schema.parse(JSON.parse(fs.readFileSync(errorWordsFile, 'utf8')));
+  const resolved = libraryNames.map((library) => [
+    library,
+    tables[library].map((each) => resolve(each, tables)),
+  ]);
+  return { ...(Object.fromEntries(resolved) as Record<Library, NamedWords[]>), outside, panic };
+}
+
+type Tables = Omit<Parsed, 'outside' | 'panic'>;
+
+function resolve(entry: Tables[Library][number], tables: Tables): NamedWords {
+  if (!('like' in entry)) return entry;
+  for (const library of libraryNames) {
+    const found = tables[library].find(({ name }) => name === entry.like);
+    if (found && !('like' in found))
+      return { name: entry.name, when: found.when, fix: found.fix, like: { name: found.name, library } };
+  }
+  throw new Error(`${errorWordsFile}: ${entry.name} is like ${entry.like}, which has no words of its own.`);
+}
 
 function isUnique(list: { name: string }[]): boolean {
   return new Set(list.map((each) => each.name)).size === list.length;

@@ -38,6 +38,7 @@ test('the inputs are words, code, and packages', () => {
   expect(listInputs()).toEqual([
     'lib/protocol/errors/generate-known-errors.ts',
     'words.json',
+    'content/data/library-errors.json',
     'package-lock.json',
   ]);
 });

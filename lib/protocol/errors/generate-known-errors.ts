@@ -2,10 +2,11 @@ import fs from 'node:fs';
 import { digestOfFiles } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
 import { type ErrorAbi, listErrorAbis, solidityErrors, toErrorAbi } from './error-abis';
-import { listErrorRows, rowAnchor, type TableName } from './error-rows';
-import { type ErrorWords, errorWordsFile, readErrorWords } from './error-words';
+import { listErrorRows, type TableName } from './error-rows';
+import { errorWordsFile, readErrorWords } from './error-words';
 import { type ErrorInput, type ErrorRows, type KnownErrors, packInputs } from './known-errors';
-import { type Library, libraryNames } from './libraries';
+import { libraryNames } from './libraries';
+import { libraryErrorsFile } from './library-errors';
 
 const file = '.generated/known-errors.ts';
 
@@ -13,6 +14,7 @@ const file = '.generated/known-errors.ts';
 export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/errors/generate-known-errors.ts']),
   errorWordsFile,
+  libraryErrorsFile,
   'package-lock.json',
 ];
 
@@ -49,7 +51,7 @@ export function collectKnownErrors(): KnownErrors {
     releases,
     errors: Object.fromEntries(
       errors.map((error) => {
-        const { origin, rows = rowsOfNamesake(error, words) } = places.get(error.signature) ?? {};
+        const { origin, rows } = places.get(error.signature) ?? {};
         const packed = {
           name: error.abi.name,
           inputs: packInputs(error.abi.inputs.map(toInput)),
@@ -79,26 +81,6 @@ function placesOf(): Map<string, Place> {
     }
   }
   return places;
-}
-
-/** Releases without tables, each with the table that explains errors with the same cause. */
-const between: Record<string, Library> = {
-  'Lockup v2.0': 'lockup-v4',
-  'Lockup v3.0': 'lockup-v4',
-  'Flow v1.1': 'flow',
-  'Flow v2.0': 'flow-v3',
-};
-
-/**
- * Returns the row of an error whose name differs only in the contract's prefix: the row of `…State_Null` also
- * explains `SablierLockupBase_Null`.
- */
-function rowsOfNamesake({ abi, releases }: ErrorAbi, words: ErrorWords): ErrorRows | undefined {
-  const [release] = releases;
-  const library = release && between[release];
-  const cause = /^Sablier\w+?_(\w+)$/.exec(abi.name)?.[1];
-  const found = library && cause && words[library].find(({ name }) => name.endsWith(`_${cause}`));
-  return found ? { [library]: rowAnchor(found.name, library, words) } : undefined;
 }
 
 /** Contract types are left out, because their values are just addresses. */

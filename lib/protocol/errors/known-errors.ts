@@ -26,7 +26,7 @@ export type KnownError = {
 };
 
 /** An error in a compact format. */
-export type PackedError = {
+type PackedError = {
   name: string;
   /** Such as `uint256 streamId,uint256:UD60x18 fee`. */
   inputs: string;

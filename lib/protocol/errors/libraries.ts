@@ -20,30 +20,37 @@ export const libraries = {
     label: 'Flow v3.0',
     page: '/reference/flow/v3.0/libraries/library.Errors',
   },
-  /** The reference doesn't include its package. */
+  // The reference has no page for the libraries that declare the following errors, or no package has the libraries.
   comptroller: { label: 'Comptroller', page: undefined },
+  airdrops: { label: 'Airdrops v3.0', page: undefined },
+  bob: { label: 'Bob v1.0', page: undefined },
+  'older-lockup': { label: 'Older releases of Lockup', page: undefined },
+  'older-flow': { label: 'Older releases of Flow', page: undefined },
+  'older-airdrops': { label: 'Older releases of Airdrops', page: undefined },
 } as const;
 
 export type Library = keyof typeof libraries;
 
-export const libraryNames: readonly Library[] = [
-  'lockup-core',
-  'lockup-periphery',
-  'flow',
-  'lockup-v4',
-  'flow-v3',
-  'comptroller',
-];
+export const libraryNames = Object.keys(libraries) as Library[];
 
 const lockup = '/reference/lockup';
 const flow = '/reference/flow/contracts';
 const newFlow = '/reference/flow/v3.0';
 
+/** A library whose page the reference has. */
+type DocumentedLibrary = {
+  [Name in Library]: (typeof libraries)[Name]['page'] extends string ? Name : never;
+}[Library];
+
+/** Whether the reference has a page for a library. */
+export const isDocumented = (library: Library): library is DocumentedLibrary =>
+  libraries[library].page !== undefined;
+
 /**
  * The pages of the contracts whose names are prefixes of errors, and of those whose errors have no prefix
  * (see below).
  */
-const contractPages: Record<Exclude<Library, 'comptroller'>, Record<string, string>> = {
+const contractPages: Record<DocumentedLibrary, Record<string, string>> = {
   'lockup-core': {
     Adminable: `${lockup}/core/abstracts/abstract.Adminable`,
     NoDelegateCall: `${lockup}/core/abstracts/abstract.NoDelegateCall`,
@@ -78,6 +85,7 @@ const contractPages: Record<Exclude<Library, 'comptroller'>, Record<string, stri
 };
 
 const withoutPrefix: Record<string, string> = {
+  CallNotDelegateCall: 'SablierV2ProxyTarget',
   AccountAlreadyHasRole: 'RoleAdminable',
   AccountDoesNotHaveRole: 'RoleAdminable',
   BatchError: 'Batch',
@@ -86,14 +94,15 @@ const withoutPrefix: Record<string, string> = {
   UnauthorizedAccess: 'RoleAdminable',
 };
 
+/** Returns the contract that an error belongs to, which is the part of the error's name before `_`. */
+export const contractNameOf = (error: string): string => withoutPrefix[error] ?? error.replace(/_.*$/, '');
+
 /**
- * Returns the contract that an error belongs to, with the URL of its page if it has one. The contract is the
- * part of the error's name before `_`.
+ * Returns the contract that an error of a documented library belongs to, with the URL of its page.
  * @throws if a contract in the reference has no page
  */
-export function contractOf(library: Library, error: string): { name: string; page?: string } {
-  const name = withoutPrefix[error] ?? error.replace(/_.*$/, '');
-  if (library === 'comptroller') return { name };
+export function contractOf(library: DocumentedLibrary, error: string): { name: string; page: string } {
+  const name = contractNameOf(error);
   const page = contractPages[library][name];
   if (page === undefined)
     throw new Error(`lib/protocol/errors/libraries.ts names no page for the contract ${name}`);

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
-import { releases as published } from 'sablier/evm/releases';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
 import { filesBelow } from '@/lib/site/files-below';
 import { loadRelease } from './load-release';
 import type { Contract } from './model';
@@ -15,7 +15,7 @@ type Abi = z.infer<typeof abiSchema>;
 
 /** Returns the ABI in the `sablier` package, or else the one in the release's package. */
 function abiOf(release: Release, name: string): Abi | undefined {
-  const known = published[release.product]?.[release.version]?.abi?.[name];
+  const known = publishedAbis({ protocol: release.product, version: release.version }).get(name);
   if (known) return abiSchema.parse(known);
   const folders =
     'parts' in release ? release.parts.map((part) => `node_modules/${part.package}/artifacts`) : [];

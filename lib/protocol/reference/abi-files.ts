@@ -50,8 +50,8 @@ const publishedSchema = z.array(
 let listed: AbiContract[] | undefined;
 
 /**
- * Lists every contract that has an ABI: those of the documented releases, including interfaces, and the
- * deployed contracts of all other releases that the site lists.
+ * Lists every contract that has an ABI: those with a page, including interfaces, and those of the listed releases that
+ * have no page, such as abstract contracts.
  */
 export function listAbiContracts(): AbiContract[] {
   listed ??= [...documented(), ...readPublished()];
@@ -94,13 +94,14 @@ function readPublished(): AbiContract[] {
 }
 
 function makePublished(): AbiContract[] {
-  const models = loadReleases();
-  const isDocumented = (id: string) => models.some(({ release }) => releaseId(release) === id);
+  const isDocumented = new Set(documented().map(abiUrl));
   return releaseNames.flatMap((name) => {
     const release = `${name.protocol}-${name.version}`;
-    if (isDocumented(release)) return [];
     const { chains } = releaseDeployments(name);
-    return [...publishedAbis(name)].map(([contract, abi]) => {
+    const rest = [...publishedAbis(name)].filter(
+      ([contract]) => !isDocumented.has(abiUrl({ release, name: contract })),
+    );
+    return rest.map(([contract, abi]) => {
       const deployed = chains.flatMap(({ chainId, contracts }) =>
         contracts.filter((each) => each.name === contract).map(({ address }) => ({ chainId, address })),
       );

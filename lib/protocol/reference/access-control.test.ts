@@ -51,7 +51,6 @@ const mayAll = ({ roles }: Row): boolean => Object.values(roles).every((cell) =>
 const names = (rows: Row[]): string[] => rows.flatMap(({ functions }) => functions);
 
 const matrixHeader = ['Action', 'Sender', 'Recipient', 'Operator', 'Anyone', 'Error'];
-const adminHeader = ['Action', 'Admin', 'Anyone', 'Error'];
 const approvalsHeader = [
   'Action',
   'Recipient',
@@ -61,6 +60,14 @@ const approvalsHeader = [
   'Error',
 ];
 
+/** The role that administers a contract, the modifier that lets it in, and the error for everyone else. */
+const admin = { role: 'Admin', modifier: 'onlyAdmin', error: 'CallerNotAdmin' };
+const comptroller = {
+  role: 'Comptroller',
+  modifier: 'onlyComptroller',
+  error: 'Comptrollerable_CallerNotComptroller',
+};
+
 const pages = [
   {
     title: 'Lockup',
@@ -68,11 +75,25 @@ const pages = [
     slugs: ['Linear', 'Dynamic', 'Tranched'].map(
       (shape) => `reference/lockup/core/contract.SablierV2Lockup${shape}`,
     ),
+    admin,
   },
   {
     title: 'Flow',
     file: 'content/reference/flow/access-control.mdx',
     slugs: ['reference/flow/contracts/contract.SablierFlow'],
+    admin,
+  },
+  {
+    title: 'Lockup v4.0',
+    file: 'content/reference/lockup/v4.0/access-control.mdx',
+    slugs: ['reference/lockup/v4.0/contract.SablierLockup'],
+    admin: comptroller,
+  },
+  {
+    title: 'Flow v3.0',
+    file: 'content/reference/flow/v3.0/access-control.mdx',
+    slugs: ['reference/flow/v3.0/contract.SablierFlow'],
+    admin: comptroller,
   },
 ];
 
@@ -98,9 +119,9 @@ function callable(slugs: string[]): Map<string, Item[]> {
 const modifiersOf = (items: readonly Item[]): string[] =>
   items.flatMap(({ modifiers }) => modifiers.map(({ text }) => text.replace(/\(.*/, '')));
 
-describe.each(pages)('the tables of $title', ({ file, slugs }) => {
+describe.each(pages)('the tables of $title', ({ file, slugs, admin: { role, modifier, error } }) => {
   const matrix = readTable(file, matrixHeader);
-  const admin = readTable(file, adminHeader);
+  const admin = readTable(file, ['Action', role, 'Anyone', 'Error']);
   const approvals = readTable(file, approvalsHeader);
   const functions = callable(slugs);
   const itemsOf = (name: string): Item[] => functions.get(name) ?? [];
@@ -109,7 +130,8 @@ describe.each(pages)('the tables of $title', ({ file, slugs }) => {
     for (const row of [...matrix, ...admin, ...approvals]) {
       expect(row.functions.length).toBeGreaterThan(0);
       for (const cell of Object.values(row.roles)) expect(cell).toMatch(/^(yes|no)$/);
-      if (row.refusal) expect(row.refusal).toMatch(/^(\[`(\w+)`\]\(\/reference\/errors#\w+\)|`ERC721\w+`)$/);
+      if (row.refusal)
+        expect(row.refusal).toMatch(/^(\[`(\w+)`\]\(\/reference\/errors#[\w-]+\)|`ERC721\w+`)$/);
       expect(mayAll(row), names([row]).join()).toBe(!row.refusal);
     }
     for (const { suffix } of matrix) expect(suffix).toMatch(/^(|to the recipient|to another address)$/);
@@ -143,29 +165,29 @@ describe.each(pages)('the tables of $title', ({ file, slugs }) => {
   test('leave to everybody only what no modifier guards', () => {
     for (const row of [...matrix, ...approvals].filter(mayAll)) {
       const modifiers = modifiersOf(row.functions.flatMap(itemsOf));
-      expect(modifiers, names([row]).join()).not.toContain('onlyAdmin');
+      expect(modifiers, names([row]).join()).not.toContain(modifier);
       // A withdrawal has two rows, because the destination determines which error applies.
       expect(modifiers, names([row]).join()).not.toContain('onlySender');
     }
   });
 
   test('give to the admin exactly what the modifier gives it', () => {
-    const guarded = [...functions].filter(([, items]) => modifiersOf(items).includes('onlyAdmin'));
+    const guarded = [...functions].filter(([, items]) => modifiersOf(items).includes(modifier));
     expect(names(admin).sort()).toEqual(guarded.map(([name]) => name).sort());
     for (const row of admin) {
-      expect(row.roles).toEqual({ Admin: 'yes', Anyone: 'no' });
-      expect(errorOf(row)).toBe('CallerNotAdmin');
+      expect(row.roles).toEqual({ [role]: 'yes', Anyone: 'no' });
+      expect(errorOf(row)).toBe(error);
       for (const { modifiers, reverts } of row.functions.flatMap(itemsOf)) {
-        expect(modifiers.map(({ text }) => text)).toContain('onlyAdmin');
-        expect(reverts.map(({ text }) => text)).toContain('CallerNotAdmin');
+        expect(modifiers.map(({ text }) => text)).toContain(modifier);
+        expect(reverts.map(({ text }) => text)).toContain(error);
       }
     }
   });
 });
 
-test('Flow gives to the sender alone exactly what its modifier gives it', () => {
-  const [flow] = pages.filter(({ title }) => title === 'Flow');
-  const { file = '', slugs = [] } = flow ?? {};
+const flows = pages.filter(({ title }) => title.startsWith('Flow'));
+
+test.each(flows)('$title gives to the sender alone exactly what its modifier gives it', ({ file, slugs }) => {
   const isSenderOnly = ({ roles }: Row) =>
     Object.entries(roles).every(([role, cell]) => cell === (role === 'Sender' ? 'yes' : 'no'));
   const guarded = [...callable(slugs)].filter(([, items]) => modifiersOf(items).includes('onlySender'));
@@ -199,4 +221,37 @@ test('the table of campaigns and batches has every function, and the admin those
       expect(errorOf(row)).toBe(isGuarded ? 'CallerNotAdmin' : '');
     }
   }
+});
+
+describe('the tables of Airdrops v3.0', () => {
+  const file = 'content/reference/airdrops/v3.0/access-control.mdx';
+  const campaigns = readTable(file, ['Action', 'Admin', 'Recipient', 'Comptroller', 'Anyone', 'Error']);
+  const factories = readTable(file, ['Action', 'Comptroller', 'Anyone', 'Error']);
+  const slugsOf = (prefix: string) =>
+    contracts
+      .map(({ slug }) => slug)
+      .filter((slug) => slug.startsWith(`reference/airdrops/v3.0/contract.${prefix}`));
+
+  test.each([
+    ['campaigns', campaigns, slugsOf('SablierMerkle')],
+    ['factories', factories, slugsOf('SablierFactoryMerkle')],
+  ] as const)('name every function of the %s that a transaction can call once', (_, rows, slugs) => {
+    expect(slugs).toHaveLength(5);
+    expect(names([...rows]).sort()).toEqual([...callable([...slugs]).keys()].sort());
+  });
+
+  test('name an error that each refused function can end in', () => {
+    const functions = callable([...slugsOf('SablierMerkle'), ...slugsOf('SablierFactoryMerkle')]);
+    const refused = [...campaigns, ...factories].filter(({ refusal }) => refusal);
+    expect(refused.length).toBeGreaterThan(5);
+    for (const row of refused) {
+      for (const { reverts, signature } of row.functions.flatMap((name) => functions.get(name) ?? []))
+        expect(
+          reverts.map(({ text }) => text),
+          signature,
+        ).toContain(errorOf(row));
+    }
+    for (const row of [...campaigns, ...factories])
+      expect(mayAll(row), names([row]).join()).toBe(!row.refusal);
+  });
 });

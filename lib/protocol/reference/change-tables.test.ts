@@ -2,37 +2,44 @@ import { expect, test } from 'vitest';
 import { releases } from '@/content/releases';
 import { releaseChanges, releaseLog } from './change-tables';
 
-test('a row leads to the entry on both sides, with what changed, and what was removed or added is listed', async () => {
-  const rows = (await releaseChanges({ of: 'flow', kind: 'function' })).split('\n');
-  expect(rows[0]).toBe('| v1.0 | v3.0 | Change |');
-  expect(rows).toContain(
-    '| [`create`](/reference/flow/contracts/contract.SablierFlow#create)`(address, address, UD21x18, IERC20, bool)` ' +
-      '| [`create`](/reference/flow/v3.0/contract.SablierFlow#create)`(address, address, UD21x18, uint40, IERC20, bool)` | Adds `uint40` |',
+test('an item leads to the newer entry, with what changed, and what was removed or added is listed', async () => {
+  const lists = await releaseChanges({ of: 'flow', from: 'v1.0', to: 'v3.0' });
+  expect(lists.match(/^\*\*\w+\*\*$/gm)).toEqual([
+    '**Functions**',
+    '**Events**',
+    '**Errors**',
+    '**Structs**',
+    '**Enums**',
+  ]);
+  const items = (await releaseChanges({ of: 'flow', from: 'v1.0', to: 'v3.0', kind: 'function' })).split(
+    '\n',
   );
-  expect(rows).toContain(
-    '| [`refundMax`](/reference/flow/contracts/contract.SablierFlow#refundmax) `returns ()` ' +
-      '| [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax) `returns (uint128)` | Returns |',
+  expect(lists).toContain(items.join('\n'));
+  expect(items).toContain(
+    '- [`create`](/reference/flow/v3.0/contract.SablierFlow#create): adds `uint40 startTime`',
   );
-  expect(rows).toContain(
-    '| [`aggregateBalance`](/reference/flow/contracts/contract.SablierFlow#aggregatebalance) ' +
-      '| [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount) | Renamed |',
+  expect(items).toContain(
+    '- [`refundMax`](/reference/flow/v3.0/contract.SablierFlow#refundmax): returns `uint128 refundedAmount` instead of nothing',
   );
-  const events = await releaseChanges({ of: 'flow', kind: 'event' });
-  expect(events).toMatch(/`WithdrawFromFlowStream`.*\| Removes `uint128` \|/);
-  const removed = rows.find((row) => row.startsWith('- Removed in v3.0: '));
+  expect(items).toContain(
+    '- **Renamed**: `aggregateBalance` to [`aggregateAmount`](/reference/flow/v3.0/contract.SablierFlow#aggregateamount)',
+  );
+  const removed = items.find((item) => item.startsWith('- **Removed**: '));
   expect(removed).toContain('[`isPaused`](/reference/flow/contracts/contract.SablierFlow#ispaused), ');
-  const added = rows.find((row) => row.startsWith('- Added in v3.0: '));
+  const added = items.find((item) => item.startsWith('- **Added**: '));
   expect(added).toContain(
     '[`calculateMinFeeWei`](/reference/flow/v3.0/contract.SablierFlow#calculateminfeewei)',
   );
 });
 
-test('a mistyped comparison or kind is reported with the nearest one', async () => {
-  await expect(releaseChanges({ of: 'flows', kind: 'event' })).rejects.toMatchObject({
+test('a mistyped comparison, release, or kind is reported with the nearest one', async () => {
+  const known = { of: 'flow', from: 'v1.0', to: 'v3.0' };
+  await expect(releaseChanges({ ...known, of: 'flows' })).rejects.toMatchObject({
     message: '<ReleaseChanges> knows no of="flows".',
     fix: 'Did you mean "flow"?',
   });
-  await expect(releaseChanges({ of: 'flow', kind: 'struct' })).rejects.toThrow('knows no kind="struct"');
+  await expect(releaseChanges({ ...known, to: 'v9.0' })).rejects.toThrow('knows no to="v9.0"');
+  await expect(releaseChanges({ ...known, kind: 'type' })).rejects.toThrow('knows no kind="type"');
 });
 
 test('each release has a heading, its date, its contracts, and links to all that the site has about it', async () => {
@@ -45,8 +52,11 @@ test('each release has a heading, its date, its contracts, and links to all that
   );
   expect(flow).toContain('[addresses](/guides/flow/deployments)');
   expect(flow).toContain('[contract reference](/reference/flow/v3.0/contract.SablierFlow)');
-  expect(flow).toContain('[changes since v1.0](/reference/flow/changes)');
+  expect(flow).toContain('[changes since v2.0](/reference/flow/changes-by-release#v2-0-to-v3-0)');
   expect(sections.at(-1)).toContain('Released in December 2019. ');
-  const older = sections.find((section) => section.startsWith('Flow v1.1\n'));
-  expect(older).not.toContain('contract reference');
+  const older = sections.find((section) => section.startsWith('Flow v1.1'));
+  expect(older).toContain('[contract reference](/reference/flow/v1.1/contract.SablierFlow)');
+  const retired = sections.find((section) => section.startsWith('Legacy v1.1'));
+  expect(retired).toBeDefined();
+  expect(retired).not.toContain('contract reference');
 });

@@ -25,8 +25,26 @@ const object = z.custom<object>((value) => typeof value === 'object' && value !=
 
 /** If the sources don't compile, the output contains neither trees nor ABIs. */
 const messagesSchema = z.object({
-  errors: z.array(z.object({ severity: z.string(), formattedMessage: z.string() })).default([]),
+  errors: z
+    .array(z.object({ severity: z.string(), message: z.string(), formattedMessage: z.string() }))
+    .default([]),
 });
+
+/** A mistake that the compiler found. Its file has the name that imports use, and is empty if the compiler names none. */
+export type SourceFault = { file: string; line: number; column: number; message: string };
+
+/** Thrown if sources don't compile. */
+export class CompilerError extends Error {
+  readonly faults: SourceFault[];
+
+  constructor(errors: z.infer<typeof messagesSchema>['errors']) {
+    super(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+    this.faults = errors.map(({ message, formattedMessage }) => {
+      const [, file = '', line, column] = /--> (.+):(\d+):(\d+):/.exec(formattedMessage) ?? [];
+      return { file, line: Number(line ?? 1), column: Number(column ?? 1), message };
+    });
+  }
+}
 
 /** The trees and ABIs aren't validated further, because the compiler's format guarantees their types. */
 const outputSchema = z.object({
@@ -57,7 +75,7 @@ type Resolve = (name: string) => { contents: string } | { error: string };
  * @param sources file contents, by the name that imports use
  * @param compiler the npm package of the compiler
  * @param resolve loads imported files that aren't in `sources`
- * @throws if the sources don't compile, with the compiler's messages
+ * @throws CompilerError if the sources don't compile
  */
 export function compileSources(
   sources: Sources,
@@ -78,7 +96,7 @@ export function compileSources(
   };
   const written: unknown = JSON.parse(solc.compile(JSON.stringify(input), { import: load }));
   const errors = messagesSchema.parse(written).errors.filter(({ severity }) => severity === 'error');
-  if (errors.length > 0) throw new Error(errors.map(({ formattedMessage }) => formattedMessage).join('\n'));
+  if (errors.length > 0) throw new CompilerError(errors);
   const output = outputSchema.parse(written);
   return {
     sources: all,

@@ -18,8 +18,9 @@ export type Effects = { errors: Set<number>; events: Set<number> };
 
 /**
  * Collects the errors and events that a function can reach through modifiers, internal calls, libraries, and
- * operators. It ignores branches that constant arguments rule out. It follows constructors of
- * the contracts that it deploys, but not calls to other contracts: their errors aren't included, and of their events, only those of tokens are.
+ * operators. It ignores branches that constant arguments rule out. It follows constructors of contracts that
+ * the function deploys, but not calls to other contracts: their errors aren't included, and of their events, only those of
+ * tokens are.
  * @param start a function or a modifier; if the host overrides it, the override runs
  * @param host the contract in which it runs, which determines the override that a call reaches
  */
@@ -78,7 +79,7 @@ const rootFrame = (program: Program, lineage: Frame['lineage'], node: Runnable):
 
 /** Returns the constructors that run in `new Contract(…)`. */
 function deployedBy(program: Program, { expression }: FunctionCall): Frame[] {
-  // Salt and value are options of the call.
+  // A salt is an option of the call.
   const callee = expression.nodeType === 'FunctionCallOptions' ? expression.expression : expression;
   if (callee.nodeType !== 'NewExpression' || callee.typeName.nodeType !== 'UserDefinedTypeName') return [];
   const contract = program.find(callee.typeName.referencedDeclaration)?.node;

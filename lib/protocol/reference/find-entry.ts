@@ -80,7 +80,7 @@ export function entryFinder(models: readonly ReleaseModel[]): FindEntry {
 export function importPathOf({ source }: Contract, { release }: ReleaseModel): string {
   if (source.published) return source.published.importPath;
   const stored = releases.find((each) => isSameRelease(each, release));
-  return stored && 'dataFile' in stored ? `${stored.package}/${source.file}` : source.file;
+  return stored && 'package' in stored ? `${stored.package}/${source.file}` : source.file;
 }
 
 const isContract = ({ kind }: Contract): boolean => !['struct', 'enum', 'type'].includes(kind);
@@ -100,7 +100,9 @@ function inheritedMember(
   const page = contracts.find(
     ({ kind, slug }) => kind === 'contract' && ancestorsOf(slug, contracts).has(base.slug),
   );
-  const item = page?.items.find(({ kind, selector }) => kind === member.kind && selector === member.selector);
+  // A public variable implements a function of an interface.
+  const kinds = member.kind === 'function' ? ['function', 'variable'] : [member.kind];
+  const item = page?.items.find(({ kind, selector }) => kinds.includes(kind) && selector === member.selector);
   return page && item && { page, item };
 }
 

@@ -15,12 +15,15 @@ const model = (product: 'lockup' | 'flow', contracts: Contract[], base = 'r'): R
 const links = (models: ReleaseModel[], errors: [string, string][] = []) =>
   Object.fromEntries(listSymbols(models, new Map(errors)).map(({ from, to }) => [from, to]));
 
-test('contracts, members, and selectors have short links, but releases with a version in their addresses and fields of free structs do not', () => {
+test('contracts, members, and selectors have short links, but fields of free structs do not, and a versioned release is a prefix', () => {
   const vault = contract('contract', 'Vault', [item('function', 'withdraw', '0x01')]);
   const range = contract('struct', 'Range', [item('struct', 'Range')]);
-  const old = model('lockup', [contract('contract', 'Old', [item('function', 'x', '0x02')])], 'r/v1');
-  expect(links([model('lockup', [vault, range]), old])).toEqual({
+  const newer = model('lockup', [contract('contract', 'Newer', [item('function', 'x', '0x02')])], 'r/v1');
+  expect(links([model('lockup', [vault, range]), newer])).toEqual({
     '/s/0x01': '/r/contract.Vault#withdraw',
+    '/s/0x02': '/r/contract.Newer#x',
+    '/s/lockup-v1.Newer': '/r/contract.Newer',
+    '/s/lockup-v1.Newer.x': '/r/contract.Newer#x',
     '/s/Range': '/r/struct.Range',
     '/s/Vault': '/r/contract.Vault',
     '/s/Vault.withdraw': '/r/contract.Vault#withdraw',
@@ -77,6 +80,25 @@ test('a selector leads to the only contract that has it, or else to the interfac
   ]);
 });
 
+test('a selector that several releases share has a choice, newest first within each product', () => {
+  const releaseOf = (product: 'lockup' | 'flow', version: string): ReleaseModel => ({
+    ...model(product, [
+      { ...contract('contract', 'A', [item('function', 'withdraw', '0x01')]), slug: `${product}/${version}` },
+    ]),
+    release: { product, version, base: `${product}/${version}` },
+  });
+  const models = [releaseOf('flow', 'v1.0'), releaseOf('lockup', 'v9.0'), releaseOf('lockup', 'v10.0')];
+  expect(listSymbols(models, new Map()).find(({ from }) => from === '/s/0x01')).toEqual({
+    from: '/s/0x01',
+    to: '/lockup/v10.0#withdraw',
+    choices: [
+      { release: 'Lockup v10.0', to: '/lockup/v10.0#withdraw' },
+      { release: 'Lockup v9.0', to: '/lockup/v9.0#withdraw' },
+      { release: 'Flow v1.0', to: '/flow/v1.0#withdraw' },
+    ],
+  });
+});
+
 test('an error links to its row in the errors table', () => {
   const errors = contract('library', 'Errors', [item('error', 'Null', '0x05')]);
   expect(links([model('lockup', [errors])], [['0x05', '/reference/errors#null']])['/s/0x05']).toBe(
@@ -97,7 +119,10 @@ test('the most common lookups lead to the expected pages', () => {
   const found = Object.fromEntries(siteSymbols().map(({ from, to }) => [from.slice('/s/'.length), to]));
   const core = '/reference/lockup/core';
   expect(found['SablierV2LockupLinear.withdraw']).toBe(`${core}/contract.SablierV2LockupLinear#withdraw`);
-  expect(found['0xfdd46d60']).toBe(`${core}/interfaces/interface.ISablierV2Lockup#withdraw`);
+  expect(found['0xfdd46d60']).toBe('/reference/lockup/v4.0/contract.SablierLockup#withdraw');
+  expect(found['lockup-v3.0.SablierLockup.withdraw']).toBe(
+    '/reference/lockup/v3.0/contract.SablierLockup#withdraw',
+  );
   expect(found['0xab167ccc']).toBe(`${core}/contract.SablierV2LockupLinear#createwithdurations`);
   expect(found['0xc6cce6a4']).toBe('/reference/errors#callernotadmin');
   expect(found['flow.Errors']).toBe('/reference/flow/contracts/libraries/library.Errors');

@@ -3,25 +3,27 @@ import { listErrorRows } from '@/lib/protocol/errors/error-rows';
 import { libraryNames } from '@/lib/protocol/errors/libraries';
 import { env } from '@/lib/site/env';
 import { itemAt } from '@/lib/site/invariant';
+import { families, releaseId, releaseTitle } from '@/lib/site/release';
 import { loadReleases } from './load-release';
 import type { Contract, Item, ReleaseModel } from './model';
 import { isUnversioned } from './releases';
 
-/** A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. */
-export type ShortLink = { from: string; to: string };
+/**
+ * A short link, such as `/s/SablierV2LockupLinear.withdraw` or `/s/0xfdd46d60`, and its target. A selector that several
+ * releases share has a choice of targets, one for each release, newest first. The target is the first of them.
+ */
+export type ShortLink = { from: string; to: string; choices?: { release: string; to: string }[] };
 
 /** The rows of the errors table by selector, such as `/reference/errors#callernotadmin`. */
 type ErrorRows = ReadonlyMap<string, string>;
 
 /**
- * Lists the short links of the releases that have them: one for each contract, member, and selector.
+ * Lists the short links: one for each contract, member, and selector of each release.
  * @returns sorted by URL; no two only differ in case, because some file systems are case-insensitive
  */
 export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRows): ShortLink[] {
   const names = nameContracts(models);
-  const contracts = models
-    .filter(({ release }) => isUnversioned(release))
-    .flatMap(({ contracts }) => contracts);
+  const contracts = models.flatMap(({ contracts }) => contracts);
   const named = contracts.flatMap((contract) => {
     const name = names.get(contract.slug) ?? contract.name;
     const members = membersOf(contract).map((item) => ({
@@ -33,10 +35,18 @@ export function listSymbols(models: readonly ReleaseModel[], errorRows: ErrorRow
   const selectors = new Set(
     contracts.flatMap(({ items }) => items.flatMap(({ selector }) => selector ?? [])),
   );
-  const bySelector = [...selectors].map((selector) => ({
-    from: `/s/${selector}`,
-    to: errorRows.get(selector) ?? placeOfSelector(selector, contracts),
-  }));
+  const sorted = newestFirst(models);
+  const bySelector = [...selectors].map((selector): ShortLink => {
+    const from = `/s/${selector}`;
+    const row = errorRows.get(selector);
+    if (row) return { from, to: row };
+    const choices = sorted.flatMap(({ release, contracts }) => {
+      const to = placeOfSelector(selector, contracts);
+      return to ? [{ release: releaseTitle(release), to }] : [];
+    });
+    const { to } = itemAt(choices, 0);
+    return { from, to, ...(choices.length > 1 && { choices }) };
+  });
   return [...named, ...bySelector].sort((a, b) => (a.from < b.from ? -1 : 1));
 }
 
@@ -71,12 +81,21 @@ const memberLink = (contract: string, { name, anchor }: Item): string =>
 
 const urlOf = ({ slug }: Contract, { anchor }: Item): string => `${toUrl(slug)}#${anchor}`;
 
+/** Sorts releases by product, and those of a product from the newest to the oldest. */
+function newestFirst(models: readonly ReleaseModel[]): ReleaseModel[] {
+  const products = Object.keys(families);
+  return models.toSorted(
+    ({ release: a }, { release: b }) =>
+      products.indexOf(a.product) - products.indexOf(b.product) ||
+      b.version.localeCompare(a.version, 'en', { numeric: true }),
+  );
+}
+
 /**
- * Returns the best target for a selector: the deployed contract, if only one has the selector; or else the
- * interface that declares it; or else the first deployed contract; or else the first page of any kind. Lockup
- * comes before Flow.
+ * Returns the best target for a selector in a release: the deployed contract, if only one has the selector; or else the
+ * interface that declares it; or else the first deployed contract; or else the first page of any kind.
  */
-function placeOfSelector(selector: string, contracts: readonly Contract[]): string {
+function placeOfSelector(selector: string, contracts: readonly Contract[]): string | undefined {
   const places = contracts.flatMap((contract) =>
     contract.items
       .filter((item) => item.selector === selector)
@@ -85,12 +104,14 @@ function placeOfSelector(selector: string, contracts: readonly Contract[]): stri
   const deployed = places.filter(({ kind }) => kind === 'contract');
   const declared = places.filter(({ kind }) => kind === 'interface');
   const sorted = deployed.length === 1 ? deployed : [...declared, ...deployed, ...places];
-  return itemAt(sorted, 0).url;
+  return sorted[0]?.url;
 }
 
 /**
- * Returns the names of the contracts that have short links. A shared name gets the product as a
- * prefix, and, if necessary, also the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`.
+ * Returns the names of all contracts in short links. The reference once covered only Lockup v1.2 and Flow v1.0, whose
+ * contracts have no prefix unless they share a name. Then the name gets the product as a prefix, and, if necessary, also
+ * the part of the release: `Lockup`, `flow.Errors`, `lockup.core.Errors`. In all other releases, the prefix is the
+ * release: `lockup-v4.0.SablierLockup`.
  * @returns names by the slug of the contract's page
  */
 function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
@@ -101,7 +122,15 @@ function nameContracts(models: readonly ReleaseModel[]): Map<string, string> {
     );
   const all = contracts.flatMap(({ names }) => names.map((name) => name.toLowerCase()));
   const isUnique = (name: string) => all.filter((each) => each === name.toLowerCase()).length === 1;
-  return new Map(contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? names.at(-1) ?? slug]));
+  const versioned = models
+    .filter(({ release }) => !isUnversioned(release))
+    .flatMap(({ release, contracts }) =>
+      contracts.map(({ slug, name }) => [slug, `${releaseId(release)}.${name}`] as const),
+    );
+  return new Map([
+    ...contracts.map(({ slug, names }) => [slug, names.find(isUnique) ?? names.at(-1) ?? slug] as const),
+    ...versioned,
+  ]);
 }
 
 /**

@@ -1,13 +1,22 @@
 import { digestOfFiles, diskCache } from '@/lib/cache/disk-cache';
 import { modulesOf } from '@/lib/cache/modules-of';
+import { comptrollerDeployments } from '@/lib/protocol/deployments/comptroller-deployments';
 import { publishedAbis, releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { releaseId } from '@/lib/site/release';
+import { abiWordsFile, readAbiWords } from './abi-words';
+import { addCallers, callersFile } from './add-callers';
+import { buildAbiRelease, releaseWithId, sharedReleases } from './build-abi-release';
 import { buildRelease } from './build-release';
 import { compileRelease } from './compile-release';
+import { correctComments, correctionsFile } from './correct-comments';
+import { addDefaultTexts, defaultTextsFile } from './default-texts';
+import { addFurtherEffects, furtherEffectsFile } from './further-effects';
 import type { ChainAddress, Contract, ReleaseModel } from './model';
 import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
+import { removeUnreachableErrors, unreachableErrorsFile } from './unreachable-errors';
+import { markUnreachedErrors, unreachedErrorsFile } from './unreached-errors';
 
 /**
  * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
@@ -18,7 +27,15 @@ const cache = diskCache('.cache/contracts');
 /** Lists all files that the models depend on. */
 export const listInputs = (): string[] => [
   ...modulesOf(['lib/protocol/reference/load-release.ts']),
-  ...releases.flatMap((each) => ('dataFile' in each ? [each.dataFile] : [])),
+  ...releases.flatMap((each) =>
+    'dataFile' in each ? [each.dataFile] : 'abis' in each ? [abiWordsFile(each)] : [],
+  ),
+  callersFile,
+  correctionsFile,
+  unreachableErrorsFile,
+  unreachedErrorsFile,
+  defaultTextsFile,
+  furtherEffectsFile,
   'package-lock.json',
 ];
 
@@ -53,7 +70,23 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>
-  addDeployments('parts' in release ? buildRelease(release, compileRelease(release)) : readRelease(release));
+  addDeployments(
+    markUnreachedErrors(addFurtherEffects(addCallers(addDefaultTexts(withoutDeployments(release))))),
+  );
+
+function withoutDeployments(release: Release): ReleaseModel {
+  if ('parts' in release)
+    return removeUnreachableErrors(correctComments(buildRelease(release, compileRelease(release))));
+  if ('dataFile' in release) return removeUnreachableErrors(readRelease(release));
+  const { product, version } = release;
+  const words = readAbiWords(release);
+  const others = sharedReleases(words).map((id) => [id, loadRelease(releaseWithId(releases, id))] as const);
+  return buildAbiRelease(release, {
+    abis: publishedAbis({ protocol: product, version }),
+    words,
+    others: new Map(others),
+  });
+}
 
 let inputsDigestCache: string | undefined;
 
@@ -66,9 +99,12 @@ function inputsDigest(): string {
  * Adds data from the published `sablier` package to a release: the addresses of its contracts, and the ABIs
  * that its sources lack.
  */
-export function addDeployments(model: ReleaseModel): ReleaseModel {
+function addDeployments(model: ReleaseModel): ReleaseModel {
   const { product, version } = model.release;
-  const { chains } = releaseDeployments({ protocol: product, version });
+  const chains =
+    product === 'comptroller'
+      ? comptrollerDeployments(version)
+      : releaseDeployments({ protocol: product, version }).chains;
   const abis = publishedAbis({ protocol: product, version });
   const addressesOf = (name: string): ChainAddress[] =>
     chains.flatMap(({ chainId, name: chain, isTestnet, contracts }) =>

@@ -65,8 +65,21 @@ export type Item = {
   overrides: Piece[];
   /** The contract that declares it, if that's not this page's contract. */
   inheritedFrom?: Piece;
+  /** Who can call the function, as a phrase in Markdown. Absent if it isn't known. */
+  callers?: string | undefined;
+  /**
+   * The entry of another release that behaves in the same way, and whose text this one shares. Its text is the other
+   * release's version.
+   */
+  sameAs?: Piece;
   /** The custom errors that a call can revert with. */
   reverts: Piece[];
+  /** Those of them that are in the code, but that no call of the tests caused. Absent if all of them occurred. */
+  unreached?: string[];
+  /** The codes of the panics that a call can end in, with what causes them, in Markdown. */
+  panics?: Record<string, string>;
+  /** Which errors and events of other contracts a call passes on, as sentences in Markdown. */
+  passesOn?: string;
   /** The events that a call can emit. Token events are written as `Transfer (ERC-20)`. */
   emits: Piece[];
   /**
@@ -136,4 +149,8 @@ export type ReleaseModel = {
   release: Pick<Release, 'product' | 'version' | 'base'>;
   contracts: Contract[];
   warnings: Warning[];
+  /** Why errors in the code of the release's functions can't occur. Entries don't list these errors. */
+  unreachable?: string[];
+  /** The files from which callers import types that have no page, by the name of the type. */
+  imports?: Record<string, string>;
 };

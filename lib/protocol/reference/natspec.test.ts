@@ -36,10 +36,6 @@ describe('a documentation comment', () => {
     expect(params.get('id')).toBe('The\n  number.');
   });
 
-  test('can name the base contract in the text of another tag', () => {
-    expect(parseNatSpec('@notice inheritdoc IVault')).toEqual(parseNatSpec('@inheritdoc IVault'));
-  });
-
   test('without a tag is a notice', () => {
     expect(parseNatSpec('Pays out.\n And more.').notice).toBe('Pays out.\nAnd more.');
     expect(parseNatSpec('').notice).toBe('');

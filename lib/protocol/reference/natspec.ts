@@ -43,10 +43,7 @@ function splitTags(text: string): { tag: string; content: string }[] {
 }
 
 function addTag(doc: NatSpec, tag: string, content: string): void {
-  // The factory of Lockup v1.2 writes this tag as the text of another one.
-  const [, misplaced] = /^inheritdoc (\w+)$/.exec(content) ?? [];
-  if (misplaced) doc.inheritdoc = misplaced;
-  else if (tag === 'notice') doc.notice = joinTexts(doc.notice, content);
+  if (tag === 'notice') doc.notice = joinTexts(doc.notice, content);
   else if (tag === 'dev') doc.dev = joinTexts(doc.dev, content);
   else if (tag === 'return') doc.returns.push(content);
   else if (tag === 'inheritdoc') doc.inheritdoc = content;

@@ -5,13 +5,17 @@ import { type Contract, contractKinds, type Item, itemKinds, type Piece, type Re
 import type { Release } from './releases';
 import { selectorOf } from './selectors';
 
+/** Reads the pages of a release from its data file. @throws if the file is malformed */
+export const readStoredPages = (file: string) =>
+  z.array(storedPage).parse(JSON.parse(fs.readFileSync(file, 'utf8')));
+
 /**
  * Reads a release whose sources aren't in any package. Its data file contains the model, except that names
  * are Markdown links, empty fields are omitted, and entries can refer to others instead of repeating them.
  * @throws if the file is malformed or refers to an entry that doesn't exist
  */
 export function readRelease(release: Extract<Release, { dataFile: string }>): ReleaseModel {
-  const pages = z.array(storedPage).parse(JSON.parse(fs.readFileSync(release.dataFile, 'utf8')));
+  const pages = readStoredPages(release.dataFile);
   const entries = new Map<string, { page: StoredPage; entry: StoredEntry }>();
   for (const page of pages) {
     for (const entry of page.items) {

@@ -52,10 +52,19 @@ export const isFromLibrary = ({ inheritedFrom }: Item): boolean =>
 
 const groups = Object.keys(callerGroups);
 
+/** The suffixes of functions for one model of streams, from the model that most readers need to the rarest. */
+const models = ['LL', 'LD', 'LT', 'LPG'];
+
 function rankOf(item: Item): number {
   if (!['function', 'variable', 'constant'].includes(item.kind)) return 0;
-  const group = groups.indexOf(callerGroup(item) ?? 'read');
+  const group = groups.indexOf(callerGroup(item) ?? 'read') + modelRank(item.name);
   return isFromLibrary(item) ? group + groups.length : group;
+}
+
+/** Returns a fraction, so that the models don't change the order of the groups. */
+function modelRank(name: string): number {
+  const model = models.findIndex((suffix) => name.startsWith('create') && name.endsWith(suffix));
+  return model < 0 ? 0 : model / models.length;
 }
 
 /**

@@ -56,14 +56,6 @@ const headingsOf = (page: Contract) => [
   ]),
 ];
 
-test('an error that the tests did not reach has a list of its own', () => {
-  const text = contractToMarkdown(contract('Vault'), undefined, undefined, {
-    pay: { emits: {}, reverts: {}, unreached: ['Zero', 'Other'] },
-  });
-  expect(text).toContain('**Errors in the code, but not reached in our tests**\n\n- [`Zero`](');
-  expect(text).not.toContain('Can revert with');
-});
-
 test('a page as Markdown says what it says as HTML', () => {
   const zero = { href: '/reference/errors#zero', cause: '`to` is zero.' };
   const row = (name: string) => (name === 'Zero' ? zero : undefined);

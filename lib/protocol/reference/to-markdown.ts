@@ -7,7 +7,6 @@ import {
   importOf,
   namesOf,
   pointsOf,
-  type Reverts,
   revertsOf,
   selectorLabel,
   sourceUrlOf,
@@ -15,20 +14,17 @@ import {
   unreachedLabel,
 } from './entry-parts';
 import type { Contract, Item, Parameter, Piece } from './model';
-import type { ObservedContract } from './observed-effects';
 import { sectionsOf } from './sections';
 
 /**
  * Converts a page of the contract reference to Markdown with tables and without HTML. Links start at the
  * site's root.
  * @param abi the URL of the ABI's files without their extension, if there are any
- * @param observed the effects of the contract's functions in the tests, if they execute it
  */
 export function contractToMarkdown(
   contract: Contract,
   errorRow: ErrorRow = () => undefined,
   abi?: string,
-  observed?: ObservedContract,
 ): string {
   const { name, docs } = contract;
   const blocks = [
@@ -39,7 +35,7 @@ export function contractToMarkdown(
     about(contract, abi),
     ...sectionsOf(contract).flatMap(({ title, items }) => [
       `## ${title}`,
-      ...items.flatMap((item) => entry(contract, item, errorRow, observed)),
+      ...items.flatMap((item) => entry(contract, item, errorRow)),
     ]),
   ];
   return `${blocks.filter(Boolean).join('\n\n')}\n`;
@@ -58,12 +54,7 @@ function about({ kind, name, source, inherits, inheritedBy, addresses }: Contrac
   ]);
 }
 
-function entry(
-  contract: Contract,
-  item: Item,
-  errorRow: ErrorRow,
-  observed: ObservedContract | undefined,
-): string[] {
+function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
   const row = explanationOf(item, errorRow);
   return [
     `### ${code(item.name)}`,
@@ -73,8 +64,9 @@ function entry(
     ...detailsOf(item),
     ...points(item),
     ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
-    ...reverts(revertsOf(item, errorRow, observed)),
-    ...namesOf(item, observed).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
+    ...reverts(item, errorRow),
+    item.passesOn ?? '',
+    ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
     row ? `[What causes this error, and how to fix it](${row})` : '',
   ];
 }
@@ -84,6 +76,8 @@ function facts(contract: Contract, item: Item): string {
   return list([
     ...(item.selector ? [`${selectorLabel(item)}: ${code(item.selector)}`] : []),
     ...(item.inheritedFrom ? [`Declared in: ${toLink(item.inheritedFrom)}`] : []),
+    ...(item.callers ? [`Who can call: ${item.callers}`] : []),
+    ...(item.sameAs?.href ? [`[As in ${item.sameAs.text}](${item.sameAs.href})`] : []),
     ...(url ? [`[Source](${url})`] : []),
   ]);
 }
@@ -91,17 +85,13 @@ function facts(contract: Contract, item: Item): string {
 const points = (of: Pick<Item, 'docs'>): string[] =>
   pointsOf(of).flatMap(({ label, content }) => [bold(label), list(content)]);
 
-/** Lists the protocol's own errors with their causes, and then the others. */
-function reverts({ own, library, passedOn, unreached, outside }: Reverts): string[] {
+/** Lists the protocol's own errors with their causes, and then those of libraries. */
+function reverts(item: Item, errorRow: ErrorRow): string[] {
+  const { own, library, unreached } = revertsOf(item, errorRow);
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
-  const lists: [label: string, lines: string[]][] = [
-    ['Can revert with', lines],
-    ['Errors from the called contract', passedOn.map(toLink)],
-    [`Errors ${unreachedLabel}`, unreached.map(toLink)],
-  ];
   return [
-    ...lists.flatMap(([label, content]) => (content.length > 0 ? [bold(label), list(content)] : [])),
-    outside,
+    ...(lines.length > 0 ? [bold('Can revert with'), list(lines)] : []),
+    ...(unreached.length > 0 ? [`${unreachedLabel}: ${names(unreached)}.`] : []),
   ];
 }
 

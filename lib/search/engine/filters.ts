@@ -4,7 +4,7 @@ import type { SearchRecord } from '../record';
 export type FacetFilters = string | readonly FacetFilters[];
 
 /** The facets that can be counted and filtered by. */
-export const facetNames = ['language', 'docusaurus_tag', 'section', 'product', 'release', 'kind'] as const;
+const facetNames = ['language', 'docusaurus_tag', 'section', 'product', 'release', 'kind'] as const;
 type FacetName = (typeof facetNames)[number];
 
 const isFacet = (name: string): name is FacetName => facetNames.some((each) => each === name);

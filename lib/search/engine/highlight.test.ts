@@ -45,6 +45,12 @@ test('a snippet shows the passage with the most matches, with ellipses where it 
   expect(snippet(text, 4, marker('two', ['two'])).value).toBe('One [two] three four…');
 });
 
+test('a long snippet has at most two words before the match', () => {
+  expect(snippet(`${text} ${text}`, 14, marker('broker', ['broker'])).value).toMatch(
+    /^…ten a \[broker\] fee /,
+  );
+});
+
 test('a short text is its own snippet, and without a match the snippet starts at the beginning', () => {
   expect(snippet('A fee.', 10, marker('fee', ['fee']))).toEqual({ value: 'A [fee].', matchLevel: 'full' });
   expect(snippet(text, 3, marker('x', []))).toEqual({ value: 'One two three…', matchLevel: 'none' });

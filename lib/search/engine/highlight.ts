@@ -4,7 +4,7 @@ import type { QueryWord } from './query-words';
 import { type Token, tokenize } from './tokenize';
 
 /** A highlighted text, in the format of the hosted engine. */
-export type Highlight = {
+type Highlight = {
   value: string;
   matchLevel: 'none' | 'partial' | 'full';
   matchedWords: string[];
@@ -115,6 +115,9 @@ const matchLevel = (inside: number, all: number): Snippet['matchLevel'] => {
 /** Only the first matches are considered. More of them wouldn't improve the excerpt. */
 const maxTokens = 50;
 
+/** With more words before it, the first match would be outside of a phone's line. */
+const maxLead = 2;
+
 /** Returns the first excerpt with the most distinct terms. It starts a few words before the first match. */
 function bestExcerpt(
   words: readonly Span[],
@@ -122,7 +125,7 @@ function bestExcerpt(
   length: number,
 ): [number, number] {
   if (words.length <= length) return [0, words.length];
-  const lead = Math.floor(length / 4);
+  const lead = Math.min(maxLead, Math.floor(length / 4));
   let best = { from: 0, score: 0 };
   let at = 0;
   for (const token of tokens.slice(0, maxTokens)) {

@@ -25,12 +25,21 @@ const records = ['contract.A', 'contract.B'].flatMap((name) => {
     kind: 'function',
     ...inherited,
   } as const;
+  const address = {
+    slug,
+    anchor: '0xABCdef0000000000000000000000000000000001',
+    headings: [name, 'A on B'],
+    content: 'A',
+    kind: 'address',
+    keywords: ['contract address'],
+  } as const;
   const place = { base, tag: 'docs', release: 'lockup-v1.2', pageRank: 8, piece: 1 };
   return [
     toRecord(page, { ...place, position: 0 }),
     toRecord(item, { ...place, position: 1 }),
     toRecord({ ...item, content: 'More of it.' }, { ...place, position: 1, piece: 2 }),
     toRecord({ ...item, anchor: 'cancel', headings: [name, 'Part', 'cancel'] }, { ...place, position: 2 }),
+    toRecord(address, { ...place, position: 3 }),
   ];
 });
 
@@ -43,6 +52,12 @@ test('repeated strings are stored once', () => {
   const text = JSON.stringify(packIndex(records, base));
   expect(text.split(inherited.content)).toHaveLength(2);
   expect(text.split('withdraw(uint256)')).toHaveLength(2);
+});
+
+test('addresses are stored once per page', () => {
+  const text = JSON.stringify(packIndex(records, base));
+  expect(text.toLowerCase().split('0xabcdef0000000000000000000000000000000001')).toHaveLength(3);
+  expect(records.at(-1)?.keywords[0]).toBe('0xabcdef0000000000000000000000000000000001');
 });
 
 test('indexes of other versions and values that are not indexes are rejected', () => {

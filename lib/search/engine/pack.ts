@@ -1,7 +1,7 @@
 import { itemAt } from '@/lib/site/invariant';
 import { type Kind, kindIds } from '../kinds';
 import { levels, type SearchRecord } from '../record';
-import { toRecord } from '../to-record';
+import { ownKeywords, toRecord } from '../to-record';
 
 /** A record without the fields that can be derived from its page and headings. */
 type PackedRecord = [
@@ -23,7 +23,7 @@ type PackedPage = [slug: string, title: string, release: string, pageRank: numbe
  * The index as sent to the browser. It omits derivable fields and groups related records, which halves its compressed
  * size.
  */
-export type PackedIndex = {
+type PackedIndex = {
   /** Keeps a script from reading an index from an incompatible build. */
   version: typeof packVersion;
   /** The URL of the site. */
@@ -35,14 +35,14 @@ export type PackedIndex = {
   pages: PackedPage[];
 };
 
-export const packVersion = 2;
+const packVersion = 3;
 
 /**
  * Packs records.
  * @param base URL of the site, without a trailing slash
  */
 export function packIndex(records: readonly SearchRecord[], base: string): PackedIndex {
-  const texts = repeatedStrings(records.flatMap(({ content, keywords }) => [content, ...keywords]));
+  const texts = repeatedStrings(records.flatMap((record) => [record.content, ...keywordsToStore(record)]));
   const refer = referTo(texts);
   const pages = new Map<string, PackedPage>();
   for (const record of records) {
@@ -61,17 +61,21 @@ export function packIndex(records: readonly SearchRecord[], base: string): Packe
   };
 }
 
-function packRecord(
-  { anchor, kind, hierarchy, content, keywords, objectID, type }: SearchRecord,
-  refer: (text: string) => Reference,
-): PackedRecord {
+/** Returns the keywords that don't follow from the record's place. */
+function keywordsToStore(record: SearchRecord): string[] {
+  const own = ownKeywords(record);
+  return record.keywords.filter((keyword) => !own.includes(keyword));
+}
+
+function packRecord(record: SearchRecord, refer: (text: string) => Reference): PackedRecord {
+  const { anchor, kind, hierarchy, content, objectID, type } = record;
   const headings = levels.slice(2).flatMap((level) => hierarchy[level] ?? []);
   const packed: PackedRecord = [
     anchor ?? '',
     kindIds.indexOf(kind),
     headings,
     refer(content),
-    keywords.map(refer),
+    keywordsToStore(record).map(refer),
   ];
   if (type === 'content') packed.push(Number(/\d+$/.exec(objectID)?.[0]));
   return packed;

@@ -9,13 +9,16 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-const isStopWord = (term: string): boolean => stopWords.has(term);
+export const isStopWord = (term: string): boolean => stopWords.has(term);
 
-/** Words with little meaning that an answer may not contain. */
+/** Words with little meaning that an answer may not contain: common verbs, negations, adverbs, and the brand. */
 const weakWords = new Set(
   (
-    'calculate calculated compute difference explain find get give happen know make mean need own possible see someone ' +
-    'something support supported thing use used using want way work'
+    'actually again already also always anybody anymore anyone anything best better calculate calculated cannot cant ' +
+    'certain compute didnt difference different doesnt easily ever exactly exist explain find get getting give given go ' +
+    'good happen having know later like look make making mean more need never no nobody not nothing now one only other ' +
+    'own possible really right say seem someone something still such support supported sure thing tool try ' +
+    'two use used using very want way work wont yet'
   ).split(' '),
 );
 
@@ -46,12 +49,27 @@ export function isQuestion(query: string): boolean {
   return asks || (words.length > 3 && !words.some(isIdentifier));
 }
 
+/** Words of developers, in the form that `toTerm` returns. */
+const codeWords = new Set(
+  (
+    'abi abis api argument array batch bytecode bytes call callback calldata cast code contract decode ' +
+    'deploy deployment endpoint envio error etherscan ethers event example explorer foundry forge frontend function gas ' +
+    'graphql hardhat hook import indexer integrate integration interface json library log merkle method modifier npm onchain ' +
+    'package param parameter prbmath proxy query react revert reverted rpc sample schema script sdk selector signature ' +
+    'slug solidity storage struct subgraph test tuple type typescript viem wagmi'
+  ).split(' '),
+);
+
+/** Whether a query has a word of developers, or one that's written like a name in code. */
+export const hasCodeWord = (query: string): boolean =>
+  wordsOf(query.slice(0, maxLength)).some((word) => isIdentifier(word) || codeWords.has(toTerm(word)));
+
 /** Whether a word is written like a name in code: `withdrawMax`, `MAX_COUNT`, or `UD60x18`. */
 const isIdentifier = (word: string): boolean => /^\w+[A-Z_\d]/.test(word);
 
 /** Returns the words of a query to search for, without stop words unless there are no others. */
 export function queryWords(query: string): QueryWord[] {
-  const words = wordsOf(query.slice(0, maxLength)).slice(0, maxWords);
+  const words = wordsOf(query.slice(0, maxLength));
   const all = words.map((text, index): QueryWord => {
     const term = toTerm(text);
     const parts = tokenize(text)
@@ -60,5 +78,8 @@ export function queryWords(query: string): QueryWord[] {
     return { text, term, parts, isLast: index === words.length - 1, isWeak: isWeakWord(term) };
   });
   const contentWords = all.filter(({ term }) => !isStopWord(term));
-  return contentWords.length > 0 ? contentWords : all;
+  const kept = contentWords.length > 0 ? contentWords : all;
+  // The words of a long question that say most are rarely the first ones.
+  const strong = kept.filter(({ isWeak }) => !isWeak);
+  return (kept.length > maxWords && strong.length > 0 ? strong : kept).slice(0, maxWords);
 }

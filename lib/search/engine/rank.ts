@@ -1,7 +1,8 @@
+import { products } from '@/lib/nav/sections';
 import { namesOnlyInOthers, withoutVersion } from '../exact-name';
 import type { Kind } from '../kinds';
 import { headingOf, type SearchRecord } from '../record';
-import { isQuestion, type QueryWord } from './query-words';
+import { hasCodeWord, isQuestion, isStopWord, type QueryWord } from './query-words';
 import { termsOf, tokenize } from './tokenize';
 
 /** A record that matches a query. */
@@ -43,6 +44,7 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   const { words, query, isPreferred } = rankedQuery;
   const factors = factorsOf(matches, words);
   const question = isQuestion(query);
+  const audience = audienceOf(query, question);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
@@ -50,7 +52,8 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    match.score *= factor * preference * importanceOf(match.record, question);
+    match.score *=
+      factor * preference * importanceOf(match.record, question, isPreferred) * audience(match.record);
     weighted.push(match);
   }
   weighted.sort(descending);
@@ -142,10 +145,39 @@ const kindFactors: Record<Kind, number> = {
   function: 0.9, event: 0.8, error: 0.9, type: 0.9, address: 0.9,
 };
 
-/** Weights a match by its kind and its page rank. For questions, text ranks higher than reference items. */
-function importanceOf({ weight, kind }: SearchRecord, question: boolean): number {
+/** The rank of prose about the newest releases. */
+const proseRank = 10;
+
+/**
+ * Weights a match by its kind and its page rank. For questions, text ranks higher than reference items. An older
+ * release's text only ranks lower if its release isn't the one that the reader chose or named.
+ */
+function importanceOf(
+  record: SearchRecord,
+  question: boolean,
+  isPreferred: RankedQuery['isPreferred'],
+): number {
+  const { weight, kind, release } = record;
   const isText = kind === 'page' || kind === 'section';
-  return 0.1 * weight.pageRank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
+  const isChosen = isText && release !== '' && isPreferred(record);
+  const rank = isChosen ? Math.max(proseRank, weight.pageRank) : weight.pageRank;
+  return 0.1 * rank * kindFactors[kind] * (question && !isText ? 0.6 : 1);
+}
+
+/** The factors of sections for the questions of recipients and senders, who don't write code. */
+const sectionFactors: Readonly<Record<string, number>> = {
+  support: 1.2,
+  apps: 1.05,
+  concepts: 1.2,
+  guides: 0.9,
+  reference: 0.8,
+  api: 0.7,
+};
+
+/** Returns a function that weights a match by who asks. */
+function audienceOf(query: string, question: boolean): (record: SearchRecord) => number {
+  if (!question || hasCodeWord(query)) return () => 1;
+  return ({ section }) => sectionFactors[section] ?? 1;
 }
 
 /** Returns a function that weights a match by how much of the query its name covers. */
@@ -155,19 +187,57 @@ function closenessTo(query: string, words: readonly QueryWord[]): (record: Searc
   const written = query.trim();
   const identifiers = words.map(({ text }) => text).filter((word) => /[A-Z_\d]/.test(word));
   const question = isQuestion(query);
+  const contentTerms = words.map(({ term }) => term);
+  const content = contentTerms.join(' ');
   return (record) => {
-    const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords } = namesOf(record);
+    const { name, bareName, heading, bareHeading, headingTerms, trailTerms, keywords, lastPart } =
+      namesOf(record);
+    const { kind } = record;
+    const named = heading.split(' ');
+    const isKeyword = keywords.includes(sentence) || keywords.includes(content);
+    // Of all sections, only those about a chain have keywords.
+    if (kind === 'section' && keywords.length > 0 && (isKeyword || isChainIn(named, contentTerms)))
+      return chainFactor(record);
     // A type or a contract, in exactly this case, is what the reader means.
-    const exactness = record.kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
+    const exactness = kind === 'section' ? 1 : exactnessOf(bareName, identifiers);
     if (heading === sentence || bareHeading === sentence)
       return exactness * sameName(record, name === written || bareName === written);
-    if (keywords.includes(sentence)) return 4;
-    const named = heading.split(' ');
-    const similarity = question ? 1 + similarityOf(named, queryTerms) : 1;
+    if (kind === 'page' && lastPart === sentence) return 5;
+    if (isKeyword) return 4;
+    // The beginning of a name, such as `lockup v1.2 addr`.
+    if (kind === 'page' && isBegun([bareHeading, lastPart, ...keywords], sentence)) return begunFactor;
+    // As in `what is a cliff`, which the glossary says first.
+    if (heading === content) return kind === 'type' ? 2 : 0.4 * record.weight.pageRank;
+    const similarity = question ? 1 + similarityOf(named, contentTerms) : 1;
     if (containsAll(headingTerms, words))
       return exactness * similarity * (2 + Math.min(1, words.length / named.length));
     return exactness * similarity * (containsAll(trailTerms, words) ? 1.5 : 1);
   };
+}
+
+const begunFactor = 4;
+
+/** Whether a query is the beginning of a name. Every page has names that start with two letters. */
+const isBegun = (names: readonly string[], query: string): boolean =>
+  query.length > 2 && names.some((name) => name.startsWith(query));
+
+/** Words of a query that asks for the addresses on a chain, in the form that `toTerm` returns. */
+const addressWords = new Set(
+  (
+    'address airdrop bob chain contract deployed deployment drop factory flow id lockup mainnet network release ' +
+    'testnet'
+  ).split(' '),
+);
+
+/** Whether a query names a chain, and all that it says otherwise is which addresses it asks for. */
+const isChainIn = (chain: readonly string[], queryTerms: readonly string[]): boolean =>
+  chain.every((term) => queryTerms.includes(term)) &&
+  queryTerms.every((term) => chain.includes(term) || addressWords.has(term) || /^v?\d|^sablier/.test(term));
+
+/** Returns the factor for a chain. Each product has a list of addresses with it, in the order of the site. */
+function chainFactor({ product }: SearchRecord): number {
+  const place = products.findIndex(({ id }) => id === product);
+  return 3 / (1 + 0.2 * Math.max(0, place));
 }
 
 /** Returns the factor for a name in code that equals an identifier in the query, or only contains it. */
@@ -192,8 +262,9 @@ function sameName({ kind }: SearchRecord, isSameCase: boolean): number {
  * Measures the overlap of two sentences from 0 to 1, because a heading may be nearly identical to a question.
  */
 function similarityOf(heading: readonly string[], queryTerms: readonly string[]): number {
-  const common = heading.filter((term) => queryTerms.includes(term)).length;
-  return common / (heading.length + queryTerms.length - common);
+  const content = heading.filter((term) => !isStopWord(term));
+  const common = content.filter((term) => queryTerms.includes(term)).length;
+  return common / (content.length + queryTerms.length - common || 1);
 }
 
 const containsAll = (terms: readonly string[], words: readonly QueryWord[]): boolean =>
@@ -210,6 +281,8 @@ type Names = {
   headingTerms: string[];
   trailTerms: string[];
   keywords: string[];
+  /** The last part of the address. Readers know those of pages. */
+  lastPart: string;
 };
 
 const cache = new WeakMap<SearchRecord, Names>();
@@ -230,6 +303,7 @@ function namesOf(record: SearchRecord): Names {
     headingTerms,
     trailTerms: [...headingTerms, ...tokenize(`${lvl1 ?? ''} ${lvl2 ?? ''}`).map(({ term }) => term)],
     keywords: record.keywords.map((keyword) => termsOf(keyword).join(' ')),
+    lastPart: termsOf(record.objectID.slice(record.objectID.lastIndexOf('/') + 1)).join(' '),
   };
   cache.set(record, names);
   return names;

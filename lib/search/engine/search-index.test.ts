@@ -122,6 +122,84 @@ test('a name that only another release has ranks as high as in the preferred one
     expect(find(query, [names, contract], others)[0], query).toMatch(/SablierV2Lockup$/);
 });
 
+test('of the other releases that have a name, the newest ranks first', () => {
+  const inRelease = (base: string) => ({
+    ...item('createWithDurations', 'function'),
+    slug: `reference/lockup/${base}/contract.A`,
+  });
+  const records = ['v1.0', 'v1.1', 'core'].map(inRelease);
+  const others = ['release:-lockup-v1.0', 'release:-lockup-v1.1', 'release:-lockup-v1.2'];
+  expect(find('createWithDurations', records, others)[0]).toMatch(/core/);
+  expect(find('createWithDurations', records, others.slice(1))[0]).toMatch(/v1\.0/);
+});
+
+test('a chain ranks first for its names and for words about addresses, but not for other words', () => {
+  const chain = (slug: string): Parameters<typeof sampleRecord>[0] => ({
+    slug,
+    anchor: 'gnosis',
+    headings: ['Contract addresses', 'Gnosis'],
+    kind: 'section',
+    content: 'SablierLockup, owned by a Safe',
+    keywords: ['chain ID 100', '100', 'xDAI'],
+  });
+  const text = page(
+    'support/safe',
+    'Create a stream from a Safe',
+    'Gnosis was its name. An address on Gnosis, chain 100.',
+  );
+  const records = [
+    text,
+    chain('guides/deployments/airdrops-v3.0'),
+    chain('guides/flow/deployments'),
+    chain('guides/lockup/deployments'),
+  ];
+  for (const query of [
+    'gnosis',
+    'xdai',
+    'chain id 100',
+    'gnosis contract address',
+    'SablierLockup on gnosis',
+  ])
+    expect(find(query, records)[0], query).toBe('guides/lockup/deployments#gnosis');
+  expect(find('gnosis safe', records)[0]).toBe('support/safe');
+});
+
+test('a page ranks first for the last part of its address', () => {
+  const pages = [
+    { ...page('guides/vaults', 'Use a vault'), keywords: ['Etherscan'] },
+    { ...page('guides/etherscan', 'Use a block explorer'), keywords: ['Etherscan'] },
+  ];
+  expect(find('etherscan', pages)[0]).toBe('guides/etherscan');
+});
+
+test('a page whose name the query begins ranks above sections with its words', () => {
+  const section = {
+    slug: 'a',
+    anchor: 'lockup-v1-2',
+    headings: ['Changes', 'Lockup v1.2'],
+    kind: 'section' as const,
+    content: 'Lockup v1.2 has other addresses.',
+  };
+  const list = { ...page('guides/deployments', 'Deployments'), keywords: ['Lockup v1.2 addresses'] };
+  expect(find('lockup v1.2 addr', [section, list])).toEqual(['guides/deployments', 'a#lockup-v1-2']);
+});
+
+test('words inside of URLs do not match, and British spellings do', () => {
+  const pages = [
+    page('a', 'Endpoints', 'https://api.example.com/polygon'),
+    page('b', 'Tokenization', 'Authorized colors.'),
+  ];
+  expect(find('polygon', pages)).toEqual([]);
+  for (const query of ['tokenisation', 'authorised', 'colours'])
+    expect(find(query, pages), query).toEqual(['b']);
+});
+
+test('the words of a long question count, wherever they are', () => {
+  const question =
+    'we would like to know if it is at all possible for us and our people to be able to claim vesting tokens with a multisig';
+  expect(find(question, [page('a', 'Claim vesting tokens with a multisig'), ...streams])[0]).toBe('a');
+});
+
 test('a name in exactly this case ranks above other matches', () => {
   const records = [item('broker', 'function'), item('Broker', 'type')];
   expect(find('Broker', records)[0]).toMatch(/#Broker$/);

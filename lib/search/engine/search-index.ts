@@ -1,10 +1,12 @@
-import MiniSearch, { type SearchOptions, type SearchResult } from 'minisearch';
+import type { SearchOptions, SearchResult } from 'minisearch';
+import { isItem } from '../kinds';
 import { headingOf, type SearchRecord } from '../record';
+import { countTerms, type WordForm } from './count-terms';
+import { CountedSearch } from './counted-search';
 import { type FacetFilters, toFilter } from './filters';
 import { memoize } from './memoize';
 import { type QueryWord, queryWords } from './query-words';
 import { type Match, rankMatches } from './rank';
-import { partTermsOf, termsOf, tokenize } from './tokenize';
 import { createVocabulary, type FieldName, fieldNames, type Vocabulary, wordQuery } from './word-query';
 
 /** The result of a query, before filters, paging, and highlights. */
@@ -26,21 +28,30 @@ export type SearchIndex = {
 /** Weights of the fields. A title says what a record is about, but its text may only mention a word. */
 const boosts: Record<FieldName, number> = { title: 6, parts: 2.5, above: 2, keywords: 4, lead: 1.6, text: 1 };
 
+/** The parts of an identifier in a title have their own field, because they count less than an author's words. */
+const wordForms: Record<FieldName, WordForm> = {
+  title: 'own',
+  parts: 'parts',
+  above: 'all',
+  keywords: 'own',
+  lead: 'all',
+  text: 'all',
+};
+
 /** Builds an index of the records. */
 export function createSearchIndex(records: readonly SearchRecord[]): SearchIndex {
-  const terms = new Set<string>();
-  const index = new MiniSearch<SearchRecord & { id: number }>({
+  const shared = sharedHeadings(records);
+  const counted = countTerms(
+    records.map((record) => textsOf(record, shared)),
+    wordForms,
+  );
+  // The terms of a query are final.
+  const index = new CountedSearch(counted, {
     fields: [...fieldNames],
-    extractField: (record, name) => (name === 'id' ? record.id : fieldOf(record, name)),
-    // MiniSearch calls this without a field name for terms of a query, which are final.
-    tokenize: (text, name) => (name === undefined ? [text] : fieldTerms(text, name)),
-    processTerm: (term, name) => {
-      if (name !== undefined) terms.add(term);
-      return term;
-    },
+    tokenize: (text) => [text],
+    processTerm: (term) => term,
   });
-  for (const [id, record] of records.entries()) index.add({ ...record, id });
-  const vocabulary = createVocabulary(terms);
+  const vocabulary = createVocabulary(new Set(counted.terms));
   // Cached, because only the last word changes while the reader types, and facets repeat the same query.
   const searchWord = memoize(12, ({ word, joined }: { word: QueryWord; joined: readonly string[] }) =>
     index.search(wordQuery(word, vocabulary, joined), {
@@ -71,28 +82,42 @@ function broadTerms(term: string, records: readonly SearchRecord[]): SearchOptio
   return { boostDocument: (id) => Number(records[id]?.kind === kind) };
 }
 
-/** Returns the text of a field. */
-function fieldOf(record: SearchRecord, name: string): string {
-  const { hierarchy, keywords, content, kind } = record;
-  const title = headingOf(record);
-  if (name === 'title' || name === 'parts') return title;
-  if (name === 'keywords') return keywords.join('\n');
-  if (name === 'above') {
-    const { lvl1, lvl2, lvl3 } = hierarchy;
-    const headings = [lvl1, lvl2, lvl3].filter((heading) => heading && heading !== title);
-    // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
-    return [...headings, kind === 'page' || kind === 'section' ? '' : kind].join('\n');
-  }
-  const end = content.indexOf('\n') + 1 || content.length;
-  return name === 'lead' ? content.slice(0, end) : content.slice(end);
+/** Sections with the same heading on more pages than this say little with it. */
+const maxPages = 5;
+
+/** Returns the headings that many pages share, such as "What can go wrong". Chains have keywords, and are names. */
+function sharedHeadings(records: readonly SearchRecord[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const record of records)
+    if (record.kind === 'section' && record.keywords.length === 0) {
+      const heading = headingOf(record);
+      counts.set(heading, (counts.get(heading) ?? 0) + 1);
+    }
+  return new Set([...counts].filter(([, count]) => count > maxPages).map(([heading]) => heading));
 }
 
-/**
- * The parts of an identifier in a title have their own field, because they count less than an author's words.
- */
-function fieldTerms(text: string, name: string): string[] {
-  if (name === 'title' || name === 'keywords') return termsOf(text);
-  return name === 'parts' ? partTermsOf(text) : tokenize(text).map(({ term }) => term);
+/** Words inside of URLs are no words of the text. */
+const urls = /\bhttps?:\/\/\S+/g;
+
+/** Returns the text of each field. */
+function textsOf(record: SearchRecord, shared: ReadonlySet<string>): Record<FieldName, string> {
+  const { hierarchy, keywords, kind } = record;
+  const heading = headingOf(record);
+  const isShared = kind === 'section' && shared.has(heading);
+  const title = isShared ? '' : heading;
+  const above = [hierarchy.lvl1, hierarchy.lvl2, hierarchy.lvl3].filter((each) => each && each !== title);
+  // With its kind, so that a query such as `WithdrawFromFlowStream event` matches events.
+  if (isItem(kind) || kind === 'address') above.push(kind);
+  const content = record.content.replace(urls, ' ');
+  const end = content.indexOf('\n') + 1 || content.length;
+  return {
+    title,
+    parts: title,
+    above: above.join('\n'),
+    keywords: keywords.join('\n'),
+    lead: content.slice(0, end),
+    text: content.slice(end),
+  };
 }
 
 /** Joins a word with its neighbors, if the result is a known word. */

@@ -54,7 +54,7 @@ function partsOf(raw: string, start: number): Token[] {
   return isNew ? [...tokens, tokenAt(bare, raw.length - bare.length)] : tokens;
 }
 
-/** Normalizes a word: lowercase, singular, and without accents. */
+/** Normalizes a word: lowercase, singular, in American spelling, and without accents. */
 export function toTerm(raw: string): string {
   const folded = raw
     .replace(/['’]s$/, '')
@@ -62,8 +62,20 @@ export function toTerm(raw: string): string {
     .toLowerCase();
   // Accents are rare, and normalizing is expensive.
   const plain = /^[\x20-\x7e]*$/.test(folded) ? folded : folded.normalize('NFKD').replace(/\p{M}/gu, '');
-  return singular(plain);
+  return american(singular(plain));
 }
+
+/** British spellings and their American forms, by the ending that differs. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\w{3})our(?=s?$|ed$|ing$)/, 'or'],
+  [/(?<=\w{3})is(?=e$|ed$|ing$|ation$)/, 'iz'],
+  [/(?<=[aeiou])ll(?=ed$|ing$)/, 'l'],
+  [/(?<=lic)ence$/, 'ense'],
+];
+
+/** Records and queries get the same treatment, so words that only look British do no harm. */
+const american = (term: string): string =>
+  spellings.reduce((word, [british, ours]) => word.replace(british, ours), term);
 
 /**
  * Returns the singular of an English word, judging by its ending: `batches` becomes `batch`, and `statuses` becomes

@@ -47,6 +47,7 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   if (isBarelyBegun(word)) alternatives.push({ queries: [term], prefix: true, fields: [...naming, 'lead'] });
   if (parts.length > 0) alternatives.push(all(parts, weights.parts));
   for (const synonym of synonymsOf(term)) alternatives.push(all(synonym.split(' '), weights.synonym));
+  for (const version of versionsOf(term)) alternatives.push(startingWith(version, 1));
   const stem = stemOf(term);
   if (stem) alternatives.push(startingWith(stem, weights.stem));
   for (const each of joined) alternatives.push(startingWith(each, weights.joined));
@@ -54,6 +55,12 @@ export function wordQuery(word: QueryWord, vocabulary: Vocabulary, joined: reado
   const split = vocabulary.hasPrefix(term) ? undefined : splitInTwo(term, vocabulary);
   if (split) alternatives.push(all(split, weights.split));
   return { combineWith: 'OR', queries: alternatives };
+}
+
+/** Returns how pages write the version that a term stands for: `v4` stands for `v4.0`, and so does `4.0`. */
+function versionsOf(term: string): string[] {
+  if (/^v\d+$/.test(term)) return [`${term}.`];
+  return /^\d+\.\d+/.test(term) ? [`v${term.replace(/^(\d+\.\d+).*/, '$1')}`] : [];
 }
 
 /** Matches records that contain all terms. */

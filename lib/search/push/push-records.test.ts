@@ -1,3 +1,4 @@
+import fs from 'node:fs';
 import { algoliasearch } from 'algoliasearch';
 import { afterEach, expect, test } from 'vitest';
 import {
@@ -19,6 +20,7 @@ afterEach(() => engine.close());
 async function start(faultOf?: (request: SeenRequest, count: number) => Fault | undefined): Promise<void> {
   engine = await startHostedEngine(faultOf);
   engine.keys.set('k3y', { acl: ['search'] });
+  engine.keys.set('adm1n', { acl: ['addObject', 'browse', 'deleteIndex', 'settings', 'editSettings'] });
   const old = [sampleRecord({ slug: 'guides/a', content: 'old' }), sampleRecord({ slug: 'guides/gone' })];
   engine.indexes.set('docs', {
     records: new Map(old.map((record) => [record.objectID, record])),
@@ -30,9 +32,10 @@ async function start(faultOf?: (request: SeenRequest, count: number) => Fault | 
 
 async function push(options: object = {}): Promise<string> {
   const messages: string[] = [];
-  const client = algoliasearch('APP', 'adm1n', { hosts: [engine.host], ...options });
+  const clientWith = (key: string) => algoliasearch('APP', key, { hosts: [engine.host], ...options });
   await pushRecords({
-    client,
+    client: clientWith('adm1n'),
+    reader: clientWith('k3y'),
     index: 'docs',
     records,
     searchKey: 'k3y',
@@ -76,6 +79,27 @@ test('records are written to a new index in the engine’s format, never to the 
   expect(writes.at(-1)?.body).toEqual({ operation: 'move', destination: 'docs' });
 });
 
+test('each permission that DEPLOYING.md names for the key is needed, and no other', async () => {
+  const guide = fs.readFileSync('DEPLOYING.md', 'utf8');
+  const listed = /another with the permissions ([^.]*?) on/.exec(guide)?.[1] ?? '';
+  const named = [...listed.matchAll(/`(\w+)`/g)].flatMap(([, name]) => name ?? []);
+  await start();
+  expect(named).toEqual(engine.keys.get('adm1n')?.acl);
+  for (const missing of named.filter((name) => name !== 'deleteIndex')) {
+    await engine.close();
+    await start();
+    engine.keys.set('adm1n', { acl: named.filter((name) => name !== missing) });
+    await expect(push(), missing).rejects.toThrow(`It needs ${named.join(', ')} on docs and on docs_tmp_*.`);
+    expect(idsOf('docs'), missing).toEqual(oldIds);
+  }
+});
+
+test('a search key that the application refuses is named as the reason', async () => {
+  await start();
+  engine.keys.delete('k3y');
+  await expect(push()).rejects.toThrow('The application refused the search key.');
+});
+
 test('a missing index is created', async () => {
   await start();
   engine.indexes.clear();
@@ -96,9 +120,9 @@ const isMove = ({ body }: SeenRequest) => JSON.stringify(body ?? '').includes('"
 const isBatch = ({ path }: SeenRequest) => /_tmp_\w+\/batch$/.test(path);
 
 test.each([
-  [403, isBatch, "The admin key isn't allowed to do this. It needs admin rights on docs and on docs_tmp_*."],
+  [403, isBatch, "The key in ALGOLIA_ADMIN_KEY isn't allowed to do this."],
   [400, isBatch, 'The application returned status 400.'],
-  [403, isMove, "The admin key isn't allowed to do this."],
+  [403, isMove, "The key in ALGOLIA_ADMIN_KEY isn't allowed to do this."],
 ])('after a %i, the old index is intact and no temporary index remains', async (status, isHit, message) => {
   await start((request) => (isHit(request) ? { status, message: 'no' } : undefined));
   await expect(push()).rejects.toThrow(message);

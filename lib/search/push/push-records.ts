@@ -3,9 +3,11 @@ import type { SearchRecord } from '../record';
 import { hostedSynonyms, indexSettings } from '../settings';
 import { compareRecords, compareSettings, formatChanges } from './compare';
 
-export type Push = {
-  /** Uses the admin key. */
+type Push = {
+  /** Uses the key that may write. */
   client: Algoliasearch;
+  /** Uses the key that readers get, because a key can read its own permissions, but only an admin key those of others. */
+  reader: Algoliasearch;
   index: string;
   records: readonly SearchRecord[];
   /** The key that readers get. */
@@ -13,6 +15,9 @@ export type Push = {
   /** Reports progress. */
   log: (line: string) => void;
 };
+
+/** What the key that writes must be allowed to do, in the provider's terms. */
+const permissions = ['addObject', 'browse', 'deleteIndex', 'settings', 'editSettings'] as const;
 
 /** The number of records per request. */
 const batchSize = 1000;
@@ -24,11 +29,11 @@ const batchSize = 1000;
  * @throws PushError with an explanation; the old index is then unchanged
  */
 export async function pushRecords(push: Push): Promise<void> {
-  const { client, index, records, searchKey, log } = push;
+  const { client, reader, index, records, searchKey, log } = push;
   const draft = `${index}_tmp_${Date.now().toString(36)}`;
   let isBegun = false;
   try {
-    await checkSearchKey(client, searchKey, index);
+    await checkSearchKey(reader, searchKey, index);
     log(`${records.length} records for ${index}. Reading the current index…`);
     const isThere = await client.indexExists({ indexName: index });
     log(formatChanges(compareRecords(isThere ? await readAll(client, index) : [], records)));
@@ -110,8 +115,13 @@ async function finish(
  * Checks that the key that readers get can search this index and do nothing else.
  * @throws PushError if it can't, or if it has other permissions; the message names them
  */
-async function checkSearchKey(client: Algoliasearch, key: string, index: string): Promise<void> {
-  const { acl, indexes = [] } = await client.getApiKey({ key });
+async function checkSearchKey(reader: Algoliasearch, key: string, index: string): Promise<void> {
+  const { acl, indexes = [] } = await reader.getApiKey({ key }).catch((error: unknown) => {
+    if (![401, 403, 404].includes(statusOf(error) ?? 0)) throw error;
+    throw new PushError('The application refused the search key. Check it and the application ID.', {
+      cause: error,
+    });
+  });
   const more = acl.filter((right) => right !== 'search');
   if (more.length > 0)
     throw new PushError(
@@ -140,16 +150,19 @@ class PushError extends Error {
 /** Explains an error from the Algolia client. Other errors are returned unchanged. */
 function explainError(error: unknown, index: string): unknown {
   if (!(error instanceof Error) || error instanceof PushError) return error;
-  const status = 'status' in error && typeof error.status === 'number' ? error.status : undefined;
-  const explanation = explanationFor(status, error.name, index);
+  const explanation = explanationFor(statusOf(error), error.name, index);
   return explanation ? new PushError(`${explanation} (${error.message})`, { cause: error }) : error;
 }
+
+/** Returns the status of the response that an error of the client is about. */
+const statusOf = (error: unknown): number | undefined =>
+  error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
 function explanationFor(status: number | undefined, name: string, index: string): string | undefined {
   if (name === 'RetryError')
     return 'No host of the application responded in time. Check the application ID and the network.';
   if (status === 401 || status === 403)
-    return `The admin key isn't allowed to do this. It needs admin rights on ${index} and on ${index}_tmp_*.`;
+    return `The key in ALGOLIA_ADMIN_KEY isn't allowed to do this. It needs ${permissions.join(', ')} on ${index} and on ${index}_tmp_*.`;
   if (status === 404)
     return "The application doesn't have the requested resource. Check the application ID and the keys.";
   if (status === 429) return 'The application is limiting requests. Try again later.';

@@ -13,6 +13,8 @@ type Place = {
   release: string;
   chain: string;
   chainId: number;
+  /** What the chain is called, other than its name. */
+  chainWords: readonly string[];
 };
 
 const addressForm = /^0x[0-9a-fA-F]{40}$/;
@@ -36,33 +38,52 @@ export async function addressEntries(documents: readonly Document[]): Promise<Se
 const isListedOn = ({ anchors }: Document, { chainId, contract }: Place): boolean =>
   anchors.some((anchor) => anchor.endsWith(`${chainId}-${contract}`));
 
-/** Returns the first parts of stream IDs, such as `LK3`, by the page that lists the addresses of their contracts. */
-export async function listAliases(
+/** Further names for a page that lists addresses. */
+export type AddressNames = {
+  /** The first parts of stream IDs, such as `LK3`. */
+  aliases: readonly string[];
+  /** The ID of each chain, its slug, and its ticker, by its heading on the page. */
+  chains: ReadonlyMap<string, readonly string[]>;
+};
+
+/** Returns further names for each page that lists addresses, by slug. */
+export async function listAddressNames(
   slugs: ReadonlySet<string>,
-): Promise<ReadonlyMap<string, readonly string[]>> {
+): Promise<ReadonlyMap<string, AddressNames>> {
   const listed = releases.filter(({ deployments }) => slugs.has(deployments));
-  const aliases = new Map<string, string[]>();
+  const names = new Map<string, AddressNames>();
   for (const release of listed) {
-    const own = (await placesOf(release)).flatMap(({ alias }) => alias ?? []);
-    aliases.set(release.deployments, unique([...(aliases.get(release.deployments) ?? []), ...own]));
+    const { aliases = [], chains = new Map() } = names.get(release.deployments) ?? {};
+    const places = await placesOf(release);
+    names.set(release.deployments, {
+      aliases: unique([...aliases, ...places.flatMap(({ alias }) => alias ?? [])]),
+      chains: new Map([...chains, ...places.map(({ chain, chainWords }) => [chain, chainWords] as const)]),
+    });
   }
-  return aliases;
+  return names;
 }
 
 async function placesOf(release: Release): Promise<Place[]> {
   // The package is large, so it's only loaded for sites that list addresses.
   const { releaseDeployments } = await import('@/lib/protocol/deployments/release-deployments');
+  const { tickerOf } = await import('@/lib/protocol/deployments/chains');
   const { chains } = releaseDeployments({ protocol: release.product, version: release.version });
-  return chains.flatMap(({ name: chain, chainId, contracts }) =>
-    contracts.map(({ name: contract, address, alias }) => ({
+  return chains.flatMap(({ name: chain, chainId, slug, isTestnet, contracts }) => {
+    const ticker = tickerOf(chainId);
+    // Many chains have ether.
+    const tickers = isTestnet || ticker === 'ETH' ? [] : [ticker];
+    const otherNames = slug.replaceAll('-', ' ') === chain.toLowerCase() ? [] : [slug];
+    const chainWords = unique([`chain ID ${chainId}`, `${chainId}`, ...otherNames, ...tickers]);
+    return contracts.map(({ name: contract, address, alias }) => ({
       address,
       contract,
       alias,
       release: releaseTitle(release),
       chain,
       chainId,
-    })),
-  );
+      chainWords,
+    }));
+  });
 }
 
 async function listPlaces(): Promise<Map<string, Place[]>> {
@@ -86,11 +107,7 @@ function toEntry(page: Document, address: string, places: Place[]): SearchEntry 
     ],
     content: `${address}\nContract ${names} of ${releases.join(' and ')} on ${ids.join('; ')}.`,
     kind: 'address',
-    keywords: [
-      address.toLowerCase(),
-      ...unique(places.flatMap(({ alias }) => (alias ? [alias] : []))),
-      'contract address',
-    ],
+    keywords: [...unique(places.flatMap(({ alias }) => (alias ? [alias] : []))), 'contract address'],
   };
 }
 

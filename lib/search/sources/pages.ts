@@ -4,17 +4,18 @@ import { isCategory, type SidebarItem } from '@/lib/nav/sidebar';
 import { releasesOfSlug } from '@/lib/site/releases';
 import { addressKeywords, releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
+import type { AddressNames } from './addresses';
 
 /** The heading of each page's closing list of links. Those pages are indexed anyway. */
 const linkSection = 'Where to go next';
 
 /**
  * Returns an entry for the page's introduction and one for each heading.
- * @param aliases further names of pages, by slug
+ * @param names further names, if the page lists addresses
  */
 export function pageEntries(
-  document: Document,
-  aliases: ReadonlyMap<string, readonly string[]>,
+  document: Pick<Document, 'slug' | 'frontMatter' | 'sections'>,
+  names: AddressNames | undefined,
 ): SearchEntry[] {
   const { slug, frontMatter, sections } = document;
   const releases = releasesOfSlug(slug);
@@ -27,17 +28,23 @@ export function pageEntries(
       if (depth === 1) {
         const content = [frontMatter.description, text].filter(Boolean).join('\n');
         const deployed = releases.filter(({ deployments }) => deployments === slug);
-        const names = [
+        const others = [
           ...releases.flatMap(releaseKeywords),
           ...deployed.flatMap(addressKeywords),
-          ...(aliases.get(slug) ?? []),
+          ...(names?.aliases ?? []),
         ];
-        const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? []), ...names];
+        const keywords = [...labelsOf(slug), ...(frontMatter.keywords ?? []), ...others];
         return { ...shared, headings: [title], content, kind: 'page', keywords };
       }
       if (depth === 2) above = heading;
       const headings = [title, ...(depth === 3 && above ? [above] : []), heading];
-      return { ...shared, headings, content: text, kind: 'section', keywords: [] };
+      return {
+        ...shared,
+        headings,
+        content: text,
+        kind: 'section',
+        keywords: names?.chains.get(heading) ?? [],
+      };
     });
 }
 

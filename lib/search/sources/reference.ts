@@ -10,11 +10,11 @@ import {
 import { type ErrorRow, listErrorRows, panicAnchor, type TableName } from '@/lib/protocol/errors/error-rows';
 import { readErrorWords, type Words } from '@/lib/protocol/errors/error-words';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
+import { libraryNames } from '@/lib/protocol/errors/libraries';
 import { plainText } from '@/lib/protocol/reference/doc-text';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ReleaseModel } from '@/lib/protocol/reference/model';
 import { type SearchItem, toSearchItems } from '@/lib/protocol/reference/to-search-items';
-import { required } from '@/lib/site/invariant';
 import { findRelease } from '@/lib/site/releases';
 import { releaseKeywords, titleWithVersion } from '../page-facts';
 import type { SearchEntry } from '../record';
@@ -31,19 +31,21 @@ function itemEntry(item: SearchItem, { product, version }: ReleaseModel['release
   const { kind, name, url, contract, summary, keywords } = item;
   const [path = '', anchor = null] = url.split('#');
   const slug = path.slice(1);
-  const release = required(findRelease(product, version));
-  const title = titleWithVersion(contract, [release]);
+  // The comptroller is in no list of releases, and its older version has a suffix, too.
+  const release = findRelease(product, version);
+  const title = release ? titleWithVersion(contract, [release]) : `${contract} ${version}`;
   return {
     slug,
     anchor,
     headings: kind === 'page' ? [title] : [title, name],
     content: summary,
     kind,
-    keywords: [...keywords, releaseKeywords(release).join(', ')],
+    keywords: [...keywords, (release ? releaseKeywords(release) : [`Comptroller ${version}`]).join(', ')],
   };
 }
 
-const tables: TableName[] = ['lockup-core', 'lockup-periphery', 'flow', 'outside'];
+/** All tables of the page, for errors of every release. */
+const tables: readonly TableName[] = [...libraryNames, 'outside'];
 
 /** Returns one entry for each row of the error tables and for each panic code. */
 export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
@@ -56,11 +58,11 @@ export function errorEntries(slugs: ReadonlySet<string>): SearchEntry[] {
 
 const shared = { slug: errorsSlug, kind: 'error' } as const;
 
-const rowEntry = ({ error, anchors, owner, ...words }: ErrorRow): SearchEntry => ({
+const rowEntry = ({ error, anchors, owner, when, fix }: ErrorRow): SearchEntry => ({
   ...shared,
   anchor: anchors.name,
   headings: ['Errors', error.abi.name],
-  content: contentOf(words),
+  content: contentOf({ when, fix }),
   keywords: [error.selector, error.signature, ...(owner.href === undefined ? [owner.name] : [])],
 });
 

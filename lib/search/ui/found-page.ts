@@ -1,4 +1,5 @@
-import { type Kind, sectionLabel } from '@/lib/search/kinds';
+import { sectionLabel } from '@/lib/nav/sections';
+import type { Kind } from '@/lib/search/kinds';
 import type { FoundRecord, Level } from '@/lib/search/record';
 import { toPagePath } from '../site-path';
 

@@ -73,20 +73,32 @@ test('hits of other releases are folded, unless there are no others', () => {
   expect(titles(['lockup-v4.0'], hits.slice(1, 2))).toEqual([['B'], []]);
 });
 
-test('hits of a release that the query names are not folded, nor names that only another release has', () => {
+test('hits of a release that the query names are not folded, nor names that only others have, in the newest of them', () => {
   const item = (title: string, release: string) => ({
     ...hit(`/reference/${release}/${title}`, ['Reference', 'A', title]),
     release,
     kind: 'function' as const,
   });
-  const hits = [item('cancel', 'lockup-v4.0'), item('cancel', 'lockup-v1.2'), item('isCold', 'lockup-v1.2')];
+  const hits = [
+    item('cancel', 'lockup-v4.0'),
+    item('cancel', 'lockup-v1.2'),
+    item('isCold', 'lockup-v1.2'),
+    item('isCold', 'lockup-v1.1'),
+  ];
   const titles = (query: string) => {
-    const { shown, folded } = splitByRelease(readHits(hits), { query, others: ['lockup-v1.2'] });
+    const others = ['lockup-v1.2', 'lockup-v1.1'];
+    const { shown, folded } = splitByRelease(readHits(hits), { query, others });
     return [shown, folded].map((pages) => pages.map((page) => `${page.title} ${page.hit.release.slice(-4)}`));
   };
-  expect(titles('cancel')).toEqual([['cancel v4.0'], ['cancel v1.2', 'isCold v1.2']]);
-  expect(titles('isCold')).toEqual([['cancel v4.0', 'isCold v1.2'], ['cancel v1.2']]);
-  expect(titles('cancel v1.2')).toEqual([['cancel v1.2', 'isCold v1.2'], ['cancel v4.0']]);
+  expect(titles('cancel')).toEqual([['cancel v4.0'], ['cancel v1.2', 'isCold v1.2', 'isCold v1.1']]);
+  expect(titles('isCold')).toEqual([
+    ['cancel v4.0', 'isCold v1.2'],
+    ['cancel v1.2', 'isCold v1.1'],
+  ]);
+  expect(titles('cancel v1.2')).toEqual([
+    ['cancel v1.2', 'isCold v1.2'],
+    ['cancel v4.0', 'isCold v1.1'],
+  ]);
 });
 
 test('a symbol links to all of its places on this site', () => {

@@ -2,7 +2,7 @@ import { namesOnlyInOthers } from '../exact-name';
 import { othersFor } from '../named-releases';
 import { type FoundPage, type HitFacts, toFoundPage } from './found-page';
 
-export type HitGroup<Hit extends HitFacts> = { label: string; pages: FoundPage<Hit>[] };
+type HitGroup<Hit extends HitFacts> = { label: string; pages: FoundPage<Hit>[] };
 
 /** More hits from one page would hide other pages. */
 const maxPerPage = 3;

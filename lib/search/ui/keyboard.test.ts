@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { isSearchShortcut, isSlash, moveSelection } from './keyboard';
+import { isComposed, isSearchShortcut, isSlash, moveSelection } from './keyboard';
 
 const press = (key: string, ...modifiers: ('ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey')[]) => ({
   key,
+  code: /^\w$/.test(key) ? `Key${key.toUpperCase()}` : 'Slash',
   ctrlKey: modifiers.includes('ctrlKey'),
   metaKey: modifiers.includes('metaKey'),
   altKey: modifiers.includes('altKey'),
@@ -12,6 +13,22 @@ const press = (key: string, ...modifiers: ('ctrlKey' | 'metaKey' | 'altKey' | 's
 test('Ctrl+K and ⌘K open the search, even with Caps Lock', () => {
   expect(isSearchShortcut(press('k', 'ctrlKey'))).toBe(true);
   expect(isSearchShortcut(press('K', 'metaKey'))).toBe(true);
+});
+
+test.each(['л', 'κ', 'ל', 'ن'])('the key that types %s in the place of K opens the search', (key) => {
+  expect(isSearchShortcut({ ...press(key, 'ctrlKey'), code: 'KeyK' })).toBe(true);
+  expect(isSearchShortcut({ ...press(key, 'ctrlKey'), code: 'KeyJ' })).toBe(false);
+});
+
+test('on another Latin layout, such as Dvorak, only the key that types K opens the search', () => {
+  expect(isSearchShortcut({ ...press('t', 'ctrlKey'), code: 'KeyK' })).toBe(false);
+  expect(isSearchShortcut({ ...press('k', 'ctrlKey'), code: 'KeyV' })).toBe(true);
+});
+
+test('Enter belongs to the input method during a composition, and right after it in Safari', () => {
+  expect(isComposed({ isComposing: true, keyCode: 13 })).toBe(true);
+  expect(isComposed({ isComposing: false, keyCode: 229 })).toBe(true);
+  expect(isComposed({ isComposing: false, keyCode: 13 })).toBe(false);
 });
 
 test('other key combinations are left to the browser', () => {

@@ -1,8 +1,23 @@
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type Keys = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether the keys are Ctrl+K or ⌘K, which toggle the search. */
-export const isSearchShortcut = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
-  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+/**
+ * Whether the keys are Ctrl+K or ⌘K, which toggle the search. On a keyboard without Latin letters, such as a Greek one,
+ * the key in the place of K counts.
+ */
+export const isSearchShortcut = ({ key, code, ctrlKey, metaKey, altKey, shiftKey }: Keys): boolean =>
+  (key.toLowerCase() === 'k' || (code === 'KeyK' && !/[ -~]/.test(key))) &&
+  (ctrlKey || metaKey) &&
+  !altKey &&
+  !shiftKey;
+
+/**
+ * Whether an input method handles the key press. Safari ends the composition before it reports the Enter that ended it,
+ * which only its key code reveals: https://bugs.webkit.org/show_bug.cgi?id=165004
+ */
+export const isComposed = ({
+  isComposing,
+  keyCode,
+}: Pick<KeyboardEvent, 'isComposing' | 'keyCode'>): boolean => isComposing || keyCode === 229;
 
 /**
  * Whether the key is a slash, which opens the search unless the reader is typing. Some keyboard layouts

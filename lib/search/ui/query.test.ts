@@ -16,6 +16,11 @@ test.each([
   expect(cleanQuery(text)).toBe(query);
 });
 
+test('punctuation and emoji alone are no query', () => {
+  for (const text of ['?', ' … !', '🌊', '()', '$ _']) expect(cleanQuery(text), text).toBe('');
+  expect(cleanQuery('C?')).toBe('C?');
+});
+
 test('surrogate pairs and combining accents are preserved', () => {
   expect(cleanQuery('🌊 über e\u0301')).toBe('🌊 über e\u0301');
 });

@@ -11,7 +11,7 @@ import {
 import { foundryTool } from './tools';
 
 /** A local Ethereum node, as its process. */
-export type Anvil = { url: string; stop: () => void };
+type Anvil = { url: string; stop: () => void };
 
 /** The fields of a transaction's receipt that tests use. */
 export type RpcReceipt = {

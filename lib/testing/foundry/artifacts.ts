@@ -1,5 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path/posix';
+import { airdrops } from 'sablier/evm/releases/airdrops';
+import { bob } from 'sablier/evm/releases/bob';
 import { type Abi, type Address, type Hex, isHex } from 'viem';
 import { z } from 'zod';
 import { invariant } from '@/lib/site/invariant';
@@ -51,13 +53,40 @@ export function releaseArtifact(
   return { abi, bytecode: linked };
 }
 
+/** The releases whose bytecode is in `bytecode/`, because no npm package contains it, and their ABIs. */
+const compiled = { airdrops: airdrops['v3.0'], bob: bob['v1.0'] };
+
+const compiledFile = z.object({
+  contracts: z.record(
+    z.string(),
+    z.custom<Hex>((value) => isHex(value)),
+  ),
+});
+
+/** Returns the ABI of a contract of Airdrops v3.0 or Bob v1.0 from the `sablier` package. */
+export function compiledAbi(product: keyof typeof compiled, contract: string): Abi {
+  const abi = Object.entries<Abi>(compiled[product].abi).find(([name]) => name === contract)?.[1];
+  invariant(abi, `the sablier package has the ABI of ${contract}`);
+  return abi;
+}
+
+/** Reads a contract of Airdrops v3.0 or Bob v1.0, which `bytecode/compile-release.ts` compiled. */
+export function compiledArtifact(product: keyof typeof compiled, contract: string): Artifact {
+  const file = `lib/testing/foundry/bytecode/${product}-${compiled[product].version}.json`;
+  const bytecode = compiledFile.parse(JSON.parse(fs.readFileSync(file, 'utf8'))).contracts[contract];
+  invariant(bytecode, `${file} has the bytecode of ${contract}`);
+  return { abi: compiledAbi(product, contract), bytecode };
+}
+
 /** Returns the ABI of a contract from its package. */
 export const releaseAbi = (part: keyof typeof folders, contract: string): Abi =>
   readArtifact(`${folders[part]}/${contract}.json`).abi;
 
 /** Returns the errors of all releases, because some that libraries throw aren't in any contract's ABI. */
-export const releaseErrors = (): Abi =>
-  Object.values(folders).flatMap((folder) => readArtifact(`${folder}/libraries/Errors.json`).abi);
+export const releaseErrors = (): Abi => [
+  ...Object.values(folders).flatMap((folder) => readArtifact(`${folder}/libraries/Errors.json`).abi),
+  ...Object.values(compiled).flatMap(({ abi }) => Object.values<Abi>(abi).flat()),
+];
 
 /** Finds a contract of some samples by its name. */
 export type FindArtifact = (contract: string) => Artifact;

@@ -51,6 +51,8 @@ export type Chain = {
   open: (name: string) => Promise<Account>;
   /** Returns a contract as an account, with as much ether. */
   impersonate: (contract: Contract) => Promise<Account>;
+  /** Returns how much ether an account has, in wei. */
+  etherOf: (address: Address) => Promise<bigint>;
   /** Saves the current state and returns a function that restores it. Restore snapshots in reverse order. */
   snapshot: () => Promise<() => Promise<void>>;
   /** Deploys a contract. @throws Reverted */
@@ -160,6 +162,10 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
     open: (name) => withEther(openAccount(name)),
     // The node doesn't check signatures.
     impersonate: ({ address }) => withEther({ address, key: '0x' }),
+    async etherOf(address) {
+      await settled;
+      return node.getBalance({ address });
+    },
     async snapshot() {
       await settled;
       const before = time;

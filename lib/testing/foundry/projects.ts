@@ -30,18 +30,18 @@ export const projects: readonly Project[] = [
   {
     id: 'lockup-v4.0',
     guide: 'guides/lockup/examples/local-environment',
-    samples: ['lockup/v4.0/'],
+    samples: ['lockup/v4.0/', 'airdrops/', 'support/TestToken.sol'],
     compiler: 'solc-0.8.29',
   },
   {
     id: 'flow-v3.0',
-    guide: 'guides/flow/examples/manage-streams',
+    guide: 'guides/flow/examples/local-environment',
     samples: ['flow/v3.0/'],
     compiler: 'solc-0.8.29',
   },
   {
     id: 'flow-v1.0',
-    guide: 'guides/flow/examples/local-environment',
+    guide: 'guides/flow/v1.0/examples/local-environment',
     samples: ['flow/'],
     compiler: 'solc-0.8.26',
     libraries: {
@@ -63,7 +63,9 @@ export const projects: readonly Project[] = [
 const testContracts = 'lib/testing/foundry/contracts';
 
 const folderOf = (id: string): string => `.cache/foundry/${id}`;
-const rootOf = (id: string): string => `${folderOf(id)}/my-project`;
+
+/** Returns the folder of a project, in which its reader runs commands. */
+export const rootOf = (id: string): string => `${folderOf(id)}/my-project`;
 
 const projectOf = (sample: string): Project | undefined =>
   projects.find(({ samples }) => samples.some((folder) => sample.startsWith(folder)));
@@ -118,7 +120,7 @@ export function buildProjects(): void {
 }
 
 /** Returns what Forge needs besides what readers have: a compiler from npm, and no network. */
-const forgeEnvironment = (id: string): Record<string, string> => ({
+export const forgeEnvironment = (id: string): Record<string, string> => ({
   FOUNDRY_OFFLINE: 'true',
   FOUNDRY_SOLC: path.resolve('lib/testing/foundry/solc.mjs'),
   // Otherwise, Forge keeps the state of forks by chain and block, and mixes up the chains of different runs.

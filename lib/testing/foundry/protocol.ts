@@ -1,5 +1,5 @@
 import type { Account } from './account';
-import { releaseAbi, testArtifact } from './artifacts';
+import { compiledAbi, releaseAbi, testArtifact } from './artifacts';
 import type { Chain, Contract } from './chain';
 import { admin, comptrollerAddress, publishedAddress } from './releases';
 
@@ -57,13 +57,22 @@ export function newestReleases(chain: Chain): Newest {
   };
 }
 
-/** The protocols by their numbers in the comptroller. */
-const numbers = { flow: 1, lockup: 2 };
+/** Returns a factory of Airdrops v3.0, or a contract of Bob v1.0. */
+export function compiledContract(chain: Chain, product: 'airdrops' | 'bob', name: string): Contract {
+  const version = { airdrops: 'v3.0', bob: 'v1.0' }[product];
+  return chain.at(publishedAddress(chain.chainId, product, version, name), compiledAbi(product, name));
+}
 
-/** Sets a withdrawal fee of one US dollar, at an ether price of 2,000 dollars, and returns the fee in wei. */
+/** The protocols by their numbers in the comptroller. */
+const numbers = { airdrops: 0, flow: 1, lockup: 2, bob: 4 };
+
+/**
+ * Sets the fee of a protocol to one US dollar, at an ether price of 2,000 dollars, and returns the fee in wei. In
+ * Airdrops, it only applies to campaigns that are created later.
+ */
 export async function setFee(
   chain: Chain,
-  { comptroller }: Newest,
+  { comptroller }: Pick<Newest, 'comptroller'>,
   protocol: keyof typeof numbers,
 ): Promise<bigint> {
   const { address } = await chain.deploy(admin, testArtifact('Oracle'), 8, 2000n * 10n ** 8n);

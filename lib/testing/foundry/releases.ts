@@ -4,7 +4,7 @@ import { type Address, encodeDeployData, encodeFunctionData, getAddress, zeroAdd
 import { invariant } from '@/lib/site/invariant';
 import { type Account, openAccount } from './account';
 import type { Node } from './anvil';
-import { type Artifact, releaseArtifact } from './artifacts';
+import { type Artifact, compiledArtifact, releaseArtifact } from './artifacts';
 
 /** The maximum number of segments and tranches on chains for which the deployment scripts set no specific limit. */
 export const maxCount = 500n;
@@ -39,10 +39,19 @@ export const comptrollerAddress = (chainId: number): Address =>
     chainId,
   );
 
+/** The factories of Airdrops v3.0, one for each type of campaign. */
+export const factories = [
+  'SablierFactoryMerkleInstant',
+  'SablierFactoryMerkleLL',
+  'SablierFactoryMerkleLT',
+  'SablierFactoryMerkleVCA',
+  'SablierFactoryMerkleExecute',
+] as const;
+
 /**
- * Deploys every release whose bytecode is in a package: Lockup v1.2 and v4.0, Flow v3.0, and their comptroller. The
- * contracts get the addresses that they have on the real chain. They charge no fees, and there's no oracle for the
- * price of ether.
+ * Deploys Lockup v1.2 and v4.0, Flow v3.0, Airdrops v3.0, Bob v1.0, and their comptroller. The contracts get the
+ * addresses that they have on the real chain. They charge no fees, and there's no oracle for the price of ether. The
+ * Lido adapter of Bob isn't deployed, because it needs the contracts of Lido: see `bob-fixture.ts`.
  */
 export async function deployReleases(node: Node, chainId: number): Promise<void> {
   const at = (product: string, version: string, name: string) =>
@@ -86,6 +95,11 @@ export async function deployReleases(node: Node, chainId: number): Promise<void>
   await newest('lockup', 'v4.0', 'SablierLockup', owner, at('lockup', 'v4.0', 'LockupNFTDescriptor'));
   await newest('flow', 'v3.0', 'FlowNFTDescriptor');
   await newest('flow', 'v3.0', 'SablierFlow', owner, at('flow', 'v3.0', 'FlowNFTDescriptor'));
+
+  for (const name of factories)
+    await deploy(at('airdrops', 'v3.0', name), compiledArtifact('airdrops', name), owner);
+  await deploy(at('bob', 'v1.0', 'SablierBob'), compiledArtifact('bob', 'SablierBob'), owner);
+  await deploy(at('bob', 'v1.0', 'SablierEscrow'), compiledArtifact('bob', 'SablierEscrow'), owner, 0n);
 }
 
 /**

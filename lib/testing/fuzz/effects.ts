@@ -1,10 +1,12 @@
 import { type Abi, type AbiEvent, type Hex, slice } from 'viem';
 import { formatAbiItem, toEventSelector, toFunctionSelector } from 'viem/utils';
-import { outsideErrors } from '@/lib/protocol/reference/observed-effects';
 import { releaseErrors, testArtifact } from '@/lib/testing/foundry/artifacts';
 import { type ErrorsBySelector, toReverted } from '@/lib/testing/foundry/reverted';
 import { type Subject, sameAddress } from './cases';
 import type { Outcome } from './simulate';
+
+/** What the errors of contracts are called that the protocol calls. */
+export const outsideErrors = ['errors of the token', 'errors of the hook'] as const;
 
 /** The names of the events and errors of a call, as pages write them. */
 export type Effects = { emits: string[]; reverts: string[] };
@@ -53,6 +55,6 @@ export function effectsReader({
 function nameOfError(errors: ErrorsBySelector, data: Hex): string {
   if (data === '0x' || slice(data, 0, 4) === '0x08c379a0') return '';
   const { errorName } = toReverted(errors, '', data);
-  if (/^ERC20|^TokenError$/.test(errorName)) return outsideErrors.token;
-  return errorName === 'HookError' ? outsideErrors.hook : errorName;
+  if (/^ERC20|^TokenError$/.test(errorName)) return outsideErrors[0];
+  return errorName === 'HookError' ? outsideErrors[1] : errorName;
 }

@@ -2,16 +2,8 @@ import { invariant } from '@/lib/site/invariant';
 import { Cases, combine, formatCase, inBatch, isRead, type Setting, type Subject } from './cases';
 import { type Effects, effectsReader } from './effects';
 import { Random } from './random';
+import type { RecordedContract } from './recorded-cases';
 import { simulate } from './simulate';
-
-/** The case that shows each event and error of a function, and the settings with which it succeeds. */
-export type RecordedFunction = {
-  usual?: string | undefined;
-  emits: Record<string, string>;
-  reverts: Record<string, string>;
-};
-/** By the anchors of the functions. */
-export type Recorded = Record<string, RecordedFunction>;
 
 type Case = { anchor: string; settings: readonly Setting[] };
 
@@ -29,9 +21,9 @@ export class Fuzzer {
    * Searches for all events and errors, with as few differences from a call that succeeds as possible.
    * @param known the events and errors that a function may cause; when all have been found, the search ends
    */
-  async search(known: (anchor: string) => readonly string[]): Promise<Recorded> {
+  async search(known: (anchor: string) => readonly string[]): Promise<RecordedContract> {
     const { functions } = this.cases;
-    const recorded: Recorded = {};
+    const recorded: RecordedContract = {};
     await this.findUsual(recorded);
     for (const [anchor, { function: called }] of functions) {
       recorded[anchor] ??= { emits: {}, reverts: {} };
@@ -57,7 +49,7 @@ export class Fuzzer {
 
   /** Makes the recorded calls. @returns what each one causes, and what it causes in a batch, if the contract has batches */
   async replay(
-    recorded: Recorded,
+    recorded: RecordedContract,
   ): Promise<{ anchor: string; name: string; effects: Effects; batched?: Effects }[]> {
     this.restoreUsual(recorded);
     const all = Object.entries(recorded).flatMap(([anchor, { emits, reverts }]) =>
@@ -79,13 +71,13 @@ export class Fuzzer {
   }
 
   /** Makes random calls, which are the same in every run. */
-  async trySample(recorded: Recorded): Promise<{ anchor: string; text: string; effects: Effects }[]> {
+  async trySample(recorded: RecordedContract): Promise<{ anchor: string; text: string; effects: Effects }[]> {
     this.restoreUsual(recorded);
     const results = await toArray(this.run(this.sample(sampleSizes.test)));
     return results.map(({ anchor, settings, effects }) => ({ anchor, text: formatCase(settings), effects }));
   }
 
-  private restoreUsual(recorded: Recorded): void {
+  private restoreUsual(recorded: RecordedContract): void {
     for (let open = Object.entries(recorded); open.length > 0; ) {
       const left = open.filter(([anchor, { usual }]) => {
         if (usual === undefined) return false;
@@ -100,7 +92,7 @@ export class Fuzzer {
   }
 
   /** Finds a call of each function that succeeds, if possible without another call before it. */
-  private async findUsual(recorded: Recorded): Promise<void> {
+  private async findUsual(recorded: RecordedContract): Promise<void> {
     const { functions } = this.cases;
     for (const [pass, count] of [0, 1, 2, 1, 2, 3].entries())
       for (const anchor of functions.keys()) {
@@ -153,7 +145,7 @@ export class Fuzzer {
 /** The numbers of random cases of each function. */
 const sampleSizes = { search: 60, test: 6 };
 
-function note(record: RecordedFunction, { emits, reverts }: Effects, text: string): void {
+function note(record: RecordedContract[string], { emits, reverts }: Effects, text: string): void {
   for (const name of emits) record.emits[name] ??= text;
   for (const name of reverts) record.reverts[name] ??= text;
 }

@@ -15,10 +15,9 @@ import {
 import type { Subject, Target } from './cases';
 import { replaceIn } from './changes';
 
-/** A contract to call: the slug of its page, and the functions that its own functions call, by the slugs of their pages. */
-export type SubjectOpener = {
+/** A contract to call, by the slug of its page. */
+type SubjectOpener = {
   slug: string;
-  calls?: (name: string) => { slug: string; name: string };
   /** Starts a chain, and creates what the calls need. */
   open: () => Promise<Subject>;
 };
@@ -190,10 +189,6 @@ const v1Lockups = models.map(
 const v1Others = ['BatchLockup', 'MerkleLockupFactory'].map(
   (name): SubjectOpener => ({
     slug: peripheryPage(name),
-    calls: (called) => {
-      const [, kind = '', letter] = /^(create\w+)L(\w)$/.exec(called) ?? [];
-      return { slug: v1Page(models.find((model) => model[0] === letter) ?? ''), name: kind };
-    },
     async open() {
       const world = await openWorld();
       const all = lockupV1(world.examples.chain);
@@ -209,7 +204,6 @@ const v1Others = ['BatchLockup', 'MerkleLockupFactory'].map(
 const v1Campaigns = (['LL', 'LT'] as const).map(
   (model): SubjectOpener => ({
     slug: peripheryPage(`Merkle${model}`),
-    calls: () => ({ slug: v1Page(model === 'LL' ? 'Linear' : 'Tranched'), name: 'createWithDurations' }),
     async open() {
       const world = await openWorld();
       const { examples, oddToken } = world;
@@ -269,7 +263,6 @@ const newest: SubjectOpener[] = [
   },
   {
     slug: 'reference/lockup/v4.0/contract.SablierBatchLockup',
-    calls: (name) => ({ slug: v4Page, name }),
     async open() {
       const { world, newest, special } = await openNewest();
       const { batchLockup: contract, lockup } = newest;

@@ -23,7 +23,7 @@ export type HostedEngine = {
   /** All requests, in order. */
   seen: SeenRequest[];
   indexes: Map<string, StoredIndex>;
-  /** Permissions of keys, returned by `GET /1/keys/…`. */
+  /** The permissions of keys. Requests with another key aren't checked. */
   keys: Map<string, { acl: string[]; indexes?: string[] }>;
   close: () => Promise<void>;
 };
@@ -113,12 +113,16 @@ const missing = (what: string): Answer => ({
 });
 
 /** Returns the engine's response to a request without faults. */
-function answerAsEngine(engine: Engine, { method, path, body }: SeenRequest): Answer {
+function answerAsEngine(engine: Engine, { method, path, headers, body }: SeenRequest): Answer {
   const [, , kind, name = '', action = ''] = path.split('/');
+  const ownKey = String(headers['x-algolia-api-key']);
   if (kind === 'keys') {
-    const key = engine.keys.get(name);
+    const key = ownKey === name ? engine.keys.get(name) : undefined;
     return key ? { status: 200, body: { value: name, createdAt: 0, ...key } } : missing('Key');
   }
+  const acl = engine.keys.get(ownKey)?.acl;
+  if (acl && !acl.includes(permissionFor(method, action)))
+    return { status: 403, body: { message: 'Method not allowed with this API key', status: 403 } };
   if (action === 'task') return { status: 200, body: { status: 'published', pendingTask: false } };
   if (action === 'queries') return { status: 200, body: { results: search(engine, body) } };
   if (method === 'GET' || action === 'browse') return readIndex(engine, name, action);
@@ -126,6 +130,15 @@ function answerAsEngine(engine: Engine, { method, path, body }: SeenRequest): An
   else if (action === 'operation') operate(engine, name, body);
   else write(engine, name, action, body);
   return done;
+}
+
+/** Returns the permission that a request needs, by the comments of the client's methods. */
+function permissionFor(method: string, action: string): string {
+  if (action === 'queries') return 'search';
+  if (action === 'browse') return 'browse';
+  if (action === 'synonyms') return 'editSettings';
+  if (action === 'settings') return method === 'GET' ? 'settings' : 'editSettings';
+  return method === 'DELETE' ? 'deleteIndex' : 'addObject';
 }
 
 function readIndex({ indexes }: Engine, name: string, action: string): Answer {

@@ -1,5 +1,5 @@
+import { contractReleaseOf } from '@/lib/nav/place-of-slug';
 import { pageRankOf } from '@/lib/search/page-facts';
-import { contractReleaseOf } from '@/lib/search/place-of-slug';
 import type { SearchEntry, SearchRecord } from '@/lib/search/record';
 import { toRecord } from '@/lib/search/to-record';
 

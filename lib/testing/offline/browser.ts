@@ -8,7 +8,7 @@ export const origin = 'https://docs.test';
 export const site: Site = { basePath: '/docs', names: cacheNames('/docs') };
 
 /** A host's response for a path: a text with status 200, another status, or a redirect. */
-export type Hosted = string | number | { leadsTo: string };
+type Hosted = string | number | { leadsTo: string };
 
 /** A fake browser with caches, and a fake host that can change or become unavailable. */
 export class FakeBrowser {
@@ -57,7 +57,7 @@ export class FakeBrowser {
 export const page = (name: string, build = 'a'): string =>
   `<!doctype html><html><head><title>${name} ${build}</title><link rel="stylesheet" href="/docs/_next/static/chunks/${build}.css">` +
   `<script data-payload="/docs/${name}.txt" data-sum="1" data-from="/docs/_next/static/chunks/" data-scripts="${build}">{}</script></head><body>` +
-  `<a href="/docs/other">Other</a><img src="/docs/images/${name}.svg"></body></html>`;
+  `<main id="content"><a href="/docs/other">Other</a><img src="/docs/images/${name}.svg"></main></body></html>`;
 
 /** Returns the files of a page from `page`. */
 export const filesOf = (name: string, build = 'a'): Record<string, string> => ({

@@ -20,6 +20,13 @@ export const batchV1 = 'reference/lockup/periphery/contract.SablierV2BatchLockup
 export const factory = 'reference/lockup/periphery/contract.SablierV2MerkleLockupFactory';
 export const flowV1 = 'reference/flow/contracts/contract.SablierFlow';
 
+export const flowV11 = 'reference/flow/v1.1/contract.SablierFlow';
+export const drops = 'reference/airdrops/v3.0';
+
+/** A name that all campaigns of Airdrops v3.0 have. */
+export const anyCampaign = (anchor: string): string[] =>
+  ['Execute', 'Instant', 'LL', 'LT', 'VCA'].map((kind) => `${drops}/contract.SablierMerkle${kind}#${anchor}`);
+
 /** A name that all three contracts of Lockup v1.2 have. */
 export const anyModel = (anchor: string): string[] =>
   [linear, dynamic, tranched].map((page) => `${page}#${anchor}`);

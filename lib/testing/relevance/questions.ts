@@ -35,8 +35,10 @@ export const questions: readonly ExpectedQuery[] = [
   ['i lost my wallet', 'support/faq#what-if-i-lose-my-wallet'],
   [
     'how to create a stream',
+    'guides/flow/examples/create-stream',
     'guides/lockup/examples/create-stream/lockup-linear',
     'support/faq#how-do-i-create-a-stream',
+    'guides/create-without-the-app',
     'apps/features/vesting#create-a-stream',
     'apps/features/payments#create-a-stream',
   ],
@@ -55,12 +57,13 @@ export const questions: readonly ExpectedQuery[] = [
   [
     'how many segments can a stream have',
     'concepts/lockup/segments#limits-per-chain',
-    'guides/custom-deployments#limits-that-depend-on-the-chain',
+    'guides/lockup/v1.2/custom-deployments#limits-that-depend-on-the-chain',
   ],
   ['how to withdraw from etherscan', 'guides/lockup/etherscan#withdraw', 'guides/lockup/etherscan'],
   ['why does my nft show an old image', 'concepts/nft#when-a-marketplace-shows-an-old-picture'],
   [
     'can the contracts be upgraded',
+    'guides/flow/deployments',
     'concepts/what-is-sablier#what-stays-fixed-and-who-decides',
     'guides/lockup/deployments',
     'concepts/governance',
@@ -92,7 +95,12 @@ export const questions: readonly ExpectedQuery[] = [
     'guides/lockup/examples/staking/setup',
     'support/technical-guides#let-people-stake-their-streams',
   ],
-  ['create an airstream campaign in solidity', 'guides/lockup/examples/create-airstream'],
+  [
+    'create an airstream campaign in solidity',
+    'guides/lockup/examples/create-airstream',
+    'guides/airdrops/examples/create-campaign',
+    'guides/airdrops/overview',
+  ],
   [
     'tranched stream contract example',
     'guides/lockup/examples/create-stream/lockup-tranched',

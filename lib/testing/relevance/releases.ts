@@ -11,7 +11,13 @@ export const releaseQueries: readonly ExpectedQuery[] = [
   ['lockup v1.2 addresses', lockupV12Addresses],
   ['flow v1.1 contract address', 'guides/deployments/flow-v1.1#*'],
   ['flow v3 deployments', 'guides/flow/deployments#*'],
-  ['airdrops v2.0 factory', 'guides/deployments/airdrops-v2.0#*'],
+  [
+    'airdrops v2.0 factory',
+    'guides/deployments/airdrops-v2.0#*',
+    ...['Instant', 'LL', 'LT', 'VCA'].map(
+      (kind) => `reference/airdrops/v2.0/contract.SablierFactoryMerkle${kind}`,
+    ),
+  ],
   ['lockup address arbitrum', lockupAddresses],
   ['lockup v1.2 base', lockupV12Addresses],
   ['SablierLockup polygon', lockupAddresses],

@@ -1,4 +1,4 @@
-import { batch, type ExpectedQuery, flow } from './places';
+import { anyCampaign, batch, type ExpectedQuery, flow } from './places';
 
 export const titles: readonly ExpectedQuery[] = [
   ['what is sablier', 'concepts/what-is-sablier'],
@@ -45,7 +45,7 @@ export const titles: readonly ExpectedQuery[] = [
 ];
 
 export const facts: readonly ExpectedQuery[] = [
-  ['rate per second', 'concepts/glossary#rate-per-second'],
+  ['rate per second', 'concepts/glossary#rate-per-second', 'guides/flow/examples/rate-per-second'],
   [
     'void',
     'concepts/glossary#void',
@@ -70,6 +70,8 @@ export const facts: readonly ExpectedQuery[] = [
     'concepts/glossary#clawback',
     'reference/lockup/diagrams#clawback',
     'reference/lockup/periphery/contract.SablierV2MerkleLL#clawback',
+    ...anyCampaign('clawback'),
+    'guides/airdrops/examples/clawback',
   ],
   ['allowlist', 'concepts/glossary#allowlist', 'concepts/lockup/hooks#get-allowlisted'],
   ['warm and cold', 'concepts/lockup/statuses#warm-and-cold'],
@@ -78,6 +80,7 @@ export const facts: readonly ExpectedQuery[] = [
   [
     'unlock in steps',
     'concepts/lockup/stream-shapes#unlock-in-steps',
+    'guides/lockup/examples/create-stream/lockup-linear#unlock-in-steps',
     'apps/guides/csv-support#unlock-in-steps',
   ],
   ['prbmath', 'concepts/glossary#prbmath'],
@@ -90,14 +93,25 @@ export const facts: readonly ExpectedQuery[] = [
   ['farcaster frames', 'apps/features/generic#farcaster-frames'],
   ['fireblocks', 'support/how-to'],
   ['opensea', 'support/how-to#trade-stream-nfts-on-opensea', 'concepts/nft'],
-  ['gnosis safe', 'apps/features/vesting#from-a-safe', 'support/how-to#create-a-stream-from-a-safe'],
+  [
+    'gnosis safe',
+    'apps/features/vesting#from-a-safe',
+    'support/how-to#create-a-stream-from-a-safe',
+    'guides/create-without-the-app#safe',
+  ],
   [
     'merkle tree',
+    'guides/airdrops/examples/merkle-tree',
     'concepts/lockup/airstreams#how-one-hash-holds-the-list',
     'api/drops/merkle-api/overview#what-a-leaf-is',
     'support/technical-guides#handle-the-merkle-tree-of-an-airdrop',
   ],
-  ['zksync', 'guides/custom-deployments#zksync', 'guides/lockup/deployments', 'guides/flow/deployments'],
+  [
+    'zksync',
+    'guides/lockup/v1.2/custom-deployments#zksync',
+    'guides/lockup/deployments',
+    'guides/flow/deployments',
+  ],
   ['depletion time', 'reference/flow/diagrams#depletion-time', `${flow}#depletiontimeof`],
   ['storage slots', 'reference/lockup/diagrams', 'reference/flow/diagrams#storage'],
   ['start blocks', 'api/lockup/2024-indexers#start-blocks'],
@@ -157,7 +171,13 @@ export const otherWords: readonly ExpectedQuery[] = [
   ['testnet addresses', 'guides/lockup/deployments#*', 'guides/flow/deployments#*'],
   ['mainnet contract address', 'guides/lockup/deployments#*', 'guides/flow/deployments#*'],
   ['graphql api', 'api/overview', 'api/lockup/overview', 'api/flow/overview'],
-  ['multisig', 'apps/features/vesting#from-a-safe', 'support/how-to#create-a-stream-from-a-safe'],
+  [
+    'multisig',
+    'guides/create-without-the-app',
+    'apps/features/vesting#from-a-safe',
+    'support/how-to#create-a-stream-from-a-safe',
+    'guides/create-without-the-app#safe',
+  ],
   [
     'trade stream',
     'support/how-to#trade-stream-nfts-on-opensea',

@@ -9,6 +9,7 @@ export const typos: readonly ExpectedQuery[] = [
     'concepts/lockup/airstreams',
     'concepts/glossary#airstream',
     'guides/lockup/examples/create-airstream',
+    'guides/airdrops/examples/create-campaign',
   ],
   ['goverance', 'concepts/governance'],
   ['glosary', 'concepts/glossary'],
@@ -74,6 +75,7 @@ export const typos: readonly ExpectedQuery[] = [
     'concepts/lockup/airstreams',
     'concepts/glossary#airstream',
     'guides/lockup/examples/create-airstream',
+    'guides/airdrops/examples/create-campaign',
   ],
   [
     'sub graph entities',

@@ -208,7 +208,7 @@ describe.each<[page: string, WrongUses]>([
   });
 
   test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn(`guides/lockup/examples/batch-create-streams/${page}`);
+    const named = errorsNamedOn(`guides/lockup/v1.2/examples/batch-create-streams/${page}`);
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });
 });

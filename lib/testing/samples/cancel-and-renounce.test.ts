@@ -134,7 +134,7 @@ describe.each(['cancel', 'renounce'])(
     });
 
     test('the guide names exactly these errors', () => {
-      const named = errorsNamedOn(`guides/lockup/examples/stream-management/${action}`);
+      const named = errorsNamedOn(`guides/lockup/v1.2/examples/stream-management/${action}`);
       expect(named).toEqual(Object.keys(wrongUses).sort());
     });
   },

@@ -1,3 +1,5 @@
+import fs from 'node:fs';
+import { shapes } from 'sablier';
 import { maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Account } from '../foundry/account';
@@ -112,6 +114,43 @@ test('if the steps do not divide the duration, the remainder unlocks at the end'
   expect(await follow(result, ...[29, 30, 60, 90, 99, 100].map((each) => each * day))).toEqual([
     0, 300, 600, 900, 900, 1000,
   ]);
+});
+
+test('each shape of the guide releases what its table says', async () => {
+  const page = fs.readFileSync('content/guides/lockup/examples/create-stream/lockup-linear.mdx', 'utf8');
+  const rows = [
+    ...page.matchAll(
+      /^\| .*, `(\w+)` \| Amounts (\d+) and (\d+), granularity (\d+), (?:no cliff|cliff on day (\d+)) \| ([\d., ]+) \|$/gm,
+    ),
+  ];
+  expect(rows).toHaveLength(7);
+  for (const [, shape, ...cells] of rows) {
+    const [start = 0, cliff = 0, granularity = 0, cliffDay = 0] = cells
+      .slice(0, 4)
+      .map((cell) => Number(cell ?? 0));
+    const amounts = { start: tokens(start), cliff: tokens(cliff) };
+    const back = await chain.snapshot();
+    const { result } = await create({ shape }, amounts, granularity * day, cliffDay * day);
+    const released = await follow(result, ...[24, 25, 50, 99].map((each) => each * day));
+    expect(
+      released.map((amount) => Math.round(amount * 100) / 100),
+      shape,
+    ).toEqual(cells[4]?.split(', ').map(Number));
+    await back();
+  }
+});
+
+test('a timelock with a granularity of 0 has released half of its deposit halfway through', async () => {
+  const { result } = await create({ shape: 'linearTimelock' });
+  expect(await follow(result, 50 * day)).toEqual([500]);
+});
+
+test('the guide lists the labels that the package has deprecated', () => {
+  const page = fs.readFileSync('content/guides/lockup/examples/create-stream/lockup-linear.mdx', 'utf8');
+  const [, sentence = ''] = /Sablier has deprecated the labels of the old forms: (.*)/.exec(page) ?? [];
+  const listed = [...sentence.matchAll(/`(\w+)`/g)].map(([, label]) => label);
+  const deprecated = Object.values(shapes.lockup).filter(({ isDeprecated }) => isDeprecated);
+  expect(listed.sort()).toEqual(deprecated.map(({ id }) => id).sort());
 });
 
 test('anyone can withdraw to the recipient, for the minimum fee', async () => {

@@ -121,7 +121,7 @@ describe('misuse reverts with the error that the guide names', () => {
   });
 
   test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/examples/create-stream/lockup-tranched');
+    const named = errorsNamedOn('guides/lockup/v1.2/examples/create-stream/lockup-tranched');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });
 });

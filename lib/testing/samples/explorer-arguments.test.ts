@@ -52,12 +52,6 @@ test('the arguments for a batch match SablierV2BatchLockup', () => {
   expect(selectorOf(batchLockup.abi, 'createWithTimestampsLL', args)).toBe('0xa514f83e');
 });
 
-test('the arguments for v4.0 match SablierLockup', () => {
-  expect(
-    selectorOf(abiOf('v4.0', 'SablierLockup'), 'createWithTimestampsLL', argumentsOf('create-v4.0')),
-  ).toBe('0x253c6162');
-});
-
 test('the stream covers the year 2030', () => {
   const [start, , end] = list.parse(argumentsOf('create-with-timestamps')[6]);
   expect([start, end]).toEqual([2030, 2031].map((year) => BigInt(Date.UTC(year, 0, 1) / 1000)));

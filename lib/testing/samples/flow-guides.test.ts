@@ -1,11 +1,16 @@
-import { maxUint256 } from 'viem';
+import fs from 'node:fs';
+import { encodeFunctionData, formatUnits, maxUint256, zeroAddress } from 'viem';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readGasData } from '@/lib/protocol/gas/gas-data';
 import type { Account } from '../foundry/account';
-import { sampleArtifacts } from '../foundry/artifacts';
+import { sampleArtifacts, testArtifact } from '../foundry/artifacts';
 import { type Chain, type Contract, startChain } from '../foundry/chain';
 import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
 import { type Newest, newestReleases, setFee } from '../foundry/protocol';
+import { openReader } from './follow-page';
 import { errorsNamedOn } from './named-errors';
+import { runScript } from './run-script';
 
 // Runs the guides to Flow streams on Flow v3.0, with the bytecode from its package.
 
@@ -14,6 +19,7 @@ let protocol: Newest;
 let token: Contract;
 let manager: Contract;
 let payroll: Contract;
+let salary: Contract;
 let owner: Account;
 let recipient: Account;
 let stranger: Account;
@@ -25,11 +31,17 @@ beforeAll(async () => {
   recipient = await chain.open('recipient');
   stranger = await chain.open('stranger');
   token = await chain.deploy(owner, sampleArtifacts(tokenSample)('TestToken'));
-  const find = sampleArtifacts('flow/v3.0/src/FlowManager.sol', 'flow/v3.0/src/FlowPayroll.sol');
+  const find = sampleArtifacts(
+    'flow/v3.0/create-stream/FlowSalary.sol',
+    'flow/v3.0/src/FlowManager.sol',
+    'flow/v3.0/src/FlowPayroll.sol',
+  );
+  salary = await chain.deploy(owner, find('FlowSalary'), protocol.flow.address, token.address);
   manager = await chain.deploy(owner, find('FlowManager'), protocol.flow.address, token.address);
   payroll = await chain.deploy(owner, find('FlowPayroll'), protocol.flow.address, token.address);
   await token.send(owner, 'mint', owner.address, tokens(1_000_000));
-  for (const { address } of [manager, payroll]) await token.send(owner, 'approve', address, maxUint256);
+  for (const { address } of [manager, payroll, salary, protocol.flow])
+    await token.send(owner, 'approve', address, maxUint256);
 });
 
 beforeEach(() => chain.snapshot());
@@ -38,20 +50,245 @@ beforeEach(() => chain.snapshot());
 const rate = 10n ** 18n / 86_400n;
 const wait = (days: number) => chain.warp(chain.now() + BigInt(days * day));
 const flow = (functionName: string, ...args: unknown[]) => protocol.flow.read(functionName, ...args);
+/** Returns the wei that an account has. */
+const ether = async (address: string): Promise<bigint> => {
+  const body = { jsonrpc: '2.0', id: 1, method: 'eth_getBalance', params: [address, 'latest'] };
+  const headers = { 'Content-Type': 'application/json' };
+  const response = await fetch(chain.url, { method: 'POST', headers, body: JSON.stringify(body) });
+  return BigInt(z.object({ result: z.string() }).parse(await response.json()).result);
+};
 const balanceOf = async (who: { address: string }) =>
   Number(await token.read('balanceOf', who.address)) / 1e18;
 
-describe('Manage a Flow stream', () => {
-  const slug = 'guides/flow/examples/manage-streams';
+/** Collects the errors that calls revert with. */
+function collectErrors() {
   const provoked = new Set<string>();
-  const manage = (functionName: string, ...args: unknown[]) => manager.send(owner, functionName, ...args);
   const refused = async (call: Promise<unknown>, errorName: string) => {
     await expect(call).rejects.toMatchObject({ errorName });
     provoked.add(errorName);
   };
+  return { refused, named: () => [...provoked].sort() };
+}
+
+describe('Create a Flow stream', () => {
+  const slug = 'guides/flow/examples/create-stream';
+  const pay = (functionName: string, ...args: unknown[]) => salary.send(owner, functionName, ...args);
+  const now = () => Number(chain.now());
+
+  test('a stream that starts now has the terms from the guide', async () => {
+    const { result, events } = await pay('payFromNow', recipient.address, tokens(3000));
+    expect(result).toBe(1n);
+    expect(await flow('getSender', result)).toBe(owner.address);
+    expect(await flow('getRecipient', result)).toBe(recipient.address);
+    expect(await flow('getToken', result)).toBe(token.address);
+    expect(await flow('isTransferable', result)).toBe(true);
+    expect(await flow('getBalance', result)).toBe(0n);
+    expect(events.find(({ name }) => name === 'CreateFlowStream')?.args).toMatchObject({
+      creator: salary.address,
+      ratePerSecond: 1_157_407_407_407_407n,
+      snapshotTime: now(),
+    });
+    // Without a deposit, the debt grows, and nothing can be withdrawn.
+    wait(1);
+    expect(Number(await flow('totalDebtOf', result)) / 1e18).toBeCloseTo(100, 9);
+    expect(await flow('withdrawableAmountOf', result)).toBe(0n);
+    expect(await flow('statusOf', result)).toBe(2);
+  });
+
+  test('a stream that starts later is pending until then', async () => {
+    const { result } = await pay('payFrom', now() + 7 * day, recipient.address, tokens(3000));
+    expect(await flow('statusOf', result)).toBe(0);
+    wait(7);
+    expect(await flow('totalDebtOf', result)).toBe(0n);
+    wait(1);
+    expect(Number(await flow('totalDebtOf', result)) / 1e18).toBeCloseTo(100, 9);
+    await expect(pay('payFrom', now() - 1, recipient.address, 1n)).rejects.toMatchObject({
+      errorName: 'StartTimeInPast',
+    });
+  });
+
+  test('a start time in the past is owed right away', async () => {
+    const { result } = await create({ ratePerSecond: rate * 100n, startTime: now() - 5 * day });
+    expect(Number(await flow('totalDebtOf', result)) / 1e18).toBeCloseTo(500, 9);
+  });
+
+  test('a deposit lasts as long as the plot shows', async () => {
+    const { result } = await pay('payAndFund', recipient.address, tokens(3000), tokens(1500));
+    expect(await token.read('balanceOf', salary.address)).toBe(0n);
+    expect(await flow('statusOf', result)).toBe(1);
+    wait(15);
+    expect(Number(await flow('withdrawableAmountOf', result)) / 1e18).toBeCloseTo(1500, 9);
+    expect(await flow('uncoveredDebtOf', result)).toBe(0n);
+    wait(5);
+    expect(Number(await flow('totalDebtOf', result)) / 1e18).toBeCloseTo(2000, 9);
+    expect(await flow('withdrawableAmountOf', result)).toBe(tokens(1500));
+    await protocol.flow.send(owner, 'deposit', result, tokens(500), owner.address, recipient.address);
+    expect(Number(await flow('withdrawableAmountOf', result)) / 1e18).toBeCloseTo(2000, 9);
+  });
+
+  test('an amount that is too small for its duration creates a paused stream', async () => {
+    const { result } = await pay('payFromNow', recipient.address, 1n);
+    expect(await flow('statusOf', result)).toBe(3);
+  });
+
+  /** Calls Flow directly, with terms that the guide's contract doesn't pass. */
+  const create = (terms: Record<string, unknown>) => {
+    const { sender, to, ratePerSecond, startTime, asset } = {
+      sender: owner.address,
+      to: recipient.address,
+      ratePerSecond: rate,
+      startTime: 0,
+      asset: token.address,
+      ...terms,
+    };
+    return protocol.flow.send(owner, 'create', sender, to, ratePerSecond, startTime, asset, true);
+  };
+
+  test('the page names exactly the errors that occur', async () => {
+    const { refused, named } = collectErrors();
+    await refused(
+      salary.send(stranger, 'payAndFund', recipient.address, tokens(1), 1n),
+      'ERC20InsufficientAllowance',
+    );
+    await refused(
+      pay('payAndFund', recipient.address, tokens(1), tokens(1_000_001)),
+      'ERC20InsufficientBalance',
+    );
+    await refused(pay('payFromNow', zeroAddress, tokens(1)), 'ERC721InvalidReceiver');
+    await refused(create({ sender: zeroAddress }), 'SablierFlow_SenderZeroAddress');
+    await refused(pay('payFrom', now() + day, recipient.address, 1n), 'SablierFlow_CreateRatePerSecondZero');
+    await refused(pay('payAndFund', recipient.address, tokens(1), 0n), 'SablierFlow_DepositAmountZero');
+    const odd = await chain.deploy(owner, testArtifact('OddToken'));
+    await odd.send(owner, 'setDecimals', 19);
+    await refused(create({ asset: odd.address }), 'SablierFlow_InvalidTokenDecimals');
+    const artifact = sampleArtifacts('flow/v3.0/create-stream/FlowSalary.sol')('FlowSalary');
+    await refused(chain.deploy(owner, artifact, protocol.flow.address, odd.address), 'Panic(0x11)');
+    const { result } = await pay('payAndFund', recipient.address, tokens(3000), tokens(1));
+    const withdraw = () => protocol.flow.send(stranger, 'withdrawMax', result, recipient.address);
+    await refused(withdraw(), 'SablierFlow_WithdrawAmountZero');
+    wait(1);
+    await setFee(chain, protocol, 'flow');
+    await refused(withdraw(), 'SablierFlow_InsufficientFeePayment');
+    expect(named()).toEqual(errorsNamedOn(slug));
+  });
+
+  test('the commands on the page create, fund, and pay out a stream', async () => {
+    const reader = readerOf(slug);
+    await reader.follow('Prepare a testnet');
+    const output = await reader.follow('Create and fund a stream');
+    expect(output.at(-5)).toBe(recipient.address);
+    expect(output.at(-4)).toContain('1157407407407407');
+    expect(output.at(-3)).toContain('1500000000000000000000');
+    expect(output.at(-2)).toBe('1');
+    // The rate is rounded down, so the balance lasts for one more second.
+    const end = Number(output.at(-1)?.split(' ')[0]);
+    expect(end - now()).toBe(15 * day + 1);
+    wait(1);
+    await reader.follow('Withdraw');
+    const { TOKEN = '' } = reader.variables;
+    const paid = await chain.at(TOKEN as `0x${string}`, token.abi).read('balanceOf', recipient.address);
+    expect(Number(paid) / 1e18).toBeCloseTo(100, 9);
+  }, 120_000);
+});
+
+const readerOf = (slug: string, variables: Record<string, string> = {}) =>
+  openReader({
+    slug,
+    chain,
+    project: 'flow-v3.0',
+    variables: {
+      SABLIER_FLOW: protocol.flow.address,
+      SENDER: owner.address,
+      RECIPIENT: recipient.address,
+      TOKEN: token.address,
+      ...variables,
+    },
+  });
+
+test('the local environment names exactly the errors that its contract and deposits revert with', async () => {
+  const artifact = sampleArtifacts('flow/v3.0/project/src/FlowStreamCreator.sol')('FlowStreamCreator');
+  const creator = await chain.deploy(owner, artifact, protocol.flow.address, token.address);
+  const { result: id } = await creator.send(owner, 'createStream', recipient.address, rate);
+  const { refused, named } = collectErrors();
+  const deposit = (from: Account, sender: Account) =>
+    protocol.flow.send(from, 'deposit', id, 1n, sender.address, recipient.address);
+  await refused(deposit(owner, stranger), 'SablierFlow_NotStreamSender');
+  await refused(deposit(stranger, owner), 'ERC20InsufficientAllowance');
+  expect(named()).toEqual(errorsNamedOn('guides/flow/examples/local-environment'));
+});
+
+test('the gas page repeats its table, and its command estimates a withdrawal', async () => {
+  const slug = 'guides/flow/gas-benchmarks';
+  const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
+  const { rows = [] } = readGasData('flow-v3.0').tables.functions ?? {};
+  const create = rows.find(({ key }) => key[0] === '`create`')?.gas[0] ?? 0;
+  expect(page).toContain(
+    `\`create\` uses ${create.toLocaleString('en-US')} + 21,000 gas, which is about ${Math.round((create + 21_000) / 1000)},000`,
+  );
+  const { result: id } = await salary.send(owner, 'payAndFund', recipient.address, tokens(30), tokens(5));
+  wait(1);
+  const reader = readerOf(slug, { STREAM_ID: String(id), FEE: '0' });
+  const [gas] = await reader.follow('Measure your own call');
+  // It includes the base cost, unlike the table.
+  expect(Number(gas)).toBeGreaterThan(
+    21_000 + (rows.find(({ key }) => /^`withdraw`, s/.test(key[0] ?? ''))?.gas[0] ?? 0),
+  );
+}, 120_000);
+
+describe('Compute the rate', () => {
+  const slug = 'guides/flow/examples/rate-per-second';
+  const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
+  const run = async (...args: string[]) => (await runScript('flow/v3.0/rate.ts', { args })).lines;
+
+  test('the script prints what the page shows', async () => {
+    expect(page).toContain(['```text', ...(await run('1000', '6', '30')), '```'].join('\n'));
+  });
+
+  test('every example in the table has the rate that the script and the contract compute', async () => {
+    const rows = [...page.matchAll(/^\| ([\d,]+) per (\d+) days? \| (\d+) \| `(\d+)` \|$/gm)];
+    expect(rows.length).toBe(5);
+    for (const [, amount = '', days = '', decimals = '', expected = ''] of rows) {
+      const whole = amount.replaceAll(',', '');
+      expect((await run(whole, decimals, days))[0]).toBe(`Rate per second: ${expected}`);
+      // The fixture's token has 18 decimals, which don't affect the rate.
+      const computed = await salary.read('ratePerSecond', tokens(Number(whole)), Number(days) * day);
+      expect(computed).toBe(BigInt(expected));
+    }
+  });
+
+  test('streams owe the rounded amounts in the table', async () => {
+    const { result } = await salary.send(owner, 'payFromNow', recipient.address, tokens(30));
+    wait(1);
+    expect(formatUnits(BigInt(String(await flow('totalDebtOf', result))), 18)).toBe('0.9999999999999936');
+    wait(4);
+    expect(formatUnits(BigInt(String(await flow('totalDebtOf', result))), 18)).toBe('4.999999999999968');
+    for (const amount of ['0.9999999999999936', '4.999999999999968', '999.999999'])
+      expect(page).toContain(`| ${amount} |`);
+  });
+
+  test('the page names exactly the errors that occur', async () => {
+    const { refused, named } = collectErrors();
+    await refused(
+      salary.send(owner, 'payFrom', Number(chain.now()) + day, recipient.address, 1n),
+      'SablierFlow_CreateRatePerSecondZero',
+    );
+    await refused(salary.read('ratePerSecond', 2n ** 128n - 1n, 0), 'Panic(0x12)');
+    const dollar = await chain.deploy(owner, testArtifact('OddToken'));
+    await dollar.send(owner, 'setDecimals', 6);
+    const artifact = sampleArtifacts('flow/v3.0/create-stream/FlowSalary.sol')('FlowSalary');
+    const ofSix = await chain.deploy(owner, artifact, protocol.flow.address, dollar.address);
+    await refused(ofSix.read('ratePerSecond', 2n ** 128n - 1n, 1), 'SafeCastOverflowedUintDowncast');
+    expect(named()).toEqual(errorsNamedOn(slug));
+  });
+});
+
+describe('Manage a Flow stream', () => {
+  const slug = 'guides/flow/examples/manage-streams';
+  const { refused, named } = collectErrors();
+  const manage = (functionName: string, ...args: unknown[]) => manager.send(owner, functionName, ...args);
   /** Creates a stream of one token per day, funded for 30 days. */
   async function open(): Promise<unknown> {
-    const { result } = await manage('create', recipient.address, rate);
+    const { result } = await manage('create', recipient.address, rate, 0);
     await manage('deposit', result, tokens(30));
     return result;
   }
@@ -69,7 +306,7 @@ describe('Manage a Flow stream', () => {
     wait(100);
     expect(Number(await flow('totalDebtOf', id)) / 1e18).toBeCloseTo(10, 9);
     const before = await balanceOf(owner);
-    const { result: refunded } = await manage('refund', id);
+    const { result: refunded } = await manage('refundAll', id);
     expect(Number(refunded) / 1e18).toBeCloseTo(10, 9);
     expect((await balanceOf(owner)) - before).toBeCloseTo(10, 6);
 
@@ -88,7 +325,8 @@ describe('Manage a Flow stream', () => {
       ['setRate', id, 1n],
       ['pause', id],
       ['restart', id, 1n],
-      ['refund', id],
+      ['refund', id, 1n],
+      ['refundAll', id],
       ['void', id],
     ] as const)
       await expect(manager.send(stranger, name, ...args)).rejects.toMatchObject({
@@ -100,15 +338,55 @@ describe('Manage a Flow stream', () => {
     expect(await flow('getBalance', id)).toBe(tokens(30) + 1n);
   });
 
-  test('a withdrawal with a fee requires it as the transaction value', async () => {
+  test('a pending stream can be changed or emptied, but not paused', async () => {
+    const start = Number(chain.now()) + 10 * day;
+    const { result: id } = await manage('create', recipient.address, rate, start);
+    await manage('deposit', id, tokens(30));
+    expect(await flow('statusOf', id)).toBe(0);
+    await refused(manage('pause', id), 'SablierFlow_StreamPending');
+    await refused(manage('restart', id, rate), 'SablierFlow_StreamNotPaused');
+    await refused(manager.send(stranger, 'payOut', id), 'SablierFlow_WithdrawAmountZero');
+    await manage('setRate', id, rate * 2n);
+    expect(await flow('getSnapshotTime', id)).toBe(start);
+    await manage('refund', id, tokens(10));
+    const { result } = await manage('refundAll', id);
+    expect(result).toBe(tokens(20));
+    await manage('void', id);
+    expect(await flow('statusOf', id)).toBe(5);
+    wait(20);
+    expect(await flow('totalDebtOf', id)).toBe(0n);
+  });
+
+  test('pausing, adjusting, and voiding pay no one', async () => {
+    const id = await open();
+    wait(1);
+    await manage('setRate', id, rate * 2n);
+    await manage('pause', id);
+    await manage('void', id);
+    expect(await balanceOf(recipient)).toBe(0);
+    await manager.send(stranger, 'payOut', id);
+    expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
+  });
+
+  test('the contract passes on exactly the fee, and Flow keeps any surplus', async () => {
     const id = await open();
     const fee = await setFee(chain, protocol, 'flow');
     wait(1);
     // The oracle's price is always as recent as the current block.
     expect(await flow('calculateMinFeeWei', id)).toBe(fee);
-    await refused(manager.send(stranger, 'payOut', id), 'SablierFlow_InsufficientFeePayment');
-    await manager.pay(stranger, fee, 'payOut', id);
+    await expect(manager.send(stranger, 'payOut', id)).rejects.toMatchObject({ errorName: 'FeeTooLow' });
+    const withdraw = (value: bigint) =>
+      protocol.flow.pay(stranger, value, 'withdrawMax', id, recipient.address);
+    await refused(withdraw(fee - 1n), 'SablierFlow_InsufficientFeePayment');
+    const etherOf = () => ether(protocol.flow.address);
+    await manager.pay(stranger, fee * 3n, 'payOut', id);
+    expect(await etherOf()).toBe(fee);
     expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
+    wait(1);
+    await withdraw(fee * 3n);
+    expect(await etherOf()).toBe(fee * 4n);
+    await protocol.flow.pay(owner, 5n, 'deposit', id, 1n, manager.address, recipient.address);
+    expect(await etherOf()).toBe(fee * 4n + 5n);
   });
 
   test('the page names exactly the errors that calls to its contract revert with', async () => {
@@ -116,28 +394,48 @@ describe('Manage a Flow stream', () => {
     await refused(manage('pause', 999n), 'SablierFlowState_Null');
     await refused(protocol.flow.send(owner, 'pause', id), 'SablierFlowState_Unauthorized');
     await refused(manage('deposit', id, 0n), 'SablierFlow_DepositAmountZero');
+    const { result: other } = await salary.send(owner, 'payFromNow', recipient.address, tokens(1));
+    await refused(manage('deposit', other, 1n), 'SablierFlow_NotStreamSender');
     await refused(manage('setRate', id, 0n), 'SablierFlow_NewRatePerSecondZero');
     await refused(manage('setRate', id, rate), 'SablierFlow_RatePerSecondNotDifferent');
     await refused(manage('restart', id, rate), 'SablierFlow_StreamNotPaused');
     await refused(manager.send(stranger, 'payOut', id), 'SablierFlow_WithdrawAmountZero');
-    wait(31);
-    await refused(manage('refund', id), 'SablierFlow_RefundAmountZero');
+    await refused(manage('refund', id, tokens(31)), 'SablierFlow_RefundOverflow');
+    wait(1);
+    await refused(
+      protocol.flow.send(stranger, 'withdrawMax', id, stranger.address),
+      'SablierFlow_WithdrawalAddressNotRecipient',
+    );
+    wait(30);
+    await refused(manage('refundAll', id), 'SablierFlow_RefundAmountZero');
     await manage('pause', id);
+    await refused(manage('restart', id, 0n), 'SablierFlow_RatePerSecondNotDifferent');
     await refused(manage('setRate', id, rate * 2n), 'SablierFlowState_StreamPaused');
     await manage('void', id);
     await refused(manage('restart', id, rate), 'SablierFlowState_StreamVoided');
-    expect([...provoked].sort()).toEqual(errorsNamedOn(slug));
+    await refused(manage('deposit', id, 1n), 'SablierFlowState_StreamVoided');
+    await refused(manage('void', id), 'SablierFlowState_StreamVoided');
+    await refused(manage('setRate', id, rate), 'SablierFlowState_StreamPaused');
+    expect(named()).toEqual(errorsNamedOn(slug));
   });
+
+  test('the commands on the page fund, pay out, and stop a stream', async () => {
+    const reader = readerOf(slug);
+    await reader.follow('Deploy and fund');
+    chain.warp(chain.now() + 60n);
+    const before = await reader.follow('Pay out and stop');
+    expect(before[0]).toContain('60000000000000000');
+    expect(before.at(-2)).toBe('3');
+    expect(before.at(-1)).toBe('0');
+    expect(await balanceOf(recipient)).toBeCloseTo(0.06, 9);
+    expect(await balanceOf(owner)).toBeCloseTo(999_999.94, 9);
+  }, 120_000);
 });
 
 describe('Batch calls', () => {
   const slug = 'guides/flow/examples/batch-calls';
-  const provoked = new Set<string>();
+  const { refused, named } = collectErrors();
   const run = (functionName: string, ...args: unknown[]) => payroll.send(owner, functionName, ...args);
-  const refused = async (call: Promise<unknown>, errorName: string) => {
-    await expect(call).rejects.toMatchObject({ errorName });
-    provoked.add(errorName);
-  };
   const hire = async (): Promise<unknown[]> => {
     const { result } = await run('hire', [recipient.address, stranger.address], rate, tokens(30));
     return [...(Array.isArray(result) ? result : [])];
@@ -156,22 +454,71 @@ describe('Batch calls', () => {
     expect(await Promise.all(ids.map((id) => flow('getRatePerSecond', id)))).toEqual([0n, 0n]);
   });
 
+  test('a raise can include a bonus', async () => {
+    const [id] = await hire();
+    await run('raiseWithBonus', id, rate * 2n, tokens(5));
+    expect(await balanceOf(recipient)).toBe(5);
+    expect(await flow('getRatePerSecond', id)).toBe(rate * 2n);
+  });
+
+  const encode = (functionName: string, ...args: unknown[]) =>
+    encodeFunctionData({ abi: protocol.flow.abi, functionName, args });
+
+  test('a batch can contain another batch', async () => {
+    const { result } = await salary.send(owner, 'payFromNow', recipient.address, tokens(1));
+    const inner = encode('batch', [encode('pause', result)]);
+    await protocol.flow.send(owner, 'batch', [inner]);
+    expect(await flow('statusOf', result)).toBe(4 - 1);
+  });
+
+  test('an NFT can be transferred in a batch with a value only by the payable function', async () => {
+    const [id] = await hire();
+    const transfer = (name: string) =>
+      protocol.flow.pay(recipient, 1n, 'batch', [encode(name, recipient.address, stranger.address, id)]);
+    await expect(transfer('transferFrom')).rejects.toMatchObject({ errorName: '' });
+    await transfer('transferFromPayable');
+    expect(await flow('ownerOf', id)).toBe(stranger.address);
+  });
+
   test('if one call fails, all of them revert with its error', async () => {
     const ids = await hire();
     await refused(run('pauseAll', [...ids, ids[0]]), 'SablierFlowState_StreamPaused');
     expect(await flow('getRatePerSecond', ids[0])).toBe(rate);
+    const start = Number(chain.now()) + day;
+    const { result: other } = await salary.send(owner, 'payFrom', start, recipient.address, tokens(1));
+    await refused(run('pauseAll', [other]), 'SablierFlowState_Unauthorized');
+    const pausePending = protocol.flow.send(owner, 'batch', [encode('pause', other)]);
+    await refused(pausePending, 'SablierFlow_StreamPending');
+    await refused(run('raise', other, rate, 1n), 'SablierFlow_NotStreamSender');
     await refused(run('raise', ids[0], rate, tokens(1)), 'SablierFlow_RatePerSecondNotDifferent');
     expect(await flow('getBalance', ids[0])).toBe(tokens(30));
     await refused(payroll.send(stranger, 'payOutAll', ids), 'SablierFlow_WithdrawAmountZero');
     const fee = await setFee(chain, protocol, 'flow');
     wait(1);
-    await refused(payroll.send(stranger, 'payOutAll', ids), 'SablierFlow_InsufficientFeePayment');
+    const withdrawals = ids.map((id, index) =>
+      encode('withdrawMax', id, [recipient, stranger][index]?.address),
+    );
+    const directly = (value: bigint) => protocol.flow.pay(stranger, value, 'batch', withdrawals);
+    await refused(directly(fee - 1n), 'SablierFlow_InsufficientFeePayment');
+    await expect(payroll.send(stranger, 'payOutAll', ids)).rejects.toMatchObject({ errorName: 'FeeTooLow' });
     // Each call in the batch sees the same value, so one fee is enough.
-    await payroll.pay(stranger, fee, 'payOutAll', ids);
+    expect(await payroll.read('highestFee', ids)).toBe(fee);
+    await payroll.pay(stranger, fee * 5n, 'payOutAll', ids);
+    expect(await ether(protocol.flow.address)).toBe(fee);
     expect(await balanceOf(recipient)).toBeCloseTo(1, 9);
     await expect(payroll.send(stranger, 'pauseAll', ids)).rejects.toMatchObject({
       errorName: 'CallerNotOwner',
     });
-    expect([...provoked].sort()).toEqual(errorsNamedOn(slug));
+    expect(named()).toEqual(errorsNamedOn(slug));
   });
+
+  test('the commands on the page hire and pay two people', async () => {
+    const reader = readerOf(slug);
+    await reader.follow('Hire');
+    chain.warp(chain.now() + 60n);
+    const output = await reader.follow('Pay everyone');
+    expect(output[0]).toBe('0');
+    expect(await balanceOf(recipient)).toBeCloseTo(0.06, 9);
+    expect(await flow('statusOf', 2n)).toBe(3);
+  }, 120_000);
 });

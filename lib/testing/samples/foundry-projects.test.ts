@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { releases } from 'sablier/evm/releases';
+import { flow } from 'sablier/evm/releases/flow';
 import { lockup } from 'sablier/evm/releases/lockup';
 import type { Abi, AbiFunction } from 'viem';
 import { sepolia } from 'viem/chains';
@@ -9,7 +10,7 @@ import { z } from 'zod';
 import { listSamples, readSample } from '@/lib/content/samples/sample-files';
 import { sampleArtifacts } from '../foundry/artifacts';
 
-const projects = ['flow/project', 'lockup/project', 'lockup/v4.0/project'];
+const projects = ['flow/project', 'flow/v3.0/project', 'lockup/project', 'lockup/v4.0/project'];
 const linesOf = (sample: string): string[] => readSample(sample).trim().split('\n');
 
 test.each(projects)('every import in %s has a remapping with a slash at both ends', (project) => {
@@ -24,6 +25,7 @@ test.each(projects)('every import in %s has a remapping with a slash at both end
 });
 
 test.each([
+  ['flow/v3.0/project', 4],
   ['lockup/project', 4],
   ['lockup/v4.0/project', 5],
 ])('the remappings of %s point to its %i packages', (project, count) => {
@@ -33,32 +35,47 @@ test.each([
   expect(packages.filter((target) => !fs.existsSync(target))).toEqual([]);
 });
 
-test('the guide for v4.0 installs the packages in this repository, and knows their versions', () => {
-  const guide = fs.readFileSync('content/guides/lockup/examples/local-environment.mdx', 'utf8');
-  const manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
-  const { version, dependencies } = manifest.parse(
-    JSON.parse(fs.readFileSync('node_modules/@sablier/lockup/package.json', 'utf8')),
-  );
-  const installed = [...guide.matchAll(/@sablier\/lockup@(\S+?)`?\s/g)].map(([, each]) => each);
-  expect(installed.length).toBeGreaterThan(3);
-  expect(new Set(installed)).toEqual(new Set([version]));
-  expect(guide).toContain(
-    `OpenZeppelin Contracts ${dependencies['@openzeppelin/contracts']}, PRBMath ${dependencies['@prb/math']}`,
-  );
-});
+/** The guides to a local environment, with the release that each installs. */
+const guides = [
+  { product: 'lockup', version: 'v4.0', contract: 'SablierLockup', release: lockup['v4.0'] },
+  { product: 'flow', version: 'v3.0', contract: 'SablierFlow', release: flow['v3.0'] },
+] as const;
 
-test('the guide for v4.0 states the block since which the contract is on Sepolia', () => {
-  const guide = fs.readFileSync('content/guides/lockup/examples/local-environment.mdx', 'utf8');
-  const deployment = lockup['v4.0'].deployments.find(({ chainId }) => chainId === sepolia.id);
-  const block = deployment?.contracts.find(({ name }) => name === 'SablierLockup')?.block;
-  expect(guide).toContain(`on Sepolia since block ${block?.toLocaleString('en-US')},`);
-});
+const textOf = (product: string) =>
+  fs.readFileSync(`content/guides/${product}/examples/local-environment.mdx`, 'utf8');
+
+test.each(guides)(
+  'the guide for $product $version installs the package in this repository, and knows its versions',
+  ({ product }) => {
+    const guide = textOf(product);
+    const manifest = z.object({ version: z.string(), dependencies: z.record(z.string(), z.string()) });
+    const { version, dependencies } = manifest.parse(
+      JSON.parse(fs.readFileSync(`node_modules/@sablier/${product}/package.json`, 'utf8')),
+    );
+    const installs = new RegExp(`(?:add|install)\\S* .*@sablier/${product}@(\\S+?)\`?\\s`, 'g');
+    const installed = [...guide.matchAll(installs)].map(([, each]) => each);
+    expect(installed.length).toBeGreaterThan(3);
+    expect(new Set(installed)).toEqual(new Set([version]));
+    expect(guide).toContain(
+      `OpenZeppelin Contracts ${dependencies['@openzeppelin/contracts']}, PRBMath ${dependencies['@prb/math']}`,
+    );
+  },
+);
+
+test.each(guides)(
+  'the guide for $product $version states the block since which the contract is on Sepolia',
+  ({ product, contract, release }) => {
+    const deployment = release.deployments.find(({ chainId }) => chainId === sepolia.id);
+    const block = deployment?.contracts.find(({ name }) => name === contract)?.block;
+    expect(textOf(product)).toContain(`on Sepolia since block ${block?.toLocaleString('en-US')},`);
+  },
+);
 
 test('everything in the stub for Flow v1.0 exists in the published contract', () => {
   // The guide's project compiles it with the contract that imports it.
   const { abi } = sampleArtifacts('flow/ISablierFlow.sol')('ISablierFlow');
-  const flow = Object.values(releases.flow ?? {}).find(({ version }) => version === 'v1.0');
-  const published = signaturesOf(flow?.abi?.SablierFlow);
+  const release = Object.values(releases.flow ?? {}).find(({ version }) => version === 'v1.0');
+  const published = signaturesOf(release?.abi?.SablierFlow);
   const used = signaturesOf(abi);
   expect(used.length).toBeGreaterThan(5);
   expect(used.filter((signature) => !published.includes(signature))).toEqual([]);

@@ -178,6 +178,6 @@ describe('misuse reverts with the error that the guide names', () => {
   });
 
   test('the guide names exactly these errors', () => {
-    expect(errorsNamedOn('guides/lockup/examples/hooks')).toEqual(Object.keys(wrongUses).sort());
+    expect(errorsNamedOn('guides/lockup/v1.2/examples/hooks')).toEqual(Object.keys(wrongUses).sort());
   });
 });

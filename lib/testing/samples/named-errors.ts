@@ -6,9 +6,22 @@ import fs from 'node:fs';
  * @param slug the page's URL without the leading slash
  */
 export function errorsNamedOn(slug: string): string[] {
-  const text = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
-  const names = [...text.matchAll(/\[`([^`]+)`\]\(\/reference\/errors#[^)]+\)/g)].map(
+  const names = [...readPage(slug).matchAll(/\[`([^`]+)`\]\(\/reference\/errors#[^)]+\)/g)].map(
     ([, name]) => name ?? '',
   );
   return [...new Set(names)].sort();
 }
+
+/**
+ * Returns the errors in the first column of a guide's tables of errors, whether or not they link to a description,
+ * sorted and without duplicates.
+ * @param slug the page's URL without the leading slash
+ */
+export function errorsInTablesOf(slug: string): string[] {
+  const tables = [...readPage(slug).matchAll(/^ *\| Error \|.*\n *\| :.*\n((?: *\|.*\n)+)/gm)];
+  const cells = tables.flatMap(([, rows = '']) => [...rows.matchAll(/^ *\| ([^|]*)/gm)]);
+  const names = cells.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)]);
+  return [...new Set(names.map(([, name = '']) => name))].sort();
+}
+
+const readPage = (slug: string): string => fs.readFileSync(`content/${slug}.mdx`, 'utf8');

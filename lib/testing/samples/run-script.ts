@@ -22,7 +22,7 @@ type Settings = {
 };
 
 /** The result of a script: its output, line by line, and the files in its working directory. */
-export type ScriptRun = { lines: string[]; files: Record<string, string> };
+type ScriptRun = { lines: string[]; files: Record<string, string> };
 
 /**
  * Runs a script from a page unchanged, like `npx tsx <script> <args>`, but its requests to nodes go to the test's

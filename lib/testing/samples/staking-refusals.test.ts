@@ -1,127 +1,136 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sampleArtifacts } from '../foundry/artifacts';
 import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
-import { openStream } from '../foundry/open-stream';
-import { hour, type StakingFixture, setUpStaking } from '../foundry/staking-fixture';
+import { hour, type StakingFixture, setUpStaking, stakingReleases } from '../foundry/staking-fixture';
 import { errorsNamedOn } from './named-errors';
 
 let fixture: StakingFixture;
 
-beforeAll(async () => {
-  fixture = await setUpStaking();
-});
-
-beforeEach(() => fixture.chain.snapshot());
-
-describe('the contract rejects misuse', () => {
-  const refusals: Record<string, () => Promise<unknown>> = {
-    CallerNotLockup: () =>
-      fixture.staking.send(fixture.people.a, 'onSablierLockupCancel', 1n, fixture.people.a.address, 0n, 0n),
-    CallerNotStaker: async () =>
-      fixture.staking.send(fixture.people.b, 'unstake', await fixture.stake(fixture.people.a)),
-    RewardPeriodActive: async () => {
-      await fixture.startPeriod(1);
-      fixture.wait(hour - 1);
-      return fixture.startPeriod(1);
-    },
-    RewardRateZero: () => fixture.staking.send(fixture.sender, 'startRewardPeriod', 10n, 11n),
-    StakingNotAllowlisted: async () =>
-      fixture.unlisted.send(fixture.people.a, 'stake', await openStream(fixture)),
-    WrongToken: async () => {
-      const token = await fixture.chain.deploy(fixture.sender, sampleArtifacts(tokenSample)('TestToken'));
-      await token.send(fixture.sender, 'mint', fixture.sender.address, tokens(100));
-      return fixture.staking.send(
-        fixture.people.a,
-        'stake',
-        await fixture.ready(fixture.people.a, { token }),
-      );
-    },
-  };
-
-  test.each(Object.entries(refusals))('%s', async (errorName, refusal) => {
-    await expect(refusal()).rejects.toMatchObject({ errorName });
-  });
-
-  test('a period of zero seconds, with the same error', async () => {
-    const period = fixture.staking.send(fixture.sender, 'startRewardPeriod', tokens(1), 0n);
-    await expect(period).rejects.toMatchObject({ errorName: 'RewardRateZero' });
-  });
-
-  test('withdrawals reported by anyone other than Lockup', async () => {
-    const { address } = fixture.people.a;
-    const call = fixture.staking.send(
-      fixture.people.a,
-      'onSablierLockupWithdraw',
-      await fixture.stake(fixture.people.a),
-      address,
-      address,
-      1n,
-    );
-    await expect(call).rejects.toMatchObject({ errorName: 'CallerNotLockup', args: [address] });
-  });
-});
-
 type WrongUses = Record<string, () => Promise<unknown>>;
 
-describe.each<[page: string, WrongUses]>([
-  [
-    'setup',
-    {
-      CallerNotAdmin: () => fixture.staking.send(fixture.people.a, 'startRewardPeriod', 1n, 1n),
-      ERC20InsufficientAllowance: () => fixture.unlisted.send(fixture.sender, 'startRewardPeriod', 1n, 1n),
-    },
-  ],
-  [
-    'stake',
-    {
-      ERC721IncorrectOwner: async () =>
-        fixture.staking.send(fixture.people.b, 'stake', await fixture.ready(fixture.people.a)),
-      ERC721InsufficientApproval: async () =>
-        fixture.staking.send(
-          fixture.people.a,
-          'stake',
-          await openStream(fixture, { recipient: fixture.people.a.address }),
-        ),
-      ERC721InvalidReceiver: async () =>
-        fixture.lockup(
-          fixture.people.a,
-          'safeTransferFrom',
-          fixture.people.a.address,
-          fixture.staking.address,
-          await fixture.ready(fixture.people.a),
-        ),
-      SablierV2Lockup_NotTransferable: async () =>
-        fixture.staking.send(
-          fixture.people.a,
-          'stake',
-          await fixture.ready(fixture.people.a, { transferable: false }),
-        ),
-      SablierV2Lockup_Null: () => fixture.staking.send(fixture.people.a, 'stake', 99n),
-    },
-  ],
-  [
-    'hooks',
-    {
-      SablierV2Lockup_WithdrawalAddressNotRecipient: async () => {
-        const streamId = await fixture.stake(fixture.people.a);
-        fixture.wait(day);
-        return fixture.lockup(fixture.people.a, 'withdrawMax', streamId, fixture.people.a.address);
+describe.each(stakingReleases)('with Lockup $version,', ({ version, guide, error, state }) => {
+  beforeAll(async () => {
+    fixture = await setUpStaking(version);
+  });
+
+  beforeEach(() => fixture.chain.snapshot());
+
+  describe('the contract rejects misuse', () => {
+    const refusals: Record<string, () => Promise<unknown>> = {
+      CallerNotLockup: () =>
+        fixture.staking.send(fixture.people.a, 'onSablierLockupCancel', 1n, fixture.people.a.address, 0n, 0n),
+      CallerNotStaker: async () =>
+        fixture.staking.send(fixture.people.b, 'unstake', await fixture.stake(fixture.people.a)),
+      RewardPeriodActive: async () => {
+        await fixture.startPeriod(1);
+        fixture.wait(hour - 1);
+        return fixture.startPeriod(1);
       },
-    },
-  ],
-])('misuse reverts with the error that %s names', (page, wrongUses) => {
-  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
-    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+      RewardRateZero: () => fixture.staking.send(fixture.sender, 'startRewardPeriod', 10n, 11n),
+      StakingNotAllowlisted: async () =>
+        fixture.unlisted.send(fixture.people.a, 'stake', await fixture.open()),
+      WrongToken: async () => {
+        const token = await fixture.chain.deploy(fixture.sender, sampleArtifacts(tokenSample)('TestToken'));
+        await token.send(fixture.sender, 'mint', fixture.sender.address, tokens(100));
+        return fixture.staking.send(
+          fixture.people.a,
+          'stake',
+          await fixture.ready(fixture.people.a, { token }),
+        );
+      },
+    };
+
+    test.each(Object.entries(refusals))('%s', async (errorName, refusal) => {
+      await expect(refusal()).rejects.toMatchObject({ errorName });
+    });
+
+    test('a period of zero seconds, with the same error', async () => {
+      const period = fixture.staking.send(fixture.sender, 'startRewardPeriod', tokens(1), 0n);
+      await expect(period).rejects.toMatchObject({ errorName: 'RewardRateZero' });
+    });
+
+    test('withdrawals reported by anyone other than Lockup', async () => {
+      const { address } = fixture.people.a;
+      const call = fixture.staking.send(
+        fixture.people.a,
+        'onSablierLockupWithdraw',
+        await fixture.stake(fixture.people.a),
+        address,
+        address,
+        1n,
+      );
+      await expect(call).rejects.toMatchObject({ errorName: 'CallerNotLockup', args: [address] });
+    });
   });
 
-  test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn(`guides/lockup/examples/staking/${page}`);
-    expect(named).toEqual(Object.keys(wrongUses).sort());
-  });
-});
+  describe.each<[page: string, WrongUses]>([
+    [
+      'setup',
+      {
+        CallerNotAdmin: () => fixture.staking.send(fixture.people.a, 'startRewardPeriod', 1n, 1n),
+        ERC20InsufficientAllowance: () => fixture.unlisted.send(fixture.sender, 'startRewardPeriod', 1n, 1n),
+      },
+    ],
+    [
+      'stake',
+      {
+        ERC721IncorrectOwner: async () =>
+          fixture.staking.send(fixture.people.b, 'stake', await fixture.ready(fixture.people.a)),
+        ERC721InsufficientApproval: async () =>
+          fixture.staking.send(
+            fixture.people.a,
+            'stake',
+            await fixture.open({ recipient: fixture.people.a.address }),
+          ),
+        ERC721InvalidReceiver: async () =>
+          fixture.lockup.send(
+            fixture.people.a,
+            'safeTransferFrom',
+            fixture.people.a.address,
+            fixture.staking.address,
+            await fixture.ready(fixture.people.a),
+          ),
+        [`${error}_NotTransferable`]: async () =>
+          fixture.staking.send(
+            fixture.people.a,
+            'stake',
+            await fixture.ready(fixture.people.a, { transferable: false }),
+          ),
+        [`${state}_Null`]: () => fixture.staking.send(fixture.people.a, 'stake', 99n),
+      },
+    ],
+    [
+      'hooks',
+      {
+        [`${error}_WithdrawalAddressNotRecipient`]: async () => {
+          const streamId = await fixture.stake(fixture.people.a);
+          fixture.wait(day);
+          return fixture.withdraw(fixture.people.a, 'withdrawMax', streamId, fixture.people.a.address);
+        },
+        ...(version === 'v4.0' && {
+          SablierLockup_InsufficientFeePayment: async () => {
+            const streamId = await fixture.stake(fixture.people.a);
+            fixture.wait(day);
+            const { lockup, people, staking } = fixture;
+            return lockup.send(people.a, 'withdrawMax', streamId, staking.address);
+          },
+        }),
+      },
+    ],
+  ])('misuse reverts with the error that %s names', (page, wrongUses) => {
+    test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+      await expect(wrongUse()).rejects.toMatchObject({ errorName });
+    });
 
-test('staking another account’s staked stream again fails, although the contract owns it', async () => {
-  const streamId = await fixture.stake(fixture.people.a);
-  const again = fixture.staking.send(fixture.people.b, 'stake', streamId);
-  await expect(again).rejects.toMatchObject({ errorName: 'ERC721IncorrectOwner' });
+    test('the guide names exactly these errors', () => {
+      const named = errorsNamedOn(`${guide}/${page}`);
+      expect(named).toEqual(Object.keys(wrongUses).sort());
+    });
+  });
+
+  test('staking another account’s staked stream again fails, although the contract owns it', async () => {
+    const streamId = await fixture.stake(fixture.people.a);
+    const again = fixture.staking.send(fixture.people.b, 'stake', streamId);
+    await expect(again).rejects.toMatchObject({ errorName: 'ERC721IncorrectOwner' });
+  });
 });

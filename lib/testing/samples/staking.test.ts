@@ -2,16 +2,9 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Account } from '../foundry/account';
 import { day, tokens } from '../foundry/lockup-fixture';
-import { openStream } from '../foundry/open-stream';
-import { hour, type StakingFixture, setUpStaking } from '../foundry/staking-fixture';
+import { hour, type StakingFixture, setUpStaking, stakingReleases } from '../foundry/staking-fixture';
 
 let fixture: StakingFixture;
-
-beforeAll(async () => {
-  fixture = await setUpStaking();
-});
-
-beforeEach(() => fixture.chain.snapshot());
 
 const balanceOf = ({ address }: { address: string }) => fixture.token.read('balanceOf', address);
 const earned = ({ address }: Account) => fixture.staking.read('earned', address);
@@ -26,160 +19,168 @@ const about = (amount: number) => ({
     typeof actual === 'bigint' && actual <= tokens(amount) && actual >= tokens(amount) - 10n ** 7n,
 });
 
-test('the worked example: the accumulator after each hour, and everyone’s earnings', async () => {
-  const { a, b, c } = fixture.people;
-  const accumulator: unknown[] = [];
-  const note = async () => accumulator.push(await fixture.staking.read('rewardPerToken'));
-  await fixture.startPeriod(4);
-  await fixture.stake(a);
-  await note();
-  fixture.wait(hour);
-  await fixture.stake(b);
-  await note();
-  fixture.wait(hour);
-  await fixture.stake(c, { amount: tokens(200) });
-  await note();
-  fixture.wait(hour);
-  expect((await claim(a)).result).toEqual(about(175));
-  await note();
-  expect(accumulator).toEqual([0, 1, 1.5, 1.75].map(about));
-  expect([await earned(a), await earned(b), await earned(c)]).toEqual([0n, about(75), about(50)]);
-  expect(await balanceOf(a)).toEqual(about(175));
-});
-
-describe('rewards', () => {
-  test('are not lost if no one interacts until long after the period', async () => {
-    await fixture.startPeriod(2);
-    await fixture.stake(fixture.people.a);
-    fixture.wait(100 * hour);
-    expect(await earned(fixture.people.a)).toEqual(about(200));
-    await claim(fixture.people.a);
-    expect(await balanceOf(fixture.people.a)).toEqual(about(200));
-    expect(await earned(fixture.people.a)).toBe(0n);
+describe.each(stakingReleases)('with Lockup $version,', ({ version }) => {
+  beforeAll(async () => {
+    fixture = await setUpStaking(version);
   });
 
-  test('for hours without any stake carry over to the next period', async () => {
+  beforeEach(() => fixture.chain.snapshot());
+
+  test('the worked example: the accumulator after each hour, and everyone’s earnings', async () => {
+    const { a, b, c } = fixture.people;
+    const accumulator: unknown[] = [];
+    const note = async () => accumulator.push(await fixture.staking.read('rewardPerToken'));
     await fixture.startPeriod(4);
+    await fixture.stake(a);
+    await note();
     fixture.wait(hour);
-    const streamId = await fixture.stake(fixture.people.a);
+    await fixture.stake(b);
+    await note();
     fixture.wait(hour);
-    await fixture.staking.send(fixture.people.a, 'unstake', streamId);
-    fixture.wait(9 * hour);
-    await fixture.stake(fixture.people.b);
-    await fixture.startPeriod(1);
-    expect(await fixture.staking.read('rewardRate')).toBe(tokens(400) / BigInt(hour));
+    await fixture.stake(c, { amount: tokens(200) });
+    await note();
     fixture.wait(hour);
-    expect([await earned(fixture.people.a), await earned(fixture.people.b)]).toEqual([
-      about(100),
-      about(400),
+    expect((await claim(a)).result).toEqual(about(175));
+    await note();
+    expect(accumulator).toEqual([0, 1, 1.5, 1.75].map(about));
+    expect([await earned(a), await earned(b), await earned(c)]).toEqual([0n, about(75), about(50)]);
+    expect(await balanceOf(a)).toEqual(about(175));
+  });
+
+  describe('rewards', () => {
+    test('are not lost if no one interacts until long after the period', async () => {
+      await fixture.startPeriod(2);
+      await fixture.stake(fixture.people.a);
+      fixture.wait(100 * hour);
+      expect(await earned(fixture.people.a)).toEqual(about(200));
+      await claim(fixture.people.a);
+      expect(await balanceOf(fixture.people.a)).toEqual(about(200));
+      expect(await earned(fixture.people.a)).toBe(0n);
+    });
+
+    test('for hours without any stake carry over to the next period', async () => {
+      await fixture.startPeriod(4);
+      fixture.wait(hour);
+      const streamId = await fixture.stake(fixture.people.a);
+      fixture.wait(hour);
+      await fixture.staking.send(fixture.people.a, 'unstake', streamId);
+      fixture.wait(9 * hour);
+      await fixture.stake(fixture.people.b);
+      await fixture.startPeriod(1);
+      expect(await fixture.staking.read('rewardRate')).toBe(tokens(400) / BigInt(hour));
+      fixture.wait(hour);
+      expect([await earned(fixture.people.a), await earned(fixture.people.b)]).toEqual([
+        about(100),
+        about(400),
+      ]);
+      await claim(fixture.people.a);
+      await claim(fixture.people.b);
+      expect(await balanceOf(fixture.staking)).toBeLessThan(10_000n);
+    });
+
+    test('from one period can be claimed in the next', async () => {
+      await fixture.stake(fixture.people.a);
+      await fixture.startPeriod(1);
+      fixture.wait(hour);
+      await fixture.startPeriod(2);
+      fixture.wait(hour);
+      expect((await claim(fixture.people.a)).result).toEqual(about(200));
+    });
+
+    test('remain after unstaking, and a claim without rewards changes nothing', async () => {
+      await fixture.startPeriod(2);
+      const streamId = await fixture.stake(fixture.people.a);
+      fixture.wait(hour);
+      await fixture.staking.send(fixture.people.a, 'unstake', streamId);
+      fixture.wait(hour);
+      expect((await claim(fixture.people.a)).result).toEqual(about(100));
+      const { result, events } = await claim(fixture.people.a);
+      expect([result, events]).toEqual([0n, []]);
+    });
+  });
+
+  test('a period takes its rewards from the admin, and the remainder of the division carries over', async () => {
+    const before = z.bigint().parse(await balanceOf(fixture.sender));
+    const { events } = await fixture.staking.send(fixture.sender, 'startRewardPeriod', 1000n, 300n);
+    expect(events.find(({ name }) => name === 'RewardPeriodStarted')?.args).toEqual({
+      rewardRate: 3n,
+      periodEnd: fixture.chain.now() + 300n,
+    });
+    expect(await fixture.staking.read('undistributed')).toBe(100n);
+    expect(await balanceOf(fixture.sender)).toBe(before - 1000n);
+  });
+
+  test('an account can stake several streams and gets each of them back', async () => {
+    const streamIds = [
+      await fixture.stake(fixture.people.a, { amount: tokens(100) }),
+      await fixture.stake(fixture.people.a, { amount: tokens(50) }),
+    ];
+    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
+      tokens(150),
+      tokens(150),
     ]);
-    await claim(fixture.people.a);
-    await claim(fixture.people.b);
-    expect(await balanceOf(fixture.staking)).toBeLessThan(10_000n);
+    for (const streamId of streamIds) await fixture.staking.send(fixture.people.a, 'unstake', streamId);
+    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
+      0n,
+      0n,
+    ]);
+    expect(await fixture.lockup.read('balanceOf', fixture.people.a.address)).toBe(2n);
   });
 
-  test('from one period can be claimed in the next', async () => {
-    await fixture.stake(fixture.people.a);
-    await fixture.startPeriod(1);
-    fixture.wait(hour);
-    await fixture.startPeriod(2);
-    fixture.wait(hour);
-    expect((await claim(fixture.people.a)).result).toEqual(about(200));
+  test('the stake is the amount that has not been withdrawn, whether streamed or not', async () => {
+    const streamId = await fixture.ready(fixture.people.a);
+    fixture.wait(50 * day);
+    await fixture.withdraw(fixture.people.a, 'withdraw', streamId, fixture.people.a.address, tokens(20));
+    await fixture.lockup.send(fixture.sender, 'cancel', streamId);
+    const { events } = await fixture.staking.send(fixture.people.a, 'stake', streamId);
+    expect(events.find(({ name }) => name === 'Staked')?.args).toEqual({
+      staker: fixture.people.a.address,
+      streamId,
+      amount: tokens(30),
+    });
   });
 
-  test('remain after unstaking, and a claim without rewards changes nothing', async () => {
-    await fixture.startPeriod(2);
-    const streamId = await fixture.stake(fixture.people.a);
-    fixture.wait(hour);
+  test('a withdrawal goes straight to the staker, and earlier rewards are based on the larger amount', async () => {
+    await fixture.startPeriod(24 * 100);
+    const [streamId] = [await fixture.stake(fixture.people.a), await fixture.stake(fixture.people.b)];
+    fixture.wait(50 * day);
+    await fixture.withdraw(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
+    expect(await balanceOf(fixture.people.a)).toBe(tokens(50));
+    expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 50));
+    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
+      tokens(50),
+      tokens(150),
+    ]);
+
+    fixture.wait(30 * hour);
+    expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 50 + 1000));
+  });
+
+  test('a cancellation deducts the refund after recording the rewards, and the stream remains staked', async () => {
+    await fixture.startPeriod(24 * 100);
+    const [streamId] = [await fixture.stake(fixture.people.a), await fixture.stake(fixture.people.b)];
+    fixture.wait(25 * day);
+    await fixture.lockup.send(fixture.sender, 'cancel', streamId);
+    expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
+      tokens(25),
+      tokens(125),
+    ]);
+    expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 25));
+    await fixture.withdraw(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
+    expect([await fixture.stakedBy(fixture.people.a), await balanceOf(fixture.people.a)]).toEqual([
+      0n,
+      tokens(25),
+    ]);
     await fixture.staking.send(fixture.people.a, 'unstake', streamId);
-    fixture.wait(hour);
-    expect((await claim(fixture.people.a)).result).toEqual(about(100));
-    const { result, events } = await claim(fixture.people.a);
-    expect([result, events]).toEqual([0n, []]);
+    expect(await fixture.lockup.read('getRecipient', streamId)).toBe(fixture.people.a.address);
   });
-});
 
-test('a period takes its rewards from the admin, and the remainder of the division carries over', async () => {
-  const before = z.bigint().parse(await balanceOf(fixture.sender));
-  const { events } = await fixture.staking.send(fixture.sender, 'startRewardPeriod', 1000n, 300n);
-  expect(events.find(({ name }) => name === 'RewardPeriodStarted')?.args).toEqual({
-    rewardRate: 3n,
-    periodEnd: fixture.chain.now() + 300n,
+  test('a stream that bypassed stake() can be canceled but not withdrawn from', async () => {
+    const streamId = await fixture.open({ recipient: fixture.staking.address });
+    fixture.wait(25 * day);
+    const withdrawal = fixture.withdraw(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
+    await expect(withdrawal).rejects.toMatchObject({ errorName: 'NotStaked', args: [streamId] });
+    await fixture.lockup.send(fixture.sender, 'cancel', streamId);
+    expect(await fixture.staking.read('totalStaked')).toBe(0n);
   });
-  expect(await fixture.staking.read('undistributed')).toBe(100n);
-  expect(await balanceOf(fixture.sender)).toBe(before - 1000n);
-});
-
-test('an account can stake several streams and gets each of them back', async () => {
-  const streamIds = [
-    await fixture.stake(fixture.people.a, { amount: tokens(100) }),
-    await fixture.stake(fixture.people.a, { amount: tokens(50) }),
-  ];
-  expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-    tokens(150),
-    tokens(150),
-  ]);
-  for (const streamId of streamIds) await fixture.staking.send(fixture.people.a, 'unstake', streamId);
-  expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-    0n,
-    0n,
-  ]);
-  expect(await fixture.lockupLinear.read('balanceOf', fixture.people.a.address)).toBe(2n);
-});
-
-test('the stake is the amount that has not been withdrawn, whether streamed or not', async () => {
-  const streamId = await fixture.ready(fixture.people.a);
-  fixture.wait(50 * day);
-  await fixture.lockup(fixture.people.a, 'withdraw', streamId, fixture.people.a.address, tokens(20));
-  await fixture.lockup(fixture.sender, 'cancel', streamId);
-  const { events } = await fixture.staking.send(fixture.people.a, 'stake', streamId);
-  expect(events.find(({ name }) => name === 'Staked')?.args).toEqual({
-    staker: fixture.people.a.address,
-    streamId,
-    amount: tokens(30),
-  });
-});
-
-test('a withdrawal goes straight to the staker, and earlier rewards are based on the larger amount', async () => {
-  await fixture.startPeriod(24 * 100);
-  const [streamId] = [await fixture.stake(fixture.people.a), await fixture.stake(fixture.people.b)];
-  fixture.wait(50 * day);
-  await fixture.lockup(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
-  expect(await balanceOf(fixture.people.a)).toBe(tokens(50));
-  expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 50));
-  expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-    tokens(50),
-    tokens(150),
-  ]);
-
-  fixture.wait(30 * hour);
-  expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 50 + 1000));
-});
-
-test('a cancellation deducts the refund after recording the rewards, and the stream remains staked', async () => {
-  await fixture.startPeriod(24 * 100);
-  const [streamId] = [await fixture.stake(fixture.people.a), await fixture.stake(fixture.people.b)];
-  fixture.wait(25 * day);
-  await fixture.lockup(fixture.sender, 'cancel', streamId);
-  expect([await fixture.stakedBy(fixture.people.a), await fixture.staking.read('totalStaked')]).toEqual([
-    tokens(25),
-    tokens(125),
-  ]);
-  expect(await earned(fixture.people.a)).toEqual(about(50 * 24 * 25));
-  await fixture.lockup(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
-  expect([await fixture.stakedBy(fixture.people.a), await balanceOf(fixture.people.a)]).toEqual([
-    0n,
-    tokens(25),
-  ]);
-  await fixture.staking.send(fixture.people.a, 'unstake', streamId);
-  expect(await fixture.lockupLinear.read('getRecipient', streamId)).toBe(fixture.people.a.address);
-});
-
-test('a stream that bypassed stake() can be canceled but not withdrawn from', async () => {
-  const streamId = await openStream(fixture, { recipient: fixture.staking.address });
-  fixture.wait(25 * day);
-  const withdrawal = fixture.lockup(fixture.stranger, 'withdrawMax', streamId, fixture.staking.address);
-  await expect(withdrawal).rejects.toMatchObject({ errorName: 'NotStaked', args: [streamId] });
-  await fixture.lockup(fixture.sender, 'cancel', streamId);
-  expect(await fixture.staking.read('totalStaked')).toBe(0n);
 });

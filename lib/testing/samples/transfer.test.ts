@@ -82,7 +82,9 @@ test('the contract can receive a stream by a plain transfer, but not by a safe o
   await expect(move('safeTransferFrom')).rejects.toMatchObject({ errorName: 'ERC721InvalidReceiver' });
   await move('transferFrom');
   expect(await lockup('ownerOf', streamId)).toBe(fixture.manager.address);
-  expect(errorsNamedOn('guides/lockup/examples/stream-management/setup')).toEqual(['ERC721InvalidReceiver']);
+  expect(errorsNamedOn('guides/lockup/v1.2/examples/stream-management/setup')).toEqual([
+    'ERC721InvalidReceiver',
+  ]);
 });
 
 describe('misuse reverts with the error that the guide names', () => {
@@ -110,7 +112,7 @@ describe('misuse reverts with the error that the guide names', () => {
   });
 
   test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/examples/stream-management/transfer');
+    const named = errorsNamedOn('guides/lockup/v1.2/examples/stream-management/transfer');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });
 });

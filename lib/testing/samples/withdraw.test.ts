@@ -149,7 +149,7 @@ describe('misuse reverts with the error that the guide names', () => {
   });
 
   test('the guide names exactly these errors', () => {
-    const named = errorsNamedOn('guides/lockup/examples/stream-management/withdraw');
+    const named = errorsNamedOn('guides/lockup/v1.2/examples/stream-management/withdraw');
     expect(named).toEqual(Object.keys(wrongUses).sort());
   });
 });

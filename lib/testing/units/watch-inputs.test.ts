@@ -14,7 +14,7 @@ test('code that is read, listed, or looked for is noted, and content is not', as
   await expect(fs.promises.readdir('lib/none')).rejects.toThrow('ENOENT');
   fs.existsSync('components/none.tsx');
   fs.readFileSync('content/sidebar.ts');
-  fs.readFileSync('lib/testing/bench/README.md');
+  fs.readFileSync('lib/commands/bench/README.md');
   const { codeRead, startsPrograms } = stop();
   expect(codeRead.sort()).toEqual(
     [

@@ -28,9 +28,14 @@ const response = await fetch(
     }),
   },
 );
-const answer: { data?: { FlowStream_by_pk: Stream | null } } =
-  await response.json();
-const stream = answer.data?.FlowStream_by_pk;
+type Answer = {
+  data?: { FlowStream_by_pk: Stream | null };
+  errors?: { message: string }[];
+};
+const { data, errors = [] }: Answer = await response.json();
+if (errors.length > 0)
+  throw new Error(errors.map(({ message }) => message).join('\n'));
+const stream = data?.FlowStream_by_pk;
 if (!stream) throw new Error('The indexer has no such stream.');
 
 // #region read

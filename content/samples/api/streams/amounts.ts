@@ -27,7 +27,7 @@ export type FlowStream = {
   asset: { symbol: string; decimals: string };
 };
 
-/** Describes a Lockup stream, with amounts in whole tokens. */
+/** Describes a Lockup stream, with amounts in tokens. */
 export function describeLockup(stream: LockupStream): string {
   const { alias, sender, recipient, asset } = stream;
   const amount = (value: string) =>
@@ -40,7 +40,7 @@ export function describeLockup(stream: LockupStream): string {
   ].join(' ');
 }
 
-/** Describes a Flow stream, with amounts in whole tokens and the debt at a time in Unix seconds. */
+/** Describes a Flow stream, with amounts in tokens and the debt at a time in Unix seconds. */
 export function describeFlow(stream: FlowStream, now: bigint): string {
   const { alias, sender, recipient, asset } = stream;
   const decimals = Number(asset.decimals);

@@ -6,8 +6,10 @@ import {
   type LockupStream,
 } from './amounts';
 
-const wallet = process.argv[2]?.toLowerCase();
-if (!wallet) throw new Error('Usage: npx tsx wallet-streams-by-chain.ts WALLET');
+const [account, ...chainIds] = process.argv.slice(2);
+const wallet = account?.toLowerCase();
+if (!wallet)
+  throw new Error('Usage: npx tsx wallet-streams-by-chain.ts WALLET [CHAIN_ID…]');
 
 // #region ask
 type Endpoint = { chainId: number; url: string; needsKey: boolean };
@@ -19,6 +21,7 @@ async function ask<Data>(
   variables: Record<string, unknown>,
 ): Promise<Data> {
   const key = process.env.THE_GRAPH_API_KEY;
+  if (needsKey && !key) throw new Error('Set THE_GRAPH_API_KEY.');
   const response = await fetch(url, {
     method: 'POST',
     headers: {
@@ -66,7 +69,10 @@ async function printStreams(endpoint: Endpoint): Promise<void> {
   }
 }
 
-for (const endpoint of streams.theGraph) {
+const chosen = streams.theGraph.filter(
+  ({ chainId }) => chainIds.length === 0 || chainIds.includes(`${chainId}`),
+);
+for (const endpoint of chosen) {
   // A chain that fails must not hide the streams of the others.
   await printStreams(endpoint).catch((error: Error) =>
     console.error(`Chain ${endpoint.chainId}: ${error.message}`),

@@ -43,6 +43,7 @@ test('offline, a visited page is served as last seen, regardless of the query an
   await open('/docs/streaming');
   Object.assign(browser.host, filesOf('streaming', 'b'));
   await open('/docs/streaming');
+  for (const path of ['/docs/streaming.txt', '/docs/_next/static/chunks/b.js']) await ask(path);
   browser.isOffline = true;
   for (const address of [
     '/docs/streaming',
@@ -64,6 +65,14 @@ test('offline, a request for an uncached page returns 503 with links to cached p
   expect(answer?.status).toBe(503);
   expect(answer?.text).toMatch(/^You are offline <h2>.*<a href="\/docs\/streaming">streaming a<\/a>/s);
   expect(answer?.text).not.toContain('/docs/search');
+});
+
+test('offline, an error response for the preload, as in Firefox, leads to the cached page', async () => {
+  const browser = new FakeBrowser(filesOf('streaming'));
+  await open('/docs/streaming');
+  browser.isOffline = true;
+  const answer = await ask('/docs/streaming', 'navigate', Response.error());
+  expect(answer).toEqual({ status: 200, text: page('streaming') });
 });
 
 test('errors from the host are passed on and not replaced with cached pages', async () => {

@@ -1,9 +1,15 @@
 import { kindOf, toPagePath } from '@/lib/browser/offline/addresses';
 import { toCached } from '@/lib/browser/offline/cached-response';
-import { findCached, siteCaches } from '@/lib/browser/offline/caches';
+import { findCached } from '@/lib/browser/offline/caches';
 import { listCached, listVisited, visitedPlaceholder } from '@/lib/browser/offline/list-visited';
-import { cacheVisited, forget, isWhole, type Site } from '@/lib/browser/offline/visited-pages';
-import { isSlowConnection } from '@/lib/browser/online';
+import {
+  cachePage,
+  cachePayload,
+  forget,
+  isWhole,
+  openCached,
+  type Site,
+} from '@/lib/browser/offline/visited-pages';
 
 /** A request, and work that may continue after the response. */
 export type Question = {
@@ -29,7 +35,7 @@ export function answerRequest(question: Question, site: WorkerSite): Promise<Res
     case 'hashed':
       return answerHashed(question, site);
     case 'payload':
-      return fromNetwork(question, site);
+      return answerPayload(question, site);
     case 'file':
       return answerFile(question, site);
     default:
@@ -40,21 +46,34 @@ export function answerRequest(question: Question, site: WorkerSite): Promise<Res
 async function answerPage(question: Question, site: WorkerSite): Promise<Response> {
   const path = toPagePath(pathOf(question), site.basePath);
   const early = question.preload.catch(() => undefined);
-  const pendingResponse = early.then((response) => response ?? fetch(question.request));
+  // Without a connection, Chromium rejects the preload, and Firefox resolves it with an error response.
+  const pendingResponse = early.then((response) =>
+    response && response.type !== 'error' ? response : fetch(question.request),
+  );
   let response: Response;
   try {
     response = await unlessOffline(pendingResponse, site.reach);
   } catch {
-    return (await findCached(site.names, path)) ?? offlineAnswer(site);
+    return (await openCached(site, path)) ?? offlineAnswer(site);
   }
   if (response.status === 404 || response.status === 410) question.waitUntil(forget(site, path));
   else if (isPage(response) && isWhole(response, path, site.basePath))
-    question.waitUntil(cacheVisited(site, path, response.clone(), isSlowConnection()));
+    question.waitUntil(cachePage(site, path, response.clone()));
   return response;
 }
 
 const isPage = ({ type, headers }: Response): boolean =>
   type === 'basic' && /^text\/html\b/.test(headers.get('content-type') ?? '');
+
+async function answerPayload(question: Question, site: WorkerSite): Promise<Response> {
+  const response = await fromNetwork(question, site);
+  const path = pathOf(question);
+  if (response.status === 404 || response.status === 410)
+    question.waitUntil(forget(site, toPagePath(path.replace(/\.txt$/, ''), site.basePath)));
+  else if (response.type === 'basic' && response.ok && !response.redirected)
+    question.waitUntil(cachePayload(site, path, response.clone()));
+  return response;
+}
 
 async function answerHashed(question: Question, site: WorkerSite): Promise<Response> {
   const path = pathOf(question);
@@ -97,15 +116,10 @@ const put = async ({ names }: Site, path: string, response: Response): Promise<v
   (await caches.open(names.files)).put(path, response);
 
 /** Returns the offline page with links to the cached pages. */
-async function offlineAnswer({
-  basePath,
-  names,
-  offlinePage,
-}: Site & { offlinePage: string }): Promise<Response> {
+async function offlineAnswer({ names, offlinePage }: WorkerSite): Promise<Response> {
   const visited = await listVisited(names, 12);
-  const hasSite = (await siteCaches(names)).length > 0;
   return new Response(
-    offlinePage.replace(visitedPlaceholder, () => listCached(visited, hasSite, basePath)),
+    offlinePage.replace(visitedPlaceholder, () => listCached(visited)),
     {
       status: 503,
       headers: {

@@ -1,32 +1,31 @@
-import { siteListPath } from '@/lib/browser/offline/addresses';
 import { toServed } from '@/lib/browser/offline/cached-response';
-import { siteCaches } from '@/lib/browser/offline/caches';
+import { ownCaches } from '@/lib/browser/offline/caches';
 import { pageFiles } from '@/lib/browser/offline/page-files';
-import { readSiteList } from '@/lib/browser/offline/site-list';
 import type { Site } from '@/lib/browser/offline/visited-pages';
 
 /**
- * Deletes the files of earlier builds that no cached page references. It runs when a new worker is activated. Browsers
- * delay that until the last tab with the old one is closed, so open tabs don't lose their files.
+ * Deletes the files of earlier builds that no cached page references, and caches of earlier kinds. It runs when a new
+ * worker is activated. Browsers delay that until the last tab with the old one is closed, so open tabs don't lose their
+ * files.
  * @param own the hashed files of the worker's own build, as paths with the base path
  */
 export async function dropUnneeded({ basePath, names }: Site, own: readonly string[]): Promise<void> {
+  for (const name of await ownCaches(names))
+    if (name !== names.visited && name !== names.files) await caches.delete(name);
   const needed = new Set([...own, `${basePath}/search-index.json`]);
   const visited = await caches.open(names.visited);
   for (const request of await visited.keys()) {
-    const page = request.url.endsWith('.txt')
-      ? undefined
-      : await visited.match(request, { ignoreVary: true });
-    const served = page && (await toServed(page).catch(() => undefined));
-    if (!served) continue;
-    const { shown, scripts } = pageFiles(await served.text(), basePath);
-    for (const path of [...shown, ...scripts]) needed.add(path);
-  }
-  for (const name of await siteCaches(names)) {
-    const list = await readSiteList(await (await caches.open(name)).match(basePath + siteListPath));
-    for (const { path } of list?.files ?? []) needed.add(basePath + path);
+    const copy = await visited.match(request, { ignoreVary: true });
+    const text = await (copy && (await toServed(copy).catch(() => undefined)))?.text();
+    for (const path of text === undefined ? [] : filesIn(text, basePath)) needed.add(path);
   }
   const files = await caches.open(names.files);
   for (const request of await files.keys())
     if (!needed.has(new URL(request.url).pathname)) await files.delete(request);
+}
+
+/** Lists the files that a page or a payload names. */
+function filesIn(text: string, basePath: string): string[] {
+  const { shown, scripts } = pageFiles(text, basePath);
+  return [...shown, ...scripts, ...(text.match(/(?:\/[\w.-]+)*\/_next\/static\/[\w./-]+/g) ?? [])];
 }

@@ -1,12 +1,11 @@
 import { workerPath } from '@/lib/browser/offline/addresses';
 import { cacheNames } from '@/lib/browser/offline/caches';
-import { cacheFile, cacheShown } from '@/lib/browser/offline/visited-pages';
-import { isSlowConnection } from '@/lib/browser/online';
+import { cacheFiles, cacheFirst } from '@/lib/browser/offline/visited-pages';
 import type { WorkerBuild } from '../worker-build';
 import { answerRequest, type WorkerSite } from './answer-request';
 import { dropUnneeded } from './drop-unneeded';
 
-// The site's service worker. `lib/build/offline/write-offline-files.ts` bundles it into one file.
+// The site's service worker. `lib/export/offline/write-offline-files.ts` bundles it into one file.
 
 // The part of the service worker API that we use. TypeScript's library for workers conflicts with the DOM library,
 // which the rest of the site needs.
@@ -57,11 +56,7 @@ const site: WorkerSite = {
 
 worker.addEventListener('install', (event) => {
   // The worker doesn't need these files itself. Any that fail to load are cached with the next page.
-  const keepShell = async () => {
-    const files = await caches.open(site.names.files);
-    await Promise.allSettled(shell.map((path) => cacheFile(files, path)));
-  };
-  event.waitUntil(keepShell());
+  event.waitUntil(cacheFiles(site, shell));
 });
 
 worker.addEventListener('activate', (event) => {
@@ -81,8 +76,8 @@ worker.addEventListener('fetch', (event) => {
   if (answer) event.respondWith(answer);
 });
 
-/** Pages send a message after client-side navigation, which doesn't request their HTML. */
+/** The page that registers the worker was loaded without it. */
 worker.addEventListener('message', (event) => {
   const address = typeof event.data === 'string' ? event.data : undefined;
-  if (address) event.waitUntil(cacheShown(site, address, isSlowConnection()));
+  if (address) event.waitUntil(cacheFirst(site, address));
 });

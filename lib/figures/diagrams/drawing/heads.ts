@@ -59,7 +59,7 @@ const shapes: Record<NonNullable<Head>, Shape> = {
 };
 
 /** A positioned arrowhead, and the new end of its line. */
-export type PlacedHead = { look: Shape['look']; points: Point[]; lineEnd: Point };
+type PlacedHead = { look: Shape['look']; points: Point[]; lineEnd: Point };
 
 /**
  * Positions a head with its tip at `tip`, pointing away from `from`. A line that's shorter than the head gets

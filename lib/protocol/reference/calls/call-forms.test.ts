@@ -31,27 +31,23 @@ const subjects = loadReleases().flatMap((model) =>
   model.contracts.flatMap((contract): Subject[] => {
     const calls = contractCalls(contract, model);
     const title = `${contract.name} of ${model.release.product} ${model.release.version}`;
-    return calls ? [{ title, contract, model, calls }] : [];
+    return calls && calls.byAnchor.size > 0 ? [{ title, contract, model, calls }] : [];
   }),
 );
 
-test('every deployed contract has calls', () => {
-  expect(subjects.map(({ contract }) => contract.name).sort()).toEqual([
-    'FlowNFTDescriptor',
-    'LockupNFTDescriptor',
-    'SablierBatchLockup',
-    'SablierFlow',
-    'SablierFlow',
-    'SablierLockup',
-    'SablierV2BatchLockup',
-    'SablierV2LockupDynamic',
-    'SablierV2LockupLinear',
-    'SablierV2LockupTranched',
-    'SablierV2MerkleLL',
-    'SablierV2MerkleLT',
-    'SablierV2MerkleLockupFactory',
-    'SablierV2NFTDescriptor',
-  ]);
+test('every deployed contract with functions has calls', () => {
+  const named = (name: string) => subjects.filter(({ contract }) => contract.name === name).length;
+  // SablierFlow has four releases. The others have sources, only ABIs, or belong to another product.
+  expect(named('SablierFlow')).toBe(4);
+  for (const name of ['SablierV2MerkleLT', 'SablierMerkleVCA', 'SablierBob', 'SablierComptroller'])
+    expect(named(name), name).toBeGreaterThan(0);
+  const silent = loadReleases().flatMap(({ contracts }) =>
+    contracts.filter(
+      ({ name, group, abi = [] }) =>
+        group === '' && abi.some(({ type }) => type === 'function') && named(name) === 0,
+    ),
+  );
+  expect(silent.map(({ name }) => name)).toEqual([]);
   for (const { contract, calls } of subjects) {
     const functions = (contract.abi ?? []).filter(({ type }) => type === 'function');
     expect(calls.byAnchor.size, contract.name).toBe(functions.length);
@@ -77,7 +73,9 @@ const compilerDigest = digestOfFiles([
 describe('Solidity', () => {
   for (const model of loadReleases()) {
     const { product, version } = model.release;
-    test(`the calls of ${product} ${version} compile`, () => {
+    // The compiler would need the sources, which no installed package has.
+    if (model.imports) continue;
+    test(`the calls of ${product} ${version} compile`, ({ skip }) => {
       const release = releases.find((each) => each.product === product && each.version === version);
       invariant(release, 'each model has a release');
       const sources = subjects
@@ -97,7 +95,7 @@ describe('Solidity', () => {
       const own = 'parts' in release ? {} : declareTypes(model);
       const all = { ...Object.fromEntries(sources), ...own };
       const entry = digestOf(JSON.stringify(all), compilerDigest, ownDigest);
-      if (passedChecks.has(entry)) return;
+      skip(passedChecks.has(entry), unchanged);
       const compiled = compileSources(all, withParts.compiler, resolveImport(withParts));
       expect(Object.keys(compiled.abis)).toEqual(expect.arrayContaining(sources.map(([name]) => name)));
       passedChecks.write(entry, '');
@@ -105,12 +103,15 @@ describe('Solidity', () => {
   }
 });
 
+/** Why a check that takes long is skipped. */
+const unchanged = 'it has passed, and nothing that it depends on has changed since';
+
 describe('TypeScript', () => {
-  test('the calls match the types of viem and ethers', () => {
+  test('the calls match the types of viem and ethers', ({ skip }) => {
     const files = new Map(subjects.flatMap(typescriptFiles));
     expect(files.size).toBe(4 * subjects.length);
     const entry = digestOf([...files].flat().join('\n'), ownDigest);
-    if (passedChecks.has(entry)) return;
+    skip(passedChecks.has(entry), unchanged);
     expect(typeErrors(files)).toEqual([]);
     passedChecks.write(entry, '');
   }, 240_000);
@@ -167,10 +168,10 @@ function typeErrors(files: ReadonlyMap<string, string>): string[] {
 
 describe('calldata', () => {
   for (const { title, contract, calls } of subjects)
-    test(`viem, ethers, and cast send the same to ${title}`, async () => {
+    test(`viem, ethers, and cast send the same to ${title}`, async ({ skip }) => {
       const abi = contract.abi ?? [];
       const entry = digestOf(JSON.stringify([contract.name, abi, calls.setup, ...calls.byAnchor]), ownDigest);
-      if (passedChecks.has(entry)) return;
+      skip(passedChecks.has(entry), unchanged);
       const byViem = await Promise.all(forms(calls, 'viem').map((code) => viemCalldata(code, abi)));
       const byEthers = await Promise.all(
         forms(calls, 'ethers').map((code) => ethersCalldata(code, variableOf(contract), abi)),

@@ -29,7 +29,7 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
       : contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)?.address;
   const pathOf = (name: string) => {
     const declared = contracts.find((each) => each.name === name);
-    return declared ? importPathOf(declared, model) : externalTypes[name];
+    return declared ? importPathOf(declared, model) : (model.imports?.[name] ?? externalTypes[name]);
   };
   const interfaceAbi = contracts.find(({ name }) => name === `I${contract.name}`)?.abi ?? [];
   const byAnchor = new Map<string, CallForms>();

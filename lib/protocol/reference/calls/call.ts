@@ -20,7 +20,7 @@ export const hasCalls = (contract: Contract): contract is Contract & { abi: Abi 
   contract.kind === 'contract' && contract.abi !== undefined && contract.abi.length > 0;
 
 /** What a call depends on besides the contract. */
-export type CallContext = {
+type CallContext = {
   /** Returns the address on Ethereum of a contract of the same release, or of the comptroller. */
   addressOf: (name: string) => string | undefined;
   /** The ABI of the interface that callers import. Its parameters can have other names. */
@@ -74,6 +74,21 @@ export const resultName = ({ name }: AbiParameter): string =>
 /** The name of the variable for a contract in examples, by the end of the contract's name. */
 const variables: Record<string, string> = {
   Factory: 'factory',
+  FactoryMerkleExecute: 'factory',
+  FactoryMerkleInstant: 'factory',
+  FactoryMerkleLL: 'factory',
+  FactoryMerkleLT: 'factory',
+  FactoryMerkleVCA: 'factory',
+  StreamerLL: 'campaign',
+  MerkleExecute: 'campaign',
+  MerkleInstant: 'campaign',
+  MerkleVCA: 'campaign',
+  Bob: 'bob',
+  Escrow: 'escrow',
+  LidoAdapter: 'adapter',
+  VaultShare: 'share',
+  Comptroller: 'comptroller',
+  Proxy: 'proxy',
   NFTDescriptor: 'descriptor',
   BatchLockup: 'batchLockup',
   MerkleLL: 'campaign',

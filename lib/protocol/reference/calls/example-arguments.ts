@@ -1,4 +1,5 @@
 import { type AbiFunction, type AbiParameter, zeroAddress } from 'viem';
+import { exampleNumbers } from './example-numbers';
 
 /**
  * An example of an argument. Whole numbers are in the unit of the parameter: seconds, a token's smallest unit
@@ -82,6 +83,7 @@ const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
   [/^uint256 recipientCount$/, 500n],
   [/^uint256 fee$/, 0n],
   [/^uint256 newProtocolFee$/, unit / 100n],
+  ...exampleNumbers,
 ];
 
 /** The cliff of a duration, where the cliff of a schedule is a date. */
@@ -142,6 +144,7 @@ function example(parameter: AbiParameter, surroundings: Context, index: number, 
 }
 
 const texts: Record<string, string> = {
+  campaignName: 'Team vesting 2027',
   ipfsCID: 'QmRecipientList',
   name: 'Team vesting 2027',
 };

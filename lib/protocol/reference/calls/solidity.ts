@@ -108,7 +108,8 @@ function array(parameter: AbiParameter, examples: readonly Example[], writer: Wr
 function converted(parameter: AbiParameter, literal: string): string {
   const type = typeOf(parameter);
   if (type === parameter.type) return literal;
-  return parameter.type === 'address' ? `${type}(${literal})` : `${type}.wrap(${literal})`;
+  const isConverted = parameter.type === 'address' || parameter.internalType?.startsWith('enum ');
+  return isConverted ? `${type}(${literal})` : `${type}.wrap(${literal})`;
 }
 
 /** Writes multiples of a thousandth of 10^18 in scientific notation, such as `0.01e18`. */

@@ -16,10 +16,9 @@ import {
   unreachedLabel,
 } from '../entry-parts';
 import type { Contract, Item, Piece } from '../model';
-import type { ObservedContract } from '../observed-effects';
 import { isFromLibrary } from '../sections';
 import { callBlock } from './call-block';
-import { markdownToHtml, toBlock, withoutLinks } from './inline';
+import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { shortSignature, signature, signatureBlock } from './signature';
 
@@ -27,8 +26,6 @@ import { shortSignature, signature, signatureBlock } from './signature';
 export type EntryContext = {
   contract: Contract;
   errorRow: ErrorRow;
-  /** Absent if tests can't execute the contract. */
-  observed?: ObservedContract | undefined;
   structAt: StructAt;
   /** Absent if readers can't call the contract. */
   calls?: ContractCalls | undefined;
@@ -65,11 +62,15 @@ function bodyOf(item: Item, context: EntryContext): Element[] {
  * because nearly every function that moves tokens can revert with the same few errors.
  */
 function contentOf(item: Item, context: EntryContext): ElementContent[] {
-  if (!isFolded(item) || !isEventOrError(item)) return [...summary(item), ...documentation(item, context)];
+  if (!isFolded(item) || !isEventOrError(item))
+    return [...summary(item), ...callers(item), ...documentation(item, context)];
   return [signatureBlock(item), ...(isFromLibrary(item) ? [] : documentation(item, context))];
 }
 
 const summary = (item: Item): ElementContent[] => (item.docs.summary ? [toBlock(item.docs.summary)] : []);
+
+const callers = ({ callers }: Item): Element[] =>
+  callers ? [h('p.callers', [h('b', 'Who can call: '), ...markdownToHtml(callers)])] : [];
 
 const isEventOrError = ({ kind }: Item): boolean => kind === 'event' || kind === 'error';
 
@@ -127,6 +128,7 @@ function facts(contract: Contract, item: Item): Element {
   return h('span.member-facts', [
     ...(item.selector ? [h('code', { id: item.selector }, item.selector)] : []),
     ...(item.inheritedFrom && !isEventOrError(item) ? [h('span', item.inheritedFrom.text)] : []),
+    ...(item.sameAs?.href ? [h('a', { href: item.sameAs.href }, `As in ${item.sameAs.text}`)] : []),
     ...(url ? [h('a', { href: url }, 'Source')] : []),
   ]);
 }
@@ -141,9 +143,9 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
     labelLine(label),
     parameterList(content, context.structAt),
   ]),
-  ...reverts(item, context),
+  ...reverts(item, context.errorRow),
   ...notes(item),
-  ...namesOf(item, context.observed).flatMap(({ label, content }) => [
+  ...namesOf(item).flatMap(({ label, content }) => [
     labelLine(label),
     names(content.map((piece) => withoutOwner(piece, context.contract))),
   ]),
@@ -172,42 +174,51 @@ const sentences = (texts: readonly string[]): Element =>
   );
 
 /**
- * Renders the protocol's own errors with their causes. Collapsed below them are the other errors, which rarely matter,
- * and the requirements from the source, which repeat the causes.
+ * Renders the protocol's own errors with their causes. Collapsed below them are library errors, which rarely
+ * matter, and the requirements from the source, which repeat the causes.
  */
-function reverts(item: Item, { errorRow, observed }: EntryContext): Element[] {
-  const { own, library, passedOn, unreached, outside } = revertsOf(item, errorRow, observed);
+function reverts(item: Item, errorRow: ErrorRow): Element[] {
+  const { own, library, unreached } = revertsOf(item, errorRow);
   const { requirements } = item.docs;
-  const fold = (list: readonly Piece[], what: string, where = ''): Element[] =>
-    list.length > 0 ? [folded(`${count(list.length, what)}${where}`, names(list))] : [];
-  const others = [
-    ...(outside ? [h('p', outside)] : []),
-    ...fold(passedOn, 'error', ' from the called contract'),
-    ...fold(unreached, 'error', ` ${unreachedLabel}`),
-  ];
-  const more = (parts: readonly Element[]) => (parts.length > 0 ? [h('div.more', [...parts])] : []);
+  const rest = [...passedOn(item), ...notReached(unreached)];
   if (own.length === 0)
     return [
       ...(requirements.length > 0 ? [labelLine('Requirements'), sentences(requirements)] : []),
-      ...(library.length + others.length > 0 ? [labelLine('Can revert with')] : []),
-      ...(library.length > 0 ? [names(library)] : []),
-      ...more(others),
+      ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
+      ...rest,
     ];
   const rows = own.map(({ piece, cause }) =>
     h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
   );
+  const more = [
+    ...(library.length > 0 ? [folded(count(library.length, 'library error'), names(library))] : []),
+    ...(requirements.length > 0
+      ? [folded(count(requirements.length, 'requirement'), sentences(requirements))]
+      : []),
+  ];
   return [
     labelLine('Can revert with'),
     h('dl.reverts', rows),
-    ...more([
-      ...fold(library, 'library error'),
-      ...others,
-      ...(requirements.length > 0
-        ? [folded(count(requirements.length, 'requirement'), sentences(requirements))]
-        : []),
-    ]),
+    ...rest,
+    ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
 }
+
+/** Renders where the list of errors stops: at calls of other contracts. */
+const passedOn = ({ passesOn }: Item): Element[] =>
+  passesOn ? [h('p.passed-on', markdownToHtml(passesOn))] : [];
+
+/** Renders the errors that are only known from the code, as a sentence, because an entry has few of them. */
+const notReached = (pieces: readonly Piece[]): Element[] =>
+  pieces.length > 0
+    ? [
+        h('p.passed-on', [
+          `${unreachedLabel}: `,
+          ...pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]),
+          '.',
+        ]),
+      ]
+    : [];
 
 const folded = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
 

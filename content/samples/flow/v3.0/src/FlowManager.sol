@@ -3,6 +3,7 @@ pragma solidity >=0.8.22;
 
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { Address } from "@openzeppelin/contracts/utils/Address.sol";
 import { UD21x18 } from "@prb/math/src/UD21x18.sol";
 import { ISablierFlow } from "@sablier/flow/src/interfaces/ISablierFlow.sol";
 
@@ -12,6 +13,7 @@ contract FlowManager {
     using SafeERC20 for IERC20;
 
     error CallerNotOwner(address caller);
+    error FeeTooLow(uint256 paid, uint256 fee);
 
     ISablierFlow public immutable FLOW;
     IERC20 public immutable TOKEN;
@@ -29,13 +31,17 @@ contract FlowManager {
     }
 
     // #region create
-    /// @notice Creates a stream that starts now, without funding it.
-    function create(address recipient, UD21x18 ratePerSecond) external onlyOwner returns (uint256 streamId) {
+    /// @notice Creates a stream without funding it. A start time of 0 means now.
+    function create(
+        address recipient,
+        UD21x18 ratePerSecond,
+        uint40 startTime
+    ) external onlyOwner returns (uint256 streamId) {
         streamId = FLOW.create({
             sender: address(this),
             recipient: recipient,
             ratePerSecond: ratePerSecond,
-            startTime: 0,
+            startTime: startTime,
             token: TOKEN,
             transferable: true
         });
@@ -57,9 +63,13 @@ contract FlowManager {
     // #endregion
 
     // #region withdraw
-    /// @notice Pays out everything that a stream owes and has, to its recipient. Anyone can do this.
+    /// @notice Pays out everything that a stream owes and has, to its recipient. Anyone can do this. Flow keeps any
+    /// surplus, so this function only passes on the fee, and returns the rest of the value to the caller.
     function payOut(uint256 streamId) external payable returns (uint128 amount) {
-        amount = FLOW.withdrawMax{ value: msg.value }({ streamId: streamId, to: FLOW.getRecipient(streamId) });
+        uint256 fee = FLOW.calculateMinFeeWei(streamId);
+        if (msg.value < fee) revert FeeTooLow(msg.value, fee);
+        amount = FLOW.withdrawMax{ value: fee }({ streamId: streamId, to: FLOW.getRecipient(streamId) });
+        if (msg.value > fee) Address.sendValue(payable(msg.sender), msg.value - fee);
     }
     // #endregion
 
@@ -83,10 +93,16 @@ contract FlowManager {
     // #endregion
 
     // #region refund
-    /// @notice Takes back everything that isn't owed, and sends it to the owner.
-    function refund(uint256 streamId) external onlyOwner returns (uint128 amount) {
+    /// @notice Takes back some of the tokens that aren't owed, and sends them to the owner.
+    function refund(uint256 streamId, uint128 amount) external onlyOwner {
+        FLOW.refund(streamId, amount);
+        FLOW.getToken(streamId).safeTransfer(OWNER, amount);
+    }
+
+    /// @notice Takes back all tokens that aren't owed, and sends them to the owner.
+    function refundAll(uint256 streamId) external onlyOwner returns (uint128 amount) {
         amount = FLOW.refundMax(streamId);
-        TOKEN.safeTransfer(OWNER, amount);
+        FLOW.getToken(streamId).safeTransfer(OWNER, amount);
     }
     // #endregion
 

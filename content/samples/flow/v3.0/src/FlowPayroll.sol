@@ -3,6 +3,8 @@ pragma solidity >=0.8.22;
 
 import { IERC20 } from "@openzeppelin/contracts/token/ERC20/IERC20.sol";
 import { SafeERC20 } from "@openzeppelin/contracts/token/ERC20/utils/SafeERC20.sol";
+import { Address } from "@openzeppelin/contracts/utils/Address.sol";
+import { Math } from "@openzeppelin/contracts/utils/math/Math.sol";
 import { UD21x18 } from "@prb/math/src/UD21x18.sol";
 import { ISablierFlow } from "@sablier/flow/src/interfaces/ISablierFlow.sol";
 
@@ -11,6 +13,7 @@ contract FlowPayroll {
     using SafeERC20 for IERC20;
 
     error CallerNotOwner(address caller);
+    error FeeTooLow(uint256 paid, uint256 fee);
 
     ISablierFlow public immutable FLOW;
     IERC20 public immutable TOKEN;
@@ -69,6 +72,19 @@ contract FlowPayroll {
     }
     // #endregion
 
+    // #region bonus
+    /// @notice Changes the rate of a stream and sends its recipient some of the owner's tokens, both or neither.
+    function raiseWithBonus(uint256 streamId, UD21x18 ratePerSecond, uint128 bonus) external onlyOwner {
+        TOKEN.safeTransferFrom(msg.sender, address(this), bonus);
+        TOKEN.forceApprove(address(FLOW), bonus);
+
+        bytes[] memory calls = new bytes[](2);
+        calls[0] = abi.encodeCall(ISablierFlow.adjustRatePerSecond, (streamId, ratePerSecond));
+        calls[1] = abi.encodeCall(ISablierFlow.transferTokens, (TOKEN, FLOW.getRecipient(streamId), bonus));
+        FLOW.batch(calls);
+    }
+    // #endregion
+
     // #region pause
     /// @notice Pauses all of these streams, or none.
     function pauseAll(uint256[] calldata streamIds) external onlyOwner {
@@ -81,14 +97,26 @@ contract FlowPayroll {
     // #endregion
 
     // #region pay-out
-    /// @notice Pays out what these streams owe and have, to their recipients. Anyone can do this.
+    /// @notice Returns the highest minimum fee among these streams, which is enough for a batch of withdrawals.
+    function highestFee(uint256[] calldata streamIds) public view returns (uint256 fee) {
+        for (uint256 i = 0; i < streamIds.length; ++i) {
+            fee = Math.max(fee, FLOW.calculateMinFeeWei(streamIds[i]));
+        }
+    }
+
+    /// @notice Pays out what these streams owe and have, to their recipients. Anyone can do this. Flow keeps any
+    /// surplus, so this function only passes on the fee, and returns the rest of the value to the caller.
     function payOutAll(uint256[] calldata streamIds) external payable {
+        uint256 fee = highestFee(streamIds);
+        if (msg.value < fee) revert FeeTooLow(msg.value, fee);
+
         bytes[] memory calls = new bytes[](streamIds.length);
         for (uint256 i = 0; i < streamIds.length; ++i) {
             address recipient = FLOW.getRecipient(streamIds[i]);
             calls[i] = abi.encodeCall(ISablierFlow.withdrawMax, (streamIds[i], recipient));
         }
-        FLOW.batch{ value: msg.value }(calls);
+        FLOW.batch{ value: fee }(calls);
+        if (msg.value > fee) Address.sendValue(payable(msg.sender), msg.value - fee);
     }
     // #endregion
 }

@@ -1,0 +1,48 @@
+import type { Heading } from '@/lib/markup/document';
+
+const placeholders = {
+  error: 'Name, selector, or cause',
+  question: 'Words of the question or answer',
+  term: 'Term or definition',
+};
+
+type Props = { noun: keyof typeof placeholders; headings: readonly Heading[] };
+
+/** A filter for the entries of a long page, and links to its sections, which also work without scripts. */
+export function EntryFilter({ noun, headings }: Props) {
+  const sections = headings.filter(({ id, depth }) => depth === 2 && id !== 'where-to-go-next');
+  return (
+    <nav className="page-filter" aria-label={`Find one of the ${noun}s`}>
+      <FilterField id="filter" label={`Filter ${noun}s`} noun={noun} placeholder={placeholders[noun]} />
+      <ul>
+        {sections.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type FieldProps = { id?: string; label: string; noun: string; placeholder: string };
+
+/** The field of a filter and its result. `lib/browser/page-filter.ts` makes it work; without scripts, it's hidden. */
+export function FilterField({ id, label, noun, placeholder }: FieldProps) {
+  return (
+    <div className="entry-filter">
+      <label>
+        <span>{label}</span>
+        <input
+          id={id}
+          type="search"
+          data-filter={noun}
+          placeholder={placeholder}
+          autoComplete="off"
+          spellCheck="false"
+        />
+      </label>
+      <p role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+/**
+ * Scrolls the sidebar to the current page's entry if it's out of view, when another page is shown. On arrival, the
+ * stylesheet does that, except in browsers without support, where the sidebar scrolls unless the reader uses it.
+ */
+export function useCurrentInView(sidebar: RefObject<HTMLElement | null>, slug: string): void {
+  const shown = useRef<string>(undefined);
+  useEffect(() => {
+    const isArrival = shown.current === undefined;
+    shown.current = slug;
+    const list = sidebar.current;
+    const entry = list?.querySelector('[aria-current="page"]');
+    if (!list || !entry || (isArrival && (list.scrollTop > 0 || list.matches(':hover')))) return;
+    const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()];
+    const isInView = inner.top >= outer.top && inner.bottom <= outer.bottom;
+    if (!isInView) list.scrollTop += inner.top - outer.top - list.clientHeight / 3;
+  }, [sidebar, slug]);
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: MIT
+pragma solidity >=0.8.22;
+
+import { ERC20 } from "@openzeppelin/contracts/token/ERC20/ERC20.sol";
+import { ISablierBatchLockup } from "@sablier/lockup/src/interfaces/ISablierBatchLockup.sol";
+import { ISablierLockup } from "@sablier/lockup/src/interfaces/ISablierLockup.sol";
+import { Test } from "forge-std/Test.sol";
+
+import { TranchedBatch } from "./TranchedBatch.sol";
+
+contract TranchedBatchToken is ERC20 {
+    constructor(address holder) ERC20("Batch Token", "BATCH") {
+        _mint(holder, 300e18);
+    }
+}
+
+contract TranchedBatchTest is Test {
+    ISablierLockup internal lockup;
+    TranchedBatchToken internal token;
+    TranchedBatch internal batch;
+    address internal sender = makeAddr("sender");
+
+    function setUp() external {
+        vm.createSelectFork("sepolia");
+        lockup = ISablierLockup(vm.envAddress("SABLIER_LOCKUP"));
+        token = new TranchedBatchToken(sender);
+        ISablierBatchLockup batchLockup = ISablierBatchLockup(vm.envAddress("SABLIER_BATCH_LOCKUP"));
+        batch = new TranchedBatch(batchLockup, lockup, token);
+        vm.prank(sender);
+        token.approve(address(batch), 300e18);
+    }
+
+    // #region test
+    function test_CreateStreams() external {
+        TranchedBatch.Grant[] memory grants = new TranchedBatch.Grant[](2);
+        grants[0] = TranchedBatch.Grant({
+            recipient: makeAddr("first"),
+            amount: 100e18,
+            firstUnlock: uint40(block.timestamp + 1 weeks),
+            lastUnlock: uint40(block.timestamp + 24 weeks)
+        });
+        grants[1] = TranchedBatch.Grant({
+            recipient: makeAddr("second"),
+            amount: 200e18,
+            firstUnlock: uint40(block.timestamp + 4 weeks),
+            lastUnlock: uint40(block.timestamp + 24 weeks)
+        });
+        uint256 expectedId = lockup.nextStreamId();
+
+        vm.prank(sender);
+        uint256[] memory streamIds = batch.createStreams(grants);
+
+        assertEq(streamIds[0], expectedId);
+        assertEq(streamIds[1], expectedId + 1);
+        assertEq(lockup.getRecipient(streamIds[1]), grants[1].recipient);
+        assertEq(lockup.getDepositedAmount(streamIds[1]), 200e18);
+    }
+    // #endregion
+}

@@ -1,0 +1,51 @@
+// The same interactions in every browser engine that is installed: Firefox from Debian's `firefox-esr`, and WebKit from
+// `webkit2gtk-driver` with `xvfb`. All other tests run in Chromium only.
+import { test } from '@playwright/test';
+import { startChromium } from './engines/chromium';
+import { startFirefox } from './engines/firefox';
+import { desktop, interactions } from './engines/interactions';
+import { startWebKit } from './engines/webkit';
+import { FrontServer } from './front-server';
+import { site } from './places';
+
+const { GITHUB_ACTIONS, FIREFOX_PATH = '', WEBKIT_DRIVER_PATH = '' } = process.env;
+
+const engines = [
+  { name: 'Chromium', isInstalled: true, start: startChromium },
+  {
+    name: 'Firefox',
+    isInstalled: FIREFOX_PATH !== '',
+    start: (_: unknown, folder: string) => startFirefox(FIREFOX_PATH, folder),
+  },
+  { name: 'WebKit', isInstalled: WEBKIT_DRIVER_PATH !== '', start: () => startWebKit(WEBKIT_DRIVER_PATH) },
+];
+
+for (const { name, isInstalled, start } of engines)
+  test.describe(name, () => {
+    // The workflow installs them, so a missing one fails there.
+    test.skip(!isInstalled && !GITHUB_ACTIONS, `${name} is not installed`);
+
+    test('everything that readers do works', async ({ browser }, testInfo) => {
+      test.setTimeout(180_000);
+      const engine = await start(browser, testInfo.outputPath('profile'));
+      try {
+        for (const { name: what, size = desktop, act } of interactions)
+          await test.step(what, async () => {
+            // Each has an origin of its own, so that nothing is stored yet.
+            const front = new FrontServer(site);
+            await front.open();
+            const { origin } = front;
+            try {
+              await engine.resize(...size);
+              await act({ engine, front, goTo: (path) => engine.open(origin + path) });
+            } catch (error) {
+              throw new Error(`${name}: ${what}: ${(error as Error).message}`, { cause: error });
+            } finally {
+              await front.close().catch(() => undefined);
+            }
+          });
+      } finally {
+        await engine.close();
+      }
+    });
+  });

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { whenHydrated } from './hydration';
+import { expect, test } from './reader';
+
+const because = 'scripts filter the page';
+const field = (page: Page, name: string) => page.getByRole('searchbox', { name });
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
+
+test('the row below the header leads to the filter, which shows the errors that match, and a link clears it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/reference/errors');
+  await page.getByRole('heading', { name: 'Bob v1.0' }).scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: 'Filter errors' }).first().click();
+  const filter = field(page, 'Filter errors');
+  await expect(filter).toBeFocused();
+  await expect(filter).toBeInViewport();
+  await whenHydrated(page, because);
+  await page.keyboard.type('overdraw');
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ of \d{3} errors$/ })).toBeVisible();
+  const rows = page.locator('.error-table tbody tr:visible');
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / window.innerHeight)).toBeLessThan(
+    12,
+  );
+  for (const name of await rows.locator('.error-name').allTextContents())
+    if (name) expect(name.toLowerCase()).toContain('overdraw');
+  await filter.press('Enter');
+  await expect(page).toHaveURL(/#\w*overdraw/i);
+  // A link from elsewhere, such as the search or the address bar.
+  await page.evaluate(() => {
+    window.location.hash = '#sablierflow_streamvoided';
+  });
+  await expect(page.locator('[id="sablierflow_streamvoided"]')).toBeInViewport();
+  await expect(filter).toHaveValue('');
+});
+
+test('the glossary and the FAQ show the entries that match, at once if the reader types before scripts run', async ({
+  page,
+}) => {
+  for (const [address, name, text, shown, hidden] of [
+    ['/concepts/glossary', 'Filter terms', 'cliff', 'Cliff', 'Asset'],
+    ['/support/faq', 'Filter questions', 'support', 'How do I contact support?', 'Can I cancel a stream?'],
+  ] as const) {
+    await page.goto(address);
+    await field(page, name).pressSequentially(text);
+    await expect(page.getByRole('heading', { name: hidden, exact: true })).toBeHidden({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: shown, exact: true })).toBeInViewport();
+    await field(page, name).press('Escape');
+    await expect(page.getByRole('heading', { name: hidden, exact: true })).toBeVisible();
+  }
+});
+
+test('beside a contract, a list of its functions has a filter, and Enter leads to the first match', async ({
+  page,
+}) => {
+  const contract = '/reference/lockup/v4.0/contract.SablierLockup';
+  await page.setViewportSize({ width: 1680, height: 900 });
+  await page.goto(contract);
+  await expect(contents(page)).toBeVisible();
+  await whenHydrated(page, because);
+  await field(page, 'Filter the contents').fill('withdrawm');
+  await expect(contents(page).getByRole('link')).not.toHaveCount(0);
+  for (const link of await contents(page).getByRole('listitem').filter({ visible: true }).all())
+    await expect(link).toContainText(/withdrawm/i);
+  await field(page, 'Filter the contents').press('Enter');
+  await expect(page).toHaveURL(/#withdrawmax$/);
+  const overlap = await page.evaluate(() => {
+    const list = document.querySelector('#contents')?.getBoundingClientRect();
+    const rights = [...document.querySelectorAll('.prose .member')].map(
+      (each) => each.getBoundingClientRect().right,
+    );
+    return {
+      isRight: rights.length > 20 && rights.every((right) => list && right <= list.left),
+      end: list?.right,
+    };
+  });
+  expect(overlap.isRight, 'the list is beside the functions').toBe(true);
+  expect(overlap.end).toBeLessThanOrEqual(1680);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(contents(page)).toBeHidden();
+  await page.getByRole('button', { name: 'On this page' }).click();
+  await expect(field(page, 'Filter the contents')).toBeVisible();
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('there is no filter, and links lead to each letter', async ({ page }) => {
+    await page.goto('/concepts/glossary');
+    await expect(field(page, 'Filter terms')).toBeHidden();
+    await expect(page.getByRole('link', { name: 'Filter terms' })).toHaveCount(0);
+    await page
+      .getByRole('navigation', { name: 'Find one of the terms' })
+      .getByRole('link', { name: 'S', exact: true })
+      .click();
+    await expect(page.getByRole('heading', { name: 'S', exact: true })).toBeInViewport();
+  });
+});

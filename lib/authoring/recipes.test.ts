@@ -1,0 +1,177 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { digestOf, digestOfFiles } from '@/lib/cache/disk-cache';
+import { toAnchor } from '@/lib/markup/anchors';
+import { passedChecks } from '@/lib/testing/units/unchanged-tests';
+import { addRules } from './plan-move';
+
+// Follows the recipes of CONTRIBUTING.md in a copy of the site, with the examples and the commands that it shows, and
+// expects the content check to find nothing.
+const root = process.cwd();
+const copy = path.join(os.tmpdir(), `recipes-${process.pid}`);
+const inCopy = (file: string) => path.join(copy, file);
+const read = (file: string) => fs.readFileSync(inCopy(file), 'utf8');
+const write = (file: string, text: string) => fs.writeFileSync(inCopy(file), text);
+const edit = (file: string, change: (text: string) => string) => {
+  const [before, after] = [read(file), change(read(file))];
+  expect(after, `${file} is changed`).not.toBe(before);
+  write(file, after);
+};
+
+const contributing = fs.readFileSync('CONTRIBUTING.md', 'utf8');
+
+/** Returns the code block of the guide that contains some words. */
+function example(words: string): string {
+  const fences = [...contributing.matchAll(/^( *)```\w+\n([\s\S]*?)^\1```/gm)]
+    .map(([, indent = '', code = '']) => code.replaceAll(new RegExp(`^${indent}`, 'gm'), ''))
+    .filter((code) => code.includes(words));
+  expect(fences, `one example contains ${words}`).toHaveLength(1);
+  return fences[0] ?? '';
+}
+
+/** Runs a command line of the guide in the copy. Scripts run without npm, which is slow to start. */
+function run(line: string): string {
+  const script = `
+    npm() { local name="$2"; shift 2; [ "$1" = -- ] && shift; node --import tsx "lib/commands/$name.ts" "$@"; }
+    npx() { "$PWD/node_modules/.bin/$1" "\${@:2}"; }
+    ${line}`;
+  const { status, stdout, stderr } = spawnSync('bash', ['-ec', script], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, GITHUB_ACTIONS: '' },
+  });
+  expect(status, `${line}\n${stdout}${stderr}`).toBe(0);
+  return stdout;
+}
+
+const git = (...args: string[]): string =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@a.test', ...args], {
+    cwd: copy,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+
+const sources = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  encoding: 'utf8',
+  maxBuffer: 2 ** 28,
+})
+  .split('\0')
+  .filter((file) => file !== '' && fs.existsSync(file));
+
+const digest = digestOf(
+  digestOfFiles(sources.filter((file) => !/^(app|components|e2e)\//.test(file))),
+  fs.readFileSync('lib/authoring/recipes.test.ts'),
+  process.version,
+);
+
+// It takes seconds, so it isn't repeated for the same files.
+describe.skipIf(passedChecks.has(digest))('in a copy of the site', () => {
+  beforeAll(() => {
+    for (const file of sources) {
+      fs.mkdirSync(path.dirname(inCopy(file)), { recursive: true });
+      fs.copyFileSync(file, inCopy(file));
+    }
+    for (const name of ['node_modules', '.cache']) {
+      fs.mkdirSync(path.join(root, name), { recursive: true });
+      fs.symlinkSync(path.join(root, name), inCopy(name));
+    }
+    git('init', '-q', '-b', 'main');
+    git('add', '.');
+    git('commit', '-qm', 'The site');
+  }, 120_000);
+  afterAll(() => fs.rmSync(copy, { recursive: true }), 60_000);
+
+  test('every recipe ends with a content check that finds nothing', () => {
+    // Add a page, by hand.
+    const page = example('title: Pause a stream\n');
+    write('content/guides/pausing.mdx', page);
+    const entry = example("slug: 'guides/pausing'");
+    edit('content/sidebar.ts', (text) => text.replace(/^ {2}guides: \[\n/m, `$&    ${entry}`));
+
+    // Add a page with the command, and replace what the template asks for.
+    const command = example('npm run new --').replace('flow/pausing', 'flow/resting');
+    run(command.replace('"Pause a stream"', '"Rest a stream"'));
+    edit('content/guides/flow/resting.mdx', (text) =>
+      [...text.split('---\n').slice(0, 2), page.split('---\n')[2]].join('---\n'),
+    );
+
+    // Move a page that was never published: nothing leads from its old address.
+    const before = read('redirects.ts');
+    expect(run(example('npm run move --'))).toContain('Moved /guides/pausing to /guides/flow/pausing.');
+    expect(read('redirects.ts')).toBe(before);
+    // Move one that was.
+    run('npm run move -- concepts/streaming concepts/payment-streams');
+    expect(read('redirects.ts')).toContain(
+      "{ from: '/concepts/streaming', to: '/concepts/payment-streams' }",
+    );
+
+    // Add an API example.
+    const queries = 'content/samples/api/flow/envio/';
+    for (const ending of ['graphql', 'variables.json'])
+      write(
+        `${queries}streams-to-recipient.${ending}`,
+        read(`${queries}streams-by-sender.${ending}`)
+          .replaceAll('sender', 'recipient')
+          .replace('BySender', 'ToRecipient')
+          .replace('    recipient\n', '    sender\n'),
+      );
+    run('npx tsx lib/testing/api/write-responses.ts');
+    edit('content/api/flow/envio/queries.mdx', (text) =>
+      text.replace(/^## One stream/m, `${example('### Streams to a recipient')}\n$&`),
+    );
+
+    // Reword two headings that others link to: the anchor of one is behind it, and that of the other in the front matter.
+    const [first = '', second = ''] = [...read('content/concepts/nft.mdx').matchAll(/^## ([^[\n]+)$/gm)].map(
+      ([, words = '']) => words,
+    );
+    edit('content/concepts/nft.mdx', (text) =>
+      text
+        .replace(`## ${first}`, `## Other words [#${toAnchor(first)}]`)
+        .replace(`## ${second}`, '## Words of another kind')
+        .replaceAll(`: ${toAnchor(second)}\n`, ': words-of-another-kind\n')
+        .replace(/^movedAnchors:\n|\n---\n/m, (found) =>
+          found.startsWith('moved')
+            ? `${found}  ${toAnchor(second)}: words-of-another-kind\n`
+            : `\nmovedAnchors:\n  ${toAnchor(second)}: words-of-another-kind${found}`,
+        ),
+    );
+
+    // Redirect an address, add a term, and show samples.
+    edit('redirects.ts', (text) => addRules(text, [{ from: '/concepts/safety', to: '/concepts/security' }]));
+    edit('content/concepts/glossary.mdx', (text) =>
+      text.replace(
+        /^### Deposit\n/m,
+        '### Depleted balance\n\nWhat remains of a stream that paid out everything. See [Fees](/concepts/fees).\n\n$&',
+      ),
+    );
+    fs.mkdirSync(inCopy('content/samples/pausing'));
+    write('content/samples/pausing/is-paused.ts', "console.log(process.argv[2] === '0');\n");
+    edit('content/guides/flow/pausing.mdx', (text) =>
+      text.replace('## Where', '<Sample file="pausing/is-paused.ts" title="is-paused.ts" />\n\n## Where'),
+    );
+    edit('content/concepts/fees.mdx', (text) =>
+      text.replace('## Where to go next', '<Sample file="legacy/save-abi.sh" />\n\n$&'),
+    );
+    run(`npx biome check ${queries} content/samples/pausing content/sidebar.ts redirects.ts`);
+
+    // Only what the author changed: other mistakes are for the content check to report.
+    const changed = git(
+      'status',
+      '--porcelain',
+      '--untracked-files=all',
+      '--no-renames',
+      '--',
+      'content',
+      'redirects.ts',
+    )
+      .split('\n')
+      .flatMap((line) => (/^(?: M|\?\?) (.+)$/.exec(line)?.[1] ?? []) as string | []);
+    expect(changed.length).toBeGreaterThan(10);
+    run(`npm run check:content -- --strict ${changed.join(' ')}`.replace('check:content', 'check-content'));
+    passedChecks.write(digest, '');
+  }, 600_000);
+});

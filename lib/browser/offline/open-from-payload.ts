@@ -1,0 +1,25 @@
+import { sumOf } from '@/lib/browser/payload-sum';
+import { pageFiles } from './page-files';
+
+/**
+ * Makes a page from its payload and the HTML of another page, which the page loader then fills: the title, menus, and text
+ * come from the payload. Until then, the page is empty.
+ * @param html the other page
+ * @param payloadPath the payload's path, with the base path
+ * @returns `undefined` if they're from different builds, whose scripts differ
+ */
+export function openFromPayload(
+  html: string,
+  payloadPath: string,
+  payload: string,
+  basePath: string,
+): string | undefined {
+  // All pages of a build start with the same script.
+  const [script] = pageFiles(html, basePath).scripts;
+  if (!script || !payload.includes(`"${script}"`)) return undefined;
+  return html
+    .replace(/ data-payload="[^"]*"/, () => ` data-payload="${payloadPath}"`)
+    .replace(/ data-sum="[^"]*"/, () => ` data-eager="" data-sum="${sumOf(payload)}"`)
+    .replace(/(<title>)[^<]*/, '$1')
+    .replace(/(<main\b[^>]*>).*(<\/main>)/s, '$1$2');
+}

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { answerFromPreloads, preloadPayload, readAwaitedPage, settleAwaitedPage } from './payloads';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+  settleAwaitedPage();
+});
+
+const whole = '1:"text"\n0:{"b":"x"}\n';
+
+/** A browser at a page, whose host has these files, and the requests that it sent. */
+function openBrowser(files: Record<string, string | number> = {}) {
+  const asked: string[] = [];
+  const network = vi.fn(async (input: RequestInfo | URL) => {
+    const { pathname, search } = new URL(String(input), 'https://docs.test');
+    asked.push(pathname + search);
+    const file = files[pathname] ?? 404;
+    return typeof file === 'string' ? new Response(file) : new Response('', { status: file });
+  });
+  vi.stubGlobal('window', { location: { href: 'https://docs.test/concepts/fees' } });
+  vi.stubGlobal('navigator', { onLine: true });
+  vi.stubGlobal('fetch', network);
+  return { asked, request: answerFromPreloads(network as typeof fetch) };
+}
+
+const textOf = async (response: Promise<Response>) => (await response).text();
+
+test('a preloaded payload is requested once and used once', async () => {
+  const { asked, request } = openBrowser({ '/concepts/nft.txt': whole });
+  preloadPayload('/concepts/nft');
+  preloadPayload('/concepts/nft');
+  expect(await textOf(request('/concepts/nft.txt?_rsc=1'))).toBe(whole);
+  expect(asked).toEqual(['/concepts/nft.txt']);
+  expect(await textOf(request('/concepts/nft.txt?_rsc=1'))).toBe(whole);
+  expect(asked).toEqual(['/concepts/nft.txt', '/concepts/nft.txt']);
+});
+
+test('a payload is requested without the parameter of the router, and the home page has its own path', async () => {
+  const { asked, request } = openBrowser({ '/index.txt': whole, '/concepts/nft.txt': whole });
+  await request('/concepts/nft.txt?_rsc=abc');
+  await request('/.txt?_rsc=abc');
+  expect(asked).toEqual(['/concepts/nft.txt', '/index.txt']);
+});
+
+test('other requests are passed on', async () => {
+  const { asked, request } = openBrowser();
+  await request('/search-index.json?a=1');
+  await request('/llms.txt');
+  expect(asked).toEqual(['/search-index.json?a=1', '/llms.txt']);
+  expect(readAwaitedPage()).toBeUndefined();
+});
+
+test('the page of a request is awaited until it is shown', async () => {
+  const { request } = openBrowser({ '/concepts/nft.txt': whole });
+  await request('/concepts/nft.txt?_rsc=1');
+  expect(readAwaitedPage()).toBe('/concepts/nft');
+});
+
+test.each([
+  ['ends in the middle of a row', '1:"te'],
+  ['has no root', '1:"text"\n'],
+])('a payload that %s is an error, and no page is awaited', async (_, payload) => {
+  const { request } = openBrowser({ '/concepts/nft.txt': payload });
+  await expect(request('/concepts/nft.txt?_rsc=1')).rejects.toThrow('incomplete');
+  expect(readAwaitedPage()).toBeUndefined();
+});
+
+test('an error of the host is returned, and a failed preload is requested again', async () => {
+  const files: Record<string, string | number> = { '/concepts/nft.txt': 500 };
+  const { asked, request } = openBrowser(files);
+  preloadPayload('/concepts/nft');
+  expect((await request('/concepts/nft.txt?_rsc=1')).status).toBe(500);
+  expect(asked).toHaveLength(2);
+});
+
+test('a payload is too old after a minute', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const { asked, request } = openBrowser({ '/concepts/nft.txt': whole });
+  preloadPayload('/concepts/nft');
+  vi.advanceTimersByTime(61_000);
+  await request('/concepts/nft.txt?_rsc=1');
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,198 @@
+import { createRequire } from 'node:module';
+import matter from 'gray-matter';
+import { type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
+import { languageAliases } from './languages';
+
+/** A mistake in code: its offset, what's wrong, and how to fix it. */
+export type CodeFault = { offset: number; what: string; fix: string };
+
+/**
+ * Finds mistakes in code that a reader would copy: characters that compilers refuse, shell commands that fail when they
+ * are pasted, and code that its language can't parse.
+ * @param language the name on the fence, or the extension of the file
+ * @param isExcerpt whether the code is only a part, which may not parse on its own
+ */
+export function faultsOfCode(code: string, language: string, isExcerpt = false): CodeFault[] {
+  const id = languageAliases[language] ?? language;
+  if (['text', 'txt', 'mermaid', 'ruler', 'diff', 'mdx', ''].includes(id)) return faultsOfMarkers(code);
+  const faults = [
+    ...faultsOfMarkers(code),
+    ...faultsOfCharacters(code),
+    ...(id === 'bash' ? faultsOfShell(code) : []),
+  ];
+  // Such a mistake is also the reason why the code doesn't parse.
+  if (faults.length > 0 || isExcerpt) return faults;
+  // A line that was removed doesn't have to fit in with the others.
+  const current = code.replace(/^.*\[!code --\].*$/gm, (line) => ' '.repeat(line.length));
+  return parsers[id]?.(current) ?? [];
+}
+
+/** Finds git's conflict markers. */
+export const faultsOfMarkers = (code: string): CodeFault[] =>
+  [...code.matchAll(/^(?:<{7} .*|>{7} .*)$/gm)].slice(0, 1).map(({ index }) => ({
+    offset: index,
+    what: 'A merge conflict is unresolved.',
+    fix: 'Keep one of the two versions, and delete the lines that start with <<<<<<<, =======, and >>>>>>>.',
+  }));
+
+/** Comments and quoted texts, where any character is allowed. */
+const freeText =
+  /\/\/.*|\/\*[\s\S]*?\*\/|(?<=^|\s)#.*|"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`/gm;
+
+const lookalikes = /[\u0370-\u03FF\u0400-\u04FF\uFF01-\uFF5E]/u;
+
+function faultsOfCharacters(code: string): CodeFault[] {
+  const plain = code.replace(freeText, (text) => text.replace(/[^\n]/g, ' '));
+  const faults: CodeFault[] = [];
+  for (const { 0: character, index } of plain.matchAll(/[“”„‘’‚]/gu))
+    faults.push({
+      offset: index,
+      what: `Code contains a curly quote: ${character}`,
+      fix: `Write ${/[‘’‚]/.test(character) ? "'" : '"'} instead.`,
+    });
+  for (const { index } of code.matchAll(/[\u00A0\u2000-\u200A\u202F\u205F\u3000]/gu))
+    faults.push({
+      offset: index,
+      what: 'Code contains a space that compilers and shells refuse.',
+      fix: 'Replace it with a plain space.',
+    });
+  // The first one shows the reason for all of its kind.
+  return [...faults, ...lookalikesIn(plain)].slice(0, 1);
+}
+
+/** Finds letters of other alphabets in Latin words and numbers, such as a Cyrillic letter in an address. */
+export const lookalikesIn = (code: string): CodeFault[] =>
+  [...code.matchAll(/[\w\u0370-\u03FF\u0400-\u04FF\uFF01-\uFF5E]+/gu)].flatMap(({ 0: word, index }) => {
+    const place = word.search(lookalikes);
+    if (place < 0 || !/[a-z0-9]/i.test(word)) return [];
+    return {
+      offset: index + place,
+      what: `"${word}" contains a letter that only looks like a Latin one: ${word.charAt(place)}`,
+      fix: 'Type the word again.',
+    };
+  });
+
+/** What makes a command fail when it's pasted, although it looks right. */
+const shellFaults: { pattern: RegExp; what: string; fix: string }[] = [
+  {
+    pattern: /^[ \t]*(?:\$|%|❯) (?=\S)/gm,
+    what: 'A command begins with a prompt, which readers would copy.',
+    fix: 'Remove the prompt. Show output in a fence of its own.',
+  },
+  {
+    pattern: /\\[ \t]+$/gm,
+    what: 'A space after the backslash ends the command here.',
+    fix: 'Remove the space.',
+  },
+  {
+    pattern: /(?<=\s)[–—](?=[a-z])/gim,
+    what: 'A dash that editors insert is in place of the hyphens of an option.',
+    fix: 'Write  --  and the name of the option, or  -  and its letter.',
+  },
+  {
+    pattern: /(?<=https?:\/\/\S*)[.,;](?=\s*$)/gm,
+    what: 'The address in this command ends with punctuation.',
+    fix: 'Remove it.',
+  },
+];
+
+const faultsOfShell = (code: string): CodeFault[] =>
+  shellFaults.flatMap(({ pattern, what, fix }) =>
+    [...code.matchAll(pattern)].slice(0, 1).map(({ index }) => ({ offset: index, what, fix })),
+  );
+
+/** A comment, an escaped character, a text in quotes, a here document, or a quote without an end. */
+const shellTokens =
+  /(?<=^|\s)#.*|\\[\s\S]|'[^']*'|"(?:[^"\\]|\\[\s\S])*"|<<-?\s*(["']?)(\w+)\1[\s\S]*?^\t*\2$|["']/gm;
+
+/** Finds a quote that a shell would wait for. */
+const unclosedQuotes = (code: string): CodeFault[] =>
+  [...code.matchAll(shellTokens)]
+    .filter(([token]) => token === '"' || token === "'")
+    .map(({ 0: quote, index }) => ({
+      offset: index,
+      what: `The quote ${quote} is never closed, so the shell waits for more.`,
+      fix: 'Close it. For a part of a file, write  excerpt  after the language of the fence.',
+    }))
+    .slice(0, 1);
+
+const excerptFix = 'Correct it. For a part of a file, write  excerpt  after the language of the fence.';
+
+const parsers: Record<string, (code: string) => CodeFault[]> = {
+  json: (code) => {
+    const errors: ParseError[] = [];
+    parseTree(code, errors, { disallowComments: true, allowTrailingComma: false });
+    return errors
+      .slice(0, 1)
+      .map(({ error, offset }) => fault(offset, 'JSON', toWords(printParseErrorCode(error))));
+  },
+  yaml: (code) => {
+    try {
+      matter(`---\n${code}\n---\n`, {});
+      return [];
+    } catch (error) {
+      const { mark, reason } = error as { mark?: { line: number }; reason?: string };
+      return [fault(offsetOfLine(code, Math.max((mark?.line ?? 1) - 1, 0)), 'YAML', reason)];
+    }
+  },
+  graphql: (code) => {
+    const { parse } = load('graphql') as typeof import('graphql');
+    try {
+      parse(code);
+      return [];
+    } catch (error) {
+      const { positions, message } = error as { positions?: number[]; message: string };
+      return [fault(positions?.[0] ?? 0, 'GraphQL', message.replace(/^Syntax Error: /, ''))];
+    }
+  },
+  bash: unclosedQuotes,
+  solidity: faultsOfBrackets,
+  js: (code) => faultsOfScript(code, 'ts'),
+  ts: (code) => faultsOfScript(code, 'ts'),
+  tsx: (code) => faultsOfScript(code, 'tsx'),
+};
+
+// Few pages contain such code, and the packages are large.
+const load: (name: string) => unknown = createRequire(import.meta.url);
+
+function faultsOfScript(code: string, loader: 'ts' | 'tsx'): CodeFault[] {
+  const { transformSync } = load('esbuild') as typeof import('esbuild');
+  try {
+    transformSync(code, { loader, logLevel: 'silent' });
+    return [];
+  } catch (error) {
+    const [first] = (error as import('esbuild').TransformFailure).errors ?? [];
+    const { line = 1, column = 0 } = first?.location ?? {};
+    return [fault(offsetOfLine(code, line - 1) + column, 'TypeScript', first?.text)];
+  }
+}
+
+/** Solidity has no parser that is fast enough, so this only matches brackets. */
+function faultsOfBrackets(code: string): CodeFault[] {
+  const plain = code.replace(freeText, (text) => text.replace(/[^\n]/g, ' '));
+  const pairs: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
+  const open: { bracket: string; offset: number }[] = [];
+  for (const { 0: bracket, index } of plain.matchAll(/[()[\]{}]/g)) {
+    const partner = pairs[bracket];
+    if (partner === undefined) open.push({ bracket, offset: index });
+    else if (open.pop()?.bracket !== partner)
+      return [fault(index, 'Solidity', `${bracket} has no ${partner}`)];
+  }
+  const last = open.pop();
+  return last ? [fault(last.offset, 'Solidity', `${last.bracket} is never closed`)] : [];
+}
+
+/** Converts a name such as `PropertyNameExpected` to words. */
+const toWords = (name: string): string => name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+
+const offsetOfLine = (code: string, line: number): number =>
+  code
+    .split('\n')
+    .slice(0, line)
+    .reduce((sum, each) => sum + each.length + 1, 0);
+
+const fault = (offset: number, language: string, reason = 'unknown reason'): CodeFault => ({
+  offset: Math.max(offset, 0),
+  what: `This isn't valid ${language}: ${reason.replace(/\.$/, '')}.`,
+  fix: excerptFix,
+});

@@ -1,0 +1,48 @@
+import { releases } from '@/content/releases';
+import { toAnchor } from '@/lib/markup/anchors';
+import { toUrl } from '@/lib/markup/document';
+import { loadDocuments } from '@/lib/pages/documents';
+import { firstCommitted, lastUpdated } from '@/lib/pages/last-updated';
+import { changelogUrl } from '@/lib/protocol/reference/change-tables';
+import { env } from '@/lib/site/env';
+import { releaseTitle } from '@/lib/site/release';
+import type { FeedContent } from './atom-feed';
+
+/** A page as listed for search engines and feed readers. */
+export type SitePage = {
+  /** Without host and base path. */
+  url: string;
+  title: string;
+  description: string;
+  /** ISO time of the last change, if known. */
+  updated: string | undefined;
+  /** ISO time at which it was added, if the history has it. */
+  added: string | undefined;
+};
+
+/** Lists the pages that are their own canonical page. A contract of an older release may have a different one. */
+export async function listSitePages(): Promise<SitePage[]> {
+  const documents = await loadDocuments();
+  return documents
+    .filter(({ canonical }) => canonical === undefined)
+    .map(({ slug, file, frontMatter: { title, description } }) => ({
+      url: toUrl(slug),
+      title,
+      description,
+      updated: lastUpdated(file),
+      added: firstCommitted(file),
+    }));
+}
+
+/** Lists new pages and releases of the protocol. A folder that replaces the content has no releases. */
+export async function listFeedContent(): Promise<FeedContent> {
+  return {
+    pages: await listSitePages(),
+    releases: (env.contentDir ? [] : releases).map((release) => ({
+      url: `${changelogUrl}#${toAnchor(releaseTitle(release))}`,
+      title: `${releaseTitle(release)} was released`,
+      description: release.what.replaceAll('`', ''),
+      added: release.date,
+    })),
+  };
+}

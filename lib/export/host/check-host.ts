@@ -1,0 +1,47 @@
+import fs from 'node:fs';
+import { hostChecks } from './host-checks';
+import { chooseSamples } from './host-samples';
+import { probeHost } from './probe-host';
+
+/** A description of how a host serves the site, and the number of problems that affect readers. */
+type HostReport = { text: string; missing: number; better: number };
+
+/**
+ * Requests one URL of each kind from a host, and reports what's missing.
+ * @param address the site's URL, including the base path
+ * @param sample the path of a code sample; by default, one of this repository's
+ * @throws if the site isn't there
+ */
+export async function checkHost(address: string, sample = findSample()): Promise<HostReport> {
+  const base = address.replace(/\/+$/, '');
+  const index = await probeHost(base, '/index.json');
+  if (index.status !== 200)
+    throw new Error(`${base}/index.json returns ${index.status}. Is this the site's URL?`);
+  const homePage = await (await fetch(`${base}/`)).text();
+  const samples = chooseSamples(index.text, homePage, sample);
+  const results = await Promise.all(
+    hostChecks.map(async ({ needs, isMust, look }) => ({
+      needs,
+      isMust,
+      problems: await look((path) => probeHost(base, path), samples),
+    })),
+  );
+  const bad = results.filter(({ problems }) => problems.length > 0);
+  const lines = results.flatMap(({ needs, isMust, problems }) => {
+    const mark = problems.length === 0 ? 'ok     ' : isMust ? 'MISSING' : 'better ';
+    return [`${mark}  ${needs}`, ...problems.map((problem) => `           ${problem}`)];
+  });
+  const missing = bad.filter(({ isMust }) => isMust).length;
+  const better = bad.length - missing;
+  return {
+    text: [...lines, '', `${missing} missing, ${better} could be better.`].join('\n'),
+    missing,
+    better,
+  };
+}
+
+/** Finds a sample in TypeScript, whose extension is also that of a video format. */
+function findSample(): string {
+  const files = fs.readdirSync('content/samples', { recursive: true, encoding: 'utf8' }).sort();
+  return `/samples/${files.find((file) => file.endsWith('.ts'))?.replaceAll('\\', '/')}`;
+}

@@ -1,0 +1,52 @@
+import { atBase } from '@/lib/nav/redirects/paths';
+import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
+import { site } from '@/lib/site/site';
+
+/** Returns the file of a short link within the export. */
+export const shortLinkFile = ({ from }: Pick<ShortLink, 'from'>): string => `${from.slice(1)}.html`;
+
+/**
+ * Generates the page of a short link: a redirect, or a choice if several releases have the selector.
+ * @param basePath the site's base path, or `''`
+ */
+export function shortLinkPage({ from, to, choices }: ShortLink, basePath: string): string {
+  const name = from.slice('/s/'.length);
+  const targetOf = (path: string): string => encodeURI(atBase(path, basePath));
+  return choices
+    ? choicePage(
+        name,
+        choices.map((choice) => ({ ...choice, to: targetOf(choice.to) })),
+      )
+    : redirectPage(name, targetOf(to));
+}
+
+/**
+ * Redirects with a meta refresh, which needs no script and supports fragments. There are thousands of these pages, and
+ * nobody reads them, so they contain nothing else. HTML adds the head and the body, and a page that loads nothing needs no
+ * policy.
+ */
+const redirectPage = (name: string, target: string): string =>
+  [
+    `<!doctype html><html lang=${site.languages[0].code}>`,
+    '<meta charset="utf-8"><meta name="robots" content="noindex">',
+    `<title>${name}</title>`,
+    `<meta http-equiv="refresh" content="0; url=${target}">`,
+    `<a href="${target}">${name}</a>`,
+  ].join('');
+
+/** Lists the releases that share a selector, newest first. Nothing says which one the reader means. */
+const choicePage = (name: string, choices: NonNullable<ShortLink['choices']>): string => `<!doctype html>
+<html lang="${site.languages[0].code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${name} · ${site.title}</title>
+</head>
+<h1>${name}</h1>
+<p>Several releases have this selector:</p>
+<ul>
+${choices.map(({ release, to }) => `<li><a href="${to}">${release}</a>`).join('\n')}
+</ul>
+</html>
+`;

@@ -1,0 +1,162 @@
+import fs from 'node:fs';
+import { expect, test } from 'vitest';
+import type { Document } from '@/lib/markup/document';
+import { toSiteAddresses } from '@/lib/nav/permalinks/site-addresses';
+import type { Contract, Item, ReleaseModel } from '@/lib/protocol/reference/model';
+import { indexVersion, type SiteIndex, toSiteIndex } from './site-index';
+
+const document = (
+  slug: string,
+  title: string,
+  movedAnchors: Record<string, string> = {},
+  release?: string[],
+): Document => ({
+  slug,
+  file: `content/${slug}.mdx`,
+  frontMatter: { title, description: '', tocDepth: 3, release },
+  headings: [{ depth: 2, id: 'gas', text: 'Gas' }],
+  sections: [],
+  markdown: '',
+  anchors: ['0xfdd46d60'],
+  movedAnchors,
+  links: [],
+  snippets: [],
+  samples: [],
+  body: { kind: 'mdx', code: '' },
+});
+
+const items = [
+  { kind: 'function', name: 'send', anchor: 'send', signature: 'send(uint256)', selector: '0xfdd46d60' },
+  { kind: 'modifier', name: 'onlyOwner', anchor: 'onlyowner' },
+] as Item[];
+const model = (version: string, base: string): ReleaseModel => ({
+  release: { product: 'lockup', version, base },
+  contracts: [{ slug: `r/${version}`, kind: 'contract', name: 'Vault', part: '', items } as Contract],
+  warnings: [],
+});
+
+function makeIndex(): SiteIndex {
+  const documents = [
+    document('concepts/fees', 'Fees', { costs: 'gas', old: 'top', broker: '/concepts/nft#broker' }),
+    document('r/v1.2', 'Vault', {}, ['Lockup v1.2']),
+  ];
+  const site = toSiteAddresses(documents, ['/'], [{ from: '/costs', to: '/concepts/fees' }]);
+  const shortLinks = [{ from: '/s/Vault.send', to: '/r/v1.2#send' }];
+  const contracts = [{ release: 'lockup-v1.2', name: 'Vault', abi: [], addresses: { 1: '0xA' } }];
+  const models = [model('v1.2', 'r'), model('v4.0', 'r/v4.0')];
+  const sources = { documents, models, site, shortLinks, contracts };
+  return toSiteIndex(sources, 'https://docs.test/base');
+}
+
+test('the format of the index is unchanged: renaming or redefining a field requires a new version', () => {
+  const { releases, ...index } = makeIndex();
+  expect(releases[0]).toEqual({
+    title: 'Lockup v4.0',
+    date: '2026-03-16',
+    status: 'newest',
+    packages: ['@sablier/lockup@4.0.1'],
+    contracts: ['SablierLockup', 'SablierBatchLockup', 'LockupNFTDescriptor', 'LockupHelpers', 'LockupMath'],
+    deployments: '/guides/lockup/deployments',
+  });
+  expect(index).toMatchInlineSnapshot(`
+    {
+      "base": "https://docs.test/base",
+      "contracts": [
+        {
+          "abi": "/abi/lockup-v1.2/Vault.json",
+          "addresses": {
+            "1": "0xA",
+          },
+          "name": "Vault",
+          "release": "lockup-v1.2",
+        },
+      ],
+      "pages": [
+        {
+          "anchors": [
+            "gas",
+            "0xfdd46d60",
+            "costs",
+            "old",
+            "broker",
+          ],
+          "kind": "page",
+          "title": "Fees",
+          "url": "/concepts/fees",
+        },
+        {
+          "anchors": [
+            "gas",
+            "0xfdd46d60",
+          ],
+          "kind": "contract",
+          "release": "Lockup v1.2",
+          "title": "Vault",
+          "url": "/r/v1.2",
+        },
+      ],
+      "redirects": {
+        "/concepts/fees#broker": "/concepts/nft#broker",
+        "/concepts/fees#costs": "/concepts/fees#gas",
+        "/concepts/fees#old": "/concepts/fees",
+        "/costs": "/concepts/fees",
+        "/s/Vault.send": "/r/v1.2#send",
+      },
+      "symbols": [
+        {
+          "kind": "function",
+          "release": "Lockup v1.2",
+          "selector": "0xfdd46d60",
+          "shortUrl": "/s/Vault.send",
+          "signature": "send(uint256)",
+          "title": "Vault.send",
+          "url": "/r/v1.2#send",
+        },
+        {
+          "kind": "modifier",
+          "release": "Lockup v1.2",
+          "shortUrl": "/s/Vault.onlyOwner",
+          "title": "Vault.onlyOwner",
+          "url": "/r/v1.2#onlyowner",
+        },
+        {
+          "kind": "function",
+          "release": "Lockup v4.0",
+          "selector": "0xfdd46d60",
+          "shortUrl": "/s/lockup-v4.0.Vault.send",
+          "signature": "send(uint256)",
+          "title": "Vault.send",
+          "url": "/r/v4.0#send",
+        },
+        {
+          "kind": "modifier",
+          "release": "Lockup v4.0",
+          "shortUrl": "/s/lockup-v4.0.Vault.onlyOwner",
+          "title": "Vault.onlyOwner",
+          "url": "/r/v4.0#onlyowner",
+        },
+      ],
+      "version": 1,
+    }
+  `);
+});
+
+test('the page for integrators documents every field of the index and its version', () => {
+  const page = fs.readFileSync('content/guides/integrate-with-these-docs.mdx', 'utf8');
+  const { pages, symbols, contracts, releases, ...rest } = makeIndex();
+  const fields = [
+    ...Object.keys(rest),
+    ...pages.flatMap((page) =>
+      Object.keys(page).map((key) => `pages[].${key}${key === 'anchors' ? '[]' : ''}`),
+    ),
+    ...symbols.flatMap((symbol) => Object.keys(symbol).map((key) => `symbols[].${key}`)),
+    ...contracts.flatMap((contract) => Object.keys(contract).map((key) => `contracts[].${key}`)),
+    ...releases.flatMap((release) => Object.keys(release).map((key) => `releases[].${key}`)),
+  ];
+  expect([...new Set(fields)].filter((field) => !page.includes(`\`${field}\``))).toEqual([]);
+  const named = [...page.matchAll(/`((?:pages|symbols|contracts|releases)\[\][.\w[\]]*)`/g)].map(
+    ([, field]) => field,
+  );
+  expect(named.filter((field) => !fields.includes(field ?? ''))).toEqual([]);
+  expect(page).toContain(`Version of the format, now ${indexVersion}.`);
+});

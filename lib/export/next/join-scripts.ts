@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import fs from 'node:fs';
+import path from 'node:path';
+import { frameworkScript } from './externalize-payload';
+
+/** Scripts that all pages start with, and the file that replaces them. */
+type JoinedScript = { parts: [string, ...string[]]; file: string };
+
+/** The start of a script: the bundler registers its modules under the URL of the element that loads it. */
+const registration =
+  '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,';
+/** The bundler's runtime, which reads what other scripts registered before or after it. */
+const runtime = /^\(\(\)=>\{.*=globalThis\.TURBOPACK;.*globalThis\.TURBOPACK=\{push:/s;
+
+/**
+ * Combines the scripts that all pages start with into one file, which takes one request and compresses better. Their
+ * modules are then registered under its URL, so everything that refers to a part must refer to the file instead. Scripts
+ * that only some pages start with stay separate, because the other pages don't need them.
+ * @param folder the folder of the built scripts, `_next/static/chunks`; the parts are deleted, except for those that
+ * other scripts refer to
+ * @param pages the pages' HTML
+ * @returns `undefined` if the pages share fewer than two scripts
+ * @throws Error if a part doesn't look like the bundler's output; nothing has changed then
+ */
+export function joinScripts(folder: string, pages: readonly string[]): JoinedScript | undefined {
+  const [first = [], ...others] = pages.map(scriptsOf);
+  const [base, ...rest] = first.filter((file) => others.every((files) => files.includes(file)));
+  if (base === undefined || rest.length === 0) return undefined;
+  const parts: JoinedScript['parts'] = [base, ...rest];
+  const scripts = readScripts(folder);
+  const text = parts.map((part) => ended(checked(part, scripts.get(part)))).join('\n');
+  const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
+  fs.writeFileSync(path.join(folder, file), text);
+  // The search's worker starts with the runtime, which it requests by URL.
+  const isNamed = (part: string) => [...scripts.values()].some((script) => script.includes(part));
+  for (const part of parts) if (!isNamed(part)) fs.rmSync(path.join(folder, part));
+  return { parts, file };
+}
+
+const nameOf = (src: string): string => src.slice(src.lastIndexOf('/') + 1);
+
+const scriptsOf = (html: string): string[] =>
+  [...html.matchAll(frameworkScript)].map(([, src = '']) => nameOf(src));
+
+const readScripts = (folder: string): Map<string, string> =>
+  new Map(
+    fs
+      .readdirSync(folder)
+      .filter((file) => file.endsWith('.js'))
+      .map((file) => [file, fs.readFileSync(path.join(folder, file), 'utf8')]),
+  );
+
+/** Separates a script from the next one, even if it ends without a semicolon or with a comment. */
+const ended = (text: string): string => (text.endsWith(';') ? text : `${text}\n;`);
+
+function checked(part: string, text = ''): string {
+  if (text.startsWith(registration) || runtime.test(text)) return text;
+  throw new Error(
+    `The script ${part} begins in an unknown way. Has a new version of Next changed how it writes them?`,
+  );
+}
+
+/**
+ * Refers to the joined script in a page or in its payload.
+ * @throws Error if the text still refers to a part
+ */
+export function linkJoinedScript(text: string, joined: JoinedScript | undefined): string {
+  if (!joined) return text;
+  const [, ...rest] = joined.parts;
+  const single = text.replaceAll(frameworkScript, (tag, src: string) =>
+    rest.includes(nameOf(src)) ? '' : tag,
+  );
+  const result = joined.parts.reduce(
+    (names, part) => names.replaceAll(`/${part}`, `/${joined.file}`),
+    single,
+  );
+  const left =
+    rest.find((part) => new RegExp(`<script[^>]*/${part}"`).test(single)) ??
+    joined.parts.find((part) => result.includes(part.replace(/\.js$/, '')));
+  if (left) {
+    throw new Error(
+      `It names the script ${left} in an unknown way. Has a new version of Next changed how it writes them?`,
+    );
+  }
+  return result;
+}

@@ -1,0 +1,61 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import vm from 'node:vm';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readEnvironment } from '@/lib/site/env';
+import { writeOfflineFiles } from './write-offline-files';
+
+let folder = '';
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'offline-'));
+  const styles = '/docs/_next/static/chunks/a.css';
+  fs.mkdirSync(path.dirname(path.join(folder, styles.slice(5))), { recursive: true });
+  fs.writeFileSync(path.join(folder, styles.slice(5)), 'a {}');
+  fs.writeFileSync(path.join(folder, '404.html'), `<link rel="stylesheet" href="${styles}">`);
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const write = (variables: Record<string, string>) =>
+  writeOfflineFiles(folder, readEnvironment({ BASE_PATH: '/docs', ...variables }));
+const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+
+test('a site gets a small worker with its offline page and the names of its files', async () => {
+  await write({});
+  const worker = read('sw.js');
+  expect(worker.length).toBeLessThan(12_000);
+  expect(worker).not.toContain('workerBuild');
+  expect(worker).toContain('<h1>You are offline</h1>');
+  expect(worker).toMatch(/<head><meta http-equiv="Content-Security-Policy" content="default-src 'self';/);
+  expect(worker).toContain('<link rel="stylesheet" href="/docs/_next/static/chunks/a.css">');
+  expect(worker).toContain('"/docs/_next/static/chunks/a.css"');
+  const heard: string[] = [];
+  const self = { addEventListener: (name: string) => heard.push(name), location: {} };
+  vm.runInNewContext(worker, { self });
+  expect(heard.sort()).toEqual(['activate', 'fetch', 'install', 'message']);
+});
+
+test('if the service worker is off, the site gets a worker that deletes the caches and unregisters itself', async () => {
+  await write({ SERVICE_WORKER: 'off' });
+  const [unregister, skipWaiting, deleted] = [vi.fn(async () => true), vi.fn(), [] as string[]];
+  const work: Promise<unknown>[] = [];
+  vm.runInNewContext(read('sw.js'), {
+    skipWaiting,
+    registration: { unregister },
+    caches: {
+      keys: async () => ['docs:/docs:files', 'docs:/docs:site:1', 'docs:/docs-of-others:files', 'other'],
+      delete: async (name: string) => deleted.push(name),
+    },
+    addEventListener: (_: string, listen: (event: object) => void) =>
+      listen({ waitUntil: (promise: Promise<unknown>) => work.push(promise) }),
+  });
+  await Promise.all(work);
+  expect(deleted).toEqual(['docs:/docs:files', 'docs:/docs:site:1']);
+  expect(skipWaiting).toHaveBeenCalledOnce();
+  expect(unregister).toHaveBeenCalledOnce();
+});
+
+test('an existing file is never overwritten', async () => {
+  fs.writeFileSync(path.join(folder, 'sw.js'), '');
+  await expect(write({})).rejects.toThrow('EEXIST');
+});

@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { isHashed, workerPath } from '@/lib/browser/offline/addresses';
+import { visitedPlaceholder } from '@/lib/browser/offline/list-visited';
+import { pageFiles } from '@/lib/browser/offline/page-files';
+import type { WorkerBuild } from '@/lib/browser/offline/worker-build';
+import type { Environment } from '@/lib/site/env';
+import { filesBelow } from '@/lib/site/files-below';
+import { site } from '@/lib/site/site';
+import { bundleScript } from '../next/bundle-script';
+import { addPolicy, type PolicySettings } from '../security/policy';
+import { selfDestroyingWorker } from './self-destroying-worker';
+
+type Settings = PolicySettings & Pick<Environment, 'basePath' | 'hasServiceWorker'>;
+
+/**
+ * Adds the service worker to an export. If the service worker is turned off, adds one that unregisters itself, for readers
+ * who have an earlier one.
+ * @param folder the finished export
+ */
+export async function writeOfflineFiles(folder: string, settings: Settings): Promise<void> {
+  const { basePath, hasServiceWorker } = settings;
+  const write = (name: string, text: string): void =>
+    fs.writeFileSync(path.join(folder, name), text, { flag: 'wx' });
+  if (!hasServiceWorker) return write(workerPath, selfDestroyingWorker(basePath));
+  // The "not found" page contains exactly the parts that surround every page.
+  const { shown } = pageFiles(fs.readFileSync(path.join(folder, '404.html'), 'utf8'), basePath);
+  const styles = shown.filter((file) => file.endsWith('.css'));
+  const workerBuild: WorkerBuild = {
+    basePath,
+    hashed: filesBelow(path.join(folder, '_next'))
+      .map((file) => `/${path.relative(folder, file)}`)
+      .flatMap((file) => (isHashed(file) ? [basePath + file] : []))
+      .sort(),
+    shell: shown.filter((file) => isHashed(file.slice(basePath.length))),
+    page: addPolicy(offlinePage(styles, basePath), [], settings),
+  };
+  write(workerPath, bundleScript('lib/browser/offline/worker/main.ts', { workerBuild }));
+}
+
+/**
+ * The page that's shown in place of uncached pages when there's no connection. It's embedded in the worker, so it has
+ * no URL and needs no script.
+ * @param styles paths of the site's stylesheets, with the base path
+ */
+export const offlinePage = (styles: readonly string[], basePath: string): string => `<!doctype html>
+<html lang="${site.languages[0].code}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="dark light">
+<meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
+<title>You are offline | ${site.title}</title>
+${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('\n')}
+</head>
+<body>
+<main class="prose offline-page">
+<p><a href="${basePath || '/'}">${site.title}</a></p>
+<h1>You are offline</h1>
+<p>This page isn’t saved on your device. Connect to the internet, and then <a href="">try again</a>.</p>
+${visitedPlaceholder}
+</main>
+</body>
+</html>
+`;

@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { secureExport } from './secure-export';
+
+let folder: string;
+beforeEach(() => {
+  folder = fs.mkdtempSync(path.join(os.tmpdir(), 'secure-export-'));
+});
+afterEach(() => fs.rmSync(folder, { recursive: true }));
+
+const page = (script: string) => `<html><head><meta charset="utf-8"><script>${script}</script></head></html>`;
+const write = (name: string, text: string) => {
+  fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+  fs.writeFileSync(path.join(folder, name), text);
+};
+const read = (name: string) => fs.readFileSync(path.join(folder, name), 'utf8');
+const hashesIn = (text: string) => text.match(/sha256-[^']+/g) ?? [];
+
+test('every page gets a policy with its own scripts, and the header file is the same in every build', () => {
+  write('a.html', page('a()'));
+  write('s/b.html', page('b()'));
+  secureExport(folder, [{ from: '/old', to: '/a' }]);
+  const [a, b] = [hashesIn(read('a.html')), hashesIn(read('s/b.html'))];
+  expect(a).toHaveLength(1);
+  expect(b).toHaveLength(1);
+  expect(a).not.toEqual(b);
+  expect(hashesIn(read('_headers'))).toEqual([]);
+  expect(read('_redirects')).toContain('/old');
+});
+
+test('the error for a page that cannot get a policy names the page', () => {
+  write('s/bad.html', '<img>');
+  expect(() => secureExport(folder, [])).toThrow(/s\/bad\.html: The page has no head/);
+});
+
+test('only pages with videos allow the player’s frame', () => {
+  for (const name of ['support/how-to.html', 'support/faq.html', 'how-to.html']) write(name, page('a()'));
+  secureExport(folder, []);
+  expect(read('support/how-to.html')).toContain('frame-src https://www.youtube-nocookie.com;');
+  for (const name of ['support/faq.html', 'how-to.html']) expect(read(name)).toContain("frame-src 'none';");
+});
+
+test('other files are unchanged', () => {
+  write('a.txt', page('a()'));
+  secureExport(folder, []);
+  expect(read('a.txt')).toBe(page('a()'));
+});
+
+test('an SVG file that is opened directly may use its own stylesheet', () => {
+  write('a.html', page('a()'));
+  write('a.svg', '<svg><style>path{fill:red}</style></svg>');
+  secureExport(folder, []);
+  expect(read('_headers')).toContain("style-src-elem 'self' 'unsafe-inline';");
+  expect(read('a.html')).toContain("style-src 'self';");
+});

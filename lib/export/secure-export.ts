@@ -1,0 +1,57 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { workerHeaders } from '@/lib/browser/offline/register-worker';
+import { playsVideos } from '@/lib/content/videos';
+import { hostRules, movedVariable } from '@/lib/nav/redirects/host-rules';
+import { atBase } from '@/lib/nav/redirects/paths';
+import { env } from '@/lib/site/env';
+import type { Redirect } from '@/redirects';
+import { writeNewFile } from './export-files';
+import { apacheSite } from './host/apache-site';
+import { caddySite } from './host/caddy-site';
+import { nginxSite } from './host/nginx-site';
+import { headerFiles, securityHeaders, vercelHeaders } from './security/headers';
+import { hashInlineScripts } from './security/inline-scripts';
+import { addPolicy, headerPolicy } from './security/policy';
+
+/**
+ * The last step of an export, after all pages are written: adds the content security policy to each page, and writes the
+ * rule files for hosts.
+ * @param folder the export; changed in place
+ * @throws if a page can't get a policy; the message contains its name
+ */
+export function secureExport(folder: string, redirects: readonly Redirect[]): void {
+  for (const file of fs.readdirSync(folder, { recursive: true, encoding: 'utf8' }))
+    if (file.endsWith('.html')) securePage(folder, file);
+  const headers = {
+    ...securityHeaders(headerPolicy(env)),
+    ...(env.hasServiceWorker && workerHeaders(env.basePath)),
+  };
+  const { basePath } = env;
+  const moved = movedVariable(env.siteUrl, basePath);
+  const settings = {
+    basePath,
+    headers,
+    redirects: redirects.map(({ from, to }) => ({ from: atBase(from, basePath), to: atBase(to, basePath) })),
+  };
+  const files = {
+    ...hostRules(redirects, basePath, moved, { headers: vercelHeaders(headers, env.basePath) }),
+    ...headerFiles(headers, env.basePath),
+    'site.nginx.conf': nginxSite(basePath, moved),
+    'site.caddy': caddySite(settings),
+    'site.apache.conf': apacheSite(settings),
+  };
+  for (const [name, text] of Object.entries(files)) writeNewFile(folder, name, text);
+}
+
+/** @param name the page's path in the export, such as `support/faq.html` */
+function securePage(folder: string, name: string): void {
+  const file = path.join(folder, name);
+  const html = fs.readFileSync(file, 'utf8');
+  const settings = { ...env, playsVideos: playsVideos(`/${name.replace(/\.html$/, '')}`) };
+  try {
+    fs.writeFileSync(file, addPolicy(html, hashInlineScripts(html), settings));
+  } catch (error) {
+    throw new Error(`${file}: ${(error as Error).message}`, { cause: error });
+  }
+}

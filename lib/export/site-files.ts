@@ -1,0 +1,189 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { wholeFile } from '@/lib/content/samples/regions';
+import { listSamples, readSample } from '@/lib/content/samples/sample-files';
+import { loadDocuments } from '@/lib/pages/documents';
+import { endpointsUrl, toEndpointsFile } from '@/lib/protocol/api/endpoints';
+import { readMerkleApi } from '@/lib/protocol/api/merkle-api';
+import { openApiUrl } from '@/lib/protocol/api/merkle-tables';
+import { toOpenApi } from '@/lib/protocol/api/open-api';
+import { listDeploymentsFiles, writeDeploymentsFile } from '@/lib/protocol/deployments/deployments-files';
+import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
+import { toChangeFile } from '@/lib/protocol/reference/changes/change-files';
+import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
+import { packIndex } from '@/lib/search/engine/pack';
+import { loadSearchRecords, siteBase } from '@/lib/search/records';
+import { commitDate } from '@/lib/site/commit';
+import { env } from '@/lib/site/env';
+import { site } from '@/lib/site/site';
+import { writeAtomFeed } from './discovery/atom-feed';
+import { listLlmsFiles, listPlainPages } from './discovery/llms-files';
+import { securityTxtUrl, writeSecurityTxt } from './discovery/security-txt';
+import { listFeedContent, listSitePages } from './discovery/site-pages';
+import { writeSitemap } from './discovery/sitemap';
+import { drawFavicon } from './icons/draw-icon';
+import { drawSocialImage, listSocialImages } from './social/draw-social-image';
+
+/** A generated file that isn't a page. As a Next route, it would make Next load its data to render any page. */
+type SiteFile = {
+  /** Without the base path. */
+  url: string;
+  /** The MIME type, for the development server. In an export, the host determines the type. */
+  type: string;
+  write: () => Promise<string | Uint8Array<ArrayBuffer>> | string;
+};
+
+/** Lists all of these files. */
+const listSiteFiles = async (): Promise<SiteFile[]> =>
+  (await Promise.all(parts.map(({ list }) => list()))).flat();
+
+/** Returns the file at a URL, or `undefined`. */
+export async function findSiteFile(url: string): Promise<SiteFile | undefined> {
+  const files = await parts.find(({ start }) => url.startsWith(start))?.list();
+  return files?.find((file) => file.url === url);
+}
+
+/** The contract addresses of each release. A folder of plain pages has none. */
+const listDeployments = (): SiteFile[] =>
+  (env.contentDir ? [] : listDeploymentsFiles()).map((name) => {
+    const { text, type } = writeDeploymentsFile(name);
+    return { url: `/deployments/${name}`, type, write: () => text };
+  });
+
+/** The ABIs of all contracts; none beside a folder of plain pages. */
+const listAbis = (): SiteFile[] =>
+  (env.contentDir ? [] : listAbiFiles()).map(({ url, text }) => ({
+    url,
+    type: url.endsWith('.json') ? json : plain,
+    write: () => text,
+  }));
+
+/** What the comparison of any two releases needs. */
+const listChangeFiles = (): SiteFile[] =>
+  (env.contentDir ? [] : comparedProducts).map((product) => ({
+    url: changeFileUrl(product),
+    type: json,
+    write: () => JSON.stringify(toChangeFile(product)),
+  }));
+
+const listLlms = async (): Promise<SiteFile[]> =>
+  (await listLlmsFiles()).map(({ url, text }) => ({ url, type: plain, write: () => text }));
+
+/** Whole samples as a page would show them; of a folder of plain pages, those that it shows. */
+async function listWholeSamples(): Promise<SiteFile[]> {
+  const names = env.contentDir ? await shownSamples() : listSamples();
+  return names.map((name) => ({
+    url: `/samples/${name}`,
+    type: plain,
+    write: () => `${wholeFile(readSample(name)).code}\n`,
+  }));
+}
+
+async function shownSamples(): Promise<string[]> {
+  const documents = await loadDocuments();
+  return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
+}
+
+/** Like `toCanonical`, which only works in modules that Next compiles. */
+const toAddress = (url: string): string => `${siteBase()}${url === '/' ? '' : url}`;
+
+const writeFeed = async (): Promise<string> =>
+  writeAtomFeed(await listFeedContent(), {
+    title: site.title,
+    tagline: site.tagline,
+    home: toAddress('/'),
+    self: toAddress('/feed.xml'),
+    toAddress,
+  });
+
+/** The index that the built-in search downloads when it's opened. */
+const writeSearchIndex = async (): Promise<string> =>
+  JSON.stringify(packIndex(await loadSearchRecords(), siteBase()));
+
+const listPictures = async (): Promise<SiteFile[]> =>
+  [...(await listSocialImages())].map(([url, card]) => ({
+    url,
+    type: 'image/png',
+    write: () => drawSocialImage(card),
+  }));
+
+const json = 'application/json';
+const plain = 'text/plain; charset=utf-8';
+
+/** The files by URL prefix, so a single file can be found without listing the others. */
+const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] = [
+  {
+    start: securityTxtUrl,
+    list: () => [
+      {
+        url: securityTxtUrl,
+        type: plain,
+        // Uses the commit's date, so that all builds of a commit are identical.
+        write: () => writeSecurityTxt(siteBase(), commitDate() ?? new Date()),
+      },
+    ],
+  },
+  {
+    start: endpointsUrl,
+    list: () => [{ url: endpointsUrl, type: json, write: toEndpointsFile }],
+  },
+  {
+    start: openApiUrl,
+    list: () => [
+      {
+        url: openApiUrl,
+        type: json,
+        write: () => `${JSON.stringify(toOpenApi(readMerkleApi()), null, 2)}\n`,
+      },
+    ],
+  },
+  { start: '/abi/', list: listAbis },
+  { start: '/changes/', list: listChangeFiles },
+  { start: '/deployments/', list: listDeployments },
+  {
+    start: '/favicon.ico',
+    list: () => [
+      {
+        url: '/favicon.ico',
+        type: 'image/x-icon',
+        write: () => drawFavicon(fs.readFileSync('app/icon.svg', 'utf8')),
+      },
+    ],
+  },
+  {
+    start: '/feed.xml',
+    list: () => [{ url: '/feed.xml', type: 'application/atom+xml; charset=utf-8', write: writeFeed }],
+  },
+  { start: '/llms', list: listLlms },
+  { start: '/samples/', list: listWholeSamples },
+  {
+    start: '/search-index.json',
+    list: () => [{ url: '/search-index.json', type: json, write: writeSearchIndex }],
+  },
+  {
+    start: '/sitemap.xml',
+    list: () => [
+      {
+        url: '/sitemap.xml',
+        type: 'application/xml',
+        write: async () => writeSitemap(await listSitePages(), toAddress),
+      },
+    ],
+  },
+  { start: '/social/', list: listPictures },
+];
+
+/**
+ * Writes every generated file that isn't a page, and the plain forms of pages. Next can't export them, because the
+ * catch-all page route would have to handle these URLs, too.
+ * @throws if one of the files already exists
+ */
+export async function writeSiteFiles(folder: string): Promise<void> {
+  const add = (url: string, content: string | Uint8Array): void => {
+    const file = path.join(folder, url);
+    fs.mkdirSync(path.dirname(file), { recursive: true });
+    fs.writeFileSync(file, content, { flag: 'wx' });
+  };
+  for (const { url, write } of await listSiteFiles()) add(url, await write());
+  for (const { url, text } of await listPlainPages()) add(url, text);
+}

@@ -1,0 +1,71 @@
+import { type ShapeName, shapeNames } from '@/lib/figures/plot/shape-names';
+import type { Document } from '@/lib/markup/document';
+import { type Navigation, placeOfPage } from '@/lib/nav/navigation';
+import { productOf } from '@/lib/nav/place-of-slug';
+import { releaseTitle } from '@/lib/site/release';
+import { releasesOfPage } from '@/lib/site/releases';
+import { site } from '@/lib/site/site';
+
+/** The content of the image that's shown when someone shares a link to a page. */
+export type SocialCard = {
+  /** The page's breadcrumbs and its release: `Reference / Lockup / Lockup v4.0`. */
+  trail: string;
+  title: string;
+  description: string;
+  hue: Hue;
+  /** The release curves to draw instead of a stream, on pages about them. */
+  shapes: readonly ShapeName[];
+};
+
+/** The page's product, or the site's own color. */
+export type Hue = 'lockup' | 'flow' | 'drops' | 'accent';
+
+/** The card of the home page. */
+export const homeCard: SocialCard = {
+  trail: '',
+  title: site.title,
+  description: site.tagline,
+  hue: 'accent',
+  shapes: [],
+};
+
+/** Returns the card of a page. */
+export function toSocialCard(
+  document: Pick<Document, 'slug' | 'frontMatter'>,
+  navigation: Navigation,
+): SocialCard {
+  const { slug, frontMatter } = document;
+  const [release, ...others] = releasesOfPage(document);
+  const place = placeOfPage(navigation, slug);
+  const trail = place ? [place.section.label, ...place.trail.map(({ label }) => label)] : [];
+  return {
+    trail: [...trail.slice(0, 3), ...(release && others.length === 0 ? [releaseTitle(release)] : [])].join(
+      ' / ',
+    ),
+    title: frontMatter.title,
+    description: shorten(frontMatter.description),
+    hue: productOf(slug) || 'accent',
+    shapes: shapesOf(slug),
+  };
+}
+
+/** A typical curve of each contract model. */
+const curves: [pages: RegExp, shape: ShapeName][] = [
+  [/lockup-?linear/i, 'Linear'],
+  [/lockup-?dynamic|\/segments$/i, 'Exponential'],
+  [/lockup-?tranched|\/tranches$/i, 'Unlock in Steps'],
+];
+
+function shapesOf(slug: string): readonly ShapeName[] {
+  if (slug.endsWith('/stream-shapes')) return shapeNames;
+  return curves.filter(([pages]) => pages.test(slug)).map(([, shape]) => shape);
+}
+
+/** The number of characters in three lines. */
+const maxLength = 150;
+
+/** Shortens a text to whole words. */
+export const shorten = (text: string): string =>
+  text.length <= maxLength
+    ? text
+    : `${text.slice(0, text.lastIndexOf(' ', maxLength - 1)).replace(/[,;:.]$/, '')}…`;

@@ -1,0 +1,48 @@
+import { formatAbiItem } from 'viem/utils';
+import { publishedAbis } from '@/lib/protocol/deployments/release-deployments';
+import { type Release, releases } from '@/lib/protocol/reference/releases';
+import { releaseTitle } from '@/lib/site/release';
+import { type ErrorAbi, errorsIn } from './error-abis';
+import { contractNameOf, contractOf, isDocumented, type Library, libraries } from './libraries';
+
+/** Where the reference explains an error. */
+export type ErrorPlace = {
+  /** The URL of its entry, if it has one. */
+  href?: string;
+  /** The contract that the error belongs to, with the URL of its page if the reference has one. */
+  owner: { name: string; href?: string };
+};
+
+/**
+ * Finds the entry of an error: in the library that declares it, or on the page of the first contract whose ABI has it, in
+ * the newest release.
+ */
+export function placeOfError(library: Library, { abi, signature, releases: titles }: ErrorAbi): ErrorPlace {
+  if (isDocumented(library)) {
+    const { name, page } = contractOf(library, abi.name);
+    return { href: `${libraries[library].page}#${abi.name.toLowerCase()}`, owner: { name, href: page } };
+  }
+  const owner = contractNameOf(abi.name);
+  const [newest] = titles.flatMap((title) => releasesByTitle.get(title) ?? []).reverse();
+  if (!newest) return { owner: { name: owner } };
+  const { abis, base } = newest;
+  const declaring = [owner, ...abis].find((name) => abis.includes(name) && hasError(newest, name, signature));
+  return {
+    ...(declaring !== undefined && { href: `${pageOf(base, declaring)}#${abi.name.toLowerCase()}` }),
+    owner: { name: owner, ...(abis.includes(owner) && { href: pageOf(base, owner) }) },
+  };
+}
+
+const pageOf = (base: string, contract: string): string => `/${base}/contract.${contract}`;
+
+type WithAbis = Extract<Release, { abis: readonly string[] }>;
+
+const releasesByTitle: ReadonlyMap<string, WithAbis> = new Map(
+  releases.flatMap((release) => ('abis' in release ? [[releaseTitle(release), release] as const] : [])),
+);
+
+/** Whether the `sablier` package has the contract, and its ABI has the error. */
+const hasError = ({ product, version }: WithAbis, contract: string, signature: string): boolean =>
+  errorsIn(publishedAbis({ protocol: product, version }).get(contract) ?? []).some(
+    (abi) => formatAbiItem(abi) === signature,
+  );

@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import { parseAbiItem } from 'viem/utils';
+import { z } from 'zod';
+import type { AbiError } from './abi-error';
+
+export const libraryErrorsFile = 'content/data/library-errors.json';
+
+/** A declaration without `error`, whose types can be those of PRBMath. */
+const declaration = z
+  .string()
+  .regex(/^[A-Z]\w*\((\w+ \w+(, \w+ \w+)*)?\)$/, 'is not the declaration of an error');
+
+const schema = z.array(
+  z.strictObject({
+    releases: z.array(z.string()).min(1),
+    /** The contract or the library that throws the errors. */
+    thrownBy: z.string(),
+    source: z.url(),
+    errors: z.array(declaration).min(1),
+  }),
+);
+
+/**
+ * Reads the errors that no ABI of their release in the `sablier` package has, because a library or a contract without
+ * an ABI there throws them.
+ * @throws if the file is missing or malformed
+ */
+export const readLibraryErrors = (): z.infer<typeof schema> =>
+  schema.parse(JSON.parse(fs.readFileSync(libraryErrorsFile, 'utf8')));
+
+/** Lists these errors, each with a release. */
+export const libraryErrors = (): { abi: AbiError; release: string }[] =>
+  readLibraryErrors().flatMap(({ releases, errors }) =>
+    errors.flatMap((text) => releases.map((release) => ({ abi: toAbi(text), release }))),
+  );
+
+/** The types of PRBMath, with the types that they wrap. */
+const wrapped: Readonly<Record<string, string>> = { UD60x18: 'uint256', SD59x18: 'int256' };
+
+function toAbi(text: string): AbiError {
+  const [, name = '', list = ''] = /^(\w+)\((.*)\)$/.exec(text) ?? [];
+  const typed = list.split(', ').filter(Boolean);
+  const plain = typed.map((each) => each.replace(/^\w+/, (type) => wrapped[type] ?? type));
+  const abi = parseAbiItem(`error ${name}(${plain.join(', ')})`) as AbiError;
+  const inputs = abi.inputs.map((input, index) => {
+    const [type = ''] = typed[index]?.split(' ') ?? [];
+    return type in wrapped ? { ...input, internalType: type } : input;
+  });
+  return { ...abi, inputs };
+}

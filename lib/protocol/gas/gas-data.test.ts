@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readBars } from './bar-chart';
+import { checkGasData, findGas, type GasData, listGasData, readGasData } from './gas-data';
+
+const small = {
+  release: 'Lockup v1.2',
+  setups: { core: { source: 'https://example.com', conditions: [{ what: 'Token', value: 'DAI' }] } },
+  tables: {
+    withdraw: {
+      setup: 'core',
+      keys: ['Caller', 'Moment'],
+      cases: ['2 segments', '10 segments'],
+      rows: [
+        { key: ['anyone', 'before'], gas: [100, 200] },
+        { key: ['anyone', 'after'], gas: [300, 400] },
+      ],
+    },
+  },
+  charts: {
+    withdraw: {
+      hue: 'lockup',
+      groups: [
+        {
+          label: 'After',
+          bars: [{ label: 'ten', table: 'withdraw', key: ['anyone', 'after'], case: '10 segments' }],
+        },
+      ],
+    },
+  },
+} satisfies GasData;
+
+type Withdraw = (typeof small)['tables']['withdraw'];
+
+/** Runs the check with a modified table. */
+const check = (change: Partial<Withdraw>) => () =>
+  checkGasData({ ...small, tables: { withdraw: { ...small.tables.withdraw, ...change } } }, 'gas.json');
+
+test('every benchmark file is valid', () => {
+  expect(listGasData()).toEqual(['flow-v1.0', 'flow-v3.0', 'lockup-v1.2', 'lockup-v4.0']);
+  for (const name of listGasData()) expect(readGasData(name).release).not.toBe('');
+});
+
+test('a cell is found by table, row, and column', () => {
+  const cell = { table: 'withdraw', key: ['anyone', 'after'], case: '2 segments' };
+  expect(findGas(small, cell)).toBe(300);
+  expect(findGas(small, { ...cell, case: '3 segments' })).toBeUndefined();
+  expect(findGas(small, { ...cell, key: ['anyone'] })).toBeUndefined();
+  expect(findGas(small, { ...cell, table: 'create' })).toBeUndefined();
+});
+
+test('bars take their amounts from the tables', () => {
+  expect(readBars(small, small.charts.withdraw)).toEqual([
+    { label: 'After', bars: [{ label: 'ten', value: 400 }] },
+  ]);
+});
+
+test('a row that is too short or duplicated is reported with the file and its location', () => {
+  expect(check({ rows: [{ key: ['anyone', 'after'], gas: [1] }] })).toThrow(
+    /gas\.json is not what it should be[\s\S]*has 1 of 2 amounts[\s\S]*tables\.withdraw\.rows\[0\]/,
+  );
+  expect(check({ rows: [{ key: ['anyone'], gas: [1, 2] }] })).toThrow('has 1 of 2 keys');
+  expect(check({ rows: [...small.tables.withdraw.rows, { key: ['anyone', 'after'], gas: [1, 2] }] })).toThrow(
+    'is there twice',
+  );
+});
+
+test('references to a missing setup or a missing cell are reported', () => {
+  expect(check({ setup: 'cor' })).toThrow('there is no setup "cor"');
+  expect(check({ cases: ['2 segments', '11 segments'] })).toThrow('no table holds what the bar "ten" names');
+});
+
+test('gas must be a positive integer', () => {
+  expect(check({ rows: [{ key: ['anyone', 'after'], gas: [1.5, 0] }] })).toThrow(
+    'tables.withdraw.rows[0].gas',
+  );
+});

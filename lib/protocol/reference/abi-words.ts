@@ -1,0 +1,66 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import { filesBelow } from '@/lib/site/files-below';
+import { type FamilyRelease, releaseId } from '@/lib/site/release';
+
+/** One line of Markdown: code between backticks and links. */
+const line = z
+  .string()
+  .trim()
+  .min(1)
+  .refine((text) => !text.includes('\n'), 'holds a line break');
+const texts = z.record(z.string(), line).default({});
+const names = z.array(z.string()).default([]);
+
+const itemWords = z.strictObject({
+  summary: line.optional(),
+  details: z.array(line).default([]),
+  notes: z.array(line).default([]),
+  /** By parameter. */
+  params: texts,
+  /** In order. */
+  returns: z.array(line).default([]),
+  /** Who can call the function, as a phrase such as `the campaign's admin`. */
+  callers: line.optional(),
+  reverts: names,
+  emits: names,
+  thrownBy: names,
+});
+
+const schema = z.strictObject({
+  /** What each contract is for. */
+  contracts: z.record(z.string(), z.strictObject({ summary: line, details: z.array(line).default([]) })),
+  /** The structs and enums, by their name in the ABI, such as `Lockup.Status`. An enum's values are in order. */
+  types: z.record(z.string(), z.strictObject({ summary: line, fields: texts })).default({}),
+  /**
+   * Signatures whose behavior is the same as in another release, by that release's ID, such as `lockup-v4.0`. Their text
+   * is the other release's.
+   */
+  same: z.record(z.string(), z.array(z.string())).default({}),
+  /**
+   * Our text, by signature. Where contracts of a release differ, the contract's name precedes the signature, as in
+   * `SablierMerkleLL claim(…)`.
+   */
+  items: z.record(z.string(), itemWords).default({}),
+});
+
+export type AbiWords = z.infer<typeof schema>;
+export type ItemWords = z.infer<typeof itemWords>;
+
+const folder = 'content/data/abi-words';
+
+/** Returns the file with our words for a release. */
+export const abiWordsFile = (release: FamilyRelease): string => `${folder}/${releaseId(release)}.json`;
+
+/** Lists the files with our words for all releases. */
+export const listAbiWords = (): string[] => filesBelow(folder);
+
+/**
+ * Reads our words for a release whose model comes from its ABIs.
+ * @throws if the file is missing or malformed
+ */
+export const readAbiWords = (release: FamilyRelease): AbiWords => readAbiWordsFile(abiWordsFile(release));
+
+/** Reads one of the files. @throws if it's malformed */
+export const readAbiWordsFile = (file: string): AbiWords =>
+  schema.parse(JSON.parse(fs.readFileSync(file, 'utf8')));

@@ -1,0 +1,383 @@
+import type { Abi, AbiParameter } from 'viem';
+import { libraryErrors } from '@/lib/protocol/errors/library-errors';
+import { required } from '@/lib/site/invariant';
+import { releaseId, releaseTitle } from '@/lib/site/release';
+import type { AbiWords, ItemWords } from './abi-words';
+import { assignAnchors } from './anchors';
+import {
+  type Contract,
+  type Docs,
+  type Item,
+  itemKinds,
+  type Parameter,
+  type Piece,
+  type ReleaseModel,
+} from './model';
+import { libraryOf } from './outside-items';
+import type { AbiRelease, Release } from './releases';
+import { identify } from './selectors';
+
+/** What a model is built from besides the release. */
+type AbiSources = {
+  /** The ABIs by the name of the contract. */
+  abis: ReadonlyMap<string, Abi>;
+  words: AbiWords;
+  /** The models of the releases whose text this one shares, by the release's ID. */
+  others: ReadonlyMap<string, ReleaseModel>;
+};
+
+/**
+ * Builds the pages of a release from its ABIs and our words: one page for each contract. ABIs have neither comments nor
+ * bodies, and of types they only have those that callers pass or get.
+ */
+export function buildAbiRelease(release: Release & AbiRelease, sources: AbiSources): ReleaseModel {
+  const { product, version, base, types, package: name, abis, outside = {} } = release;
+  const declared = abis.filter((contract) => !(contract in outside));
+  const files = [
+    ...declared.map((contract) => [`I${contract}`, `src/interfaces/I${contract}.sol`] as const),
+    ...Object.entries(types),
+  ];
+  return {
+    release: { product, version, base },
+    contracts: release.abis.map((contract) => buildContract(release, contract, sources)),
+    warnings: [],
+    imports: Object.fromEntries(
+      files.map(([type, file]) => [type, file.startsWith('@') ? file : `${name}/${file}`]),
+    ),
+  };
+}
+
+/** An entry without its words. */
+type Bare = Pick<Item, 'kind' | 'name' | 'qualities'> & {
+  /** Its key in the words: the canonical signature, or the name of a type in the ABI. */
+  key: string;
+  identity?: { signature: string; selector: string };
+  inputs: readonly AbiParameter[];
+  outputs: readonly AbiParameter[];
+};
+
+function buildContract(release: Release & AbiRelease, name: string, sources: AbiSources): Contract {
+  const abi = required(sources.abis.get(name), `the sablier package has no ABI of ${name}`);
+  const slug = `${release.base}/contract.${name}`;
+  const words = sources.words.contracts[name];
+  const bare = [...abi.flatMap(toBare), ...typesIn(abi, sources.words)];
+  const anchors = assignAnchors(bare);
+  const anchorOf = new Map(bare.map(({ key }, index) => [key, anchors[index] ?? '']));
+  const page: PageOf = { name, slug, abi, sources, anchorOf, libraryErrors: libraryErrorsOf(release) };
+  const outside = release.outside?.[name];
+  return {
+    slug,
+    kind: 'contract',
+    name,
+    group: '',
+    part: '',
+    source: outside ?? {
+      label: release.source.label,
+      file: `src/${name}.sol`,
+      url: `${release.source.base}src/${name}.sol`,
+    },
+    docs: { ...noDocs, summary: words?.summary ?? '', details: words?.details ?? [] },
+    inherits: [],
+    inheritedBy: [],
+    items: bare
+      .map((each, index) => buildItem(page, each, anchors[index] ?? ''))
+      .sort((a, b) => itemKinds.indexOf(a.kind) - itemKinds.indexOf(b.kind)),
+    abi,
+    addresses: [],
+  };
+}
+
+const libraryErrorsOf = (release: Release): string[] =>
+  libraryErrors().flatMap((each) => (each.release === releaseTitle(release) ? [each.abi.name] : []));
+
+const noDocs: Docs = { summary: '', details: [], requirements: [], notes: [] };
+
+function toBare(item: Abi[number]): Bare {
+  const mutability =
+    'stateMutability' in item && item.stateMutability !== 'nonpayable' ? [item.stateMutability] : [];
+  const inputs = 'inputs' in item ? item.inputs : [];
+  switch (item.type) {
+    case 'function': {
+      const identity = identify(item);
+      const { name, outputs } = item;
+      return {
+        kind: 'function',
+        name,
+        qualities: ['external', ...mutability],
+        key: identity.signature,
+        identity,
+        inputs,
+        outputs,
+      };
+    }
+    case 'event':
+    case 'error': {
+      const identity = identify(item);
+      return {
+        kind: item.type,
+        name: item.name,
+        qualities: [],
+        key: identity.signature,
+        identity,
+        inputs,
+        outputs: [],
+      };
+    }
+    case 'constructor':
+      return {
+        kind: 'constructor',
+        name: item.type,
+        qualities: mutability,
+        key: item.type,
+        inputs,
+        outputs: [],
+      };
+    default:
+      return {
+        kind: 'function',
+        name: item.type,
+        qualities: ['external', ...mutability],
+        key: item.type,
+        inputs,
+        outputs: [],
+      };
+  }
+}
+
+/** A type in an ABI, such as `struct LockupLinear.Durations` or `enum Lockup.Status`. */
+const declared = /^(struct|enum) ([\w.]+)/;
+
+/** Lists the structs and enums that an ABI contains, in the order in which they occur. */
+function typesIn(abi: Abi, words: AbiWords): Bare[] {
+  const found = new Map<string, Bare>();
+  const add = (parameter: AbiParameter): void => {
+    const [, kind, key] = declared.exec(parameter.internalType ?? '') ?? [];
+    const fields = 'components' in parameter ? parameter.components : [];
+    fields.forEach(add);
+    if (!key || found.has(key)) return;
+    const name = key.slice(key.lastIndexOf('.') + 1);
+    const inputs = kind === 'struct' ? fields : valuesOf(words, key);
+    found.set(key, {
+      kind: kind === 'struct' ? 'struct' : 'enum',
+      name,
+      qualities: [],
+      key,
+      inputs,
+      outputs: [],
+    });
+  };
+  for (const item of abi) {
+    if ('inputs' in item) item.inputs.forEach(add);
+    if ('outputs' in item) item.outputs.forEach(add);
+  }
+  return [...found.values()];
+}
+
+/** An ABI has the number of an enum's value, but not the names of the values. */
+const valuesOf = (words: AbiWords, key: string): AbiParameter[] =>
+  Object.keys(words.types[key]?.fields ?? {}).map((name) => ({ name, type: '' }));
+
+/** The page that an entry is on. */
+type PageOf = {
+  name: string;
+  slug: string;
+  abi: Abi;
+  sources: AbiSources;
+  /** The names of errors that aren't in any ABI of the release, because a library throws them. */
+  libraryErrors: readonly string[];
+  /** The anchors of the page's entries by their keys. */
+  anchorOf: ReadonlyMap<string, string>;
+};
+
+function buildItem(page: PageOf, bare: Bare, anchor: string): Item {
+  const { kind, name, qualities, identity, key, inputs, outputs } = bare;
+  const own = wordsOf(page, key);
+  const same = own?.summary === undefined ? sameEntry(page, bare) : undefined;
+  const origin = originOf(page, bare);
+  return {
+    kind,
+    name,
+    anchor,
+    aliases: identity ? [identity.signature, identity.selector] : [],
+    ...identity,
+    docs: own?.summary
+      ? { summary: own.summary, details: own.details, requirements: [], notes: own.notes }
+      : (same?.item.docs ?? noDocs),
+    parameters: toParameters(page, bare, inputs, own?.params, same?.item.parameters),
+    returns: outputs.map((each, index) =>
+      toParameter(page, each, own?.returns[index] ?? same?.item.returns[index]?.description ?? ''),
+    ),
+    type: [],
+    qualities,
+    modifiers: [],
+    overrides: [],
+    ...(origin && { inheritedFrom: origin }),
+    ...((own?.callers ?? same?.item.callers) && { callers: own?.callers ?? same?.item.callers }),
+    ...(same && { sameAs: same.piece }),
+    reverts: listed(page, 'error', own, same).map((each) => toEntry(page, 'error', each)),
+    emits: listed(page, 'event', own, same).map((each) => toEntry(page, 'event', each)),
+    thrownBy: throwersOf(page, kind, name, own),
+  };
+}
+
+/** The key of a constructor is also a property of every object. */
+const ownValue = <Value>(record: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(record, key) ? record[key] : undefined;
+
+const namesIn = (pieces: readonly Piece[] = []): string[] => pieces.map(({ text }) => text);
+
+/** Returns the errors or events that an entry lists: those in our words, or those of the same entry elsewhere. */
+function listed(
+  page: PageOf,
+  kind: 'error' | 'event',
+  own: ItemWords | undefined,
+  same: SameEntry | undefined,
+): string[] {
+  const list = kind === 'error' ? 'reverts' : 'emits';
+  return own?.summary ? own[list] : namesHere(page, kind, same?.item[list]);
+}
+
+/** Returns the names of another release's items in this contract, whose errors can have another prefix. */
+function namesHere(page: PageOf, kind: 'error' | 'event', pieces: readonly Piece[] | undefined): string[] {
+  const declared = page.abi.flatMap((each) => (each.type === kind ? [each.name] : []));
+  if (kind === 'error') declared.push(...page.libraryErrors);
+  return namesIn(pieces).flatMap((name) => {
+    const [, cause] = /^Sablier\w*?(_\w+)$/.exec(name) ?? [];
+    const same =
+      declared.find((each) => each === name) ?? (cause && declared.find((each) => each.endsWith(cause)));
+    return same ?? (name.startsWith('Sablier') ? [] : [name]);
+  });
+}
+
+/** The contract's own words for an item come before those for all contracts of the release. */
+function wordsOf({ name, sources: { words } }: PageOf, key: string): ItemWords | undefined {
+  const type = ownValue(words.types, key);
+  if (type)
+    return {
+      summary: type.summary,
+      details: [],
+      notes: [],
+      params: type.fields,
+      returns: [],
+      reverts: [],
+      emits: [],
+      thrownBy: [],
+    };
+  return ownValue(words.items, `${name} ${key}`) ?? ownValue(words.items, key);
+}
+
+/** The same entry in another release, with a link to it. */
+type SameEntry = { item: Item; piece: Piece };
+
+/** Finds the entry of an item that behaves in the same way in another release. */
+function sameEntry({ name, sources: { words, others } }: PageOf, { kind, key }: Bare): SameEntry | undefined {
+  for (const [id, signatures] of Object.entries(words.same)) {
+    const shared = signatures.find((each) => each === key || each.startsWith(`${key} = `));
+    if (shared === undefined && kind !== 'struct') continue;
+    const theirs = shared?.split(' = ')[1] ?? key;
+    const model = required(others.get(id), `no release has the ID ${id}`);
+    const entries = model.contracts.flatMap((contract) =>
+      contract.items
+        .filter((item) => keyOf(item, contract) === theirs && isSameKind(item.kind, kind))
+        .map((item) => ({ contract, item })),
+    );
+    const found =
+      entries.find(({ contract }) => contract.name === name) ??
+      entries.find(({ contract }) => contract.kind === 'contract') ??
+      entries[0];
+    if (!found && kind === 'struct') continue;
+    const { contract, item } = required(found, `${id} has no ${theirs}`);
+    return { item, piece: { text: model.release.version, href: `/${contract.slug}#${item.anchor}` } };
+  }
+  return undefined;
+}
+
+const isSameKind = (a: string, b: string): boolean => {
+  const kindOf = (kind: string) => (['variable', 'constant'].includes(kind) ? 'function' : kind);
+  return kindOf(a) === kindOf(b);
+};
+
+/** Types are named after their library, as in the ABI. */
+const keyOf = ({ kind, name, signature, inheritedFrom }: Item, contract: Contract): string =>
+  signature ??
+  (kind === 'struct' || kind === 'enum'
+    ? [inheritedFrom?.text ?? contract.name, name]
+        .filter((each, index) => index > 0 || each !== name)
+        .join('.')
+    : name);
+
+function toParameters(
+  page: PageOf,
+  { kind }: Bare,
+  inputs: readonly AbiParameter[],
+  own: Readonly<Record<string, string>> = {},
+  same: readonly Parameter[] = [],
+): Parameter[] {
+  return inputs.map((each, index) => {
+    const theirs = kind === 'struct' ? same.find(({ name }) => name === each.name) : same[index];
+    const description = own[each.name ?? ''] ?? theirs?.description ?? '';
+    if (kind === 'enum') return { name: each.name ?? '', type: [], description };
+    const parameter = toParameter(page, each, description);
+    return kind === 'event'
+      ? { ...parameter, isIndexed: 'indexed' in each && each.indexed === true }
+      : parameter;
+  });
+}
+
+const toParameter = (page: PageOf, parameter: AbiParameter, description: string): Parameter => ({
+  name: parameter.name ?? '',
+  type: typeOf(page, parameter),
+  description,
+});
+
+/** Returns a type as written in Solidity. Structs and enums link to their entries. */
+function typeOf({ slug, anchorOf }: PageOf, { type, internalType = type }: AbiParameter): Piece[] {
+  const text = internalType.replace(/^(struct|enum|contract) /, '');
+  const [, , key = ''] = declared.exec(internalType) ?? [];
+  const anchor = anchorOf.get(key);
+  if (anchor === undefined) return [{ text }];
+  const rest = text.slice(key.length);
+  return [{ text: key, href: `/${slug}#${anchor}` }, ...(rest ? [{ text: rest }] : [])];
+}
+
+/** Returns the library that a type belongs to, or the project that declares an item. */
+function originOf({ abi }: PageOf, { kind, name, key }: Bare): Piece | undefined {
+  if (kind === 'struct' || kind === 'enum')
+    return key === name ? undefined : { text: key.slice(0, -name.length - 1) };
+  const library = libraryOf(kind, name, abi);
+  return library === undefined ? undefined : { text: library };
+}
+
+/** Returns a name that links to its entry on the page, if there is one. Names of token events are only text. */
+function toEntry({ slug, abi, anchorOf }: PageOf, kind: 'error' | 'event' | 'function', name: string): Piece {
+  const item = abi.find((each) => each.type === kind && each.name === name);
+  const anchor = item && 'name' in item ? anchorOf.get(identify(item).signature) : undefined;
+  return anchor === undefined ? { text: name } : { text: name, href: `/${slug}#${anchor}` };
+}
+
+/** Returns the functions that throw an error: those in our words, and those whose entries list it. */
+function throwersOf(page: PageOf, kind: string, name: string, own: ItemWords | undefined): Piece[] {
+  if (kind !== 'error') return [];
+  const listing = page.abi.flatMap((each) => {
+    if (each.type !== 'function') return [];
+    const { signature } = identify(each);
+    const words = wordsOf(page, signature);
+    const same = words?.summary ? undefined : sameEntry(page, toBare(each));
+    return listed(page, 'error', words, same).includes(name) ? [each.name] : [];
+  });
+  const thrown = [...new Set([...(own?.thrownBy ?? []), ...listing])].sort();
+  return thrown.map((each) => toEntry(page, 'function', each));
+}
+
+/** Lists the IDs of the releases whose text a release shares. */
+export const sharedReleases = (words: AbiWords): string[] => Object.keys(words.same);
+
+/** Returns the release with an ID. */
+export const releaseWithId = <Named extends Pick<Release, 'product' | 'version'>>(
+  list: readonly Named[],
+  id: string,
+): Named =>
+  required(
+    list.find((release) => releaseId(release) === id),
+    `no release has the ID ${id}`,
+  );

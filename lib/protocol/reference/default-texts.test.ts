@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readDefaultTexts } from './default-texts';
+import { loadReleases } from './load-release';
+
+const items = loadReleases().flatMap(({ contracts }) => contracts.flatMap((contract) => contract.items));
+
+test('no entry only refers to the interface of a standard', () => {
+  expect(items.length).toBeGreaterThan(1000);
+  expect(items.map(({ docs }) => docs.summary).filter((summary) => /^See `IERC/.test(summary))).toEqual([]);
+});
+
+test('every field of a struct has a text, except in structs that only draw NFTs', () => {
+  const structs = items.filter(
+    ({ kind, name }) => kind === 'struct' && !/^(SVG|TokenURI)\w*(Params|Vars)$/.test(name),
+  );
+  expect(structs.length).toBeGreaterThan(100);
+  const empty = structs.flatMap(({ name, parameters }) =>
+    parameters.filter(({ description }) => description === '').map((field) => `${name}.${field.name}`),
+  );
+  expect(empty).toEqual([]);
+});
+
+test('every default text is used', () => {
+  const { summaries, fields } = readDefaultTexts();
+  const summariesUsed = new Set(items.map(({ docs }) => docs.summary));
+  const texts = new Set(items.flatMap(({ parameters }) => parameters.map(({ description }) => description)));
+  expect(Object.values(summaries).filter((text) => !summariesUsed.has(text))).toEqual([]);
+  expect(Object.values(fields).filter((text) => !texts.has(text))).toEqual([]);
+});

@@ -1,0 +1,356 @@
+import { maxUint256, zeroAddress } from 'viem';
+import { expect, test } from 'vitest';
+import type { Account } from '@/lib/testing/foundry/account';
+import { setUpAirdrops } from '@/lib/testing/foundry/airdrops-fixture';
+import { type CallersFixture, setUpCallers, setUpNewerCallers } from '@/lib/testing/foundry/callers-fixture';
+import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
+import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
+import { lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
+import { Reverted } from '@/lib/testing/foundry/reverted';
+import { readCallers } from './add-callers';
+import { loadReleases } from './load-release';
+
+// Calls each function as every role, and compares who is refused with who can call it according to its entry.
+
+const amount = tokens(100);
+const duration = 100 * day;
+
+const roles = ['sender', 'recipient', 'operator', 'admin', 'stranger'] as const;
+type Role = (typeof roles)[number];
+
+/** The errors for callers without the role. */
+const refusal =
+  /(_Unauthorized|_WithdrawalAddressNotRecipient|CallerNotAdmin|CallerNotComptroller|CallerNotAuthorized|UnauthorizedAccess|ERC721InsufficientApproval|ERC721InvalidApprover)$/;
+
+/** The roles behind the phrases in the data file. The comptroller isn't an account. */
+function rolesIn(callers: string): readonly Role[] {
+  const recipients: Role[] = ['recipient', 'operator'];
+  if (callers.startsWith('anyone')) return roles;
+  if (callers.startsWith('the comptroller')) return [];
+  if (callers === 'the admin') return ['admin'];
+  if (callers === 'the recipient') return ['recipient'];
+  if (callers.startsWith('the sender, the recipient')) return ['sender', ...recipients];
+  if (callers.startsWith('the sender')) return ['sender'];
+  if (callers.startsWith('the recipient and')) return recipients;
+  throw new Error(`no role is known for "${callers}"`);
+}
+
+/** What a test needs of a release. */
+type Subject = {
+  fixture: CallersFixture;
+  contract: Contract;
+  admin: Account;
+  operator: Account;
+  /** Valid arguments by function. */
+  calls: Record<string, unknown[]>;
+};
+
+/** Returns the roles that a contract refuses, by function. */
+async function refusedBy({ fixture, contract, admin, operator, calls }: Subject) {
+  const { chain, sender, recipient, stranger } = fixture;
+  const accounts: Record<Role, Account> = { sender, recipient, operator, admin, stranger };
+  const refused: Record<string, Role[]> = {};
+  for (const [name, args] of Object.entries(calls)) {
+    refused[name] = [];
+    for (const role of roles) {
+      const undo = await chain.snapshot();
+      if (await isRefused(contract, accounts[role], name, args)) refused[name].push(role);
+      await undo();
+    }
+  }
+  return refused;
+}
+
+async function isRefused(contract: Contract, from: Account, name: string, args: unknown[]): Promise<boolean> {
+  try {
+    const { events } = await contract.send(from, name, ...args);
+    return events.some((event) => event.name === 'InvalidStreamInCancelMultiple');
+  } catch (error) {
+    if (!(error instanceof Reverted)) throw error;
+    return refusal.test(error.errorName);
+  }
+}
+
+/** Compares the roles, and expects that every function that changes state is called. */
+async function compareWithData(release: string, subject: Subject, others: RegExp): Promise<void> {
+  const known = Object.entries(readCallers()[release] ?? {}).filter(
+    ([name]) => !name.includes('.') && !others.test(name),
+  );
+  const expected = known.map(([name, callers]) => [
+    name,
+    roles.filter((role) => !rolesIn(callers).includes(role)),
+  ]);
+  expect(expected.length).toBeGreaterThan(10);
+  expect(await refusedBy(subject)).toEqual(Object.fromEntries(expected));
+}
+
+/** The functions that every release has for the NFTs of streams. */
+const tokenCalls = ({ recipient, stranger }: CallersFixture, id: unknown): Subject['calls'] => ({
+  approve: [stranger.address, id],
+  setApprovalForAll: [stranger.address, true],
+  transferFrom: [recipient.address, stranger.address, id],
+  safeTransferFrom: [recipient.address, stranger.address, id],
+});
+
+const lockupCalls = (fixture: CallersFixture, id: unknown, depleted: unknown): Subject['calls'] => ({
+  ...tokenCalls(fixture, id),
+  cancel: [id],
+  cancelMultiple: [[id]],
+  renounce: [id],
+  burn: [depleted],
+  withdraw: [id, fixture.stranger.address, 1n],
+  withdrawMax: [id, fixture.stranger.address],
+  withdrawMaxAndTransfer: [id, fixture.stranger.address],
+  withdrawMultiple: [[id], [1n]],
+});
+
+/** Creates a stream and lets a day pass, and another stream that's depleted. */
+async function openStreams(
+  { chain, recipient }: CallersFixture,
+  contract: Contract,
+  create: (duration: number) => Promise<{ result: unknown }>,
+): Promise<{ id: unknown; depleted: unknown; operator: Account }> {
+  const { result: id } = await create(duration);
+  const { result: depleted } = await create(day);
+  const operator = await chain.open('operator');
+  await contract.send(recipient, 'setApprovalForAll', operator.address, true);
+  chain.warp(chain.now() + BigInt(day));
+  await contract.send(recipient, 'withdrawMax', depleted, recipient.address);
+  return { id, depleted, operator };
+}
+
+test.each(['Linear', 'Dynamic', 'Tranched'] as const)(
+  'Lockup v1.2 %s refuses the callers that its page excludes',
+  async (model) => {
+    const chain = await startChain();
+    const protocol = lockupV1(chain);
+    const fixture = await setUpCallers(chain);
+    const { sender, recipient, stranger, token, hooks } = fixture;
+    const contract = protocol[`lockup${model}`];
+    await token.send(sender, 'approve', contract.address, maxUint256);
+    const part = { amount, ...(model === 'Dynamic' && { exponent: 10n ** 18n }) };
+    const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
+      contract.send(sender, 'createWithDurations', {
+        sender: sender.address,
+        recipient: recipient.address,
+        totalAmount: amount,
+        asset: token.address,
+        cancelable: true,
+        transferable: true,
+        broker: { account: stranger.address, fee: 0n },
+        ...(model === 'Linear' && { durations: { cliff: 0, total } }),
+        ...(model === 'Dynamic' && { segments: [{ ...part, duration: total }] }),
+        // A tranche within the first day, so that something can be withdrawn.
+        ...(model === 'Tranched' && {
+          tranches:
+            total === day
+              ? [{ ...part, duration: total }]
+              : [
+                  { amount: amount / 2n, duration: day },
+                  { amount: amount / 2n, duration: total },
+                ],
+        }),
+      }),
+    );
+    const calls = {
+      ...lockupCalls(fixture, id, depleted),
+      allowToHook: [hooks.address],
+      setNFTDescriptor: [hooks.address],
+      transferAdmin: [stranger.address],
+    };
+    const others = /^(create|claim|clawback|onSablier)/;
+    await compareWithData(
+      'lockup-v1.2',
+      { fixture, contract, admin: protocol.admin, operator, calls },
+      others,
+    );
+  },
+);
+
+test('Lockup v4.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
+  const { fixture, contract, asComptroller } = await setUpNewerCallers('lockup');
+  const { chain, sender, recipient, stranger, token, hooks } = fixture;
+  const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
+    contract.send(
+      sender,
+      'createWithDurationsLL',
+      {
+        sender: sender.address,
+        recipient: recipient.address,
+        depositAmount: amount,
+        token: token.address,
+        cancelable: true,
+        transferable: true,
+        shape: '',
+      },
+      { start: 0n, cliff: 0n },
+      0,
+      { cliff: 0, total },
+    ),
+  );
+  const reserved = {
+    allowToHook: [hooks.address],
+    recover: [token.address, stranger.address],
+    setComptroller: [await contract.read('comptroller')],
+    setNativeToken: [stranger.address],
+    setNFTDescriptor: [hooks.address],
+  };
+  const calls = {
+    ...lockupCalls(fixture, id, depleted),
+    ...reserved,
+    batch: [[]],
+    transferFeesToComptroller: [],
+  };
+  const admin = await chain.open('admin');
+  await compareWithData('lockup-v4.0', { fixture, contract, admin, operator, calls }, /^(create|onSablier)/);
+  await token.send(sender, 'transfer', contract.address, 1n);
+  for (const [name, args] of Object.entries(reserved)) await asComptroller(name, ...args);
+});
+
+test('Flow v3.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
+  const { fixture, contract, asComptroller } = await setUpNewerCallers('flow');
+  const { chain, sender, recipient, stranger, token, hooks } = fixture;
+  const rate = 10n ** 15n;
+  const create = async () =>
+    (
+      await contract.send(
+        sender,
+        'createAndDeposit',
+        ...[sender.address, recipient.address, rate, 0, token.address, true, amount],
+      )
+    ).result;
+  const id = await create();
+  const paused = await create();
+  const operator = await chain.open('operator');
+  await contract.send(recipient, 'setApprovalForAll', operator.address, true);
+  chain.warp(chain.now() + 3600n);
+  await contract.send(sender, 'pause', paused);
+  const reserved = {
+    recover: [token.address, stranger.address],
+    setComptroller: [await contract.read('comptroller')],
+    setNFTDescriptor: [hooks.address],
+    setNativeToken: [stranger.address],
+  };
+  const calls = {
+    ...tokenCalls(fixture, id),
+    ...reserved,
+    deposit: [id, 1n, sender.address, recipient.address],
+    adjustRatePerSecond: [id, 2n * rate],
+    pause: [id],
+    refund: [id, 1n],
+    refundAndPause: [id, 1n],
+    refundMax: [id],
+    restart: [paused, rate],
+    depositAndPause: [id, 1n],
+    restartAndDeposit: [paused, rate, 1n],
+    void: [id],
+    withdraw: [id, stranger.address, 1n],
+    withdrawMax: [id, stranger.address],
+    transferFromPayable: [recipient.address, stranger.address, id],
+    transferTokens: [token.address, recipient.address, 1n],
+    batch: [[]],
+    transferFeesToComptroller: [],
+  };
+  const admin = await chain.open('admin');
+  await compareWithData('flow-v3.0', { fixture, contract, admin, operator, calls }, /^create/);
+  await token.send(sender, 'transfer', contract.address, 1n);
+  for (const [name, args] of Object.entries(reserved)) await asComptroller(name, ...args);
+});
+
+/** Returns who can call a function according to the page of a contract. */
+function callersOn(slug: string, name: string): string {
+  const page = loadReleases()
+    .flatMap(({ contracts }) => contracts)
+    .find((each) => each.slug === slug);
+  return page?.items.find((item) => item.kind === 'function' && item.name === name)?.callers ?? '';
+}
+
+/** Expects that a contract refuses exactly the accounts that its page excludes. */
+async function expectCallers(
+  chain: Chain,
+  slug: string,
+  contract: Contract,
+  rows: Record<string, { args: unknown[]; callers: RegExp; allowed: Account[] }>,
+  accounts: Account[],
+): Promise<void> {
+  for (const [name, { args, callers, allowed }] of Object.entries(rows)) {
+    expect(callersOn(slug, name), name).toMatch(callers);
+    for (const account of accounts) {
+      const undo = await chain.snapshot();
+      expect(await isRefused(contract, account, name, args), `${name} from ${account.address}`).toBe(
+        !allowed.includes(account),
+      );
+      await undo();
+    }
+  }
+}
+
+test('campaigns and factories of Airdrops v3.0 refuse the callers that their pages exclude', async () => {
+  const { chain, creator, people, stranger, create, fund, factory } = await setUpAirdrops();
+  const accounts = [creator, people[0], stranger];
+  const admin = { callers: /^the campaign's admin/, allowed: [creator] };
+  const nobody = { callers: /^the comptroller/, allowed: [] };
+  const campaign = await create('VCA');
+  await fund(campaign);
+  const slug = 'reference/airdrops/v3.0/contract.';
+  await expectCallers(
+    chain,
+    `${slug}SablierMerkleVCA`,
+    campaign,
+    {
+      clawback: { args: [creator.address, 1n], ...admin },
+      enableRedistribution: { args: [], ...admin },
+      setAttestor: { args: [stranger.address], ...admin },
+      transferAdmin: { args: [stranger.address], ...admin },
+      lowerMinFeeUSD: { args: [0n], ...nobody },
+    },
+    accounts,
+  );
+  await expectCallers(
+    chain,
+    `${slug}SablierFactoryMerkleVCA`,
+    factory('VCA'),
+    {
+      setComptroller: { args: [stranger.address], ...nobody },
+      setNativeToken: { args: [stranger.address], ...nobody },
+    },
+    accounts,
+  );
+});
+
+test('the comptroller refuses the callers that its page excludes', async () => {
+  const chain = await startChain();
+  const { comptroller, admin } = newestReleases(chain);
+  const [feeManager, attestorManager, stranger] = await Promise.all(
+    ['fee manager', 'attestor manager', 'stranger'].map(chain.open),
+  );
+  if (!feeManager || !attestorManager || !stranger) throw new Error('there are three accounts');
+  const feeRole = await comptroller.read('FEE_MANAGEMENT_ROLE');
+  const attestorRole = await comptroller.read('ATTESTOR_MANAGER_ROLE');
+  await comptroller.send(admin, 'grantRole', feeRole, feeManager.address);
+  await comptroller.send(admin, 'grantRole', attestorRole, attestorManager.address);
+  const only = { callers: /^the admin(, through the proxy)?$/, allowed: [admin] };
+  const fees = { callers: /fee management role$/, allowed: [admin, feeManager] };
+  const attestors = { callers: /attestor manager role$/, allowed: [admin, attestorManager] };
+  await expectCallers(
+    chain,
+    'reference/comptroller/v1.1/contract.SablierComptroller',
+    comptroller,
+    {
+      execute: { args: [stranger.address, '0x'], ...only },
+      grantRole: { args: [feeRole, stranger.address], ...only },
+      revokeRole: { args: [feeRole, feeManager.address], ...only },
+      setOracle: { args: [zeroAddress], ...only },
+      transferAdmin: { args: [stranger.address], ...only },
+      upgradeToAndCall: { args: [stranger.address, '0x'], ...only },
+      withdrawERC20Token: { args: [stranger.address, stranger.address], ...only },
+      setMinFeeUSD: { args: [1, 1n], ...fees },
+      setCustomFeeUSDFor: { args: [1, stranger.address, 1n], ...fees },
+      disableCustomFeeUSDFor: { args: [1, stranger.address], ...fees },
+      lowerMinFeeUSDForCampaign: { args: [stranger.address, 1n], ...fees },
+      setAttestor: { args: [stranger.address], ...attestors },
+      setAttestorForCampaign: { args: [stranger.address, stranger.address], ...attestors },
+    },
+    [admin, feeManager, attestorManager, stranger],
+  );
+});

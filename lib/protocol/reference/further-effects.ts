@@ -1,0 +1,60 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import type { Contract, Item, ReleaseModel } from './model';
+
+export const furtherEffectsFile = 'content/data/further-effects.json';
+
+/** Effects of functions that don't follow from the errors in their source. */
+const schema = z.array(
+  z.strictObject({
+    /** The slug of the page and the anchor of the function. */
+    where: z.string().regex(/^reference\/[\w./]+#\w+$/),
+    /** What causes a panic, by its code. */
+    panics: z.record(z.string().regex(/^0x[0-9a-f]{2}$/), z.string().min(1)).optional(),
+    /** The function of another contract that this one calls, as a link in Markdown. */
+    calls: z.string().optional(),
+  }),
+);
+
+/**
+ * Reads these effects.
+ * @throws if the file is missing or malformed
+ */
+export const readFurtherEffects = (): z.infer<typeof schema> =>
+  schema.parse(JSON.parse(fs.readFileSync(furtherEffectsFile, 'utf8')));
+
+/**
+ * Adds to the functions of a release in which panics a call can end, and which errors it passes on, because their lists
+ * stop at calls of other contracts.
+ */
+export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
+  const known = new Map(readFurtherEffects().map(({ where, ...effects }) => [where, effects]));
+  const complete = ({ slug, kind }: Contract, item: Item): Item => {
+    if (item.kind !== 'function' || kind !== 'contract') return item;
+    const { panics, calls } = known.get(`${slug}#${item.anchor}`) ?? {};
+    const passesOn = [
+      ...(calls ? [`A call also reverts with the errors of ${calls} and emits its events.`] : []),
+      ...outsideSentence(item),
+    ].join(' ');
+    return { ...item, ...(panics && { panics }), ...(passesOn && { passesOn }) };
+  };
+  return {
+    ...model,
+    contracts: model.contracts.map((contract) => ({
+      ...contract,
+      items: contract.items.map((item) => complete(contract, item)),
+    })),
+  };
+}
+
+/** The errors with which a function rejects the results of tokens and hooks show that it calls them. */
+function outsideSentence({ reverts }: Item): string[] {
+  const has = (end: string) => reverts.some(({ text }) => text.endsWith(end));
+  const called = [
+    ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
+    ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
+  ];
+  return called.length > 0
+    ? [`If ${called.join(' or ')} reverts, the call reverts with the same error.`]
+    : [];
+}

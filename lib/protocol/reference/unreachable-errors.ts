@@ -1,0 +1,50 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import type { Item, Piece, ReleaseModel } from './model';
+
+export const unreachableErrorsFile = 'content/data/unreachable-errors.json';
+
+const pattern = z.string().transform((text) => new RegExp(text));
+
+/** Errors in the code of functions in which no call can cause them. */
+const schema = z.array(
+  z.strictObject({
+    /** The names of the errors. */
+    errors: pattern,
+    /** The functions: the slug of the page and the anchor. */
+    where: pattern,
+    /** Why the errors can't occur. */
+    reason: z.string().min(1),
+  }),
+);
+
+type UnreachableErrors = z.infer<typeof schema>;
+
+/**
+ * Reads which errors can't occur.
+ * @throws if the file is missing or malformed
+ */
+export const readUnreachableErrors = (): UnreachableErrors =>
+  schema.parse(JSON.parse(fs.readFileSync(unreachableErrorsFile, 'utf8')));
+
+/** Removes errors that can't occur from what functions can revert with, and the functions from what throws the errors. */
+export function removeUnreachableErrors(model: ReleaseModel): ReleaseModel {
+  const rules = readUnreachableErrors();
+  const reasons = new Set<string>();
+  const canOccur = (error: string, place: string): boolean => {
+    const rule = rules.find(({ errors, where }) => errors.test(error) && where.test(place));
+    if (rule) reasons.add(rule.reason);
+    return rule === undefined;
+  };
+  const isThrower = (item: Item, { href }: Piece): boolean =>
+    item.kind !== 'error' || href === undefined || canOccur(item.name, href.slice(1));
+  const contracts = model.contracts.map((contract) => ({
+    ...contract,
+    items: contract.items.map((item) => ({
+      ...item,
+      reverts: item.reverts.filter(({ text }) => canOccur(text, `${contract.slug}#${item.anchor}`)),
+      thrownBy: item.thrownBy.filter((piece) => isThrower(item, piece)),
+    })),
+  }));
+  return { ...model, contracts, unreachable: [...reasons] };
+}

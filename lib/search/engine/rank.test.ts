@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest';
+import { sampleRecord } from '@/lib/testing/hosted-search/sample-records';
+import { queryWords } from './query-words';
+import { type Match, rankMatches } from './rank';
+
+type Sample = Parameters<typeof sampleRecord>[0];
+
+/** Ranks records that all matched with the same score. `found` says which words of the query each one has. */
+function rank(query: string, samples: Sample[], found: string[] = [], preferred: string[] = []): string[] {
+  const words = queryWords(query);
+  const matches = samples.map((sample, index): Match => {
+    const bits = found[index] ?? '1'.repeat(words.length);
+    return {
+      record: sampleRecord(sample),
+      score: 1,
+      found: Number.parseInt([...bits].reverse().join(''), 2),
+      terms: [],
+    };
+  });
+  const isPreferred = ({ objectID }: Match['record']) =>
+    preferred.length === 0 || preferred.includes(objectID);
+  return rankMatches(matches, { words, query, isPreferred }).map(({ record }) => record.objectID);
+}
+
+const page = (slug: string, title: string): Sample => ({ slug, headings: [title], content: '' });
+
+test('a name that equals the query ranks above one that contains it', () => {
+  expect(rank('fees', [page('a', 'Fees and gas'), page('b', 'Fees')])).toEqual(['b', 'a']);
+});
+
+test('a record with all words ranks above one with most of them, and one with few is left out', () => {
+  const samples = [page('few', 'A'), page('most', 'B'), page('all', 'C')];
+  expect(rank('cancel vesting stream early', samples, ['1000', '1110', '1111'])).toEqual(['all', 'most']);
+});
+
+test('of a short query, matches with some of the words are left out if there are enough with all', () => {
+  const full = ['a', 'b', 'c', 'd'].map((slug) => page(slug, slug));
+  expect(
+    rank('linear stream', [...full, page('part', 'part')], ['11', '11', '11', '11', '10']),
+  ).not.toContain('part');
+  expect(rank('linear stream', [page('a', 'a'), page('part', 'part')], ['11', '10'])).toContain('part');
+});
+
+test('records of other releases rank lower, unless only they have the name in the query', () => {
+  const samples = [page('old', 'withdrawMax'), page('new', 'withdraw')];
+  expect(rank('withdraw', samples, [], ['new'])[0]).toBe('new');
+  expect(rank('withdrawMax', samples, [], ['new'])[0]).toBe('old');
+});
+
+test('beyond three, matches with the same name are demoted', () => {
+  const repeats = Array.from(
+    { length: 5 },
+    (_, index): Sample => ({
+      slug: `guides/${index}`,
+      anchor: 'what-can-go-wrong',
+      headings: ['Guide', 'What can go wrong'],
+      content: '',
+    }),
+  );
+  const order = rank('wrong', [...repeats, page('other', 'Something is wrong')]);
+  expect(order.indexOf('other')).toBeLessThan(4);
+});
+
+test('a question of a reader prefers support to the reference, and one with code words does not', () => {
+  const samples = [page('reference/a', 'Tokens'), page('support/a', 'Tokens')];
+  expect(rank('why are my tokens gone', samples)[0]).toBe('support/a');
+  expect(rank('tokens', samples)[0]).toBe('reference/a');
+});

@@ -1,0 +1,36 @@
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { fileSource } from '@/lib/pages/document-list';
+import { filesBelow } from './files-below';
+
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'files-below-'));
+afterAll(() => fs.rmSync(folder, { recursive: true }));
+
+test('files of systems and editors, and links to files that are gone, are left out', () => {
+  const pages = ['a.mdx', '.well-known', 'b#c.mdx'];
+  const left = [
+    '.DS_Store',
+    '._a.mdx',
+    '.a.mdx.swp',
+    '#a.mdx#',
+    'a.mdx~',
+    'a.mdx.orig',
+    'A.BAK',
+    'Thumbs.db',
+  ];
+  for (const name of [...pages, ...left]) fs.writeFileSync(path.join(folder, name), '');
+  // Emacs locks a file with such a link.
+  for (const name of ['.#a.mdx', 'gone.mdx']) fs.symlinkSync('user@host.1234', path.join(folder, name));
+  expect(
+    filesBelow(folder)
+      .map((file) => path.basename(file))
+      .sort(),
+  ).toEqual([...pages].sort());
+  expect(
+    fileSource(folder)
+      .list()
+      .map(({ slug }) => slug),
+  ).toEqual(['a', 'b#c']);
+});

@@ -1,0 +1,361 @@
+import fs from 'node:fs';
+import { domainSeparator, zeroAddress } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../foundry/account';
+import {
+  type AirdropsFixture,
+  depositArguments,
+  setUpAirdrops,
+  signatureTypes,
+} from '../foundry/airdrops-fixture';
+import { connect } from '../foundry/anvil';
+import type { Contract } from '../foundry/chain';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { setFee } from '../foundry/protocol';
+import { errorsInTablesOf } from './named-errors';
+
+// Runs the guides to claiming from campaigns of Airdrops v3.0, and to clawback.
+
+const guide = 'guides/airdrops/examples/claim';
+const clawbackGuide = 'guides/airdrops/examples/clawback';
+
+let fixture: AirdropsFixture;
+
+beforeAll(async () => {
+  fixture = await setUpAirdrops();
+});
+
+beforeEach(() => fixture.chain.snapshot());
+
+const open = async (...args: Parameters<AirdropsFixture['create']>): Promise<Contract> => {
+  const campaign = await fixture.create(...args);
+  await fixture.fund(campaign);
+  return campaign;
+};
+const balanceOf = async ({ address }: { address: string }) =>
+  Number(await fixture.token.read('balanceOf', address)) / 1e18;
+const balanceOfComptroller = async () => {
+  const { chain, protocol } = fixture;
+  return connect(chain.url).getBalance({ address: protocol.comptroller.address });
+};
+
+describe('claim.ts', () => {
+  const claim = (campaign: Contract, account: Account, ...to: string[]) =>
+    fixture.run('claim.ts', account, campaign.address, ...to);
+
+  test('claims from each type of campaign, and prints its result', async () => {
+    const [first, second] = fixture.people;
+    const instant = await open('Instant');
+    expect(await claim(instant, first)).toEqual([`ClaimInstant ${tokens(100)} paid`]);
+    expect(await balanceOf(first)).toBe(100);
+    const linear = await open('LL');
+    expect(await claim(linear, first)).toEqual(['ClaimLLWithVesting stream 1']);
+    expect(await linear.read('claimedStreams', first.address)).toEqual([1n]);
+    expect(await claim(await open('LT'), first)).toEqual(['ClaimLTWithVesting stream 2']);
+    fixture.wait(91 * day);
+    expect(await claim(await open('LL', { vestingStartTime: 1 }), second)).toEqual([
+      `ClaimLLWithTransfer ${tokens(250)} paid`,
+    ]);
+  });
+
+  test('sends the tokens to another address on request', async () => {
+    const [first] = fixture.people;
+    await claim(await open('Instant'), first, fixture.stranger.address);
+    expect([await balanceOf(first), await balanceOf(fixture.stranger)]).toEqual([0, 100]);
+  });
+
+  test('refuses a second claim, an account that is not on the list, and another claim type', async () => {
+    const [first] = fixture.people;
+    const campaign = await open('Instant');
+    await claim(campaign, first);
+    await expect(claim(campaign, first)).rejects.toThrow('You have already claimed.');
+    await expect(claim(campaign, fixture.stranger)).rejects.toThrow('is not on the list');
+    await expect(claim(await open('Instant', { claimType: 1 }), first)).rejects.toThrow(
+      'This campaign requires another claim function.',
+    );
+  });
+
+  test('a campaign keeps the fee that it was created with, and sends all of the value to the comptroller', async () => {
+    const before = await fixture.create('Instant');
+    const fee = await setFee(fixture.chain, fixture.protocol, 'airdrops');
+    expect(await before.read('calculateMinFeeWei')).toBe(0n);
+    const campaign = await open('Instant', { campaignName: 'With a fee' });
+    expect(await campaign.read('calculateMinFeeWei')).toBe(fee);
+    expect(await campaign.read('minFeeUSD')).toBe(10n ** 8n);
+    const [first] = fixture.people;
+    await claim(campaign, first);
+    expect(await balanceOfComptroller()).toBe(fee + fee / 100n);
+    await fixture.claim(campaign, 1, fee * 10n);
+    expect(await balanceOfComptroller()).toBe(fee + fee / 100n + fee * 10n);
+  });
+});
+
+test('preview-vca.ts shows what a claim pays and gives up', async () => {
+  const campaign = await open('VCA', { enableRedistribution: true });
+  fixture.wait(25 * day - (Number(fixture.chain.now()) - Number(await campaign.read('VESTING_START_TIME'))));
+  const [first, second] = fixture.people;
+  const preview = await fixture.run('preview-vca.ts', first, campaign.address);
+  expect(preview).toEqual([
+    'A claim pays 32.5 and gives up 67.5 for good.',
+    'At the vesting end, the reward would be 0.',
+  ]);
+  expect(fs.readFileSync(`content/${guide}.mdx`, 'utf8')).toContain(
+    `\`\`\`text\n${preview.join('\n')}\n\`\`\``,
+  );
+  expect(await fixture.run('claim.ts', first, campaign.address)).toEqual([
+    `ClaimVCA ${tokens(32.5)} paid, ${tokens(67.5)} forgone`,
+  ]);
+  expect((await fixture.run('preview-vca.ts', second, campaign.address))[1]).toBe(
+    'At the vesting end, the reward would be 67.231075697211155378.',
+  );
+});
+
+test('a VCA campaign has no function with which others could claim for you', async () => {
+  const campaign = await fixture.create('VCA');
+  expect(campaign.abi.some((item) => 'name' in item && item.name === 'claim')).toBe(false);
+});
+
+test('anyone can claim for a recipient, which starts a stream whose schedule begins at the claim', async () => {
+  const campaign = await open('LL');
+  const [{ index, recipient, amount, proof }] = fixture.entries;
+  await campaign.send(fixture.stranger, 'claim', index, recipient, amount, proof);
+  expect(await fixture.protocol.lockup.read('getRecipient', 1n)).toBe(recipient);
+});
+
+test('a signed claim can be sent by anyone, and pays the address that was signed', async () => {
+  const campaign = await open('Instant');
+  const [first, second] = fixture.people;
+  const [signature = ''] = await fixture.run('sign-claim.ts', first, campaign.address, second.address);
+  const relay = (to: string) =>
+    fixture.run('relay-claim.ts', fixture.creator, campaign.address, first.address, to, signature);
+  await expect(relay(fixture.stranger.address)).rejects.toThrow('SablierMerkleSignature_InvalidSignature');
+  expect(await relay(second.address)).toEqual(['success']);
+  expect(await balanceOf(second)).toBe(100);
+});
+
+test('an attestation lets its recipient claim, more than once and for any index of theirs', async () => {
+  const campaign = await open('Instant', { claimType: 1 });
+  const { creator, stranger: attestor, run } = fixture;
+  const [first, second] = fixture.people;
+  expect(await run('set-attestor.ts', creator, campaign.address, attestor.address)).toEqual(['success']);
+  expect(await campaign.read('attestor')).toBe(attestor.address);
+  const [line = ''] = await run('attest.ts', attestor, campaign.address, first.address);
+  const [expireAt = '', attestation = ''] = line.split(' ');
+  expect(Number(expireAt)).toBe(Number(fixture.chain.now()) + 7 * day);
+  const claim = (from: Account) => run('claim-attested.ts', from, campaign.address, expireAt, attestation);
+  await expect(claim(second)).rejects.toThrow('SablierMerkleSignature_InvalidSignature');
+  expect(await claim(first)).toEqual(['success']);
+  expect(await balanceOf(first)).toBe(100);
+  // Without an attestor of its own, the campaign has the comptroller's, which isn't set here.
+  await run('set-attestor.ts', creator, campaign.address, zeroAddress);
+  expect(await campaign.read('attestor')).toBe(zeroAddress);
+});
+
+test('an Execute campaign spends the allocation in a call that credits the recipient', async () => {
+  const campaign = await open('Execute');
+  const [first] = fixture.people;
+  expect(await fixture.run('claim-and-execute.ts', first, campaign.address)).toEqual(['success']);
+  expect(await fixture.pool.read('stakeOf', first.address)).toBe(tokens(100));
+  expect(await fixture.token.read('allowance', campaign.address, fixture.pool.address)).toBe(0n);
+});
+
+test('the domain separator of a campaign is that of the typed data on the page, without a version', async () => {
+  const campaign = await fixture.create('Instant');
+  const { domain } = signatureTypes(fixture.chain, campaign);
+  expect(await campaign.read('domainSeparator')).toBe(domainSeparator({ domain }));
+});
+
+describe('misuse of claims reverts with the error that the page names', () => {
+  /** Claims with a signature by the given account. */
+  async function claimSigned(signer: Account, validFrom: number): Promise<unknown> {
+    const campaign = await open('Instant');
+    const [{ index, recipient, amount, proof }] = fixture.entries;
+    const signature = await privateKeyToAccount(signer.key).signTypedData({
+      ...signatureTypes(fixture.chain, campaign),
+      primaryType: 'Claim',
+      message: { index, recipient, to: recipient, amount, validFrom },
+    });
+    const args = [index, recipient, recipient, amount, validFrom, proof, signature];
+    return campaign.send(fixture.stranger, 'claimViaSig', ...args);
+  }
+
+  async function claimAttested(attestor: Account | undefined, expireAt: number): Promise<unknown> {
+    const campaign = await open('Instant', { claimType: 1 });
+    if (attestor) await campaign.send(fixture.creator, 'setAttestor', attestor.address);
+    const [{ index, recipient, amount, proof }] = fixture.entries;
+    const attestation = await privateKeyToAccount(fixture.stranger.key).signTypedData({
+      ...signatureTypes(fixture.chain, campaign),
+      primaryType: 'Identity',
+      message: { recipient, expireAt },
+    });
+    const args = [index, recipient, amount, expireAt, proof, attestation];
+    return campaign.send(fixture.people[0], 'claimViaAttestation', ...args);
+  }
+
+  /** Claims from an Execute campaign with arguments for its target. */
+  async function execute(selectorArguments: (amount: bigint) => string): Promise<unknown> {
+    const campaign = await open('Execute');
+    const [{ index, amount, proof }] = fixture.entries;
+    const args = [index, amount, proof, selectorArguments(amount)];
+    return campaign.send(fixture.people[0], 'claimAndExecute', ...args);
+  }
+
+  const now = () => Number(fixture.chain.now());
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    ERC20InsufficientBalance: async () => fixture.claim(await fixture.create('Instant')),
+    SablierMerkleBase_CampaignExpired: async () => {
+      const campaign = await open('Instant');
+      fixture.wait(180 * day);
+      return fixture.claim(campaign);
+    },
+    SablierMerkleBase_CampaignNotStarted: async () =>
+      fixture.claim(await open('Instant', { campaignStartTime: now() + day })),
+    SablierMerkleBase_IndexClaimed: async () => {
+      const campaign = await open('Instant');
+      await fixture.claim(campaign);
+      return fixture.claim(campaign);
+    },
+    SablierMerkleBase_InsufficientFeePayment: async () => {
+      const fee = await setFee(fixture.chain, fixture.protocol, 'airdrops');
+      return fixture.claim(await open('Instant'), 0, fee - 1n);
+    },
+    SablierMerkleBase_InvalidProof: async () => {
+      const campaign = await open('VCA');
+      const [{ index, recipient, amount, proof }] = fixture.entries;
+      // The full allocation belongs in the claim, not the part that has vested.
+      return campaign.send(fixture.people[0], 'claimTo', index, recipient, amount / 2n, proof);
+    },
+    SablierMerkleBase_ToZeroAddress: async () => {
+      const campaign = await open('Instant');
+      const [{ index, amount, proof }] = fixture.entries;
+      return campaign.send(fixture.people[0], 'claimTo', index, zeroAddress, amount, proof);
+    },
+    SablierMerkleBase_UnsupportedClaimType: async () =>
+      fixture.claim(await open('Instant', { claimType: 1 })),
+    SablierMerkleExecute_NotFullAmountTransferred: () =>
+      execute((amount) => depositArguments(amount - 1n, fixture.people[0].address)),
+    SablierMerkleSignature_AttestationExpired: () => claimAttested(fixture.stranger, now() - 1),
+    SablierMerkleSignature_AttestorNotSet: () => claimAttested(undefined, now()),
+    SablierMerkleSignature_CallerNotAuthorized: async () => {
+      const campaign = await open('Instant', { claimType: 1 });
+      return campaign.send(fixture.stranger, 'setAttestor', fixture.stranger.address);
+    },
+    SablierMerkleSignature_InvalidSignature: () => claimSigned(fixture.stranger, 0),
+    SablierMerkleSignature_SignatureNotYetValid: () => claimSigned(fixture.people[0], now() + day),
+    SablierMerkleVCA_ClaimAmountZero: async () =>
+      fixture.claim(await open('VCA', { vestingStartTime: now() + day })),
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+  });
+
+  test('the page names exactly these errors', () => {
+    expect(errorsInTablesOf(guide)).toEqual(Object.keys(wrongUses).sort());
+  });
+});
+
+describe('clawback', () => {
+  const clawBack = (campaign: Contract, from = fixture.creator) =>
+    fixture.run('claw-back.ts', from, campaign.address);
+  const refused = 'SablierMerkleBase_ClawbackNotAllowed';
+
+  test('works before the first claim, until 7 days after it, and again from the expiration on', async () => {
+    const campaign = await open('Instant');
+    fixture.wait(30 * day);
+    const restore = await fixture.chain.snapshot();
+    expect(await clawBack(campaign)).toEqual([`success ${tokens(351)}n`]);
+    await restore();
+
+    await fixture.claim(campaign);
+    fixture.wait(7 * day);
+    const restoreLater = await fixture.chain.snapshot();
+    expect(await clawBack(campaign)).toEqual([`success ${tokens(251)}n`]);
+    await restoreLater();
+    fixture.wait(1);
+    await expect(clawBack(campaign)).rejects.toThrow(refused);
+    fixture.chain.warp(BigInt(Number(await campaign.read('EXPIRATION'))) - 1n);
+    await expect(clawBack(campaign)).rejects.toThrow(refused);
+    fixture.wait(1);
+    expect(await clawBack(campaign)).toEqual([`success ${tokens(251)}n`]);
+  });
+
+  test('never works again without an expiration, but claims do', async () => {
+    const campaign = await open('Instant', { expiration: 0 });
+    await fixture.claim(campaign);
+    fixture.wait(7 * day + 1);
+    await expect(clawBack(campaign)).rejects.toThrow(refused);
+    fixture.wait(3650 * day);
+    await expect(clawBack(campaign)).rejects.toThrow(refused);
+    await fixture.claim(campaign, 1);
+  });
+
+  test('a failed claim does not start the 7 days, and claims fail after everything was clawed back', async () => {
+    const campaign = await open('Instant');
+    const [{ index, recipient, proof }] = fixture.entries;
+    await expect(campaign.send(fixture.stranger, 'claim', index, recipient, 1n, proof)).rejects.toThrow();
+    expect(await campaign.read('firstClaimTime')).toBe(0);
+    await fixture.claim(campaign);
+    expect(await campaign.read('firstClaimTime')).toBe(Number(fixture.chain.now()));
+    await clawBack(campaign);
+    await expect(fixture.claim(campaign, 1)).rejects.toMatchObject({ errorName: 'ERC20InsufficientBalance' });
+    await fixture.fund(campaign);
+    await fixture.claim(campaign, 1);
+  });
+
+  test('takes what early claims of a VCA campaign gave up', async () => {
+    const campaign = await open('VCA', { enableRedistribution: true });
+    fixture.wait(25 * day);
+    await fixture.claim(campaign);
+    const before = await balanceOf(fixture.creator);
+    await clawBack(campaign);
+    expect((await balanceOf(fixture.creator)) - before).toBeGreaterThan(318);
+  });
+
+  test('a transferred role takes effect at once, also if nobody has it', async () => {
+    const campaign = await open('LL');
+    await campaign.send(fixture.creator, 'transferAdmin', fixture.stranger.address);
+    await fixture.claim(campaign);
+    expect(await fixture.protocol.lockup.read('getSender', 1n)).toBe(fixture.stranger.address);
+    await campaign.send(fixture.stranger, 'transferAdmin', zeroAddress);
+    await expect(fixture.claim(campaign, 1)).rejects.toMatchObject({
+      errorName: 'SablierLockupHelpers_SenderZeroAddress',
+    });
+  });
+
+  test('another token in a campaign stays there', async () => {
+    const campaign = await fixture.create('Instant');
+    // No function of a campaign takes the address of a token, except for `sponsor`, which only moves the caller's.
+    const takesToken = campaign.abi.filter(
+      (item) => item.type === 'function' && item.inputs.some(({ name }) => name === 'token'),
+    );
+    expect(takesToken.map((item) => 'name' in item && item.name)).toEqual(['sponsor']);
+  });
+
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    CallerNotAdmin: async () =>
+      (await open('Instant')).send(fixture.stranger, 'clawback', fixture.stranger.address, 1n),
+    SablierMerkleBase_ClawbackNotAllowed: async () => {
+      const campaign = await open('Instant');
+      await fixture.claim(campaign);
+      fixture.wait(7 * day + 1);
+      return campaign.send(fixture.creator, 'clawback', fixture.creator.address, 1n);
+    },
+    SablierMerkleVCA_RedistributionAlreadyEnabled: async () =>
+      (await open('VCA', { enableRedistribution: true })).send(fixture.creator, 'enableRedistribution'),
+    SablierMerkleVCA_VestingEndTimeNotInFuture: async () => {
+      const campaign = await open('VCA');
+      fixture.wait(100 * day);
+      return campaign.send(fixture.creator, 'enableRedistribution');
+    },
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+  });
+
+  test('the page names exactly these errors', () => {
+    expect(errorsInTablesOf(clawbackGuide)).toEqual(Object.keys(wrongUses).sort());
+  });
+});

@@ -1,0 +1,281 @@
+import fs from 'node:fs';
+import { encodeFunctionData, getAddress, parseEther, zeroAddress } from 'viem';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type AirdropsFixture, type CampaignType, setUpAirdrops } from '../foundry/airdrops-fixture';
+import { compiledAbi, sampleArtifacts } from '../foundry/artifacts';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { admin } from '../foundry/releases';
+import { errorsInTablesOf } from './named-errors';
+import { runScript } from './run-script';
+
+// Runs the guides to building a tree, and to creating campaigns of Airdrops v3.0.
+
+const treeGuide = 'guides/airdrops/examples/merkle-tree';
+const guide = 'guides/airdrops/examples/create-campaign';
+/** Returns a page without the indentation of its steps. */
+const read = (slug: string) => fs.readFileSync(`content/${slug}.mdx`, 'utf8').replace(/^ {3}/gm, '');
+
+let fixture: AirdropsFixture;
+
+beforeAll(async () => {
+  fixture = await setUpAirdrops();
+});
+
+beforeEach(() => fixture.chain.snapshot());
+
+const types: CampaignType[] = ['Instant', 'LL', 'LT', 'VCA', 'Execute'];
+
+describe('the tree', () => {
+  /** The list on the page. */
+  const csv = () => /cat > recipients\.csv <<EOF\n([\s\S]*?)EOF\n/.exec(read(treeGuide))?.[1] ?? '';
+
+  test('the script prints what the page shows', async () => {
+    const { lines, files } = await runScript('airdrops/build-tree.ts', {
+      args: ['18'],
+      files: { 'recipients.csv': csv() },
+    });
+    expect(read(treeGuide)).toContain(`\`\`\`text wrap\n${lines.slice(0, 3).join('\n')}\n\`\`\``);
+    expect(lines[1]).toBe(`total ${tokens(1000)}`);
+    expect(read(guide)).toContain(`\`success\` and \`${tokens(1000)}n\``);
+    const hashes = lines.slice(3).flatMap((line) => line.match(/0x[0-9a-f]{64}/g) ?? []);
+    expect(hashes).toHaveLength(5);
+    expect(hashes.filter((hash) => !read(treeGuide).includes(hash))).toEqual([]);
+    // The whole tree, the hashes of its leaves included, is on the page.
+    const { tree } = JSON.parse(files['tree.json'] ?? '');
+    expect(tree.filter((hash: string) => !read(treeGuide).includes(hash))).toEqual([]);
+  });
+
+  test('an address with an invalid checksum, or an amount of 0, is rejected', async () => {
+    const build = (line: string) =>
+      runScript('airdrops/build-tree.ts', {
+        args: ['18'],
+        files: { 'recipients.csv': `address,amount\n${line}\n` },
+      });
+    const [first] = fixture.people;
+    await expect(build(`${first.address.slice(0, -1)}Z,1`)).rejects.toThrow('is invalid');
+    await expect(build(`${first.address},0`)).rejects.toThrow('Line 2 has no amount.');
+  });
+
+  test('a leaf is the hash of a hash, and a claim with another index, amount, or recipient has no proof', async () => {
+    const campaign = await fixture.launch('Instant');
+    await fixture.fund(campaign);
+    const [{ index, recipient, amount, proof }] = fixture.entries;
+    const claim = (...args: unknown[]) => campaign.send(fixture.stranger, 'claim', ...args, proof);
+    for (const args of [
+      [1n, recipient, amount],
+      [index, fixture.stranger.address, amount],
+      [index, recipient, 100n],
+    ])
+      await expect(claim(...args)).rejects.toMatchObject({ errorName: 'SablierMerkleBase_InvalidProof' });
+    await claim(index, recipient, amount);
+    expect(await fixture.token.read('balanceOf', recipient)).toBe(tokens(100));
+  });
+});
+
+describe('the scripts create campaigns with the settings on the page', () => {
+  test.each(types)('%s', async (type) => {
+    const campaign = await fixture.launch(type);
+    expect(await campaign.read('MERKLE_ROOT')).toBe(fixture.root);
+    expect(await campaign.read('TOKEN')).toBe(fixture.token.address);
+    expect(await campaign.read('admin')).toBe(fixture.creator.address);
+    expect(await campaign.read('CLAIM_TYPE')).toBe(type === 'Execute' ? 2 : 0);
+    expect(await fixture.run('fund.ts', fixture.creator, campaign.address)).toEqual([
+      `success ${tokens(351)}n`,
+    ]);
+    expect(await fixture.token.read('balanceOf', campaign.address)).toBe(tokens(351));
+  });
+
+  test('a claim in the LL campaign creates the stream that the page describes', async () => {
+    const campaign = await fixture.launch('LL');
+    await fixture.fund(campaign);
+    const { events } = await fixture.claim(campaign);
+    const streamId = events.find(({ name }) => name === 'ClaimLLWithVesting')?.args.streamId;
+    const { lockup } = fixture.protocol;
+    expect(await lockup.read('getSender', streamId)).toBe(fixture.creator.address);
+    const streamed = async () => Number(await lockup.read('streamedAmountOf', streamId)) / 1e18;
+    expect(await streamed()).toBe(10);
+    fixture.wait(30 * day - 1);
+    expect(await streamed()).toBe(10);
+    fixture.wait(1);
+    expect(await streamed()).toBe(25);
+    fixture.wait(30 * day);
+    expect(await streamed()).toBe(62.5);
+    fixture.wait(30 * day);
+    expect(await streamed()).toBe(100);
+  });
+
+  test('the LT campaign unlocks on the same dates for everyone, and pays without a stream afterward', async () => {
+    const campaign = await fixture.launch('LT');
+    await fixture.fund(campaign);
+    fixture.wait(37 * day);
+    const { events } = await fixture.claim(campaign);
+    const streamId = events.find(({ name }) => name === 'ClaimLTWithVesting')?.args.streamId;
+    expect(await fixture.protocol.lockup.read('streamedAmountOf', streamId)).toBe(tokens(20));
+    fixture.wait(90 * day);
+    const late = await fixture.claim(campaign, 1);
+    expect(late.events.map(({ name }) => name)).toContain('ClaimLTWithTransfer');
+  });
+
+  test('the VCA campaign pays and redistributes the amounts on the page', async () => {
+    const campaign = await fixture.launch('VCA');
+    await fixture.fund(campaign);
+    fixture.wait(
+      25 * day - (Number(fixture.chain.now()) - Number(await campaign.read('VESTING_START_TIME'))),
+    );
+    await fixture.claim(campaign, 0);
+    expect(await campaign.read('totalForgoneAmount')).toBe(tokens(67.5));
+    fixture.wait(75 * day);
+    await fixture.claim(campaign, 1);
+    const [first, second] = fixture.people;
+    expect(await fixture.token.read('balanceOf', first.address)).toBe(tokens(32.5));
+    expect(Number(await fixture.token.read('balanceOf', second.address)) / 1e18).toBeCloseTo(317.23, 2);
+  });
+});
+
+test('CampaignLauncher creates a campaign with the caller as its admin, and funds it', async () => {
+  const { chain, creator, token, root, factory } = fixture;
+  const artifact = sampleArtifacts('airdrops/CampaignLauncher.sol')('CampaignLauncher');
+  const launcher = await chain.deploy(creator, artifact, factory('Instant').address);
+  await token.send(creator, 'approve', launcher.address, tokens(351));
+  const { result } = await launcher.send(creator, 'launch', token.address, root, tokens(351), 3n);
+  const campaign = chain.at(getAddress(String(result)), compiledAbi('airdrops', 'SablierMerkleInstant'));
+  expect(await campaign.read('admin')).toBe(creator.address);
+  expect(await token.read('balanceOf', campaign.address)).toBe(tokens(351));
+  await fixture.claim(campaign);
+});
+
+describe('what the page warns of', () => {
+  test('computeMerkleLL with a granularity of 0 returns an address without a campaign', async () => {
+    const { creator, factory, settings } = fixture;
+    const compute = async (granularity: number) =>
+      factory('LL').read('computeMerkleLL', creator.address, settings('LL', { granularity }));
+    const [withZero, withOne] = [await compute(0), await compute(1)];
+    expect(withZero).not.toBe(withOne);
+    const { address } = await fixture.create('LL', { granularity: 0 });
+    expect(address).toBe(withOne);
+    await expect(fixture.create('LL', { granularity: 1 })).rejects.toMatchObject({ errorName: '' });
+  });
+
+  test('the same settings cannot be used twice, and the total and count do not make a difference', async () => {
+    await fixture.create('Instant');
+    await expect(fixture.create('Instant')).rejects.toMatchObject({ errorName: '' });
+    const { creator, factory, settings } = fixture;
+    const args = [settings('Instant'), 1n, 1n];
+    await expect(factory('Instant').send(creator, 'createMerkleInstant', ...args)).rejects.toMatchObject({
+      errorName: '',
+    });
+    await fixture.create('Instant', { campaignName: 'Another' });
+  });
+
+  test.each(['Instant', 'LL', 'LT', 'VCA'] as const)(
+    'a %s campaign with the claim type EXECUTE is created, and rejects every claim',
+    async (type) => {
+      const campaign = await fixture.create(type, { claimType: 2 });
+      await fixture.fund(campaign);
+      await expect(fixture.claim(campaign)).rejects.toMatchObject({
+        errorName: 'SablierMerkleBase_UnsupportedClaimType',
+      });
+      expect(await campaign.read('firstClaimTime')).toBe(0);
+      await campaign.send(fixture.creator, 'clawback', fixture.creator.address, tokens(351));
+    },
+  );
+
+  const unclaimable: Record<string, [CampaignType, object, string]> = {
+    'a cliff that is not shorter than the total': [
+      'LL',
+      { cliffDuration: 90 * day },
+      'SablierLockupHelpers_CliffTimeNotLessThanEndTime',
+    ],
+    'a cliff unlock without a cliff': [
+      'LL',
+      { cliffDuration: 0 },
+      'SablierLockupHelpers_CliffTimeZeroUnlockAmountNotZero',
+    ],
+    'unlocks above 100%': [
+      'LL',
+      { startUnlockPercentage: parseEther('0.9') },
+      'SablierLockupHelpers_UnlockAmountsSumTooHigh',
+    ],
+    'a granularity above the time after the cliff': [
+      'LL',
+      { granularity: 60 * day + 1 },
+      'SablierLockupHelpers_GranularityTooHigh',
+    ],
+    'a tranche with a duration of 0': [
+      'LT',
+      {
+        tranchesWithPercentages: [
+          { unlockPercentage: parseEther('0.4'), duration: 30 * day },
+          { unlockPercentage: parseEther('0.6'), duration: 0 },
+        ],
+      },
+      'SablierLockupHelpers_TrancheTimestampsNotOrdered',
+    ],
+    'a shape of 33 bytes': ['LL', { shape: '…'.repeat(11) }, 'SablierLockupHelpers_ShapeExceeds32Bytes'],
+    'no admin': ['LL', { initialAdmin: zeroAddress }, 'SablierLockupHelpers_SenderZeroAddress'],
+  };
+
+  test.each(Object.entries(unclaimable))(
+    'the factory accepts %s, and every claim reverts',
+    async (_, [type, changes, errorName]) => {
+      const campaign = await fixture.create(type, changes);
+      await fixture.fund(campaign);
+      await expect(fixture.claim(campaign)).rejects.toMatchObject({ errorName });
+    },
+  );
+
+  test('an amount has the wrong number of decimals without any error', async () => {
+    const { lines } = await runScript('airdrops/build-tree.ts', {
+      args: ['6'],
+      files: { 'recipients.csv': `address,amount\n${fixture.people[0].address},100\n` },
+    });
+    expect(lines[1]).toBe('total 100000000');
+  });
+
+  test('the page lists exactly these mistakes', () => {
+    const section = read('guides/airdrops/examples/clawback').split('## What you can')[1] ?? '';
+    const named = section.match(/SablierLockupHelpers_\w+/g) ?? [];
+    expect([...new Set(named)].sort()).toEqual(
+      Object.values(unclaimable)
+        .map(([, , name]) => name)
+        .sort(),
+    );
+  });
+});
+
+describe('misuse reverts with the error that the page names', () => {
+  const create = (type: CampaignType, changes: object) => () => fixture.create(type, changes);
+  const later = (days: number) => Number(fixture.chain.now()) + days * day;
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    SablierFactoryMerkleBase_ForbidNativeToken: async () => {
+      // The comptroller excludes a native token with an ERC-20 interface.
+      const { abi, address } = fixture.factory('Instant');
+      const args = [fixture.token.address];
+      const data = encodeFunctionData({ abi, functionName: 'setNativeToken', args });
+      await fixture.protocol.comptroller.send(admin, 'execute', address, data);
+      return fixture.create('Instant');
+    },
+    SablierFactoryMerkleExecute_TargetNotContract: create('Execute', {
+      target: getAddress(`0x${'1'.repeat(40)}`),
+    }),
+    SablierFactoryMerkleLT_TotalPercentageNotOneHundred: create('LT', { tranchesWithPercentages: [] }),
+    SablierFactoryMerkleVCA_AggregateAmountZero: create('VCA', { aggregateAmount: 0n }),
+    SablierFactoryMerkleVCA_ExpirationTimeZero: create('VCA', { expiration: 0 }),
+    SablierFactoryMerkleVCA_ExpirationTooEarly: () =>
+      fixture.create('VCA', { vestingEndTime: later(100), expiration: later(107) - 1 }),
+    SablierFactoryMerkleVCA_StartTimeZero: create('VCA', { vestingStartTime: 0 }),
+    SablierFactoryMerkleVCA_UnlockPercentageTooHigh: create('VCA', {
+      unlockPercentage: parseEther('1') + 1n,
+    }),
+    SablierFactoryMerkleVCA_VestingEndTimeNotGreaterThanVestingStartTime: () =>
+      fixture.create('VCA', { vestingStartTime: later(100), vestingEndTime: later(100) }),
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+  });
+
+  test('the page names exactly these errors', () => {
+    expect(errorsInTablesOf(guide)).toEqual(Object.keys(wrongUses).sort());
+  });
+});

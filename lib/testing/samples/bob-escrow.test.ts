@@ -1,0 +1,147 @@
+import { encodeFunctionData, parseEther, zeroAddress } from 'viem';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BobFixture, setUpBob } from '../foundry/bob-fixture';
+import type { Contract } from '../foundry/chain';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { admin } from '../foundry/releases';
+import { errorsInTablesOf } from './named-errors';
+
+// Runs the guide to escrow orders on Bob v1.0.
+
+let fixture: BobFixture;
+
+beforeAll(async () => {
+  fixture = await setUpBob();
+});
+
+beforeEach(() => fixture.chain.snapshot());
+
+const balanceOf = async (token: Contract, { address }: { address: string }) =>
+  Number(await token.read('balanceOf', address)) / 1e18;
+
+describe('an escrow order', () => {
+  /** Offers 100 tokens for 200 of the other token. */
+  const offer = async (...buyer: string[]): Promise<string> => {
+    const { depositor, token, otherToken, run } = fixture;
+    const [line = ''] = await run(
+      'create-order.ts',
+      depositor,
+      token.address,
+      '100',
+      otherToken.address,
+      '200',
+      ...buyer,
+    );
+    return line.replace(/^order |n$/g, '');
+  };
+  const fill = (orderId: string, expected = fixture.token.address) =>
+    fixture.run('fill-order.ts', fixture.stranger, orderId, expected);
+
+  beforeEach(async () => {
+    const { otherToken, depositor, stranger } = fixture;
+    await otherToken.send(depositor, 'transfer', stranger.address, tokens(1000));
+  });
+
+  test('swaps the tokens, without a fee by default', async () => {
+    expect(await offer()).toBe('1');
+    expect(await fill('1')).toEqual([`you received ${tokens(100)}n`, `the seller received ${tokens(200)}n`]);
+    expect(await balanceOf(fixture.token, fixture.stranger)).toBe(100);
+  });
+
+  test('takes the fee at the time of the fill from both sides', async () => {
+    const orderId = await offer();
+    const setTradeFee = encodeFunctionData({
+      abi: fixture.escrow.abi,
+      functionName: 'setTradeFee',
+      args: [parseEther('0.01')],
+    });
+    const { comptroller } = fixture.protocol;
+    await comptroller.send(admin, 'execute', fixture.escrow.address, setTradeFee);
+    expect(await fill(orderId)).toEqual([
+      `you received ${tokens(99)}n`,
+      `the seller received ${tokens(198)}n`,
+    ]);
+    expect(await balanceOf(fixture.token, comptroller)).toBe(1);
+    expect(await balanceOf(fixture.otherToken, comptroller)).toBe(2);
+    expect(202.03 * 0.99).toBeGreaterThan(200);
+    expect(202.02 * 0.99).toBeLessThan(200);
+  });
+
+  test('sells vault shares', async () => {
+    const vaultId = await fixture.openVault();
+    await fixture.run('deposit.ts', fixture.depositor, `${vaultId}`, '10');
+    const shares = await fixture.shareToken(vaultId);
+    const { depositor, otherToken, stranger, run } = fixture;
+    await run('create-order.ts', depositor, shares.address, '10', otherToken.address, '5');
+    await fill('1', shares.address);
+    await fixture.setPrice(5000);
+    expect(await run('redeem.ts', stranger, `${vaultId}`)).toContain(`received ${tokens(10)}n`);
+  });
+
+  test('fill-order.ts refuses an order that sells another token', async () => {
+    await expect(fill(await offer(), fixture.otherToken.address)).rejects.toThrow('The order sells');
+  });
+
+  test('keeps the tokens of an expired order until its seller cancels it', async () => {
+    const orderId = BigInt(await offer());
+    fixture.wait(7 * day);
+    expect(await fixture.escrow.read('statusOf', orderId)).toBe(1);
+    expect(await balanceOf(fixture.token, fixture.escrow)).toBe(100);
+    await fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
+    expect(await balanceOf(fixture.token, fixture.depositor)).toBe(1_000_000);
+  });
+
+  const create = (changes: Record<string, unknown>) => {
+    const { depositor, escrow, otherToken, token } = fixture;
+    const order = {
+      sellToken: token.address,
+      sellAmount: 1n,
+      buyToken: otherToken.address,
+      minBuyAmount: 1n,
+      buyer: zeroAddress,
+      expiryTime: 0,
+      ...changes,
+    };
+    return escrow.send(depositor, 'createOrder', ...Object.values(order));
+  };
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    ERC20InsufficientAllowance: () => create({}),
+    SablierEscrowState_Null: () => fixture.escrow.send(fixture.depositor, 'cancelOrder', 99n),
+    SablierEscrow_BuyTokenZero: () => create({ buyToken: zeroAddress }),
+    SablierEscrow_CallerNotAuthorized: async () => fill(await offer(fixture.depositor.address)),
+    SablierEscrow_ExpiryTimeInPast: () => create({ expiryTime: Number(fixture.chain.now()) }),
+    SablierEscrow_InsufficientBuyAmount: async () =>
+      fixture.escrow.send(fixture.stranger, 'fillOrder', BigInt(await offer()), tokens(200) - 1n),
+    SablierEscrow_MinBuyAmountZero: () => create({ minBuyAmount: 0n }),
+    SablierEscrow_OrderCancelled: async () => {
+      const orderId = BigInt(await offer());
+      await fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
+      return fixture.escrow.send(fixture.depositor, 'cancelOrder', orderId);
+    },
+    SablierEscrow_OrderFilled: async () => {
+      const orderId = await offer();
+      await fill(orderId);
+      return fixture.escrow.send(fixture.depositor, 'cancelOrder', BigInt(orderId));
+    },
+    SablierEscrow_OrderNotOpen: async () => {
+      const orderId = BigInt(await offer());
+      fixture.wait(7 * day);
+      return fixture.escrow.send(fixture.stranger, 'fillOrder', orderId, tokens(200));
+    },
+    SablierEscrow_SameToken: () => create({ buyToken: fixture.token.address }),
+    SablierEscrow_SellAmountZero: () => create({ sellAmount: 0n }),
+    SablierEscrow_SellTokenZero: () => create({ sellToken: zeroAddress }),
+  };
+
+  test.each(Object.entries(wrongUses))(
+    'misuse reverts with %s, as the page says',
+    async (errorName, wrongUse) => {
+      const error = await wrongUse().catch((reason: unknown) => reason);
+      expect(`${error}`).toContain(errorName);
+    },
+  );
+
+  test('the page names exactly these errors', () => {
+    expect(errorsInTablesOf('guides/bob/examples/escrow')).toEqual(Object.keys(wrongUses).sort());
+  });
+});

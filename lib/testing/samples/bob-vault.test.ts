@@ -1,0 +1,276 @@
+import fs from 'node:fs';
+import { parseEther, zeroAddress } from 'viem';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type BobFixture, type LidoFixture, setUpBob, setUpLido } from '../foundry/bob-fixture';
+import type { Contract } from '../foundry/chain';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { setFee } from '../foundry/protocol';
+import { errorsInTablesOf } from './named-errors';
+
+// Runs the guide to vaults on Bob v1.0.
+
+let fixture: BobFixture;
+let lido: LidoFixture;
+
+beforeAll(async () => {
+  fixture = await setUpBob();
+  lido = await setUpLido(fixture);
+});
+
+beforeEach(() => fixture.chain.snapshot());
+
+const statusOf = (vaultId: bigint) => fixture.bob.read('statusOf', vaultId);
+const [active, expired, settled] = [0, 1, 2];
+const balanceOf = async (token: Contract, { address }: { address: string }) =>
+  Number(await token.read('balanceOf', address)) / 1e18;
+
+/** Opens a vault with a deposit of 10 tokens. */
+async function openFunded(): Promise<bigint> {
+  const vaultId = await fixture.openVault();
+  expect(await fixture.run('deposit.ts', fixture.depositor, `${vaultId}`, '10')).toEqual(['success']);
+  return vaultId;
+}
+
+/** Opens a WETH vault that stakes with Lido, with a deposit of 10 ETH by each account. */
+async function openStaked(...accounts: BobFixture['depositor'][]): Promise<bigint> {
+  const vaultId = await fixture.openVault(lido.weth);
+  for (const account of accounts)
+    await fixture.bob.pay(account, parseEther('10'), 'enterWithNativeToken', vaultId);
+  return vaultId;
+}
+
+const redeem = (vaultId: bigint, from = fixture.depositor) => fixture.run('redeem.ts', from, `${vaultId}`);
+const received = (amount: bigint, fee = 0n) => [`received ${amount}n`, `yield fee ${fee}n`];
+
+describe('a vault', () => {
+  test('create-vault.ts prints the vault with the target and the expiry of its arguments', async () => {
+    const { bob, depositor, feed, token, run } = fixture;
+    const lines = await run('create-vault.ts', depositor, token.address, feed.address, '100000', '30');
+    const shares = await fixture.shareToken(1n);
+    expect(lines).toEqual(['vault 1n', `share token ${shares.address}`, `adapter ${zeroAddress}`]);
+    expect(await bob.read('getTargetPrice', 1n)).toBe(100_000n * 10n ** 8n);
+    expect(await bob.read('getExpiry', 1n)).toBe(Number(fixture.chain.now()) + 30 * day);
+    expect(await shares.read('decimals')).toBe(18);
+    expect(await bob.read('nextVaultId')).toBe(2n);
+    await run('create-vault.ts', depositor, token.address, feed.address, '100000', '0.01');
+    expect(await bob.read('getExpiry', 2n)).toBe(Number(fixture.chain.now()) + 14.4 * 60);
+  });
+
+  test('redeem.ts settles a vault whose target has been reached, and pays one token for each share', async () => {
+    const vaultId = await openFunded();
+    expect(await balanceOf(await fixture.shareToken(vaultId), fixture.depositor)).toBe(10);
+    await expect(redeem(vaultId)).rejects.toThrow('SablierBob_VaultStillActive');
+    await fixture.setPrice(5000);
+    expect(await statusOf(vaultId)).toBe(active);
+    const lines = await redeem(vaultId);
+    expect(lines).toEqual(received(tokens(10)));
+    const page = fs.readFileSync('content/guides/bob/examples/use-a-vault.mdx', 'utf8');
+    expect(page).toContain(`\`${lines.join('` and `')}\``);
+    expect(await statusOf(vaultId)).toBe(settled);
+    expect(await balanceOf(fixture.token, fixture.depositor)).toBe(1_000_000);
+  });
+
+  test('a vault that expired can be redeemed without the target, at any later time', async () => {
+    const vaultId = await openFunded();
+    fixture.wait(300 * day);
+    expect(await statusOf(vaultId)).toBe(expired);
+    expect(await redeem(vaultId)).toEqual(received(tokens(10)));
+  });
+
+  test('read-vault.ts prints the status, the target, and the price of the feed', async () => {
+    const vaultId = await openFunded();
+    await fixture.setPrice(4321.5);
+    const expiry = new Date(Number(fixture.chain.now() + BigInt(30 * day)) * 1000).toISOString();
+    expect(await fixture.run('read-vault.ts', fixture.depositor, `${vaultId}`)).toEqual([
+      `Status: ACTIVE, expires at ${expiry}`,
+      'Target: 5000',
+      'Feed: 4321.5, updated at 1970-01-01T00:00:01.000Z',
+    ]);
+  });
+
+  test('anyone can settle it, and it stays redeemable if the price falls', async () => {
+    const vaultId = await openFunded();
+    await fixture.setPrice(6000);
+    await fixture.bob.send(fixture.stranger, 'syncPriceFromOracle', vaultId);
+    await fixture.setPrice(1000);
+    expect(await statusOf(vaultId)).toBe(settled);
+    expect(await redeem(vaultId)).toEqual(received(tokens(10)));
+  });
+
+  test('a price that falls back before anyone calls does not settle it', async () => {
+    const vaultId = await openFunded();
+    await fixture.setPrice(6000);
+    await fixture.setPrice(4999);
+    const { result } = await fixture.bob.send(fixture.stranger, 'syncPriceFromOracle', vaultId);
+    expect(result).toBe(4999n * 10n ** 8n);
+    expect(await statusOf(vaultId)).toBe(active);
+    await fixture.setPrice(0);
+    const unusable = await fixture.bob.send(fixture.stranger, 'syncPriceFromOracle', vaultId);
+    expect(unusable.result).toBe(0n);
+    expect(unusable.events).toEqual([]);
+    expect(await fixture.bob.read('getLastSyncedPrice', vaultId)).toBe(4999n * 10n ** 8n);
+  });
+
+  test('a deposit that finds the target reached reverts, and does not settle it', async () => {
+    const vaultId = await openFunded();
+    await fixture.setPrice(5000);
+    const { depositor, token, bob } = fixture;
+    await token.send(depositor, 'approve', bob.address, tokens(1));
+    await expect(bob.send(depositor, 'enter', vaultId, tokens(1))).rejects.toMatchObject({
+      errorName: 'SablierBob_VaultNotActive',
+    });
+    expect(await statusOf(vaultId)).toBe(active);
+  });
+
+  test('the fee applies to existing vaults, and all of the value is kept', async () => {
+    const vaultId = await openFunded();
+    const fee = await setFee(fixture.chain, fixture.protocol, 'bob');
+    await fixture.setPrice(5000);
+    expect(await fixture.bob.read('calculateMinFeeWei', vaultId)).toBe(fee);
+    expect(await redeem(vaultId)).toEqual(received(tokens(10)));
+  });
+
+  test('shares are transferable, and redeeming takes all that an account has', async () => {
+    const vaultId = await openFunded();
+    const shares = await fixture.shareToken(vaultId);
+    await shares.send(fixture.depositor, 'transfer', fixture.stranger.address, tokens(4));
+    await fixture.setPrice(5000);
+    expect(await redeem(vaultId)).toEqual(received(tokens(6)));
+    expect(await redeem(vaultId, fixture.stranger)).toEqual(received(tokens(4)));
+  });
+});
+
+describe('the Lido adapter', () => {
+  test('the first redemption unstakes for everyone through Curve, and the fee is 10% of the yield', async () => {
+    const { bob, depositor, stranger } = fixture;
+    const vaultId = await openStaked(depositor, stranger);
+    expect(await bob.read('getAdapter', vaultId)).toBe(lido.adapter.address);
+    await lido.setRates(1.1, 1);
+    await fixture.setPrice(5000);
+    expect(await redeem(vaultId)).toEqual(received(parseEther('10.9'), parseEther('0.1')));
+    expect(await bob.read('isStakedInAdapter', vaultId)).toBe(false);
+    expect(await redeem(vaultId, stranger)).toEqual(received(parseEther('10.9'), parseEther('0.1')));
+    expect(await balanceOf(lido.weth, fixture.protocol.comptroller)).toBeCloseTo(0.2, 9);
+  });
+
+  test('the depositor bears a loss, without a fee', async () => {
+    const vaultId = await openStaked(fixture.depositor);
+    await lido.setRates(0.99, 1);
+    await fixture.setPrice(5000);
+    expect(await redeem(vaultId)).toEqual(received(parseEther('9.9')));
+  });
+
+  test('anyone can unstake through Curve, unless its rate is too low', async () => {
+    const vaultId = await openStaked(fixture.depositor);
+    await fixture.setPrice(5000);
+    await lido.setRates(1, 0.99);
+    const unstake = () => fixture.bob.send(fixture.stranger, 'unstakeTokensViaAdapter', vaultId);
+    await expect(unstake()).rejects.toMatchObject({ errorName: 'SablierLidoAdapter_SlippageExceeded' });
+    await lido.setRates(1, 0.996);
+    await unstake();
+    expect(await redeem(vaultId)).toEqual(received(parseEther('9.96')));
+  });
+
+  test('with the queue, redemptions revert until Lido has finalized the request, and Curve is closed', async () => {
+    const vaultId = await openStaked(fixture.depositor);
+    await fixture.setPrice(5000);
+    await fixture.bob.send(fixture.stranger, 'syncPriceFromOracle', vaultId);
+    await expect(
+      lido.adapter.send(fixture.depositor, 'requestLidoWithdrawal', vaultId),
+    ).rejects.toMatchObject({
+      errorName: 'Comptrollerable_CallerNotComptroller',
+    });
+    await lido.asComptroller('requestLidoWithdrawal', vaultId);
+    expect(await lido.adapter.read('getLidoWithdrawalRequestIds', vaultId)).toEqual([0n]);
+    await expect(redeem(vaultId)).rejects.toThrow('RequestNotFoundOrNotFinalized');
+    await lido.finalize();
+    expect(await redeem(vaultId)).toEqual(received(parseEther('10')));
+  });
+});
+
+describe('misuse of vaults reverts with the error that the page names', () => {
+  const refused = (vaultId: bigint, functionName: string, ...args: unknown[]) =>
+    fixture.bob.send(fixture.depositor, functionName, vaultId, ...args);
+  const create = (changes: { token?: string; oracle?: string; expiry?: number; target?: bigint }) => {
+    const { token, feed, bob, depositor } = fixture;
+    const later = Number(fixture.chain.now()) + day;
+    const args = [changes.token ?? token.address, changes.oracle ?? feed.address, changes.expiry ?? later];
+    return bob.send(depositor, 'createVault', ...args, changes.target ?? 5000n * 10n ** 8n);
+  };
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    SablierBobState_Null: () => refused(99n, 'redeem'),
+    SablierBob_DepositAmountZero: async () => refused(await fixture.openVault(), 'enter', 0n),
+    SablierBob_ExpiryNotInFuture: () => create({ expiry: Number(fixture.chain.now()) }),
+    SablierBob_InsufficientFeePayment: async () => {
+      const vaultId = await openFunded();
+      await setFee(fixture.chain, fixture.protocol, 'bob');
+      await fixture.setPrice(5000);
+      return refused(vaultId, 'redeem');
+    },
+    SablierBob_MsgValueNotZero: async () => {
+      const vaultId = await openStaked(fixture.depositor);
+      await fixture.setPrice(5000);
+      return fixture.bob.pay(fixture.depositor, 1n, 'redeem', vaultId);
+    },
+    SablierBob_NoSharesToRedeem: async () => {
+      const vaultId = await openFunded();
+      await fixture.setPrice(5000);
+      return fixture.bob.send(fixture.stranger, 'redeem', vaultId);
+    },
+    SablierBob_TargetPriceTooLow: () => create({ target: 2000n * 10n ** 8n }),
+    SablierBob_TargetPriceZero: () => create({ target: 0n }),
+    SablierBob_TokenAddressZero: () => create({ token: zeroAddress }),
+    SablierBob_VaultAlreadyUnstaked: async () => {
+      const vaultId = await openStaked(fixture.depositor);
+      await fixture.setPrice(5000);
+      await refused(vaultId, 'unstakeTokensViaAdapter');
+      return refused(vaultId, 'unstakeTokensViaAdapter');
+    },
+    SablierBob_VaultHasNoAdapter: async () => refused(await openFunded(), 'unstakeTokensViaAdapter'),
+    SablierBob_VaultNotActive: async () => {
+      const vaultId = await openFunded();
+      fixture.wait(30 * day);
+      return refused(vaultId, 'syncPriceFromOracle');
+    },
+    SablierBob_VaultStillActive: async () => refused(await openFunded(), 'redeem'),
+    SablierLidoAdapter_OraclePriceZero: async () => {
+      const vaultId = await openStaked(fixture.depositor);
+      await fixture.setPrice(5000);
+      await lido.setStethPrice(0);
+      return refused(vaultId, 'redeem');
+    },
+    SablierLidoAdapter_SlippageExceeded: async () => {
+      const vaultId = await openStaked(fixture.depositor);
+      await fixture.setPrice(5000);
+      await lido.setRates(1, 0.99);
+      return refused(vaultId, 'redeem');
+    },
+    SablierLidoAdapter_WstETHTransferAmountZero: async () => {
+      const shares = await fixture.shareToken(await openStaked(fixture.depositor));
+      return shares.send(fixture.depositor, 'transfer', fixture.stranger.address, 0n);
+    },
+    SafeOracle_MissesInterface: () => create({ oracle: fixture.token.address }),
+    SafeOracle_NotPositivePrice: async () => {
+      await fixture.setPrice(0);
+      return create({});
+    },
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+  });
+
+  test('an address without code as a feed gives no error data, and neither does ether into another vault', async () => {
+    await expect(create({ oracle: fixture.stranger.address })).rejects.toMatchObject({ errorName: '' });
+    const vaultId = await fixture.openVault();
+    await expect(
+      fixture.bob.pay(fixture.depositor, 1n, 'enterWithNativeToken', vaultId),
+    ).rejects.toMatchObject({
+      errorName: '',
+    });
+  });
+
+  test('the page names exactly these errors', () => {
+    expect(errorsInTablesOf('guides/bob/examples/use-a-vault')).toEqual(Object.keys(wrongUses).sort());
+  });
+});

@@ -1,0 +1,337 @@
+import fs from 'node:fs';
+import { encodeFunctionData, getAddress, keccak256, stringToBytes, zeroAddress } from 'viem';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Account } from '../foundry/account';
+import { releaseAbi, sampleArtifacts, testArtifact } from '../foundry/artifacts';
+import { type Chain, type Contract, startChain } from '../foundry/chain';
+import { day, tokenSample, tokens } from '../foundry/lockup-fixture';
+import { type Newest, newestReleases, setFee } from '../foundry/protocol';
+import { openReader } from './follow-page';
+import { errorsNamedOn } from './named-errors';
+import { runScript } from './run-script';
+
+// Runs the guides to the comptroller, custom deployments, and Snapshot votes on the newest releases.
+
+let chain: Chain;
+let protocol: Newest;
+let token: Contract;
+let sender: Account;
+let recipient: Account;
+let stranger: Account;
+/** A Flow stream and a Lockup stream, funded with 30 and 1,000 tokens. */
+let flowId: unknown;
+let lockupId: unknown;
+
+const rate = 10n ** 18n / 86_400n;
+
+beforeAll(async () => {
+  chain = await startChain();
+  protocol = newestReleases(chain);
+  sender = await chain.open('sender');
+  recipient = await chain.open('recipient');
+  stranger = await chain.open('stranger');
+  token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
+  await token.send(sender, 'mint', sender.address, tokens(1_000_000));
+  for (const { address } of [protocol.flow, protocol.lockup])
+    await token.send(sender, 'approve', address, tokens(1_000_000));
+  const { result } = await protocol.flow.send(
+    sender,
+    'createAndDeposit',
+    ...[sender.address, recipient.address, rate, 0, token.address, true, tokens(30)],
+  );
+  flowId = result;
+  lockupId = (await createLockup(1000, 100)).result;
+  wait(1);
+});
+
+beforeEach(() => chain.snapshot());
+
+const wait = (days: number) => chain.warp(chain.now() + BigInt(days * day));
+
+const createLockup = (amount: number, days: number) =>
+  protocol.lockup.send(
+    sender,
+    'createWithDurationsLL',
+    {
+      sender: sender.address,
+      recipient: recipient.address,
+      depositAmount: tokens(amount),
+      token: token.address,
+      cancelable: true,
+      transferable: true,
+      shape: '',
+    },
+    { start: 0n, cliff: 0n },
+    0,
+    { cliff: 0, total: days * day },
+  );
+
+const execute = (target: Contract, functionName: string, ...args: unknown[]) =>
+  protocol.comptroller.send(
+    protocol.admin,
+    'execute',
+    target.address,
+    encodeFunctionData({ abi: target.abi, functionName, args }),
+  );
+
+const withdrawals = (value = 0n) => [
+  () => protocol.flow.pay(stranger, value, 'withdrawMax', flowId, recipient.address),
+  () => protocol.lockup.pay(stranger, value, 'withdrawMax', lockupId, recipient.address),
+];
+
+describe('Read the comptroller', () => {
+  const slug = 'guides/comptroller';
+  const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
+
+  test('the script prints what the page shows', async () => {
+    const fee = await setFee(chain, protocol, 'flow');
+    await protocol.comptroller.send(protocol.admin, 'setCustomFeeUSDFor', 1, sender.address, 5n * 10n ** 7n);
+    const env = { RPC_URL: chain.url };
+    const { lines } = await runScript('comptroller/read-comptroller.ts', {
+      args: [sender.address],
+      env,
+      chain,
+    });
+    const oracle = await protocol.comptroller.read('oracle');
+    expect(lines.slice(0, 5)).toEqual([
+      `Flow v3.0: comptroller ${protocol.comptroller.address}, v1.1`,
+      `  Admin: ${protocol.admin.address}, an account without code`,
+      `  Oracle: ${oracle}`,
+      '  Minimum fee: 1 USD by default',
+      `  For this sender: 0.5 USD, now ${fee / 2n} wei`,
+    ]);
+    expect(lines[5]).toBe(`Lockup v4.0: comptroller ${protocol.comptroller.address}, v1.1`);
+    expect(lines[9]).toBe('  For this sender: 0 USD, now 0 wei');
+    // The admin on the page is a contract, and addresses are shortened.
+    const shown = lines
+      .slice(0, 5)
+      .map((line) => line.replace(/0x[\dA-Fa-f]+/g, '0x…').replace('an account without code', 'a contract'));
+    expect(page).toContain(['```text', ...shown, '```'].join('\n'));
+    await protocol.comptroller.send(protocol.admin, 'transferAdmin', protocol.flow.address);
+    const after = await runScript('comptroller/read-comptroller.ts', { args: [sender.address], env, chain });
+    expect(after.lines[1]).toBe(`  Admin: ${protocol.flow.address}, a contract`);
+  });
+
+  test('the commands on the page read the admin, the fee, and the implementation', async () => {
+    const fee = await setFee(chain, protocol, 'flow');
+    const start = openReader({
+      slug,
+      chain,
+      variables: { SABLIER: protocol.flow.address, STREAM_ID: String(flowId), COMPTROLLER: '' },
+    });
+    // The first commands are above all headings.
+    const introduction = await start.follow();
+    expect(introduction[0]).toBe(protocol.admin.address);
+    expect(introduction[1]).toContain(String(fee));
+    expect(start.variables.COMPTROLLER).toBe(protocol.comptroller.address);
+    const [slot = ''] = await start.follow("Find out how it's implemented");
+    expect(slot).toMatch(/^0x0{24}[\da-f]{40}$/);
+    expect(BigInt(slot)).not.toBe(0n);
+  }, 120_000);
+
+  test('the functions in the table return what it says', async () => {
+    await setFee(chain, protocol, 'flow');
+    const read = (name: string, ...args: unknown[]) => protocol.comptroller.read(name, ...args);
+    expect(await read('convertUSDFeeToWei', 10n ** 8n)).toBe(500_000_000_000_000n);
+    expect(page).toContain('500,000,000,000,000 wei');
+    expect(await read('MAX_FEE_USD')).toBe(10_000_000_000n);
+    expect(await read('VERSION')).toBe('v1.1');
+    const role = keccak256(stringToBytes('FEE_MANAGEMENT_ROLE'));
+    expect(await read('hasRoleOrIsAdmin', role, protocol.admin.address)).toBe(true);
+    expect(await read('hasRoleOrIsAdmin', role, stranger.address)).toBe(false);
+    await protocol.comptroller.send(protocol.admin, 'setOracle', zeroAddress);
+    expect(await read('calculateMinFeeWeiFor', 1, sender.address)).toBe(0n);
+  });
+
+  test('a comptroller that reverts blocks withdrawals, but nothing else', async () => {
+    // It supports the interface, and has none of its functions.
+    const broken = await chain.deploy(sender, testArtifact('BrokenComptroller'));
+    for (const target of [protocol.flow, protocol.lockup])
+      await execute(target, 'setComptroller', broken.address);
+    for (const withdraw of withdrawals()) await expect(withdraw()).rejects.toThrow();
+    const { flow, lockup } = protocol;
+    await flow.send(sender, 'adjustRatePerSecond', flowId, rate * 2n);
+    await flow.send(sender, 'deposit', flowId, 1n, sender.address, recipient.address);
+    await flow.send(sender, 'refundMax', flowId);
+    await flow.send(sender, 'pause', flowId);
+    await flow.send(recipient, 'transferFrom', recipient.address, stranger.address, flowId);
+    await flow.send(sender, 'void', flowId);
+    await flow.send(sender, 'create', sender.address, recipient.address, rate, 0, token.address, true);
+    await lockup.send(recipient, 'transferFrom', recipient.address, stranger.address, lockupId);
+    await lockup.send(sender, 'cancel', lockupId);
+    await createLockup(1, 1);
+  });
+
+  test('recovering reaches only tokens that belong to no stream', async () => {
+    for (const target of [protocol.flow, protocol.lockup]) {
+      await token.send(sender, 'mint', target.address, tokens(5));
+      const before = await token.read('balanceOf', target.address);
+      await execute(target, 'recover', token.address, stranger.address);
+      expect(await token.read('balanceOf', target.address)).toBe(BigInt(String(before)) - tokens(5));
+      expect(await token.read('balanceOf', target.address)).toBe(
+        await target.read('aggregateAmount', token.address),
+      );
+    }
+  });
+
+  test('anyone can collect the fees for the admin, and no one else', async () => {
+    const fee = await setFee(chain, protocol, 'flow');
+    await withdrawals(fee)[0]?.();
+    await protocol.flow.send(stranger, 'transferFeesToComptroller');
+    const { events } = await protocol.comptroller.send(stranger, 'transferFees', [], protocol.admin.address);
+    expect(events.find(({ name }) => name === 'TransferFees')?.args).toEqual({
+      feeRecipient: protocol.admin.address,
+      feeAmount: fee,
+    });
+  });
+
+  test('the page names exactly the errors that occur', async () => {
+    const provoked = new Set<string>();
+    const refused = async (call: Promise<unknown>, errorName: string) => {
+      await expect(call).rejects.toMatchObject({ errorName });
+      provoked.add(errorName);
+    };
+    const { comptroller, admin, flow, lockup } = protocol;
+    for (const product of ['flow', 'lockup'] as const) await setFee(chain, protocol, product);
+    const [fromFlow, fromLockup] = withdrawals(1n);
+    await refused(fromFlow?.() ?? Promise.resolve(), 'SablierFlow_InsufficientFeePayment');
+    await refused(fromLockup?.() ?? Promise.resolve(), 'SablierLockup_InsufficientFeePayment');
+    await refused(flow.read('calculateMinFeeWei', 99n), 'SablierFlowState_Null');
+    await refused(lockup.read('calculateMinFeeWei', 99n), 'SablierLockupState_Null');
+    for (const target of [flow, lockup])
+      await refused(
+        target.send(admin, 'recover', token.address, admin.address),
+        'Comptrollerable_CallerNotComptroller',
+      );
+    const tooHigh = 100n * 10n ** 8n + 1n;
+    await refused(
+      comptroller.send(admin, 'setMinFeeUSD', 1, tooHigh),
+      'SablierComptroller_MaxFeeUSDExceeded',
+    );
+    await comptroller.send(admin, 'setMinFeeUSD', 1, tooHigh - 1n);
+    await refused(comptroller.send(stranger, 'setMinFeeUSD', 1, 0n), 'UnauthorizedAccess');
+    await refused(comptroller.send(stranger, 'setOracle', zeroAddress), 'CallerNotAdmin');
+    await refused(
+      comptroller.send(stranger, 'transferFees', [], stranger.address),
+      'SablierComptroller_FeeRecipientNotAdmin',
+    );
+    expect([...provoked].sort()).toEqual(errorsNamedOn(slug));
+  });
+});
+
+describe('Custom deployments', () => {
+  const slug = 'guides/custom-deployments';
+  const page = fs.readFileSync(`content/${slug}.mdx`, 'utf8');
+
+  test('the script deploys everything, and the commands on the page check it', async () => {
+    const { lines } = await runScript('deployments/deploy-protocols.ts', {
+      args: [recipient.address],
+      env: { RPC_URL: chain.url, PRIVATE_KEY: sender.key },
+      chain,
+    });
+    const names = lines.map((line) => line.split(': ')[0] ?? '');
+    const listed = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)?) \| [^|]+ \| [^|]+ \|$/gm)].flatMap(
+      ([, cell = '']) => [...cell.matchAll(/`(\w+)`/g)].map(([, name = '']) => name),
+    );
+    expect(names).toEqual(listed);
+    const addressOf = (name: string) =>
+      getAddress(lines.find((line) => line.startsWith(`${name}: `))?.split(': ')[1] ?? '');
+    const proxy = addressOf('ERC1967Proxy');
+    const reader = openReader({
+      slug,
+      chain,
+      variables: {
+        COMPTROLLER: proxy,
+        SABLIER_FLOW: addressOf('SablierFlow'),
+        SABLIER_LOCKUP: addressOf('SablierLockup'),
+      },
+    });
+    expect(await reader.follow('Check the deployment')).toEqual([
+      recipient.address,
+      '"v1.1"',
+      '0',
+      proxy,
+      proxy,
+    ]);
+    // The new contracts work.
+    const lockup = chain.at(addressOf('SablierLockup'), releaseAbi('lockup', 'SablierLockup'));
+    const flow = chain.at(addressOf('SablierFlow'), releaseAbi('flow', 'SablierFlow'));
+    const { result } = await flow.send(
+      sender,
+      'create',
+      ...[sender.address, recipient.address, rate, 0, token.address, true],
+    );
+    expect(result).toBe(1n);
+    await expect(lockup.read('nextStreamId')).resolves.toBe(1n);
+    await expect(lockup.read('tokenURI', 1n)).rejects.toMatchObject({
+      errorName: 'ERC721NonexistentToken',
+    });
+    await expect(flow.send(recipient, 'setComptroller', protocol.comptroller.address)).rejects.toMatchObject({
+      errorName: 'Comptrollerable_CallerNotComptroller',
+    });
+    expect(errorsNamedOn(slug)).toEqual(['Comptrollerable_CallerNotComptroller']);
+    const comptroller = chain.at(proxy, releaseAbi('utils', 'SablierComptroller'));
+    await expect(
+      comptroller.send(stranger, 'initialize', stranger.address, 0n, 0n, 0n, 0n, zeroAddress),
+    ).rejects.toMatchObject({ errorName: 'InvalidInitialization' });
+
+    const gas = await gasOfDeployments(names.length);
+    expect(page).toContain(
+      `the ${['eight', 'nine', 'ten'][names.length - 8]} deployments use about ${Math.round(gas.total / 1e6)} million gas`,
+    );
+    expect(page).toContain(`about ${(gas.most / 1e6).toFixed(1)} million`);
+  }, 120_000);
+
+  /** Returns the gas that the chain's last transactions used. */
+  async function gasOfDeployments(count: number): Promise<{ total: number; most: number }> {
+    const used: number[] = [];
+    const ask = async (method: string, params: unknown[]) => {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
+      const response = await fetch(chain.url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body,
+      });
+      return JSON.parse(await response.text()).result;
+    };
+    const newest = Number(await ask('eth_blockNumber', []));
+    // The last block is the test's own stream.
+    for (let number = newest - count; number < newest; number += 1) {
+      const block = await ask('eth_getBlockByNumber', [`0x${number.toString(16)}`, false]);
+      used.push(Number(block.gasUsed));
+    }
+    return { total: used.reduce((sum, each) => sum + each, 0), most: Math.max(...used) };
+  }
+});
+
+test('a stream has the voting power that the guide to Snapshot computes', async () => {
+  const page = fs.readFileSync('content/guides/snapshot-voting.mdx', 'utf8');
+  const { result: id } = await createLockup(1000, 30);
+  wait(13);
+  wait(0.5);
+  const withdraw = protocol.lockup.send(recipient, 'withdraw', id, recipient.address, tokens(450));
+  await withdraw;
+  wait(1.5);
+  const amount = async (name: string) => Number(await protocol.lockup.read(name, id)) / 1e18;
+  const deposited = await amount('getDepositedAmount');
+  const withdrawn = await amount('getWithdrawnAmount');
+  const streamed = await amount('streamedAmountOf');
+  const power: Record<string, number> = {
+    'erc20-balance-of': Number(await token.read('balanceOf', recipient.address)) / 1e18,
+    'withdrawable-recipient': await amount('withdrawableAmountOf'),
+    'reserved-recipient': deposited - withdrawn,
+    'deposited-recipient': deposited,
+    'deposited-sender': deposited,
+    'streamed-recipient': streamed,
+    'unstreamed-recipient': deposited - streamed,
+  };
+  for (const [name, value] of Object.entries(power))
+    expect(page).toContain(`| \`${name}\` | ${value.toLocaleString('en-US')} |`);
+
+  const earlier = await openReader({
+    slug: 'guides/snapshot-voting',
+    chain,
+    variables: { LOCKUP: protocol.lockup.address, STREAM_ID: String(id), BLOCK: 'latest' },
+  }).follow('Check an amount yourself');
+  expect(earlier.map((line) => Number(line.split(' ')[0]) / 1e18)).toEqual([50, 500, 450]);
+}, 120_000);

@@ -1,0 +1,191 @@
+import { maxUint256, zeroAddress } from 'viem';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Contract } from '../foundry/chain';
+import { day, tokens, week } from '../foundry/lockup-fixture';
+import { type CreateFixture, setUpCreation } from '../foundry/lockup-v4-fixture';
+import { setFee } from '../foundry/protocol';
+import { errorsNamedOn } from './named-errors';
+
+// Runs the guide to price-gated streams on Lockup v4.0.
+
+const folder = 'lockup/v4.0/create-stream';
+const dollars = (price: number, decimals = 8): bigint =>
+  BigInt(Math.round(price * 100)) * 10n ** BigInt(decimals - 2);
+
+let fixture: CreateFixture;
+let lockup: Contract;
+let feed: Contract;
+let vesting: Contract;
+
+beforeAll(async () => {
+  fixture = await setUpCreation([`${folder}/PriceGatedVesting.sol`, `${folder}/PriceFeed.sol`]);
+  ({ lockup } = fixture);
+  const { token, sender } = fixture;
+  feed = await fixture.deploy('PriceFeed', 8, dollars(3));
+  vesting = await fixture.deploy('PriceGatedVesting', lockup.address, token.address, feed.address);
+  for (const spender of [vesting, lockup]) await token.send(sender, 'approve', spender.address, maxUint256);
+});
+
+beforeEach(() => fixture.chain.snapshot());
+
+const now = (plus = 0) => fixture.now(plus);
+const setPrice = (price: number) => feed.send(fixture.stranger, 'setPrice', dollars(price));
+const lock = (amount = tokens(1000), target = dollars(5)) =>
+  vesting.send(fixture.sender, 'lockUntilPrice', fixture.recipient.address, amount, target);
+
+/** Calls Lockup directly, with terms that the guide's contract doesn't pass. */
+const create = (terms: object, oracle = feed.address, targetPrice = dollars(5)) => {
+  const params = {
+    sender: fixture.sender.address,
+    recipient: fixture.recipient.address,
+    depositAmount: tokens(1000),
+    token: fixture.token.address,
+    cancelable: true,
+    transferable: true,
+    timestamps: { start: now(), end: now(104 * week) },
+    shape: '',
+    ...terms,
+  };
+  return lockup.send(fixture.sender, 'createWithTimestampsLPG', params, { oracle, targetPrice });
+};
+
+const createWith = async (decimals: number, price: bigint) =>
+  create({}, (await fixture.deploy('PriceFeed', decimals, price)).address);
+const withdrawable = (streamId: unknown) => lockup.read('withdrawableAmountOf', streamId);
+const withdrawMax = (streamId: unknown) =>
+  lockup.send(fixture.stranger, 'withdrawMax', streamId, fixture.recipient.address);
+
+test('the stream has the terms from the guide', async () => {
+  const { result, events } = await lock();
+  expect(result).toBe(1n);
+  expect(await lockup.read('getSender', result)).toBe(fixture.sender.address);
+  expect(await lockup.read('getRecipient', result)).toBe(fixture.recipient.address);
+  expect(await lockup.read('getEndTime', result)).toBe(now(104 * week));
+  expect(await lockup.read('isCancelable', result)).toBe(false);
+  expect(await lockup.read('getPriceGatedUnlockParams', result)).toEqual({
+    oracle: feed.address,
+    targetPrice: dollars(5),
+  });
+  expect(events.find(({ name }) => name === 'CreateLockupPriceGatedStream')?.args).toEqual({
+    streamId: 1n,
+    oracle: feed.address,
+    targetPrice: dollars(5),
+  });
+});
+
+test('the target is not latched, and canceling works again when the price falls back', async () => {
+  const { result } = await create({});
+  expect(await withdrawable(result)).toBe(0n);
+  await setPrice(5);
+  expect(await withdrawable(result)).toBe(tokens(1000));
+  await expect(lockup.send(fixture.sender, 'cancel', result)).rejects.toMatchObject({
+    errorName: 'SablierLockup_StreamSettled',
+  });
+  await setPrice(4.99);
+  expect(await withdrawable(result)).toBe(0n);
+  const { result: refunded } = await lockup.send(fixture.sender, 'cancel', result);
+  expect(refunded).toBe(tokens(1000));
+});
+
+test('anyone can withdraw everything to the recipient, and from the end time on at any price', async () => {
+  const { result } = await lock();
+  await setPrice(6);
+  await withdrawMax(result);
+  expect(await fixture.token.read('balanceOf', fixture.recipient.address)).toBe(tokens(1000));
+  const { result: late } = await lock(tokens(10), dollars(9));
+  fixture.chain.warp(BigInt(now(104 * week - 1)));
+  expect(await withdrawable(late)).toBe(0n);
+  fixture.chain.warp(BigInt(now(1)));
+  expect(await withdrawable(late)).toBe(tokens(10));
+});
+
+test('no one checks the age of the price after the creation, and a price of 0 keeps the deposit locked', async () => {
+  const { result } = await lock();
+  await setPrice(5);
+  fixture.chain.warp(BigInt(now(52 * week)));
+  expect(await withdrawable(result)).toBe(tokens(1000));
+  await setPrice(0);
+  expect(await withdrawable(result)).toBe(0n);
+});
+
+test('before the start, the tokens are already unlocked if the target is reached', async () => {
+  const { result } = await create({ timestamps: { start: now(week), end: now(2 * week) } });
+  await setPrice(5);
+  expect(await lockup.read('statusOf', result)).toBe(0);
+  expect(await withdrawable(result)).toBe(tokens(1000));
+});
+
+test('the target has 8 decimals, whatever the feed has', async () => {
+  const eighteen = await fixture.deploy('PriceFeed', 18, dollars(3, 18));
+  const { result } = await create({}, eighteen.address);
+  await eighteen.send(fixture.sender, 'setPrice', dollars(4.99, 18));
+  expect(await withdrawable(result)).toBe(0n);
+  await eighteen.send(fixture.sender, 'setPrice', dollars(5, 18));
+  expect(await withdrawable(result)).toBe(tokens(1000));
+});
+
+test('the contract rejects a price that is older than a day, and Lockup does not', async () => {
+  fixture.chain.warp(BigInt(now(day)));
+  await lock(1n);
+  fixture.chain.warp(BigInt(now(1)));
+  await expect(lock(1n)).rejects.toMatchObject({ errorName: 'StalePrice' });
+  await create({});
+});
+
+test('an oracle without code reverts without data', async () => {
+  await expect(create({}, fixture.stranger.address)).rejects.toMatchObject({ errorName: '' });
+});
+
+describe('misuse reverts with the error that the guide names', () => {
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    ERC20InsufficientAllowance: () =>
+      vesting.send(fixture.stranger, 'lockUntilPrice', fixture.recipient.address, 1n, dollars(5)),
+    ERC20InsufficientBalance: () => lock(tokens(1_000_001)),
+    ERC721InvalidReceiver: () => vesting.send(fixture.sender, 'lockUntilPrice', zeroAddress, 1n, dollars(5)),
+    SablierLockupHelpers_DepositAmountZero: () => lock(0n),
+    SablierLockupHelpers_SenderZeroAddress: () => create({ sender: zeroAddress }),
+    SablierLockupHelpers_ShapeExceeds32Bytes: () => create({ shape: 'x'.repeat(33) }),
+    SablierLockupHelpers_StartTimeNotLessThanEndTime: () =>
+      create({ timestamps: { start: now(), end: now() } }),
+    SablierLockupHelpers_StartTimeZero: () => create({ timestamps: { start: 0, end: now(week) } }),
+    SablierLockup_InsufficientFeePayment: async () => {
+      const { result } = await lock();
+      await setPrice(5);
+      await setFee(fixture.chain, fixture, 'lockup');
+      await withdrawMax(result);
+    },
+    SablierLockup_StreamNotCancelable: async () => {
+      const { result } = await lock();
+      await lockup.send(fixture.sender, 'cancel', result);
+    },
+    SablierLockup_StreamSettled: async () => {
+      const { result } = await create({});
+      await setPrice(5);
+      await lockup.send(fixture.sender, 'cancel', result);
+    },
+    SablierLockup_TargetPriceTooLow: () => lock(tokens(1), dollars(3)),
+    SablierLockup_WithdrawAmountNotEqualWithdrawableAmount: async () => {
+      const { result } = await lock();
+      await setPrice(5);
+      await lockup.send(fixture.recipient, 'withdraw', result, fixture.recipient.address, tokens(999));
+    },
+    SablierLockup_WithdrawAmountZero: async () => {
+      const { result } = await lock();
+      await withdrawMax(result);
+    },
+    SafeCastOverflowedUintDowncast: () => createWith(8, 2n ** 128n),
+    SafeOracle_DecimalsTooHigh: () => createWith(37, 1n),
+    SafeOracle_DecimalsZero: () => createWith(0, 1n),
+    SafeOracle_MissesInterface: () => create({}, fixture.token.address),
+    SafeOracle_NotPositivePrice: () => createWith(8, 0n),
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    await expect(wrongUse()).rejects.toMatchObject({ errorName });
+  });
+
+  test('the guide names exactly these errors', () => {
+    const named = errorsNamedOn('guides/lockup/examples/create-stream/price-gated');
+    expect(named).toEqual(Object.keys(wrongUses).sort());
+  });
+});

@@ -1,0 +1,148 @@
+import { createPublicClient, createWalletClient, type EIP1193Provider, http } from 'viem';
+import { privateKeyToAccount } from 'viem/accounts';
+import { sepolia } from 'viem/chains';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { explain, readStream, withdraw } from '@/content/samples/lockup/v4.0/front-end/stream';
+import { day, tokens } from '../foundry/lockup-fixture';
+import { type LockupV4Fixture, setUpLockupV4 } from '../foundry/lockup-v4-fixture';
+import { errorsNamedOn } from './named-errors';
+import { runScript } from './run-script';
+
+// Runs the code of the front-end guide against Lockup v4.0, with a wallet that signs without asking.
+
+let fixture: LockupV4Fixture;
+
+beforeAll(async () => {
+  fixture = await setUpLockupV4([]);
+});
+
+beforeEach(() => fixture.chain.snapshot());
+
+const clients = () => {
+  const transport = http(fixture.chain.url);
+  const account = privateKeyToAccount(fixture.stranger.key);
+  return [
+    createPublicClient({ chain: sepolia, transport, pollingInterval: 10 }),
+    createWalletClient({ chain: sepolia, transport, account }),
+  ] as const;
+};
+const wait = async (days: number) => {
+  fixture.chain.warp(fixture.chain.now() + BigInt(days * day));
+  await fixture.chain.settle();
+};
+const balance = () => fixture.token.read('balanceOf', fixture.recipient.address);
+
+test('a stream is read with formatted amounts, and with the fee of its next withdrawal', async () => {
+  const fee = await fixture.chargeFee();
+  const streamId = await fixture.openStream();
+  await wait(25);
+  const [client] = clients();
+  expect(await readStream(client, streamId)).toEqual({
+    status: 'Streaming',
+    sender: fixture.sender.address,
+    recipient: fixture.recipient.address,
+    deposited: '1000 TEST',
+    withdrawn: '0 TEST',
+    withdrawable: '250 TEST',
+    fee,
+  });
+});
+
+test('a withdrawal pays the recipient, with 2% more than the fee', async () => {
+  const fee = await fixture.chargeFee();
+  const streamId = await fixture.openStream();
+  await wait(25);
+  const { status } = await withdraw(...clients(), streamId);
+  expect(status).toBe('success');
+  expect(await balance()).toBe(tokens(250));
+  expect(await fixture.chain.etherOf(fixture.lockup.address)).toBe((fee * 102n) / 100n);
+});
+
+describe('failures are explained with the name that the guide contains', () => {
+  const fails = async (action: Promise<unknown>) =>
+    action.then(
+      () => 'nothing',
+      (error) => explain(error),
+    );
+  const wrongUses: Record<string, () => Promise<unknown>> = {
+    ERC721NonexistentToken: () => withdraw(...clients(), 404n),
+    SablierLockupState_Null: () => readStream(clients()[0], 404n),
+    SablierLockup_InsufficientFeePayment: async () => {
+      const streamId = await fixture.openStream();
+      await wait(25);
+      const [client, wallet] = clients();
+      await fixture.chargeFee();
+      // As if the fee had been introduced after it was read.
+      const readContract = (call: Parameters<typeof client.readContract>[0]) =>
+        call.functionName === 'calculateMinFeeWei' ? Promise.resolve(0n) : client.readContract(call);
+      return withdraw({ ...client, readContract: readContract as never }, wallet, streamId);
+    },
+    SablierLockup_StreamDepleted: async () => {
+      const streamId = await fixture.openStream();
+      await wait(100);
+      await withdraw(...clients(), streamId);
+      return withdraw(...clients(), streamId);
+    },
+    SablierLockup_WithdrawAmountZero: async () => withdraw(...clients(), await fixture.openStream()),
+  };
+
+  test.each(Object.entries(wrongUses))('%s', async (errorName, wrongUse) => {
+    // For an unknown stream, both reads of `withdraw` fail, and the first answer counts.
+    const other = errorName === 'ERC721NonexistentToken' ? 'SablierLockupState_Null' : errorName;
+    expect([errorName, other]).toContain(await fails(wrongUse()));
+  });
+
+  test('the guide names exactly these errors', () => {
+    expect(errorsNamedOn('guides/lockup/examples/front-end')).toEqual(Object.keys(wrongUses).sort());
+  });
+
+  test('a chain without Lockup v4.0, and an error that is not a revert', async () => {
+    const client = createPublicClient({
+      chain: { ...sepolia, id: 7, name: 'Seven' },
+      transport: http(fixture.chain.url),
+    });
+    expect(await fails(readStream(client as never, 1n))).toContain('not deployed on Seven');
+    const offline = createPublicClient({ chain: sepolia, transport: http('http://127.0.0.1:1') });
+    expect(await fails(readStream(offline as never, 1n))).toBe('HTTP request failed.');
+  });
+});
+
+test('the page shows the stream of its address, and withdraws when its button is clicked', async () => {
+  await fixture.openStream();
+  const streamId = await fixture.openStream();
+  await wait(25);
+  const [pre, button] = [{ textContent: '' }, { onclick: async () => {} }];
+  const { stranger, chain } = fixture;
+  const wallet = createWalletClient({
+    account: privateKeyToAccount(stranger.key),
+    chain: sepolia,
+    transport: http(chain.url),
+  });
+  const ethereum: Pick<EIP1193Provider, 'request'> = {
+    request: (async ({ method, params }: { method: string; params: [{ value: string }] }) => {
+      if (method === 'eth_requestAccounts') return [stranger.address];
+      if (method === 'wallet_switchEthereumChain') return null;
+      return wallet.request({ method, params } as never);
+    }) as never,
+  };
+  vi.stubGlobal('window', { ethereum });
+  vi.stubGlobal('location', { search: `?stream=${streamId}` });
+  vi.stubGlobal('document', {
+    createElement: (name: string) => (name === 'pre' ? pre : button),
+    body: { append: () => {} },
+  });
+  await runScript('lockup/v4.0/front-end/main.ts', { chain });
+  expect(pre.textContent.split('\n')).toEqual([
+    'status: Streaming',
+    `sender: ${fixture.sender.address}`,
+    `recipient: ${fixture.recipient.address}`,
+    'deposited: 1000 TEST',
+    'withdrawn: 0 TEST',
+    'withdrawable: 250 TEST',
+    'fee: 0 ETH',
+  ]);
+  await button.onclick();
+  expect(pre.textContent).toContain('withdrawn: 250 TEST');
+  expect(await balance()).toBe(tokens(250));
+  vi.unstubAllGlobals();
+});
