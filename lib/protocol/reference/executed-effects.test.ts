@@ -4,7 +4,6 @@ import { type Effects, outsideErrors } from '@/lib/testing/fuzz/effects';
 import { readRecordedCases, saveRecordedCases } from '@/lib/testing/fuzz/recorded-cases';
 import { Fuzzer } from '@/lib/testing/fuzz/search';
 import { subjects } from '@/lib/testing/fuzz/subjects';
-import { readFurtherEffects } from './further-effects';
 import { loadReleases } from './load-release';
 import type { Item } from './model';
 import { readUnreachedErrors, unreachedErrorsFile } from './unreached-errors';
@@ -34,14 +33,15 @@ const listedOn = ({ emits, reverts, panics = {} }: Pick<Item, 'emits' | 'reverts
   ...Object.keys(panics).map((code) => `Panic(${code})`),
 ];
 
-const furtherEffects = new Map(readFurtherEffects().map((each) => [each.where, each]));
+const links = /\]\(\/([^#)]+)#([^)]+)\)/g;
 
-/** Returns the function of another contract whose events and errors an entry includes. */
-function calledBy(slug: string, { anchor }: Item): Item[] {
-  const [, page = '', id] =
-    /\(\/(.+)#(.+)\)/.exec(furtherEffects.get(`${slug}#${anchor}`)?.calls ?? '') ?? [];
-  return functionsOn(page).filter((each) => each.anchor === id);
-}
+/** Returns the functions of other contracts whose events and errors an entry includes, and those that they call. */
+const calledBy = ({ passesOn = '' }: Item): Item[] =>
+  [...passesOn.matchAll(links)].flatMap(([, page = '', id]) =>
+    functionsOn(page)
+      .filter((each) => each.anchor === id)
+      .flatMap((each) => [each, ...calledBy(each)]),
+  );
 
 const all = ({ emits, reverts }: Effects): string[] => [...emits, ...reverts];
 const namesIn = (record: { emits: object; reverts: object } = { emits: {}, reverts: {} }): string[] =>
@@ -53,9 +53,7 @@ async function search(slug: string, fuzzer: Fuzzer): Promise<void> {
   const found = await fuzzer.search((anchor) => {
     const unreached = readUnreachedErrors()[slug]?.[anchor] ?? [];
     const own = functions.filter((each) => each.anchor === anchor);
-    const passedOn = own
-      .flatMap((each) => [each, ...calledBy(slug, each)])
-      .map(({ passesOn = '' }) => passesOn);
+    const passedOn = own.flatMap((each) => [each, ...calledBy(each)]).map(({ passesOn = '' }) => passesOn);
     return [
       ...own.flatMap(listedOn).filter((name) => !unreached.includes(name)),
       ...outsideErrors.filter((each) => passedOn.some((text) => text.includes(wordOf(each)))),
@@ -90,7 +88,7 @@ describe.each(subjects.map((each) => [each.slug, each] as const))('%s', (slug, {
       const { anchor, passesOn = '' } = item;
       const occurred = namesIn(recorded[anchor]);
       const known = [...occurred, ...(unreached[anchor] ?? [])];
-      const called = calledBy(slug, item);
+      const called = calledBy(item);
       const listed = [...listedOn(item), ...called.flatMap(listedOn)];
       const sentences = [passesOn, ...called.map((each) => each.passesOn ?? '')];
       return [

@@ -137,14 +137,15 @@ async function openStreams(
   for (const owner of [recipient, await chain.impersonate(hooks)])
     await contract.send(owner, 'setApprovalForAll', operator.address, true);
   const deposits = calls.filter(({ name }) => name === 'deposit');
-  const create = async (name: string, replaced: [from: unknown, to: unknown][] = []) => {
+  const create = async (name: string, replaced: [from: unknown, to: unknown][] = [], isFunded = true) => {
     const args = replaceIn(callNamed(calls, name).args, new Map(replaced)) as unknown[];
     const { result: id } = await contract.send(sender, name, ...args);
     const replacements = new Map([...replaced, [exampleIds[0], id], [exampleIds[1], spare]]);
     replacements.delete(true);
     // Twice, so that other calls of Flow have enough to take.
-    for (const { args } of [...deposits, ...deposits])
-      await contract.send(sender, 'deposit', ...(replaceIn(args, replacements) as unknown[]));
+    if (isFunded)
+      for (const { args } of [...deposits, ...deposits])
+        await contract.send(sender, 'deposit', ...(replaceIn(args, replacements) as unknown[]));
     return { id, target: { address: contract.address, replacements } };
   };
   const usual = names[0] ?? '';
@@ -156,6 +157,7 @@ async function openStreams(
     'stream to hooks': (await create(usual, [[recipient.address, hooks.address]])).target,
     'fixed stream': (await create(usual, [[true, false]])).target,
   };
+  if (deposits.length > 0) targets['stream without a deposit'] = (await create('create', [], false)).target;
   for (const name of names.slice(1)) targets[`stream of ${name}`] = (await create(name)).target;
   return targets;
 }

@@ -4,7 +4,7 @@ pragma solidity >=0.8.22;
 contract OddToken {
   error TokenError();
   uint256 private mode;
-  uint8 public decimals = 6;
+  uint8 public decimals = 18;
   function answerTrue() external { mode = 0; }
   function answerFalse() external { mode = 1; }
   function refuse() external { mode = 2; }
