@@ -15,7 +15,7 @@ import {
   tablesOf,
   unreachedLabel,
 } from '../entry-parts';
-import type { Contract, Item, Piece } from '../model';
+import type { Contract, Item, Parameter, Piece } from '../model';
 import { isFromLibrary } from '../sections';
 import { callBlock } from './call-block';
 import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
@@ -139,10 +139,11 @@ const pieceToLink = ({ text, href }: Piece): ElementContent =>
 
 const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...detailsOf(item).map(toBlock),
-  ...tablesOf(item).flatMap(({ label, content }) => [
-    labelLine(label),
-    parameterList(content, context.structAt),
-  ]),
+  ...tablesOf(item).flatMap(({ label, content }) =>
+    isEventOrError(item)
+      ? [parameterList(withoutTypes(content, context), context.structAt)]
+      : [labelLine(label), parameterList(content, context.structAt)],
+  ),
   ...reverts(item, context.errorRow),
   ...notes(item),
   ...namesOf(item).flatMap(({ label, content }) => [
@@ -151,6 +152,12 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ]),
   ...explanation(item, context.errorRow),
 ];
+
+/** Leaves out the types that the declaration above the list contains, except those of structs, whose fields follow. */
+const withoutTypes = (parameters: readonly Parameter[], { structAt }: EntryContext): Parameter[] =>
+  parameters.map((each) =>
+    each.type.some(({ href }) => href && structAt(href)) ? each : { ...each, type: [] },
+  );
 
 /** Shortens `Vault.withdraw` to `withdraw` on the page of `Vault`. */
 const withoutOwner = ({ text, ...piece }: Piece, { name }: Contract): Piece => ({
