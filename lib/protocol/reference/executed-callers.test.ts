@@ -2,6 +2,7 @@ import { maxUint256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import type { Account } from '@/lib/testing/foundry/account';
 import { setUpAirdrops } from '@/lib/testing/foundry/airdrops-fixture';
+import { setUpBob, setUpLido } from '@/lib/testing/foundry/bob-fixture';
 import { type CallersFixture, setUpCallers, setUpNewerCallers } from '@/lib/testing/foundry/callers-fixture';
 import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
 import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
@@ -20,7 +21,7 @@ type Role = (typeof roles)[number];
 
 /** The errors for callers without the role. */
 const refusal =
-  /(_Unauthorized|_WithdrawalAddressNotRecipient|CallerNotAdmin|CallerNotComptroller|CallerNotAuthorized|UnauthorizedAccess|ERC721InsufficientApproval|ERC721InvalidApprover)$/;
+  /(_Unauthorized|_WithdrawalAddressNotRecipient|CallerNotAdmin|CallerNotComptroller|CallerNotAuthorized|UnauthorizedAccess|CallerNotShareToken|OnlySablierBob|ERC721InsufficientApproval|ERC721InvalidApprover)$/;
 
 /** The roles behind the phrases in the data file. The comptroller isn't an account. */
 function rolesIn(callers: string): readonly Role[] {
@@ -353,4 +354,65 @@ test('the comptroller refuses the callers that its page excludes', async () => {
     },
     [admin, feeManager, attestorManager, stranger],
   );
+});
+
+test('vaults, shares, orders, and the adapter of Bob v1.0 refuse the callers that their pages exclude', async () => {
+  const fixture = await setUpBob();
+  const { chain, protocol, bob, escrow, depositor, stranger, token, otherToken } = fixture;
+  const { adapter } = await setUpLido(fixture);
+  const buyer = await chain.open('buyer');
+  const [asBob, asComptroller] = await Promise.all([bob, protocol.comptroller].map(chain.impersonate));
+  if (!asBob || !asComptroller) throw new Error('there are two contracts');
+  const vaultId = await fixture.openVault();
+  const shares = await fixture.shareToken(vaultId);
+  const asShares = await chain.impersonate(shares);
+  await token.send(depositor, 'approve', escrow.address, maxUint256);
+  const { result: orderId } = await escrow.send(
+    depositor,
+    'createOrder',
+    ...[token.address, 1n, otherToken.address, 1n, buyer.address, 0],
+  );
+  const accounts = [depositor, buyer, stranger, asBob, asComptroller, asShares];
+  const reserved = { callers: /^the comptroller, /, allowed: [asComptroller] };
+  const own = { callers: /^`SablierBob`$/, allowed: [asBob] };
+  const page = (name: string) => `reference/bob/v1.0/contract.${name}`;
+  const [target, one] = [stranger.address, 1n];
+
+  const vaults = {
+    setComptroller: { args: [target], ...reserved },
+    setDefaultAdapter: { args: [token.address, zeroAddress], ...reserved },
+    setNativeToken: { args: [target], ...reserved },
+    syncPriceFromOracle: { args: [vaultId], callers: /^anyone/, allowed: accounts },
+    onShareTransfer: {
+      args: [vaultId, target, buyer.address, one, one],
+      callers: /^the vault's share token$/,
+      allowed: [asShares],
+    },
+  };
+  await expectCallers(chain, page('SablierBob'), bob, vaults, accounts);
+  const sharesRows = {
+    mint: { args: [vaultId, target, one], ...own },
+    burn: { args: [vaultId, target, one], ...own },
+  };
+  await expectCallers(chain, page('BobVaultShare'), shares, sharesRows, accounts);
+  const orders = {
+    cancelOrder: { args: [orderId], callers: /^the seller$/, allowed: [depositor] },
+    fillOrder: { args: [orderId, one], callers: /^the named buyer or, /, allowed: [buyer] },
+    setComptroller: { args: [target], ...reserved },
+    setNativeToken: { args: [target], ...reserved },
+    setTradeFee: { args: [one], ...reserved },
+  };
+  await expectCallers(chain, page('SablierEscrow'), escrow, orders, accounts);
+  const adapterRows = {
+    registerVault: { args: [vaultId], ...own },
+    stake: { args: [vaultId, target, one], ...own },
+    unstakeFullAmount: { args: [vaultId], ...own },
+    processRedemption: { args: [vaultId, target, one], ...own },
+    updateStakedTokenBalance: { args: [vaultId, target, buyer.address, one, one], ...own },
+    requestLidoWithdrawal: { args: [vaultId], ...reserved },
+    setComptroller: { args: [target], ...reserved },
+    setSlippageTolerance: { args: [one], ...reserved },
+    setYieldFee: { args: [one], ...reserved },
+  };
+  await expectCallers(chain, page('SablierLidoAdapter'), adapter, adapterRows, accounts);
 });

@@ -58,7 +58,7 @@ async function search(slug: string, fuzzer: Fuzzer): Promise<void> {
       ...own.flatMap(listedOn).filter((name) => !unreached.includes(name)),
       ...outsideErrors.filter((each) => passedOn.some((text) => text.includes(wordOf(each)))),
     ];
-  });
+  }, readRecordedCases()[slug] ?? {});
   saveRecordedCases(slug, found);
   const missing = functions.map(({ anchor, reverts }) => {
     const names = reverts.map(({ text }) => text).filter((name) => !namesIn(found[anchor]).includes(name));

@@ -123,14 +123,21 @@ export class Cases {
     return settings;
   }
 
+  /** Finds the settings of a case in text, if there's one with each name. */
+  find(anchor: string, text: string): Setting[] | undefined {
+    if (!this.functions.has(anchor)) return undefined;
+    if (text === usualCall) return [];
+    const found = text
+      .split(separator)
+      .map((name) => this.settingsOf(anchor).find((each) => each.name === name));
+    return found.every((each) => each !== undefined) ? found : undefined;
+  }
+
   /** Finds the settings of a case in text. @throws if there's none with a name */
   parse(anchor: string, text: string): Setting[] {
-    if (text === usualCall) return [];
-    return text.split(separator).map((name) => {
-      const setting = this.settingsOf(anchor).find((each) => each.name === name);
-      invariant(setting, `${anchor} has a setting “${name}”`);
-      return setting;
-    });
+    const settings = this.find(anchor, text);
+    invariant(settings, `${anchor} has the settings “${text}”`);
+    return settings;
   }
 
   /** Returns the transactions of a case: those before the call, and the call. */

@@ -20,11 +20,21 @@ export class Fuzzer {
   /**
    * Searches for all events and errors, with as few differences from a call that succeeds as possible.
    * @param known the events and errors that a function may cause; when all have been found, the search ends
+   * @param previous the cases that an earlier search found, or that were written by hand
    */
-  async search(known: (anchor: string) => readonly string[]): Promise<RecordedContract> {
+  async search(
+    known: (anchor: string) => readonly string[],
+    previous: RecordedContract,
+  ): Promise<RecordedContract> {
     const { functions } = this.cases;
     const recorded: RecordedContract = {};
     await this.findUsual(recorded);
+    const earlier = Object.entries(previous).flatMap(([anchor, { emits, reverts }]) =>
+      [...Object.values(emits), ...Object.values(reverts)].flatMap((text) => {
+        const settings = this.cases.find(anchor, text);
+        return settings ? [{ anchor, settings }] : [];
+      }),
+    );
     for (const [anchor, { function: called }] of functions) {
       recorded[anchor] ??= { emits: {}, reverts: {} };
       const record = recorded[anchor];
@@ -40,7 +50,8 @@ export class Fuzzer {
           note(record, effects, formatCase(found));
         }
     }
-    for await (const { anchor, settings, effects } of this.run(this.sample(sampleSizes.search))) {
+    const others = [...earlier, ...this.sample(sampleSizes.search)];
+    for await (const { anchor, settings, effects } of this.run(others)) {
       const record = recorded[anchor];
       if (record) note(record, effects, formatCase(settings));
     }

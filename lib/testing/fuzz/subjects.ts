@@ -1,6 +1,6 @@
 import { encodeFunctionData, maxUint256, zeroAddress } from 'viem';
 import type { Account } from '@/lib/testing/foundry/account';
-import { testArtifact } from '@/lib/testing/foundry/artifacts';
+import { releaseAbi, testArtifact } from '@/lib/testing/foundry/artifacts';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1, newestReleases, setFee } from '@/lib/testing/foundry/protocol';
@@ -210,13 +210,21 @@ const v1Campaigns = (['LL', 'LT'] as const).map(
       const world = await openWorld();
       const { examples, oddToken } = world;
       const all = lockupV1(examples.chain);
-      const { args } = callNamed(
+      const usual = callNamed(
         await exampleCalls('lockup-v1.2', 'SablierV2MerkleLockupFactory', examples),
         `createMerkle${model}`,
       );
+      const { args } = usual;
+      const abi = releaseAbi('periphery', `SablierV2Merkle${model}`);
       const calls = await exampleCalls('lockup-v1.2', `SablierV2Merkle${model}`, examples);
       const create = (changed: readonly unknown[]) =>
-        createCampaign(examples, all.merkleLockupFactory, model, changed, callNamed(calls, 'claim'));
+        createCampaign(
+          examples,
+          all.merkleLockupFactory,
+          abi,
+          { ...usual, args: changed },
+          callNamed(calls, 'claim'),
+        );
       const contract = await create(args);
       const ofOddToken = replaceIn(args, new Map([[examples.token.address, oddToken.address]])) as unknown[];
       const changes: Record<string, unknown[]> = { 'campaign of the odd token': ofOddToken };

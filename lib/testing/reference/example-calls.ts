@@ -1,4 +1,5 @@
 import {
+  type Abi,
   type Address,
   concat,
   decodeFunctionData,
@@ -16,7 +17,7 @@ import { releases } from '@/lib/protocol/reference/releases';
 import { invariant } from '@/lib/site/invariant';
 import { releaseId } from '@/lib/site/release';
 import type { Account } from '@/lib/testing/foundry/account';
-import { releaseAbi, sampleArtifacts, testArtifact } from '@/lib/testing/foundry/artifacts';
+import { sampleArtifacts, testArtifact } from '@/lib/testing/foundry/artifacts';
 import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
 import { tokenSample, tokens } from '@/lib/testing/foundry/lockup-fixture';
 import { viemCalldata } from './viem-calldata';
@@ -28,21 +29,19 @@ export type ExampleChain = {
   recipient: Account;
   other: Account;
   token: Contract;
+  buyToken: Contract;
 };
 
-/** Opens a chain on which the sender has tokens. */
+/** Opens a chain on which the sender has tokens, and the recipient has others. */
 export async function openExampleChain(): Promise<ExampleChain> {
   const chain = await startChain(mainnet.id);
   const sender = await chain.open('sender');
   const token = await chain.deploy(sender, sampleArtifacts(tokenSample)('TestToken'));
   await token.send(sender, 'mint', sender.address, tokens(1_000_000_000));
-  return {
-    chain,
-    sender,
-    recipient: await chain.open('recipient'),
-    other: await chain.open('other'),
-    token,
-  };
+  const recipient = await chain.open('recipient');
+  const buyToken = await chain.deploy(recipient, sampleArtifacts(tokenSample)('TestToken'));
+  await buyToken.send(recipient, 'mint', recipient.address, tokens(1_000_000));
+  return { chain, sender, recipient, other: await chain.open('other'), token, buyToken };
 }
 
 /** An example call with its arguments. */
@@ -51,11 +50,13 @@ export type ExampleCall = { anchor: string; name: string; args: readonly unknown
 /**
  * Returns the example calls on the page of a contract, decoded from the calldata of viem, with the accounts and contracts
  * of the chain.
+ * @param others what takes the place of other addresses
  */
 export async function exampleCalls(
   release: string,
   name: string,
-  { chain, sender, recipient, other, token }: ExampleChain,
+  { chain, sender, recipient, other, token, buyToken }: ExampleChain,
+  others: Readonly<Record<string, Address>> = {},
 ): Promise<ExampleCall[]> {
   const found = releases.find((each) => releaseId(each) === release);
   invariant(found, `${release} is a release`);
@@ -65,24 +66,26 @@ export async function exampleCalls(
   const calls = contractCalls(contract, model);
   invariant(calls, `${name} has calls`);
   const oracle = await chain.deploy(sender, testArtifact('Oracle'), 8, 2_000n * 10n ** 8n);
-  const addresses: Record<keyof typeof exampleRoles, Address> = {
+  const roles: Record<keyof typeof exampleRoles, Address> = {
     sender: sender.address,
     recipient: recipient.address,
     token: token.address,
     other: other.address,
     oracle: oracle.address,
     broker: other.address,
+    buyToken: buyToken.address,
+    target: other.address,
   };
+  const addresses = [
+    ...Object.entries(others),
+    ...Object.entries(exampleRoles).map(([role, from]) => [from, roles[role as keyof typeof roles]] as const),
+  ];
   const { abi } = contract;
   return Promise.all(
     [...calls.byAnchor].map(async ([anchor, { viem }]): Promise<ExampleCall> => {
       const calldata = (await viemCalldata(viem, abi)).at(-1) ?? '0x';
-      const data = Object.entries(exampleRoles).reduce<string>(
-        (text, [role, address]) =>
-          text.replaceAll(
-            address.slice(2),
-            addresses[role as keyof typeof exampleRoles].slice(2).toLowerCase(),
-          ),
+      const data = addresses.reduce<string>(
+        (text, [from, to]) => text.replaceAll(from.slice(2).toLowerCase(), to.slice(2).toLowerCase()),
         calldata,
       );
       const { functionName, args } = decodeFunctionData({ abi, data: data as Hex });
@@ -100,25 +103,31 @@ export function callNamed(calls: readonly ExampleCall[], name: string): ExampleC
 
 /**
  * Creates a campaign with the factory's example, whose tree contains the leaf of the example claim, and funds it.
- * @param model the model of the campaign's streams
- * @param claim the example claim
+ * @param abi the ABI of the campaign
+ * @param create the factory's example
+ * @param claim the example claim, which is the recipient's
  */
 export async function createCampaign(
-  { chain, sender, token }: ExampleChain,
+  { chain, sender, recipient, token }: ExampleChain,
   factory: Contract,
-  model: 'LL' | 'LT',
-  [settings, ...rest]: readonly unknown[],
-  { args: [index, account, amount, proof] }: ExampleCall,
+  abi: Abi,
+  { name, args: [settings, ...rest] }: ExampleCall,
+  claim: ExampleCall,
 ): Promise<Contract> {
-  const types = parseAbiParameters('uint256, address, uint128');
-  const leaf = encodeAbiParameters(types, [index as bigint, account as Address, amount as bigint]);
-  const merkleRoot = (proof as Hex[]).reduce(
+  const numbers = claim.args.filter((each) => typeof each === 'bigint');
+  const [index = 0n, amount = 0n] = numbers;
+  const proof = claim.args.find(Array.isArray) as Hex[];
+  const leaf = encodeAbiParameters(parseAbiParameters('uint256, address, uint128'), [
+    index,
+    recipient.address,
+    amount,
+  ]);
+  const merkleRoot = proof.reduce(
     (node, sibling) => keccak256(concat([node, sibling].sort())),
     keccak256(keccak256(leaf)),
   );
-  const changed = { ...(settings as object), merkleRoot };
-  const { result } = await factory.send(sender, `createMerkle${model}`, changed, ...rest);
-  const campaign = chain.at(getAddress(String(result)), releaseAbi('periphery', `SablierV2Merkle${model}`));
+  const { result } = await factory.send(sender, name, { ...(settings as object), merkleRoot }, ...rest);
+  const campaign = chain.at(getAddress(String(result)), abi);
   await token.send(sender, 'mint', campaign.address, tokens(1_000));
   return campaign;
 }

@@ -1,5 +1,6 @@
 import { getAddress } from 'viem';
 import { publishedComptroller } from '@/lib/protocol/deployments/chains';
+import { releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
@@ -26,7 +27,8 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   const addressOf = (name: string) =>
     name === 'SablierComptroller'
       ? comptrollerOnEthereum()
-      : contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)?.address;
+      : (contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)
+          ?.address ?? lockupOnEthereum(model, name));
   const pathOf = (name: string) => {
     const declared = contracts.find((each) => each.name === name);
     return declared ? importPathOf(declared, model) : (model.imports?.[name] ?? externalTypes[name]);
@@ -53,6 +55,24 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
 function comptrollerOnEthereum(): string | undefined {
   const found = publishedComptroller().deployments.find(({ chainId }) => chainId === 1);
   return found && getAddress(found.address);
+}
+
+/** The Lockup releases that create the streams of each Airdrops release. */
+const lockupReleases: Record<string, string> = {
+  'v1.1': 'v1.1',
+  'v1.3': 'v2.0',
+  'v2.0': 'v3.0',
+  'v3.0': 'v4.0',
+};
+
+function lockupOnEthereum({ release }: ReleaseModel, name: string): string | undefined {
+  const version = release.product === 'airdrops' ? lockupReleases[release.version] : undefined;
+  return (
+    version &&
+    releaseDeployments({ protocol: 'lockup', version })
+      .chains.find(({ chainId }) => chainId === 1)
+      ?.contracts.find((each) => each.name === name)?.address
+  );
 }
 
 /** Types of other projects, with the files that declare them. */

@@ -55,12 +55,14 @@ export function callOf(
 const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
 /**
- * In the releases with a fee, every function that withdraws from a stream charges it, and so does a batch with a call of
- * such a function.
+ * In the releases with a fee, every function that withdraws from a stream, claims from a campaign, or redeems shares
+ * charges it, and so does a batch with a call of such a function.
  */
 const paysFee = ({ function: { name, stateMutability }, arguments: given }: Call): boolean =>
   stateMutability === 'payable' &&
-  [name, ...given.flatMap(({ example }) => calledIn(example))].some((each) => each.startsWith('withdraw'));
+  [name, ...given.flatMap(({ example }) => calledIn(example))].some((each) =>
+    /^(withdraw|claim|redeem)/.test(each),
+  );
 
 const calledIn = (example: Example): string[] => {
   if (example.is === 'list') return example.items.flatMap(calledIn);

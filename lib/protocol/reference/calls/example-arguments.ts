@@ -1,4 +1,14 @@
-import { type AbiFunction, type AbiParameter, zeroAddress } from 'viem';
+import {
+  type AbiFunction,
+  type AbiParameter,
+  type Address,
+  encodeAbiParameters,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+} from 'viem';
 import { exampleNumbers } from './example-numbers';
 
 /**
@@ -25,7 +35,7 @@ export type Surroundings = {
   functions: readonly AbiFunction[];
 };
 
-const placeholder = (digit: number): string => `0x${String(digit).repeat(40)}`;
+const placeholder = (digit: number): Address => `0x${String(digit).repeat(40)}`;
 
 /**
  * The accounts of the examples, which calls refer to by these names. All tools accept the addresses, and no one has
@@ -38,6 +48,8 @@ export const exampleRoles = {
   other: placeholder(4),
   oracle: placeholder(5),
   broker: placeholder(6),
+  buyToken: placeholder(7),
+  target: placeholder(8),
 } as const;
 
 /** Returns the name of the account with an address, if it's one of the examples. */
@@ -46,11 +58,11 @@ export const roleOf = (address: string): string | undefined =>
 
 const roles: readonly [names: RegExp, address: string][] = [
   [/^(sender|initialAdmin|newAdmin)$/, exampleRoles.sender],
-  [/^(recipient|to|owner|from)$/, exampleRoles.recipient],
-  [/^(asset|token)$/, exampleRoles.token],
-  [/^oracle$/, exampleRoles.oracle],
-  // A stream without a broker.
-  [/^account$/, zeroAddress],
+  [/^(recipient|to|owner|from|user|buyer|account)$/, exampleRoles.recipient],
+  [/^(asset|token|sellToken)$/, exampleRoles.token],
+  [/^buyToken$/, exampleRoles.buyToken],
+  [/^target$/, exampleRoles.target],
+  [/^(oracle|newOracle|initialOracle)$/, exampleRoles.oracle],
 ];
 
 const unit = 10n ** 18n;
@@ -65,7 +77,9 @@ const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
   [/^uint40 (cliff|cliffTime)$/, middle],
   [/^uint40 total$/, 365n * day],
   [/^uint40 (start|startTime)$/, start],
-  [/^uint40 (end|expiration)$/, end],
+  [/^uint40 end$/, end],
+  // A campaign that pays less for early claims has to be open for a week after the vesting.
+  [/^uint40 expiration$/, end + 30n * day],
   [/^uint40 timestamp$/, middle, end],
   [/^uint40 granularity$/, 1n],
   [/^uint64 exponent$/, 3n * unit],
@@ -126,22 +140,32 @@ function example(parameter: AbiParameter, surroundings: Context, index: number, 
     };
   switch (type) {
     case 'address':
-      return { is: 'address', value: addressFor(parameter, surroundings) };
+      return { is: 'address', value: addressFor(parameter, owner, surroundings) };
     case 'bool':
       return { is: 'boolean', value: true };
     case 'string':
       return { is: 'text', value: textFor(name, surroundings) };
     case 'bytes':
-      return { is: 'bytes', value: '0x' };
+      return { is: 'bytes', value: name === 'arguments' ? depositArguments : '0x' };
     case 'bytes4':
-      // The interface ID of ERC-721.
-      return { is: 'bytes', value: '0x80ac58cd' };
+      return { is: 'bytes', value: name === 'selector' ? depositSelector : erc721 };
     case 'bytes32':
+      if (name === 'role') return { is: 'bytes', value: keccak256(toHex('FEE_MANAGEMENT_ROLE')) };
       return { is: 'bytes', value: `0x${'ab'.charAt(index).repeat(64)}` };
     default:
       return { is: 'number', value: numberFor(parameter, index, owner, surroundings) };
   }
 }
+
+/** The interface ID of ERC-721. */
+const erc721 = '0x80ac58cd';
+
+/** What a campaign calls with each recipient's amount: the function of the guides' staking pool. */
+const depositSelector = toFunctionSelector('depositFor(uint256,address)');
+const depositArguments = encodeAbiParameters(parseAbiParameters('uint256, address'), [
+  10n * unit,
+  exampleRoles.recipient,
+]);
 
 const texts: Record<string, string> = {
   campaignName: 'Team vesting 2027',
@@ -190,13 +214,21 @@ function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings):
   }));
 }
 
-/** The contracts with streams, of which each release has one or several. */
-const streamContracts = ['SablierV2LockupLinear', 'SablierLockup', 'SablierFlow'];
+/** The contracts that implement the interfaces of others. Each release has some of them. */
+const implementations: Record<string, readonly string[]> = {
+  ERC721Metadata: ['SablierV2LockupLinear', 'SablierLockup', 'SablierFlow'],
+  SablierBobAdapter: ['SablierLidoAdapter'],
+};
 
-function addressFor({ name = '', internalType }: AbiParameter, { addressOf, called }: Context): string {
-  if (name === 'account' && called === 'depositViaBroker') return exampleRoles.broker;
+function addressFor(
+  { name = '', internalType }: AbiParameter,
+  owner: string,
+  { addressOf, called }: Context,
+): string {
+  // A Flow deposit needs a broker, and a Lockup stream doesn't.
+  if (owner.endsWith('Broker')) return called === 'depositViaBroker' ? exampleRoles.broker : zeroAddress;
   const contract = /^contract I(\w+)$/.exec(internalType ?? '')?.[1] ?? '';
-  const contracts = contract === 'ERC721Metadata' ? streamContracts : [contract];
+  const contracts = implementations[contract] ?? [contract];
   const [deployed] = contracts.flatMap((each) => addressOf(each) ?? []);
   return deployed ?? roles.find(([names]) => names.test(name))?.[1] ?? exampleRoles.other;
 }

@@ -1,18 +1,15 @@
-import { maxUint256 } from 'viem';
 import { describe, expect, test, vi } from 'vitest';
-import type { Account } from '@/lib/testing/foundry/account';
-import type { Contract } from '@/lib/testing/foundry/chain';
+import { releaseAbi } from '@/lib/testing/foundry/artifacts';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1, newestReleases, setFee } from '@/lib/testing/foundry/protocol';
-import { Reverted } from '@/lib/testing/foundry/reverted';
 import {
   callNamed,
   createCampaign,
-  type ExampleCall,
   type ExampleChain,
   exampleCalls,
   openExampleChain,
 } from '@/lib/testing/reference/example-calls';
+import { approve, type CalledContract, execute, run } from '@/lib/testing/reference/execute-calls';
 
 // Executes the example calls against the bytecode of the releases, after the placeholders have been replaced by accounts
 // and contracts of the chain. The calls that revert are listed with their errors. The calls of Flow v1.0 aren't executed,
@@ -20,74 +17,19 @@ import {
 
 vi.setConfig({ testTimeout: 120_000 });
 
-/** What the calls of a contract need. */
-type Subject = {
-  contract: Contract;
-  calls: ExampleCall[];
-  /** The accounts that make the calls. Each call is made by the first one that may. */
-  callers: Account[];
-  /** Paid by calls whose example pays a fee. */
-  fee?: bigint;
-};
-
-/** Makes a call, and returns the error if no account may. */
-async function attempt({ contract, callers, fee = 0n }: Subject, call: ExampleCall): Promise<string> {
-  const errors = new Set<string>();
-  for (const caller of callers) {
-    try {
-      await contract.pay(caller, call.paysFee ? fee : 0n, call.name, ...call.args);
-      return '';
-    } catch (reason) {
-      if (!(reason instanceof Reverted)) throw reason;
-      errors.add(reason.errorName || reason.message);
-    }
-  }
-  return [...errors].join(', ');
-}
-
-/**
- * Executes each call, starting from the same state.
- * @param prepare changes the state before a call
- * @returns the errors, by function
- */
-async function execute(
-  { chain }: ExampleChain,
-  subject: Subject,
-  prepare: (name: string) => Promise<void> = async () => {},
-): Promise<Record<string, string>> {
-  const errors: Record<string, string> = {};
-  expect(subject.calls.length).toBeGreaterThan(0);
-  for (const call of subject.calls) {
-    const undo = await chain.snapshot();
-    await prepare(call.name);
-    const error = await attempt(subject, call);
-    if (error) errors[call.name] = error;
-    await undo();
-  }
-  return errors;
-}
-
 /** The streams that the examples refer to are the last ones. */
 const streamCount = 43;
 
 /** Creates streams with an example. */
 async function createStreams(
   { sender }: ExampleChain,
-  { contract, calls }: Subject,
+  { contract, calls }: CalledContract,
   name: string,
   count: number,
 ) {
   const { args } = callNamed(calls, name);
   for (let created = 0; created < count; created++) await contract.send(sender, name, ...args);
 }
-
-/** Makes the calls that another one needs first. */
-async function run(subject: Subject, names: readonly string[] = []) {
-  for (const name of names) expect(await attempt(subject, callNamed(subject.calls, name)), name).toBe('');
-}
-
-const approve = (examples: ExampleChain, { address }: Contract) =>
-  examples.token.send(examples.sender, 'approve', address, maxUint256);
 
 /** An NFT can only be burned when the stream has nothing left. */
 const beforeBurn = ['cancel', 'withdrawMax'];
@@ -97,7 +39,7 @@ describe('Lockup v1.2', () => {
     const { examples, protocol, callers } = await openV1();
     const contract = protocol[`lockup${model}`];
     const calls = await exampleCalls('lockup-v1.2', `SablierV2Lockup${model}`, examples);
-    const subject: Subject = { contract, calls, callers };
+    const subject: CalledContract = { contract, calls, callers };
     await approve(examples, contract);
     await createStreams(examples, subject, 'createWithDurations', streamCount);
     examples.chain.warp(examples.chain.now() + BigInt(200 * day));
@@ -128,8 +70,13 @@ describe('Lockup v1.2', () => {
     const factoryCalls = await exampleCalls('lockup-v1.2', 'SablierV2MerkleLockupFactory', examples);
     for (const model of ['LL', 'LT'] as const) {
       const calls = await exampleCalls('lockup-v1.2', `SablierV2Merkle${model}`, examples);
-      const { args } = callNamed(factoryCalls, `createMerkle${model}`);
-      const contract = await createCampaign(examples, factory, model, args, callNamed(calls, 'claim'));
+      const contract = await createCampaign(
+        examples,
+        factory,
+        releaseAbi('periphery', `SablierV2Merkle${model}`),
+        callNamed(factoryCalls, `createMerkle${model}`),
+        callNamed(calls, 'claim'),
+      );
       expect(await execute(examples, { contract, calls, callers }), model).toEqual({});
     }
   });
@@ -148,7 +95,12 @@ describe('the newest releases', () => {
     const { chain } = examples;
     const { lockup: contract, lockupNFTDescriptor } = protocol;
     const calls = await exampleCalls('lockup-v4.0', 'SablierLockup', examples);
-    const subject: Subject = { contract, calls, callers, fee: await setFee(chain, protocol, 'lockup') };
+    const subject: CalledContract = {
+      contract,
+      calls,
+      callers,
+      fee: await setFee(chain, protocol, 'lockup'),
+    };
     await approve(examples, contract);
     await createStreams(examples, subject, 'createWithDurationsLL', streamCount - 2);
     /** The functions that only accept streams of one model. Their examples refer to the last two streams. */
@@ -186,7 +138,7 @@ describe('the newest releases', () => {
     const { chain } = examples;
     const { flow: contract, flowNFTDescriptor } = protocol;
     const calls = await exampleCalls('flow-v3.0', 'SablierFlow', examples);
-    const subject: Subject = { contract, calls, callers, fee: await setFee(chain, protocol, 'flow') };
+    const subject: CalledContract = { contract, calls, callers, fee: await setFee(chain, protocol, 'flow') };
     // The start time of the streams in the examples.
     chain.warp(1_798_761_600n);
     await approve(examples, contract);
