@@ -3,7 +3,7 @@ import type { Account } from '@/lib/testing/foundry/account';
 import { releaseAbi, testArtifact } from '@/lib/testing/foundry/artifacts';
 import type { Contract } from '@/lib/testing/foundry/chain';
 import { day } from '@/lib/testing/foundry/lockup-fixture';
-import { lockupV1, newestReleases, setFee } from '@/lib/testing/foundry/protocol';
+import { compiledContract, lockupV1, newestReleases, setFee } from '@/lib/testing/foundry/protocol';
 import {
   callNamed,
   createCampaign,
@@ -300,5 +300,36 @@ const newest: SubjectOpener[] = [
   },
 ];
 
+const escrow: SubjectOpener = {
+  slug: 'reference/bob/v1.0/contract.SablierEscrow',
+  async open() {
+    const { world, special } = await openNewest();
+    const { examples, oddToken } = world;
+    const { sender, recipient, token, buyToken } = examples;
+    const contract = compiledContract(examples.chain, 'bob', 'SablierEscrow');
+    await approve(examples, contract);
+    await buyToken.send(recipient, 'approve', contract.address, maxUint256);
+    const calls = await exampleCalls('bob-v1.0', 'SablierEscrow', examples);
+    const create = async (replaced: [from: unknown, to: unknown][] = []): Promise<Target> => {
+      const args = replaceIn(callNamed(calls, 'createOrder').args, new Map(replaced)) as unknown[];
+      const { result: id } = await contract.send(sender, 'createOrder', ...args);
+      return { address: contract.address, replacements: new Map([...replaced, [exampleIds[0], id]]) };
+    };
+    const targets = {
+      'usual order': await create(),
+      'order for anyone': await create([[recipient.address, zeroAddress]]),
+      'order that sells the odd token': await create([[token.address, oddToken.address]]),
+      'order for the odd token': await create([[buyToken.address, oddToken.address]]),
+    };
+    return toSubject(world, { contract, calls, targets, special });
+  },
+};
+
 /** The contracts whose bytecode is in a package, and whose pages show calls, except those without events and errors. */
-export const subjects: readonly SubjectOpener[] = [...v1Lockups, ...v1Others, ...v1Campaigns, ...newest];
+export const subjects: readonly SubjectOpener[] = [
+  ...v1Lockups,
+  ...v1Others,
+  ...v1Campaigns,
+  ...newest,
+  escrow,
+];

@@ -146,7 +146,7 @@ function example(parameter: AbiParameter, surroundings: Context, index: number, 
     case 'string':
       return { is: 'text', value: textFor(name, surroundings) };
     case 'bytes':
-      return { is: 'bytes', value: name === 'arguments' ? depositArguments : '0x' };
+      return { is: 'bytes', value: name === 'selectorArguments' ? depositArguments : '0x' };
     case 'bytes4':
       return { is: 'bytes', value: name === 'selector' ? depositSelector : erc721 };
     case 'bytes32':
