@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { iconBackground, iconPath, manifestIcons } from '@/lib/export/icons/icon-files';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 
 export const dynamic = 'force-static';

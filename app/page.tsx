@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { HomePage } from '@/components/home/home-page';
+import { BasePathWarning } from '@/components/states/base-path-warning';
 import { pageMetadata } from '@/lib/nav/page-head/page-metadata';
 import { homeImagePath } from '@/lib/nav/page-head/social-image-path';
 import { site } from '@/lib/site/site';
@@ -10,5 +11,10 @@ export const metadata: Metadata = {
 };
 
 export default function Home() {
-  return <HomePage />;
+  return (
+    <>
+      <BasePathWarning />
+      <HomePage />
+    </>
+  );
 }

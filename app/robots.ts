@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { toCanonical } from '@/lib/site/asset-url';
+import { toCanonical } from '@/lib/site/addresses';
 
 export const dynamic = 'force-static';
 

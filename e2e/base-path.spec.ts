@@ -172,7 +172,7 @@ test.describe('the site with a base path', () => {
         );
       expect(hrefs.length).toBeGreaterThan(5);
       expect(hrefs.filter((href) => !`${href}/`.replace(/[?#].*/, '/').startsWith(`${base}/`))).toEqual([]);
-      await expect(warning(page)).toHaveCount(1);
+      await expect(warning(page)).toHaveCount(path === '' ? 1 : 0);
       await expect(warning(page)).toBeHidden();
     }
   });
@@ -217,14 +217,10 @@ test.describe('a site that is served at another path than it was built for', () 
 
   test('shows a warning', async ({ page }) => {
     for (const [real, moved, built, seeming] of [
-      [`${workbench}/code`, `${origin}/wrong/code`, `${base}/`, '/wrong/'],
-      [`${workbench}/code`, `${origin}/code`, `${base}/`, '/'],
-      [`${workbench}/code`, `${origin}/a/b/code`, `${base}/`, '/a/b/'],
-      [`${workbench}/deep/v1.0`, `${origin}/wrong/deep/v1.0`, `${base}/`, '/wrong/'],
+      [workbench, `${origin}/a/b/`, `${base}/`, '/a/b/'],
       [workbench, `${origin}/wrong/`, `${base}/`, '/wrong/'],
       [workbench, `${origin}/`, `${base}/`, '/'],
-      [`${site}/concepts/nft`, `${site}/wrong/concepts/nft`, '/', '/wrong/'],
-      [`${site}/concepts/nft`, `${site}/wrong/concepts/nft?a=1#b`, '/', '/wrong/'],
+      [site, `${site}/wrong/?a=1#b`, '/', '/wrong/'],
       [site, `${site}/wrong/`, '/', '/wrong/'],
     ] as const) {
       const address = moved.replace(/^https?:\/\/[^/]+/, '');
@@ -239,16 +235,9 @@ test.describe('a site that is served at another path than it was built for', () 
   });
 });
 
-test('the HTML of every page contains a hidden warning about a wrong base path', async ({ request }) => {
-  for (const address of [`${workbench}/code`, `${site}/`, `${site}/concepts/nft`, `${site}/search`]) {
-    const html = await (await request.get(address)).text();
-    expect(html, address).toMatch(/<div id="base-path-warning" hidden=""/);
-  }
-});
-
-test('a page whose styles are slow does not warn', async ({ page }) => {
+test('a home page whose styles are slow does not warn', async ({ page }) => {
   const deliver = await hold(page, '**/*.css');
-  await page.goto(`${workbench}/code`, { waitUntil: 'commit' });
+  await page.goto(workbench, { waitUntil: 'commit' });
   await expect(warning(page)).toBeHidden();
   deliver();
   await page.waitForLoadState('load');

@@ -1,7 +1,7 @@
-// Checks for every page of the site, visited one after another in one tab: with scripts, and on a phone
-// without scripts.
+// Checks for every page of the site, visited one after another in one tab of a phone: as it is until a reader shows intent,
+// which is when its scripts load, and afterwards.
 import { type ExportedPage, isDocumentation, listFiles, listPages, readExported } from './exported-site';
-import { openHydrated } from './hydration';
+import { settle, whenHydrated } from './hydration';
 import { expect, test } from './reader';
 import { watchPolicy } from './watch-policy';
 
@@ -59,17 +59,48 @@ test('there are pages to check', () => {
   expect(pages.length).toBeGreaterThan(150);
 });
 
-test.describe('with scripts', () => {
+/**
+ * Returns the visible first-level headings, how many texts of the article are visible, the markup of the invisible ones,
+ * and by how many pixels the page overflows horizontally. Runs in the page, because one call takes half as long as a
+ * call for each fact.
+ */
+function readArticle() {
+  const isSeen = (part: Element) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const hasArea = (part: Element) => part.clientWidth * part.clientHeight > 0;
+  // Hidden on purpose: empty cells and those with a dash, placeholders for moved anchors, tabs that aren't chosen and
+  // other fallbacks for missing scripts, and breadcrumbs, of which a phone shows only the parent page.
+  const closed =
+    'details:not([open]), [popover], [role="tabpanel"], [aria-hidden="true"], [data-empty], .deployments-unknown, .entry-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
+  const texts = [...document.querySelectorAll('main :is(p, li, td, dd, dt, h1, h2, h3)')].filter(
+    (part) => part.textContent?.trim() && !part.closest(closed),
+  );
+  const unseen = texts.filter((part) => !isSeen(part));
+  return {
+    headings: [...document.querySelectorAll('h1')].filter((each) => isSeen(each) && hasArea(each)).length,
+    seen: texts.length - unseen.length,
+    unseen: unseen.map((part) => part.outerHTML),
+    // The window has a gutter for its scroll bar.
+    overflow: document.documentElement.scrollWidth - document.body.clientWidth,
+  };
+}
+
+test.describe('on a phone', () => {
   test.describe.configure({ timeout: 120_000 });
+  test.use({ viewport: { width: 390, height: 844 } });
 
   for (const { some, name } of parts) {
-    test(`each page has its metadata and outline, and hydrates without messages: ${name}`, async ({
+    test(`each page shows all its text before it hydrates, which it does without messages, and has its metadata and outline: ${name}`, async ({
       page,
     }) => {
       const strangers = await watchPolicy(page);
       for (const { address, html } of some)
         await test.step(address, async () => {
-          await openHydrated(page, address, because);
+          await page.goto(address);
+          const { seen, ...article } = await page.evaluate(readArticle);
+          expect.soft(article, address).toEqual({ headings: 1, unseen: [], overflow: 0 });
+          expect.soft(seen, `texts on ${address}`).toBeGreaterThan(6);
+          await whenHydrated(page, because);
+          await settle(page);
           const { canonicals, isIndexed, ...outline } = await page.evaluate(readOutline);
           const styleAttributes = html.match(/<[^<>]*\sstyle=[^<>]*>/g) ?? [];
           expect.soft({ ...outline, styleAttributes }, address).toEqual({
@@ -88,48 +119,6 @@ test.describe('with scripts', () => {
           else expect.soft(address).toMatch(/^\/(search$|snippets\/)/);
         });
       expect(strangers, 'requests to other hosts').toEqual([]);
-    });
-  }
-});
-
-/**
- * Returns the visible first-level headings, how many texts of the article are visible, the markup of the invisible ones,
- * and by how many pixels the page overflows horizontally. Runs in the page, because a page without scripts doesn't
- * change anymore, and one call takes half as long as a call for each fact.
- */
-function readArticle() {
-  const isSeen = (part: Element) => part.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-  const hasArea = (part: Element) => part.clientWidth * part.clientHeight > 0;
-  // Hidden on purpose: empty cells and those with a dash, placeholders for moved anchors, fallbacks for missing
-  // scripts, and breadcrumbs, of which a phone shows only the parent page.
-  const closed =
-    'details:not([open]), [popover], [aria-hidden="true"], [data-empty], .deployments-unknown, .entry-filter, .moved-anchor, [role="alert"], [aria-label="Breadcrumbs"], .paste-data';
-  const texts = [...document.querySelectorAll('main :is(p, li, td, dd, dt, h1, h2, h3)')].filter(
-    (part) => part.textContent?.trim() && !part.closest(closed),
-  );
-  const unseen = texts.filter((part) => !isSeen(part));
-  return {
-    headings: [...document.querySelectorAll('h1')].filter((each) => isSeen(each) && hasArea(each)).length,
-    seen: texts.length - unseen.length,
-    unseen: unseen.map((part) => part.outerHTML),
-    // The window has a gutter for its scroll bar.
-    overflow: document.documentElement.scrollWidth - document.body.clientWidth,
-  };
-}
-
-test.describe('on a phone without scripts', () => {
-  test.describe.configure({ timeout: 120_000 });
-  test.use({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
-
-  for (const { some, name } of parts) {
-    test(`each page shows all its text, and doesn't scroll sideways: ${name}`, async ({ page }) => {
-      for (const { address } of some)
-        await test.step(address, async () => {
-          await page.goto(address);
-          const { seen, ...article } = await page.evaluate(readArticle);
-          expect.soft(article, address).toEqual({ headings: 1, unseen: [], overflow: 0 });
-          expect.soft(seen, `texts on ${address}`).toBeGreaterThan(6);
-        });
     });
   }
 });

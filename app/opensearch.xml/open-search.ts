@@ -1,5 +1,5 @@
 import { escapeXml } from '@/lib/markup/xml';
-import { toCanonical } from '@/lib/site/asset-url';
+import { toCanonical } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 
 /** The URL of the description, without the base path. */

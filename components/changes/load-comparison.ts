@@ -5,7 +5,7 @@ import { describeChanges, kindTitles } from '@/lib/protocol/reference/changes/de
 import { type ChangeKind, changeKinds } from '@/lib/protocol/reference/changes/kinds';
 import { unpackEntries } from '@/lib/protocol/reference/changes/pack-entries';
 import { renamed } from '@/lib/protocol/reference/changes/renamed';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 
 /** What changed between two releases, by kind. The items are Markdown. */
 export type Comparison = { from: string; to: string; sections: { title: string; items: string[] }[] };

@@ -2,7 +2,7 @@
 import { type MouseEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { copyText } from '@/lib/browser/copy-text';
-import { toCanonical, withBasePath } from '@/lib/site/asset-url';
+import { toCanonical, withBasePath } from '@/lib/site/addresses';
 import { assistants } from './assistants';
 import styles from './copy-page.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 import { useSearchParams } from 'next/navigation';
 import { Suspense, useEffect, useMemo, useState } from 'react';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 
 type Decoder = typeof import('./decoder');
 

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/icon';
 import { SmartLink } from '@/components/site/smart-link';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { releaseTitle } from '@/lib/site/release';
 import { newestOf } from '@/lib/site/releases';
 import { site } from '@/lib/site/site';

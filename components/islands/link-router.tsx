@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { isPage, isSamePage, targetOfClick } from '@/lib/browser/click-target';
 import { readFragment } from '@/lib/browser/follow-moved-anchor';
 import { keepPositions } from '@/lib/browser/kept-positions';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 
 /**
  * Turns clicks on internal links into client-side navigation. Links in the text are plain HTML, so a single listener
@@ -73,7 +73,7 @@ function useReturn(pathname: string, router: ReturnType<typeof useRouter>): void
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     const onPopState = () => {
-      const isShown = (window.location.pathname.slice(env.basePath.length) || '/') === pathname;
+      const isShown = (window.location.pathname.slice(publicEnv.basePath.length) || '/') === pathname;
       style.minHeight = isShown ? '' : '1e6px';
       if (!isShown && window.history.state === null)
         router.replace(routeOf(window.location), { scroll: false });
@@ -88,4 +88,4 @@ function useReturn(pathname: string, router: ReturnType<typeof useRouter>): void
 }
 
 const routeOf = ({ pathname, search, hash }: URL | Location): string =>
-  pathname.slice(env.basePath.length) + search + hash;
+  pathname.slice(publicEnv.basePath.length) + search + hash;

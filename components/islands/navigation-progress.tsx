@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import { Hourglass } from '@/components/hourglass';
 import { targetOfClick } from '@/lib/browser/click-target';
 import { readAwaitedPage, settleAwaitedPage, subscribeToAwaitedPage } from '@/lib/browser/payloads';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 import styles from './navigation-progress.module.css';
 
 /**
@@ -73,7 +73,7 @@ function subscribeToConnection(listener: () => void): () => void {
 function useAwaitedPage(): { awaited: string | undefined; load: () => void } {
   const target = useRef<URL>(undefined);
   const awaited = useSyncExternalStore(subscribeToAwaitedPage, readAwaitedPage, () => undefined);
-  const shown = (env.basePath + usePathname()).replace(/\/$/, '');
+  const shown = (publicEnv.basePath + usePathname()).replace(/\/$/, '');
 
   useEffect(() => {
     if (awaited === shown) settleAwaitedPage();

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { canCache, registerWorker, reportFirstPage } from '@/lib/browser/offline/register-worker';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 
 /** Registers the service worker, which keeps visited pages for reading offline. Renders nothing. */
 export function OfflinePages() {
   useEffect(() => {
-    if (!env.hasServiceWorker || !canCache()) return;
+    if (!publicEnv.hasServiceWorker || !canCache()) return;
     const isFirstPage = !navigator.serviceWorker.controller;
     const start = async () => {
-      await registerWorker(env.basePath);
+      await registerWorker(publicEnv.basePath);
       if (isFirstPage) await reportFirstPage();
     };
     // Some browsers refuse to register a worker in private windows.

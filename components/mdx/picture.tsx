@@ -1,4 +1,4 @@
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import styles from './picture.module.css';
 import { ZoomButton } from './zoom-button';
 

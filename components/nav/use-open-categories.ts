@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useBrowserValue } from '@/components/use-browser-value';
 import type { SidebarCategory, SidebarPage } from '@/lib/nav/sidebar';
 import { parseChoices, type SidebarChoices } from '@/lib/nav/sidebar-choices';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { readStorage, writeStorage } from '@/lib/site/storage';
 
 const storageKey = 'sidebar';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useBrowserValue } from '@/components/use-browser-value';
 import { interruptedFieldKey } from '@/lib/browser/interrupted-search';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import styles from './search-page.module.css';
 import states from './search-states.module.css';
 

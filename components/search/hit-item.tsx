@@ -1,5 +1,5 @@
 import type { FoundPage } from '@/lib/search/ui/found-page';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { HitSnippet, HitTitle } from './hit-text';
 import { KindIcon } from './kind-icon';
 import styles from './page-results.module.css';

@@ -1,7 +1,7 @@
 import { type MouseEvent, memo } from 'react';
 import type { FoundPage, PlacePath } from '@/lib/search/ui/found-page';
 import type { Row } from '@/lib/search/ui/list-rows';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { HitSnippet, HitTitle } from './hit-text';
 import { KindIcon } from './kind-icon';
 import type { SearchHit } from './search-hit';

@@ -1,6 +1,6 @@
 import { issueLink, searchAddress, shortenQuery } from '@/lib/search/ui/query';
 import { explainUnknown } from '@/lib/search/ui/unknown-query';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import styles from './no-results.module.css';
 import states from './search-states.module.css';
 import type { FacetChoice } from './use-facets';

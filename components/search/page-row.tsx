@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type SavedPage, savePage } from '@/lib/search/ui/saved-pages';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { Drawing, type DrawingName } from './drawing';
 import styles from './start-screen.module.css';
 

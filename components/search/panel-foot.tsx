@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { searchAddress, shortenQuery } from '@/lib/search/ui/query';
 import { savePage } from '@/lib/search/ui/saved-pages';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import styles from './search-panel.module.css';
 
 type Props = { query: string; count: number; onClose: () => void };

@@ -6,7 +6,7 @@ import { discardInterrupted } from '@/lib/browser/interrupted-search';
 import { trapFocus } from '@/lib/browser/trap-focus';
 import { errorsSlug } from '@/lib/protocol/errors/known-errors';
 import { isComposed, isSearchShortcut, isSlash, isTypedInto } from '@/lib/search/ui/keyboard';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import { LazyPanel } from './lazy-panel';
 import { SearchField } from './search-field';
 import styles from './search-modal.module.css';

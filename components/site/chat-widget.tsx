@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { isPopoverOpen } from '@/lib/browser/popover';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 import styles from './chat-widget.module.css';
 
 /**
@@ -31,7 +31,7 @@ export function ChatWidget() {
         {isOpened && (
           <iframe
             title="Chat"
-            src={env.chatUrl}
+            src={publicEnv.chatUrl}
             sandbox="allow-scripts allow-forms allow-popups allow-same-origin"
             referrerPolicy="no-referrer"
           />

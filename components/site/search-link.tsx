@@ -2,7 +2,7 @@ import { Icon } from '@/components/icon';
 import { preloadPanel } from '@/components/search/lazy-panel';
 import { useBrowserValue } from '@/components/use-browser-value';
 import { isSlowConnection } from '@/lib/browser/online';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 import styles from './search-link.module.css';
 
 /**

@@ -16,7 +16,6 @@ import { RoutePreloader } from '@/components/islands/route-preloader';
 import { RowTargets } from '@/components/islands/row-targets';
 import { Sidebar } from '@/components/nav/sidebar';
 import { SearchModal } from '@/components/search/search-modal';
-import { BasePathWarning } from '@/components/states/base-path-warning';
 import { AnnouncementBar } from './announcement-bar';
 import { ChatWidget } from './chat-widget';
 import { Footer } from './footer';
@@ -26,7 +25,6 @@ import { Header } from './header';
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <>
-      <BasePathWarning />
       {/* Until the reader chooses a theme, the stylesheet follows the system, or uses dark if the system has no preference. */}
       <ThemeProvider
         attribute="data-theme"

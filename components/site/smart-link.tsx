@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { withBasePath } from '@/lib/site/asset-url';
+import { withBasePath } from '@/lib/site/addresses';
 
 type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string; children: ReactNode };
 

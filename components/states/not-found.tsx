@@ -8,7 +8,7 @@ import { useBrowserValue } from '@/components/use-browser-value';
 import { reloadWhenFound } from '@/lib/browser/reload-when-found';
 import { retryScript } from '@/lib/browser/retry-script';
 import { nearestPage, wordsOf } from '@/lib/nav/nearest-page';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 import styles from './not-found.module.css';
 
 /** Only needed in the HTML, because the script runs long before React. */
@@ -65,7 +65,7 @@ export function NotFound({ contentVersion }: { contentVersion?: number | undefin
 
 /** Returns the path without the base path, decoded if possible. */
 function readPath(): string {
-  const path = window.location.pathname.replace(env.basePath, '');
+  const path = window.location.pathname.replace(publicEnv.basePath, '');
   try {
     return decodeURIComponent(path);
   } catch {

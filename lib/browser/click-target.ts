@@ -1,5 +1,5 @@
 import { playsVideos } from '@/lib/content/videos';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 
 /**
  * Returns the URL on this site that a click leads to.
@@ -28,12 +28,12 @@ export function linkOf(target: EventTarget | null): URL | undefined {
  */
 export const isPage = ({ pathname }: URL): boolean =>
   pathname !== window.location.pathname &&
-  `${pathname}/`.startsWith(`${env.basePath}/`) &&
-  !pathname.startsWith(`${env.basePath}/samples/`) &&
+  `${pathname}/`.startsWith(`${publicEnv.basePath}/`) &&
+  !pathname.startsWith(`${publicEnv.basePath}/samples/`) &&
   !/\.(svg|png|jpe?g|webp|pdf|json|txt|csv|xml|md)$/.test(pathname) &&
   allowsVideos(pathname) === allowsVideos(window.location.pathname);
 
-const allowsVideos = (pathname: string): boolean => playsVideos(pathname.slice(env.basePath.length));
+const allowsVideos = (pathname: string): boolean => playsVideos(pathname.slice(publicEnv.basePath.length));
 
 /** Whether a URL leads to the current page, possibly with another query, but not to an anchor on it. */
 export const isSamePage = ({ pathname, hash, href }: URL): boolean =>

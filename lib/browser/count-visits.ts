@@ -1,13 +1,13 @@
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 
 /** Adds the script that counts visits, once, when the browser is idle. */
 export function countVisits(): void {
-  if (document.querySelector(`script[src="${env.analyticsScript}"]`)) return;
+  if (document.querySelector(`script[src="${publicEnv.analyticsScript}"]`)) return;
   const add = () => {
     const script = document.createElement('script');
-    script.src = env.analyticsScript;
+    script.src = publicEnv.analyticsScript;
     script.defer = true;
-    script.dataset.domain = env.analyticsSite;
+    script.dataset.domain = publicEnv.analyticsSite;
     document.head.append(script);
   };
   // Safari doesn't support idle callbacks.

@@ -1,5 +1,6 @@
+import { toCanonical } from '@/lib/site/addresses';
 import { createButton } from './copy-buttons';
-import { ownAddress, siteAddress } from './own-address';
+import { ownAddress } from './own-address';
 import { hasPopovers } from './popover';
 
 /** A text that an item's menu can copy. */
@@ -41,7 +42,7 @@ function listCopyables(member: HTMLElement): Copyable[] {
   const link = ownAddress(`#${anchor}`);
   const prefix = member.closest<HTMLElement>('[data-short]')?.dataset.short;
   // Uses the same rule as the files: overloads are distinguished like their anchors.
-  const shortLink = prefix && siteAddress(`${prefix}.${name}${anchor.slice(name.length)}`);
+  const shortLink = prefix && toCanonical(`${prefix}.${name}${anchor.slice(name.length)}`);
   const signature = [...member.querySelectorAll(':scope > span[id]')].find(({ id }) => id.endsWith(')'))?.id;
   return [
     { label: 'Copy link', text: link },

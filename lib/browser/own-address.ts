@@ -1,11 +1,8 @@
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 
 /**
  * Returns the public URL of the current page, wherever it's hosted. It's not the canonical URL, which for an older
  * release is that of another page.
  */
 export const ownAddress = (hash: string): string =>
-  env.siteUrl + window.location.pathname.replace(/(?:\.html|\/)$/, '') + hash;
-
-/** Returns the public URL of a path on the site. */
-export const siteAddress = (path: string): string => env.siteUrl + env.basePath + path;
+  publicEnv.siteUrl + window.location.pathname.replace(/(?:\.html|\/)$/, '') + hash;

@@ -1,4 +1,4 @@
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 import { whenOnline } from './online';
 
 /**
@@ -12,7 +12,7 @@ const maxAge = 60_000;
 
 /** Returns the URL path of a page's payload. The home page's payload is in the folder of the base path. */
 const toPayloadPath = (pathname: string): string =>
-  pathname.replace(/\/$/, '') === env.basePath ? `${env.basePath}/index.txt` : `${pathname}.txt`;
+  pathname.replace(/\/$/, '') === publicEnv.basePath ? `${publicEnv.basePath}/index.txt` : `${pathname}.txt`;
 
 /** Returns the path of a payload's page. For the home page, it's the base path. */
 const toPagePath = (payloadPath: string): string => payloadPath.replace(/(\/index)?\.txt$/, '');

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { workerHeaders } from '@/lib/browser/offline/register-worker';
 import { playsVideos } from '@/lib/content/videos';
 import { hostRules, movedVariable } from '@/lib/nav/redirects/host-rules';
-import { atBase } from '@/lib/nav/redirects/paths';
+import { atBase } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import type { Redirect } from '@/redirects';
 import { writeNewFile } from './export-files';

@@ -12,7 +12,8 @@ import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { toChangeFile } from '@/lib/protocol/reference/changes/change-files';
 import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
 import { packIndex } from '@/lib/search/engine/pack';
-import { loadSearchRecords, siteBase } from '@/lib/search/records';
+import { loadSearchRecords } from '@/lib/search/records';
+import { toCanonical } from '@/lib/site/addresses';
 import { commitDate } from '@/lib/site/commit';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
@@ -84,21 +85,18 @@ async function shownSamples(): Promise<string[]> {
   return [...new Set(documents.flatMap(({ samples }) => samples))].sort();
 }
 
-/** Like `toCanonical`, which only works in modules that Next compiles. */
-const toAddress = (url: string): string => `${siteBase()}${url === '/' ? '' : url}`;
-
 const writeFeed = async (): Promise<string> =>
   writeAtomFeed(await listFeedContent(), {
     title: site.title,
     tagline: site.tagline,
-    home: toAddress('/'),
-    self: toAddress('/feed.xml'),
-    toAddress,
+    home: toCanonical('/'),
+    self: toCanonical('/feed.xml'),
+    toAddress: toCanonical,
   });
 
 /** The index that the built-in search downloads when it's opened. */
 const writeSearchIndex = async (): Promise<string> =>
-  JSON.stringify(packIndex(await loadSearchRecords(), siteBase()));
+  JSON.stringify(packIndex(await loadSearchRecords(), toCanonical('/')));
 
 const listPictures = async (): Promise<SiteFile[]> =>
   [...(await listSocialImages())].map(([url, card]) => ({
@@ -119,7 +117,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
         url: securityTxtUrl,
         type: plain,
         // Uses the commit's date, so that all builds of a commit are identical.
-        write: () => writeSecurityTxt(siteBase(), commitDate() ?? new Date()),
+        write: () => writeSecurityTxt(toCanonical('/'), commitDate() ?? new Date()),
       },
     ],
   },
@@ -166,7 +164,7 @@ const parts: { start: string; list: () => Promise<SiteFile[]> | SiteFile[] }[] =
       {
         url: '/sitemap.xml',
         type: 'application/xml',
-        write: async () => writeSitemap(await listSitePages(), toAddress),
+        write: async () => writeSitemap(await listSitePages(), toCanonical),
       },
     ],
   },

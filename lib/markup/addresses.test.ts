@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
-import { toWholeAddress, withWholeLinks } from './addresses';
+import { withWholeLinks } from './addresses';
 
 const home = `${env.siteUrl}${env.basePath}`;
 

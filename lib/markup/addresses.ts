@@ -1,4 +1,4 @@
-import { env } from '@/lib/site/env';
+import { toWholeAddress } from '@/lib/site/addresses';
 
 /** Characters that browsers strip from the ends of a URL. They also remove some of them within it. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the expression has to match them.
@@ -19,17 +19,6 @@ export function faultOfAddress(href: string): { what: string; fix: string } | un
   if (read.startsWith('//'))
     return { what: `"${href}" leads to another site, although it looks like a path on this one.`, fix };
   return undefined;
-}
-
-/**
- * Returns the absolute URL of a link, for text that's read outside the site. URLs of other sites are unchanged.
- * @param href as written on a page: `/concepts/streaming`, `#renounce`, or an absolute URL
- * @param page the URL of that page, such as `/concepts/flow/overview`
- */
-export function toWholeAddress(href: string, page: string): string {
-  if (href.startsWith('#')) return `${env.siteUrl}${env.basePath}${page}${href}`;
-  if (!href.startsWith('/')) return href;
-  return `${env.siteUrl}${env.basePath}${href === '/' ? '' : href}`;
 }
 
 /** Matches a link within the site, whose text may contain code. */

@@ -1,5 +1,5 @@
 import type { SearchResponses } from 'algoliasearch/lite';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 import type { SearchClient, SearchRequest } from './search-types';
 import type { WorkerRequest, WorkerResponse } from './worker';
 
@@ -31,7 +31,7 @@ async function ask<T>(requests: SearchRequest[]): Promise<SearchResponses<T>> {
   return { results: response.results } as SearchResponses<unknown> as SearchResponses<T>;
 }
 
-const indexAddress = (): string => new URL(`${env.basePath}${indexPath}`, location.href).href;
+const indexAddress = (): string => new URL(`${publicEnv.basePath}${indexPath}`, location.href).href;
 
 function post(request: WorkerRequest): Promise<WorkerResponse> {
   engine ??= startEngine();

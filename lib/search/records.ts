@@ -1,5 +1,6 @@
 import { listDocuments } from '@/lib/pages/document-list';
 import { loadDocument } from '@/lib/pages/documents';
+import { toCanonical } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { pageRankOf, releaseOf } from './page-facts';
 import type { SearchEntry, SearchRecord } from './record';
@@ -48,15 +49,12 @@ function withPositions(entries: SearchEntry[]): { entry: SearchEntry; position: 
  */
 export const maxRecordBytes = 10_000;
 
-/** Returns the URL of the site, without a trailing slash. */
-export const siteBase = (): string => `${env.siteUrl}${env.basePath}`;
-
 /** Converts an entry to records, several if its text is too long for one. */
 export function toRecords(
   entry: SearchEntry,
   onPage: Pick<RecordPlace, 'position' | 'release' | 'pageRank'>,
 ): SearchRecord[] {
-  const place = { base: siteBase(), tag: env.search.tag, ...onPage };
+  const place = { base: toCanonical('/'), tag: env.search.tag, ...onPage };
   // A high piece number reserves enough space for the longest `objectID` and `type`.
   const empty = toRecord({ ...entry, content: '' }, { ...place, piece: 999 });
   const maxBytes = maxRecordBytes - byteLength(JSON.stringify(empty));

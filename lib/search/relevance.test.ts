@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { releases } from '@/content/releases';
+import { toCanonical } from '@/lib/site/addresses';
 import { releaseId } from '@/lib/site/release';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
@@ -11,7 +12,7 @@ import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
 import { isItem } from './kinds';
 import { type FoundRecord, headingOf, type SearchRecord } from './record';
-import { loadSearchRecords, siteBase } from './records';
+import { loadSearchRecords } from './records';
 import type { SearchClient } from './search-types';
 
 vi.hoisted(() => {
@@ -27,7 +28,7 @@ let records: SearchRecord[];
 /** The built-in engine as readers use it, but without the worker. */
 beforeAll(async () => {
   records = await loadSearchRecords();
-  const index = createSearchIndex(unpackIndex(packIndex(records, siteBase())));
+  const index = createSearchIndex(unpackIndex(packIndex(records, toCanonical('/'))));
   const engine: SearchClient = {
     search: async (requests) =>
       JSON.parse(JSON.stringify({ results: requests.map((each) => respond(index, each)) })),

@@ -178,10 +178,10 @@ test('lone surrogates are replaced, and very long queries are cut', async () => 
 });
 
 test('the base path is removed from URLs, and URLs outside of it are dropped', async () => {
-  const { env } = await import('@/lib/site/public-env');
-  env.basePath = '/docs';
+  const { publicEnv } = await import('@/lib/site/public-env');
+  publicEnv.basePath = '/docs';
   expect(toSitePath('https://docs.example.com/docs/a?b#c')).toBe('/a?b#c');
   expect(toSitePath('https://docs.example.com/docs')).toBe('/');
   expect(toSitePath('https://docs.example.com/docsify')).toBeUndefined();
-  env.basePath = '';
+  publicEnv.basePath = '';
 });

@@ -1,5 +1,5 @@
 import type { SearchParamsObject, SearchResult } from 'algoliasearch/lite';
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 import { findDecodedHit } from './decoded-hit';
 import { readIdentifier } from './identifiers';
 import { othersFor } from './named-releases';
@@ -8,7 +8,7 @@ import type { SearchClient, SearchRequest } from './search-types';
 import { toSitePath } from './site-path';
 
 /** The index that `InstantSearch` names in `indexName`. The built-in engine has only one and accepts any name. */
-export const searchIndex = env.algoliaIndex;
+export const searchIndex = publicEnv.algoliaIndex;
 
 /**
  * Returns the site's search client, which loads its engine with the first query. If loading fails, so does the query,
@@ -54,7 +54,7 @@ export function createSearchClient(load: () => Promise<SearchClient> = loadEngin
 
 /** Loads the hosted index if the build is configured for one, or else the built-in engine. */
 async function loadEngine(): Promise<SearchClient> {
-  const { algoliaAppId: appId, algoliaSearchKey: searchKey } = env;
+  const { algoliaAppId: appId, algoliaSearchKey: searchKey } = publicEnv;
   if (appId && searchKey) return (await import('./hosted-client')).hostedClient({ appId, searchKey });
   return (await import('./built-in-client')).builtInClient();
 }
@@ -94,7 +94,7 @@ function filtersFor({
   optionalFilters,
 }: SearchParamsObject): SearchParamsObject {
   const filters = {
-    facetFilters: [...[facetFilters].flat(), 'language:en', `docusaurus_tag:${env.searchTag}`],
+    facetFilters: [...[facetFilters].flat(), 'language:en', `docusaurus_tag:${publicEnv.searchTag}`],
   };
   if (!Array.isArray(optionalFilters)) return filters;
   const others = optionalFilters.map((filter) => String(filter).replace(otherRelease, ''));

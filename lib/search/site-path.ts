@@ -1,11 +1,11 @@
-import { env } from '@/lib/site/public-env';
+import { publicEnv } from '@/lib/site/public-env';
 
 /**
  * Returns the path of a URL on this site, with query and fragment but without the base path.
  * @returns `undefined` for a URL on another site or outside the base path
  */
 export function toSitePath(address: string): string | undefined {
-  const base = new URL(env.siteUrl || 'http://localhost');
+  const base = new URL(publicEnv.siteUrl || 'http://localhost');
   const url = URL.canParse(address, base) ? new URL(address, base) : undefined;
   if (url?.origin !== base.origin) return undefined;
   const path = withoutBase(url.pathname);
@@ -13,9 +13,9 @@ export function toSitePath(address: string): string | undefined {
 }
 
 function withoutBase(path: string): string | undefined {
-  if (path === env.basePath) return '/';
-  if (!path.startsWith(`${env.basePath}/`)) return undefined;
-  const rest = path.slice(env.basePath.length);
+  if (path === publicEnv.basePath) return '/';
+  if (!path.startsWith(`${publicEnv.basePath}/`)) return undefined;
+  const rest = path.slice(publicEnv.basePath.length);
   // Two leading slashes would lead to another host.
   return rest.startsWith('//') ? undefined : rest;
 }

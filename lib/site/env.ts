@@ -115,7 +115,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
   }
   const { SITE_URL, ANALYTICS_SCRIPT, ANALYTICS_SITE, ...rest } = result.data;
   return {
-    siteUrl: new URL(SITE_URL ?? 'https://docs.sablier.com').origin,
+    siteUrl: new URL(SITE_URL ?? site.url).origin,
     basePath: rest.BASE_PATH ?? '',
     port: rest.PORT ?? 3000,
     search: {

@@ -1,10 +1,13 @@
+import { site } from './site';
+
 /**
  * The environment variables that are available in the browser. Next replaces each expression with its value, so they
  * have to be spelled out here. `lib/site/env.ts` has already validated them.
  */
-export const env = {
-  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? '',
-  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? '',
+export const publicEnv = {
+  // Also for modules that run outside Next.
+  basePath: process.env.NEXT_PUBLIC_BASE_PATH ?? process.env.BASE_PATH ?? '',
+  siteUrl: process.env.NEXT_PUBLIC_SITE_URL ?? (process.env.SITE_URL || site.url).replace(/\/$/, ''),
   algoliaAppId: process.env.NEXT_PUBLIC_ALGOLIA_APP_ID ?? '',
   algoliaSearchKey: process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY ?? '',
   algoliaIndex: process.env.NEXT_PUBLIC_ALGOLIA_INDEX ?? '',

@@ -12,6 +12,8 @@ export const site = {
   description:
     'Learn about and build on Sablier: token streams on a schedule (Lockup), open-ended payments (Flow), campaigns to claim from (Airdrops), and vaults (Bob).',
   organization,
+  /** Where the site is published, unless `SITE_URL` says otherwise. */
+  url: 'https://docs.sablier.com',
   /** The URL for editing a page's source, without the file's path in the repository. */
   editBase: `${organization}/docs/edit/main/`,
   app: 'https://app.sablier.com',

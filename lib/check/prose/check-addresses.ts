@@ -1,5 +1,6 @@
 import type { Problem } from '@/lib/markup/problem';
 import { env } from '@/lib/site/env';
+import { site } from '@/lib/site/site';
 import { type Prose, placeIn } from './read-prose';
 
 /** Finds invalid URLs of other sites, without using the network. */
@@ -78,7 +79,7 @@ function faultOf(url: string, isTarget: boolean): Fault | undefined {
 }
 
 /** Where the site is published, whatever host a build names. */
-const publishedHost = 'docs.sablier.com';
+const publishedHost = new URL(site.url).host;
 
 /** Hosts that are known to support HTTPS. */
 const secureHosts = [

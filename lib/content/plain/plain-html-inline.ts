@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import type { PhrasingContent } from 'mdast';
-import { toWholeAddress } from '@/lib/markup/addresses';
 import { inlineTags } from '@/lib/markup/html-node';
+import { toWholeAddress } from '@/lib/site/addresses';
 import type { PlainContext } from './plain-inline';
 import { link, text } from './plain-parts';
 

@@ -1,7 +1,7 @@
 import type { Nodes, PhrasingContent, RootContent } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { toString as textOf } from 'mdast-util-to-string';
-import { toWholeAddress } from '@/lib/markup/addresses';
+import { toWholeAddress } from '@/lib/site/addresses';
 import { isDrawing } from '../markdown/drawings';
 import { textAttributes } from '../markdown/jsx';
 import { strong, text } from './plain-parts';

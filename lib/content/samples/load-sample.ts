@@ -1,7 +1,7 @@
 import path from 'node:path/posix';
 import { type LanguageId, languageOf } from '@/lib/content/code/languages';
 import { nearest } from '@/lib/markup/nearest';
-import { env } from '@/lib/site/env';
+import { toCanonical } from '@/lib/site/addresses';
 import { type Region, readRegions, type Shown, wholeFile } from './regions';
 import { endingOf, listSamples, readSample, sampleFile, samplesFolder, sampleUrl } from './sample-files';
 
@@ -100,5 +100,5 @@ export function remixUrl(name: string): string | undefined {
   if (endingOf(name) !== 'sol') return undefined;
   const imports = [...readSample(name).matchAll(/^import [^"]*"([^"]+)"/gm)].map(([, file = '']) => file);
   if (!imports.every((file) => packages.some((each) => file.startsWith(each)))) return undefined;
-  return `https://remix.ethereum.org/#url=${env.siteUrl}${env.basePath}${sampleUrl(name)}`;
+  return `https://remix.ethereum.org/#url=${toCanonical(sampleUrl(name))}`;
 }

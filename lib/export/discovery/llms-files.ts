@@ -1,4 +1,3 @@
-import { toWholeAddress } from '@/lib/markup/addresses';
 import { toAnchor } from '@/lib/markup/anchors';
 import { type Document, toUrl } from '@/lib/markup/document';
 import { writeMarkdown } from '@/lib/markup/write-markdown';
@@ -9,6 +8,7 @@ import { products } from '@/lib/nav/sections';
 import { pagesOf } from '@/lib/nav/sidebar';
 import { loadDocuments } from '@/lib/pages/documents';
 import { lastUpdated } from '@/lib/pages/last-updated';
+import { toWholeAddress } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { releaseTitle } from '@/lib/site/release';
 import { newestReleases, releasesOfPage } from '@/lib/site/releases';

@@ -1,6 +1,7 @@
 import { workerPath } from '@/lib/browser/offline/addresses';
 import { scopeHeader } from '@/lib/browser/offline/register-worker';
-import { atBase, splitTarget } from '@/lib/nav/redirects/paths';
+import { splitTarget } from '@/lib/nav/redirects/paths';
+import { atBase } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 import { favicon, iconPath } from '../icons/icon-files';
 import { anyOrigin, sampleType, securityHeaders } from '../security/headers';

@@ -1,5 +1,5 @@
-import { atBase } from '@/lib/nav/redirects/paths';
 import type { ShortLink } from '@/lib/protocol/reference/list-symbols';
+import { atBase } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 
 /** Returns the file of a short link within the export. */

@@ -7,7 +7,7 @@ import { type AbiContract, abiUrl, listAbiContracts } from '@/lib/protocol/refer
 import { type ShortLink, shortLinksOf } from '@/lib/protocol/reference/list-symbols';
 import { loadReleases } from '@/lib/protocol/reference/load-release';
 import type { ContractKind, ItemKind, ReleaseModel } from '@/lib/protocol/reference/model';
-import { env } from '@/lib/site/env';
+import { toCanonical } from '@/lib/site/addresses';
 import { type Release, releaseTitle } from '@/lib/site/release';
 import { releasesOfPage } from '@/lib/site/releases';
 
@@ -163,5 +163,5 @@ export async function loadSiteIndex(shortLinks: readonly ShortLink[]): Promise<S
     shortLinks,
     contracts: listAbiContracts(),
   };
-  return toSiteIndex(sources, env.siteUrl + env.basePath);
+  return toSiteIndex(sources, toCanonical('/'));
 }

@@ -43,6 +43,22 @@ test('all parts register under the one file, in their order', () => {
   ]);
 });
 
+test('the start that all pages share moves into the one file, and names it', () => {
+  const start =
+    '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/part-1.js"]});';
+  const inline = `<script id="_R_">${start}</script>`;
+  const joined = joinScripts(folder, [home + inline, page + inline]);
+  const registered: unknown[] = [];
+  vm.runInNewContext(read(joined?.file), { document: { currentScript: 'joined' }, registered });
+  expect(registered.at(-1)).toEqual({ otherChunks: [`static/chunks/${joined?.file}`] });
+  expect(linkJoinedScript(page + inline, joined)).not.toContain('TURBOPACK');
+
+  for (const name of ['part-1', 'part-2', 'turbopack-1'])
+    write(name, name === 'turbopack-1' ? runtime : chunk('1'));
+  const different = joinScripts(folder, [home + inline, page]);
+  expect(linkJoinedScript(home + inline, different)).toContain('TURBOPACK');
+});
+
 test('a comment at the end of a part takes nothing from the next', () => {
   write('part-1', `${chunk('"part-1"')}//# debugId=1`);
   const joined = joinScripts(folder, [script('part-1') + script('part-2')]);

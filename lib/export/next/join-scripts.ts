@@ -3,14 +3,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { frameworkScript } from './externalize-payload';
 
-/** Scripts that all pages start with, and the file that replaces them. */
-type JoinedScript = { parts: [string, ...string[]]; file: string };
+/** Scripts that all pages start with, the file that replaces them, and the inline script that it contains as well. */
+type JoinedScript = { parts: [string, ...string[]]; file: string; start?: string | undefined };
 
 /** The start of a script: the bundler registers its modules under the URL of the element that loads it. */
 const registration =
   '(globalThis.TURBOPACK||(globalThis.TURBOPACK=[])).push(["object"==typeof document?document.currentScript:void 0,';
 /** The bundler's runtime, which reads what other scripts registered before or after it. */
 const runtime = /^\(\(\)=>\{.*=globalThis\.TURBOPACK;.*globalThis\.TURBOPACK=\{push:/s;
+/** The inline script that starts the first module as soon as the scripts that it names are registered. */
+const inlineStart =
+  /<script id="_R_">(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\(\{[^<>]*\}\);)<\/script>/;
 
 /**
  * Combines the scripts that all pages start with into one file, which takes one request and compresses better. Their
@@ -28,13 +31,24 @@ export function joinScripts(folder: string, pages: readonly string[]): JoinedScr
   if (base === undefined || rest.length === 0) return undefined;
   const parts: JoinedScript['parts'] = [base, ...rest];
   const scripts = readScripts(folder);
-  const text = parts.map((part) => ended(checked(part, scripts.get(part)))).join('\n');
+  const start = sharedStart(pages);
+  const text = [...parts.map((part) => ended(checked(part, scripts.get(part)))), start].join('\n');
   const file = `${createHash('sha256').update(text).digest('hex').slice(0, 16)}.js`;
-  fs.writeFileSync(path.join(folder, file), text);
+  const whole = parts.reduce(
+    (names, part) => names.replaceAll(`static/chunks/${part}`, `static/chunks/${file}`),
+    text,
+  );
+  fs.writeFileSync(path.join(folder, file), whole);
   // The search's worker starts with the runtime, which it requests by URL.
   const isNamed = (part: string) => [...scripts.values()].some((script) => script.includes(part));
   for (const part of parts) if (!isNamed(part)) fs.rmSync(path.join(folder, part));
-  return { parts, file };
+  return { parts, file, start };
+}
+
+/** Returns the start that all pages share, which then needs neither a tag nor a hash in each page's policy. */
+function sharedStart(pages: readonly string[]): string | undefined {
+  const [first, ...others] = pages.map((html) => inlineStart.exec(html)?.[1]);
+  return others.every((start) => start === first) ? first : undefined;
 }
 
 const nameOf = (src: string): string => src.slice(src.lastIndexOf('/') + 1);
@@ -67,9 +81,9 @@ function checked(part: string, text = ''): string {
 export function linkJoinedScript(text: string, joined: JoinedScript | undefined): string {
   if (!joined) return text;
   const [, ...rest] = joined.parts;
-  const single = text.replaceAll(frameworkScript, (tag, src: string) =>
-    rest.includes(nameOf(src)) ? '' : tag,
-  );
+  const single = text
+    .replaceAll(frameworkScript, (tag, src: string) => (rest.includes(nameOf(src)) ? '' : tag))
+    .replace(`<script id="_R_">${joined.start}</script>`, '');
   const result = joined.parts.reduce(
     (names, part) => names.replaceAll(`/${part}`, `/${joined.file}`),
     single,

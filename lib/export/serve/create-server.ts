@@ -2,7 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import http from 'node:http';
 import type { Readable } from 'node:stream';
 import type { RequestHandler } from 'sirv';
-import { atBase, splitTarget } from '@/lib/nav/redirects/paths';
+import { splitTarget } from '@/lib/nav/redirects/paths';
+import { atBase } from '@/lib/site/addresses';
 import { readTarget, type Target, toAddress, withoutBase } from '@/lib/site/read-target';
 import type { Redirect } from '@/redirects';
 import { type ExportedSite, followExport, isNotFoundAddress } from './exported-site';

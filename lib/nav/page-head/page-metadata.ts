@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { toCanonical, withBasePath } from '@/lib/site/asset-url';
+import { toCanonical, withBasePath } from '@/lib/site/addresses';
 import { env } from '@/lib/site/env';
 import { site } from '@/lib/site/site';
 import { socialImageSize } from './social-image-path';

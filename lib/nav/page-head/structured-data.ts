@@ -1,5 +1,5 @@
 import { type Document, toUrl } from '@/lib/markup/document';
-import { toCanonical } from '@/lib/site/asset-url';
+import { toCanonical } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 import type { PagePlace } from '../navigation';
 

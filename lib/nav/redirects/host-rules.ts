@@ -1,5 +1,6 @@
+import { atBase } from '@/lib/site/addresses';
 import type { Redirect } from '@/redirects';
-import { atBase, splitTarget } from './paths';
+import { splitTarget } from './paths';
 
 /**
  * Formats the redirects as rule files for hosts, including the base path. All hosts preserve the reader's

@@ -1,7 +1,8 @@
 import { escapeXml } from '@/lib/markup/xml';
+import { atBase } from '@/lib/site/addresses';
 import { site } from '@/lib/site/site';
 import type { Redirect } from '@/redirects';
-import { atBase, splitTarget } from './paths';
+import { splitTarget } from './paths';
 
 /**
  * Redirects before anything is shown, and preserves the query and the fragment. The target's own fragment
