@@ -36,7 +36,7 @@ const explained = (parameters: readonly Parameter[]): Parameter[] =>
     : [];
 
 /** The errors that a call can revert with. */
-export type Reverts = {
+type Reverts = {
   /** Those of the protocol and panics, with their causes. */
   own: { piece: Piece; cause: string }[];
   library: Piece[];

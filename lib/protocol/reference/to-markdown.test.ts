@@ -123,7 +123,7 @@ test('a page as Markdown says what it says as HTML', () => {
 
     | Name | Type | Description |
     | --- | --- | --- |
-    | \`to\` | \`address\` indexed | Who \\| which. |
+    | \`to\` |  | Who \\| which. |
     | \`rates\` | [\`Rate[]\`](/reference/fixture/interfaces/type.Rate#rate) |  |
 
     ## Errors

@@ -63,7 +63,7 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     item.docs.summary,
     ...detailsOf(item),
     ...points(item),
-    ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
+    ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(withoutTypes(item, content))]),
     ...reverts(item, errorRow),
     item.passesOn ?? '',
     ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
@@ -94,6 +94,14 @@ function reverts(item: Item, errorRow: ErrorRow): string[] {
     ...(unreached.length > 0 ? [`${unreachedLabel}: ${names(unreached)}.`] : []),
   ];
 }
+
+/** Leaves out the types that the declaration of an event or error contains, except those that link to an entry. */
+const withoutTypes = ({ kind }: Item, parameters: readonly Parameter[]): Parameter[] =>
+  parameters.map((each) =>
+    (kind === 'event' || kind === 'error') && each.type.every(({ href }) => !href)
+      ? { ...each, type: [] }
+      : each,
+  );
 
 /** Renders a table of parameters, without empty columns. */
 function table(parameters: readonly Parameter[]): string {

@@ -31,7 +31,7 @@ export async function setUpCallers(chain: Chain): Promise<CallersFixture> {
 }
 
 /** A contract of the newest releases, and how the comptroller calls it. */
-export type NewerCallers = {
+type NewerCallers = {
   fixture: CallersFixture;
   contract: Contract;
   /** Calls a function that only the comptroller can call. */
