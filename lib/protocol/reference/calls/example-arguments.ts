@@ -175,6 +175,7 @@ const texts: Record<string, string> = {
 
 /** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
 const shapes: Record<string, string> = {
+  Instant: 'instant',
   LD: 'exponential',
   LL: 'cliff',
   LPG: 'price gated',
