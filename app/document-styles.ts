@@ -2,7 +2,6 @@
 // without any of this (`lib/export/next/merge-styles.ts`).
 import './bar-charts.css';
 import './drawings.css';
-import './screens.css';
 import './filters.css';
 import './deployments.css';
 import './errors.css';

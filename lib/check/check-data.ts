@@ -1,7 +1,6 @@
 import fs from 'node:fs';
 import { findNodeAtLocation, type Node, type ParseError, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { z } from 'zod';
-import { listScreens, readScreen, screenFile } from '@/lib/figures/screens/screen-data';
 import { placeAt } from '@/lib/markup/positions';
 import type { Problem } from '@/lib/markup/problem';
 import { readEndpoints } from '@/lib/protocol/api/endpoints';
@@ -51,7 +50,6 @@ const readers = (): Record<string, () => unknown> => ({
       return [file, () => gasDataSchema.parse(JSON.parse(fs.readFileSync(file, 'utf8')))];
     }),
   ),
-  ...Object.fromEntries(listScreens().map((name) => [screenFile(name), () => readScreen(name)])),
   ...Object.fromEntries(
     indexers.map((indexer) => [schemaFile(indexer), () => readSchemaData(indexer, 'the-graph')]),
   ),

@@ -14,7 +14,6 @@ import { headings } from '@/lib/content/markdown/headings';
 import { links } from '@/lib/content/markdown/links';
 import { movedAnchors } from '@/lib/content/markdown/moved-anchors';
 import { pictures } from '@/lib/content/markdown/pictures';
-import { pins } from '@/lib/content/markdown/pins';
 import { plots } from '@/lib/content/markdown/plots';
 import { samples } from '@/lib/content/markdown/samples';
 import { sections } from '@/lib/content/markdown/sections';
@@ -83,7 +82,6 @@ export async function compileBody(
             sections(page),
             links(page),
             plots(page),
-            pins(page),
             plainForm(page),
             movedAnchors(page, moved),
             drawings(page),

@@ -12,7 +12,7 @@ import { listAbiFiles } from '@/lib/protocol/reference/abi-files';
 import { toChangeFile } from '@/lib/protocol/reference/changes/change-files';
 import { changeFileUrl, comparedProducts } from '@/lib/protocol/reference/changes/compared-products';
 import { packIndex } from '@/lib/search/engine/pack';
-import { loadSearchRecords } from '@/lib/search/records';
+import { loadPlacedEntries } from '@/lib/search/records';
 import { toCanonical } from '@/lib/site/addresses';
 import { commitDate } from '@/lib/site/commit';
 import { env } from '@/lib/site/env';
@@ -95,8 +95,7 @@ const writeFeed = async (): Promise<string> =>
   });
 
 /** The index that the built-in search downloads when it's opened. */
-const writeSearchIndex = async (): Promise<string> =>
-  JSON.stringify(packIndex(await loadSearchRecords(), toCanonical('/')));
+const writeSearchIndex = async (): Promise<string> => JSON.stringify(packIndex(await loadPlacedEntries()));
 
 const listPictures = async (): Promise<SiteFile[]> =>
   [...(await listSocialImages())].map(([url, card]) => ({

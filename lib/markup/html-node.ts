@@ -11,8 +11,6 @@ export type HtmlBlock = {
   anchors: string[];
   /** Former IDs, each with the ID on the page that replaces it. */
   movedAnchors?: Record<string, string>;
-  /** The numbers in a drawing, each of which refers to a step of a list. */
-  pins?: number[];
 };
 
 /** A Markdown node with a fixed element. Any children are converted to HTML inside it. */
@@ -25,7 +23,6 @@ export interface HtmlNode extends Parent {
     headings?: Heading[];
     anchors?: string[];
     movedAnchors?: Record<string, string>;
-    pins?: number[];
     /** For an admonition: its kind and title, which are also the text of its first child. */
     remark?: string;
   };

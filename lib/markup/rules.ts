@@ -29,7 +29,6 @@ export const rules = {
   markdown: 'no Markdown that readers would see as typed, and none that changes text by accident',
   names: 'one name for one thing',
   permalinks: 'every published URL still works',
-  pins: 'each has a step that explains it',
   plots: 'each has a known shape and its options',
   queries: 'each matches the schema of its indexer',
   quotes: 'straight quotes',

@@ -1,4 +1,3 @@
-import { screenBlock } from '@/lib/figures/screens/draw-screen';
 import { type Attributes, DataTableError, toTable } from '@/lib/markup/data-table';
 import type { HtmlBlock } from '@/lib/markup/html-node';
 import { nearest } from '@/lib/markup/nearest';
@@ -37,7 +36,6 @@ export const dataTables: Record<string, (attributes: Attributes) => Promise<stri
     ReleaseAudits: async () => (await loadDeploymentTables()).releaseAudits(),
     ReleaseChanges: async (attributes) => (await loadChangeTables()).releaseChanges(attributes),
     ReleaseLog: async () => (await import('./reference/change-tables')).releaseLog(),
-    Screen: async (attributes) => screenBlock(attributes),
     StreamAliases: async () => streamAliases(),
     StreamCollections: streamCollectionsTable,
     UrlScheme: async ({ name = '' }) =>

@@ -54,7 +54,7 @@ export function headingOf({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): strin
 const deepestLevel = ({ hierarchy }: Pick<SearchRecord, 'hierarchy'>): Level =>
   levels.findLast((level) => hierarchy[level]) ?? 'lvl0';
 
-/** An item from a search source. `toRecords` turns it into records. */
+/** An item from a search source. */
 export type SearchEntry = {
   /** The slug of its page. */
   slug: string;

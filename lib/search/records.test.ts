@@ -3,8 +3,9 @@ import { sections } from '@/lib/nav/sections';
 import { loadDocuments } from '@/lib/pages/documents';
 import { isKind } from './kinds';
 import type { SearchRecord } from './record';
-import { byteLength, loadSearchRecords, maxRecordBytes, toRecords } from './records';
+import { byteLength, loadSearchRecords, maxRecordBytes, placeEntry } from './records';
 import { pageEntries } from './sources/pages';
+import { toRecord } from './to-record';
 
 let records: SearchRecord[];
 
@@ -164,7 +165,7 @@ const entry = {
 const onPage = { position: 0, release: 'lockup-v1.2', pageRank: 10 };
 
 test('an entry becomes a record in DocSearch format with our additional fields', () => {
-  expect(toRecords(entry, { ...onPage, position: 3 })).toEqual([
+  expect(placeEntry(entry, { ...onPage, position: 3 }).map(toRecord)).toEqual([
     {
       objectID: 'concepts/fees#broker-fee',
       url: 'https://docs.sablier.com/concepts/fees#broker-fee',
@@ -198,7 +199,7 @@ test('a long text becomes several records that fit the hosted index’s size lim
     { length: 300 },
     (_, index) => `Paragraph ${index} "with" ünusual letters.`,
   ).join('\n');
-  const records = toRecords({ ...entry, content }, onPage);
+  const records = placeEntry({ ...entry, content }, onPage).map(toRecord);
   expect(records.map(({ objectID, type }) => [objectID, type])).toEqual([
     ['concepts/fees#broker-fee', 'lvl2'],
     ['concepts/fees#broker-fee~2', 'content'],

@@ -7,14 +7,18 @@ import type { SearchEntry, SearchRecord } from './record';
 import { addressEntries, listAddressNames } from './sources/addresses';
 import { pageEntries } from './sources/pages';
 import { apiTypeEntries, contractEntries, errorEntries } from './sources/reference';
-import { type RecordPlace, toRecord } from './to-record';
+import { type PlacedEntry, type RecordPlace, toRecord } from './to-record';
+
+/** Loads all search records, for a hosted index. The site's own index packs the entries instead. */
+export const loadSearchRecords = async (): Promise<SearchRecord[]> =>
+  (await loadPlacedEntries()).map(toRecord);
 
 /**
- * Loads all search records, page by page. Written pages come first. If several sources have an entry for the same
+ * Loads everything that can be found, page by page. Written pages come first. If several sources have an entry for the same
  * anchor, the last one wins.
  * @throws ContentError if a page can't be read
  */
-export async function loadSearchRecords(): Promise<SearchRecord[]> {
+export async function loadPlacedEntries(): Promise<PlacedEntry[]> {
   const written = listDocuments().filter(({ format }) => format !== 'contract');
   const documents = await Promise.all(written.map(({ slug }) => loadDocument(slug)));
   const slugs = new Set(listDocuments().map(({ slug }) => slug));
@@ -28,7 +32,7 @@ export async function loadSearchRecords(): Promise<SearchRecord[]> {
   ];
   return withPositions(entries).flatMap(({ entry, position }) => {
     const release = releaseOf(entry.slug, slugs);
-    return toRecords(entry, { position, release, pageRank: pageRankOf(entry.slug) });
+    return placeEntry(entry, { position, release, pageRank: pageRankOf(entry.slug) });
   });
 }
 
@@ -49,18 +53,19 @@ function withPositions(entries: SearchEntry[]): { entry: SearchEntry; position: 
  */
 export const maxRecordBytes = 10_000;
 
-/** Converts an entry to records, several if its text is too long for one. */
-export function toRecords(
+/** Places an entry, in several pieces if its text is too long for one record. */
+export function placeEntry(
   entry: SearchEntry,
   onPage: Pick<RecordPlace, 'position' | 'release' | 'pageRank'>,
-): SearchRecord[] {
+): PlacedEntry[] {
   const place = { base: toCanonical('/'), tag: env.search.tag, ...onPage };
   // A high piece number reserves enough space for the longest `objectID` and `type`.
-  const empty = toRecord({ ...entry, content: '' }, { ...place, piece: 999 });
+  const empty = toRecord({ entry: { ...entry, content: '' }, place: { ...place, piece: 999 } });
   const maxBytes = maxRecordBytes - byteLength(JSON.stringify(empty));
-  return splitText(entry.content, maxBytes).map((content, index) =>
-    toRecord({ ...entry, content }, { ...place, piece: index + 1 }),
-  );
+  return splitText(entry.content, maxBytes).map((content, index) => ({
+    entry: { ...entry, content },
+    place: { ...place, piece: index + 1 },
+  }));
 }
 
 /** Returns the size of a text in UTF-8. */

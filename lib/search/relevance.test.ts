@@ -1,6 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { releases } from '@/content/releases';
-import { toCanonical } from '@/lib/site/addresses';
 import { releaseId } from '@/lib/site/release';
 import { forumHeldOut } from '@/lib/testing/relevance/forum-held-out';
 import { forumTuning } from '@/lib/testing/relevance/forum-tuning';
@@ -12,8 +11,9 @@ import { respond } from './engine/respond';
 import { createSearchIndex } from './engine/search-index';
 import { isItem } from './kinds';
 import { type FoundRecord, headingOf, type SearchRecord } from './record';
-import { loadSearchRecords } from './records';
+import { loadPlacedEntries } from './records';
 import type { SearchClient } from './search-types';
+import { toRecord } from './to-record';
 
 vi.hoisted(() => {
   process.env.NEXT_PUBLIC_SITE_URL = 'https://docs.sablier.com';
@@ -27,8 +27,9 @@ let records: SearchRecord[];
 
 /** The built-in engine as readers use it, but without the worker. */
 beforeAll(async () => {
-  records = await loadSearchRecords();
-  const index = createSearchIndex(unpackIndex(packIndex(records, toCanonical('/'))));
+  const entries = await loadPlacedEntries();
+  records = entries.map(toRecord);
+  const index = createSearchIndex(unpackIndex(packIndex(entries)));
   const engine: SearchClient = {
     search: async (requests) =>
       JSON.parse(JSON.stringify({ results: requests.map((each) => respond(index, each)) })),

@@ -18,8 +18,11 @@ export type RecordPlace = {
   piece: number;
 };
 
+/** An entry, or a piece of a long one, with its place. Its record follows from both. */
+export type PlacedEntry = { entry: SearchEntry; place: RecordPlace };
+
 /** Creates the record for an entry or for a piece of its text. All other fields are derived. */
-export function toRecord(entry: SearchEntry, place: RecordPlace): SearchRecord {
+export function toRecord({ entry, place }: PlacedEntry): SearchRecord {
   const { base, tag, release, pageRank, position, piece } = place;
   const { slug, anchor, headings, content, kind, keywords } = entry;
   const section = sectionOf(slug);
@@ -42,13 +45,12 @@ export function toRecord(entry: SearchEntry, place: RecordPlace): SearchRecord {
     product: productOf(slug),
     release,
     kind,
-    keywords: [...new Set([...ownKeywords(entry), ...keywords])],
+    // An address is also found in lowercase.
+    keywords: [
+      ...new Set([...(kind === 'address' && anchor !== null ? [anchor.toLowerCase()] : []), ...keywords]),
+    ],
   };
 }
-
-/** Returns the keywords that follow from an entry's place: an address in lowercase. */
-export const ownKeywords = ({ kind, anchor }: Pick<SearchEntry, 'kind' | 'anchor'>): string[] =>
-  kind === 'address' && anchor !== null ? [anchor.toLowerCase()] : [];
 
 /** Ranks pages first, then items of the reference, and then headings. */
 const levelOf = (kind: Kind, depth: number): number => (isItem(kind) ? 85 : 100 - 10 * depth);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toRecord } from '../to-record';
+import { type PlacedEntry, toRecord } from '../to-record';
 import { isPackedIndex, packIndex, unpackIndex } from './pack';
 
 const base = 'https://docs.example.com/docs';
@@ -8,7 +8,7 @@ const inherited = {
   keywords: ['0xfdd46d60', 'withdraw(uint256)'],
 };
 
-const records = ['contract.A', 'contract.B'].flatMap((name) => {
+const entries: PlacedEntry[] = ['contract.A', 'contract.B'].flatMap((name) => {
   const slug = `reference/lockup/${name}`;
   const page = {
     slug,
@@ -35,32 +35,35 @@ const records = ['contract.A', 'contract.B'].flatMap((name) => {
   } as const;
   const place = { base, tag: 'docs', release: 'lockup-v1.2', pageRank: 8, piece: 1 };
   return [
-    toRecord(page, { ...place, position: 0 }),
-    toRecord(item, { ...place, position: 1 }),
-    toRecord({ ...item, content: 'More of it.' }, { ...place, position: 1, piece: 2 }),
-    toRecord({ ...item, anchor: 'cancel', headings: [name, 'Part', 'cancel'] }, { ...place, position: 2 }),
-    toRecord(address, { ...place, position: 3 }),
+    { entry: page, place: { ...place, position: 0 } },
+    { entry: item, place: { ...place, position: 1 } },
+    { entry: { ...item, content: 'More of it.' }, place: { ...place, position: 1, piece: 2 } },
+    {
+      entry: { ...item, anchor: 'cancel', headings: [name, 'Part', 'cancel'] },
+      place: { ...place, position: 2 },
+    },
+    { entry: address, place: { ...place, position: 3 } },
   ];
 });
 
-test('unpacked records equal the originals, even after a JSON round trip', () => {
-  const packed: unknown = JSON.parse(JSON.stringify(packIndex(records, base)));
-  expect(isPackedIndex(packed) && unpackIndex(packed)).toEqual(records);
+test('unpacked entries have the records of the originals, even after a JSON round trip', () => {
+  const packed: unknown = JSON.parse(JSON.stringify(packIndex(entries)));
+  expect(isPackedIndex(packed) && unpackIndex(packed)).toEqual(entries.map(toRecord));
 });
 
 test('repeated strings are stored once', () => {
-  const text = JSON.stringify(packIndex(records, base));
+  const text = JSON.stringify(packIndex(entries));
   expect(text.split(inherited.content)).toHaveLength(2);
   expect(text.split('withdraw(uint256)')).toHaveLength(2);
 });
 
 test('addresses are stored once per page', () => {
-  const text = JSON.stringify(packIndex(records, base));
+  const text = JSON.stringify(packIndex(entries));
   expect(text.toLowerCase().split('0xabcdef0000000000000000000000000000000001')).toHaveLength(3);
-  expect(records.at(-1)?.keywords[0]).toBe('0xabcdef0000000000000000000000000000000001');
+  expect(entries.slice(-1).map(toRecord)[0]?.keywords[0]).toBe('0xabcdef0000000000000000000000000000000001');
 });
 
 test('indexes of other versions and values that are not indexes are rejected', () => {
-  expect(isPackedIndex({ ...packIndex(records, base), version: 0 })).toBe(false);
+  expect(isPackedIndex({ ...packIndex(entries), version: 0 })).toBe(false);
   expect(isPackedIndex(null)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { itemAt } from '@/lib/site/invariant';
 import { type Kind, kindIds } from '../kinds';
-import { levels, type SearchRecord } from '../record';
-import { ownKeywords, toRecord } from '../to-record';
+import type { SearchRecord } from '../record';
+import { type PlacedEntry, toRecord } from '../to-record';
 
-/** A record without the fields that can be derived from its page and headings. */
-type PackedRecord = [
+/** An entry without what its page says. */
+type PackedEntry = [
   /** `''` for the page itself. */
   anchor: string,
   kind: number,
@@ -12,17 +12,14 @@ type PackedRecord = [
   headings: string[],
   content: Reference,
   keywords: Reference[],
-  /** Absent for a whole record. Greater than 1 for the later pieces of a long text. */
+  /** Only of the later pieces of a long text. */
   piece?: number,
 ];
 
-/** A page with its records, and what they say about it. */
-type PackedPage = [slug: string, title: string, release: string, pageRank: number, records: PackedRecord[]];
+/** A page with its entries. */
+type PackedPage = [slug: string, title: string, release: string, pageRank: number, entries: PackedEntry[]];
 
-/**
- * The index as sent to the browser. It omits derivable fields and groups related records, which halves its compressed
- * size.
- */
+/** The index as sent to the browser. Grouping entries by page and repeated strings halves its compressed size. */
 type PackedIndex = {
   /** Keeps a script from reading an index from an incompatible build. */
   version: typeof packVersion;
@@ -38,54 +35,37 @@ type PackedIndex = {
 const packVersion = 3;
 
 /**
- * Packs records.
- * @param base URL of the site, without a trailing slash
+ * Packs entries. The browser makes their records from them.
+ * @param entries page by page; all of one site
  */
-export function packIndex(records: readonly SearchRecord[], base: string): PackedIndex {
-  const texts = repeatedStrings(records.flatMap((record) => [record.content, ...keywordsToStore(record)]));
+export function packIndex(entries: readonly PlacedEntry[]): PackedIndex {
+  const texts = repeatedStrings(entries.flatMap(({ entry }) => [entry.content, ...entry.keywords]));
   const refer = referTo(texts);
   const pages = new Map<string, PackedPage>();
-  for (const record of records) {
-    const slug = record.url_without_anchor.slice(base.length + 1);
-    const { hierarchy, release, weight } = record;
-    const page = pages.get(slug) ?? [slug, hierarchy.lvl1 ?? '', release, weight.pageRank, []];
-    page[4].push(packRecord(record, refer));
+  for (const { entry, place } of entries) {
+    const { slug, anchor, headings, kind, content, keywords } = entry;
+    const [title = '', ...own] = headings;
+    const page = pages.get(slug) ?? [slug, title, place.release, place.pageRank, []];
     pages.set(slug, page);
+    const packed: PackedEntry = [
+      anchor ?? '',
+      kindIds.indexOf(kind),
+      own,
+      refer(content),
+      keywords.map(refer),
+    ];
+    if (place.piece > 1) packed.push(place.piece);
+    page[4].push(packed);
   }
-  return {
-    version: packVersion,
-    base,
-    tag: records[0]?.docusaurus_tag ?? '',
-    texts,
-    pages: [...pages.values()],
-  };
-}
-
-/** Returns the keywords that don't follow from the record's place. */
-function keywordsToStore(record: SearchRecord): string[] {
-  const own = ownKeywords(record);
-  return record.keywords.filter((keyword) => !own.includes(keyword));
-}
-
-function packRecord(record: SearchRecord, refer: (text: string) => Reference): PackedRecord {
-  const { anchor, kind, hierarchy, content, objectID, type } = record;
-  const headings = levels.slice(2).flatMap((level) => hierarchy[level] ?? []);
-  const packed: PackedRecord = [
-    anchor ?? '',
-    kindIds.indexOf(kind),
-    headings,
-    refer(content),
-    keywordsToStore(record).map(refer),
-  ];
-  if (type === 'content') packed.push(Number(/\d+$/.exec(objectID)?.[0]));
-  return packed;
+  const { base = '', tag = '' } = entries[0]?.place ?? {};
+  return { version: packVersion, base, tag, texts, pages: [...pages.values()] };
 }
 
 /** Whether a downloaded value is an index that this code can read. */
 export const isPackedIndex = (value: unknown): value is PackedIndex =>
   typeof value === 'object' && value !== null && 'version' in value && value.version === packVersion;
 
-/** Restores the records that `packIndex` packed, page by page. */
+/** Makes the records of packed entries, page by page. */
 export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRecord[] {
   const resolve = resolveIn(texts);
   return pages.flatMap(([slug, title, release, pageRank, records]) => {
@@ -100,7 +80,7 @@ export function unpackIndex({ base, tag, texts, pages }: PackedIndex): SearchRec
         content: resolve(content),
         keywords: keywords.map(resolve),
       };
-      return toRecord(entry, { base, tag, release, pageRank, position, piece });
+      return toRecord({ entry, place: { base, tag, release, pageRank, position, piece } });
     });
   });
 }

@@ -5,9 +5,9 @@ import { toRecord } from '@/lib/search/to-record';
 
 /** Creates a record for tests. By default, it's a page whose title is its slug. */
 export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): SearchRecord =>
-  toRecord(
-    { anchor: null, headings: [entry.slug], content: '', kind: 'page', keywords: [], ...entry },
-    {
+  toRecord({
+    entry: { anchor: null, headings: [entry.slug], content: '', kind: 'page', keywords: [], ...entry },
+    place: {
       base: 'https://docs.example.com',
       tag: 'docs-default-current',
       release: contractReleaseOf(entry.slug),
@@ -15,4 +15,4 @@ export const sampleRecord = (entry: Partial<SearchEntry> & { slug: string }): Se
       position: 0,
       piece: 1,
     },
-  );
+  });
