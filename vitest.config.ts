@@ -21,7 +21,7 @@ const apart = tests.filter((file) => effects.test(fs.readFileSync(file, 'utf8'))
 
 /** Tests that use Foundry, which runs on some platforms only. */
 const onChain = tests.filter((file) =>
-  /testing\/foundry\/|'\.\.\/foundry\//.test(fs.readFileSync(file, 'utf8')),
+  /testing\/(foundry|fuzz)\/|'\.\.\/foundry\//.test(fs.readFileSync(file, 'utf8')),
 );
 
 /**

@@ -20,6 +20,7 @@ import { furtherEffectsFile, readFurtherEffects } from '@/lib/protocol/reference
 import { readStoredPages } from '@/lib/protocol/reference/read-release';
 import { releases } from '@/lib/protocol/reference/releases';
 import { readUnreachableErrors, unreachableErrorsFile } from '@/lib/protocol/reference/unreachable-errors';
+import { readUnreachedErrors, unreachedErrorsFile } from '@/lib/protocol/reference/unreached-errors';
 import { filesBelow } from '@/lib/site/files-below';
 
 /** Returns the function that reads each data file, and throws a `ZodError` if its content is invalid. */
@@ -32,6 +33,7 @@ const readers = (): Record<string, () => unknown> => ({
   [defaultTextsFile]: readDefaultTexts,
   [furtherEffectsFile]: readFurtherEffects,
   [unreachableErrorsFile]: readUnreachableErrors,
+  [unreachedErrorsFile]: readUnreachedErrors,
   'content/data/custom-deployments.json': readCustomDeployments,
   [formerFile]: readFormerIndexers,
   'content/data/api/endpoints.json': readEndpoints,

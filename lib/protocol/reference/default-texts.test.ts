@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDefaultTexts } from './default-texts';
+import { hasTexts, readDefaultTexts } from './default-texts';
 import { loadReleases } from './load-release';
 
 const items = loadReleases().flatMap(({ contracts }) => contracts.flatMap((contract) => contract.items));
@@ -20,10 +20,20 @@ test('every field of a struct has a text, except in structs that only draw NFTs'
   expect(empty).toEqual([]);
 });
 
+test('every argument of an event or error of the protocol has a text', () => {
+  const shown = items.filter((item) => item.kind !== 'struct' && hasTexts(item));
+  expect(shown.flatMap(({ parameters }) => parameters).length).toBeGreaterThan(2000);
+  const empty = shown.flatMap(({ name, parameters }) =>
+    parameters.filter(({ description }) => description === '').map((each) => `${name}.${each.name}`),
+  );
+  expect(empty).toEqual([]);
+});
+
 test('every default text is used', () => {
-  const { summaries, fields } = readDefaultTexts();
+  const { summaries, fields, arguments: others } = readDefaultTexts();
   const summariesUsed = new Set(items.map(({ docs }) => docs.summary));
   const texts = new Set(items.flatMap(({ parameters }) => parameters.map(({ description }) => description)));
   expect(Object.values(summaries).filter((text) => !summariesUsed.has(text))).toEqual([]);
   expect(Object.values(fields).filter((text) => !texts.has(text))).toEqual([]);
+  expect(Object.values(others).filter((text) => !texts.has(text))).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import { z } from 'zod';
-import type { Item, ReleaseModel } from './model';
+import type { Item, Parameter, ReleaseModel } from './model';
+import { isFromLibrary } from './sections';
 
 export const defaultTextsFile = 'content/data/default-texts.json';
 
@@ -11,6 +12,11 @@ const schema = z.strictObject({
   summaries: texts,
   /** What fields of structs with a name contain, if the source doesn't say so. */
   fields: texts,
+  /**
+   * What arguments of events and errors with a name contain, if the source doesn't say so. A key with the name of the
+   * event or error, without its prefix, takes precedence: `Overdraw.amount`.
+   */
+  arguments: texts,
 });
 
 /**
@@ -22,20 +28,24 @@ export const readDefaultTexts = (): z.infer<typeof schema> =>
 
 /** Adds a text where the source has none or only refers to another one. */
 export function addDefaultTexts(model: ReleaseModel): ReleaseModel {
-  const { summaries, fields } = readDefaultTexts();
+  const { summaries, fields, arguments: others } = readDefaultTexts();
+  const textFor = (item: Item, { name }: Parameter): string => {
+    if (item.kind === 'struct') return fields[name] ?? '';
+    return others[`${item.name.replace(/^\w*_/, '')}.${name}`] ?? others[name] ?? '';
+  };
   const complete = (item: Item): Item => ({
     ...item,
     docs: { ...item.docs, summary: summaries[item.docs.summary] ?? item.docs.summary },
-    parameters:
-      item.kind === 'struct'
-        ? item.parameters.map((each) => ({
-            ...each,
-            description: each.description || (fields[each.name] ?? ''),
-          }))
-        : item.parameters,
+    parameters: hasTexts(item)
+      ? item.parameters.map((each) => ({ ...each, description: each.description || textFor(item, each) }))
+      : item.parameters,
   });
   return {
     ...model,
     contracts: model.contracts.map((contract) => ({ ...contract, items: contract.items.map(complete) })),
   };
 }
+
+/** Whether parts of an item get a text. Entries of a library's events and errors only show the declaration. */
+export const hasTexts = (item: Item): boolean =>
+  item.kind === 'struct' || ((item.kind === 'event' || item.kind === 'error') && !isFromLibrary(item));

@@ -35,17 +35,27 @@ const explained = (parameters: readonly Parameter[]): Parameter[] =>
     ? parameters.filter(({ name, description }) => name !== '' || description !== '')
     : [];
 
-/**
- * The errors that a call can revert with: those of the protocol and panics with their causes, and those of libraries.
- */
-export type Reverts = { own: { piece: Piece; cause: string }[]; library: Piece[] };
+/** The errors that a call can revert with. */
+type Reverts = {
+  /** Those of the protocol and panics, with their causes. */
+  own: { piece: Piece; cause: string }[];
+  library: Piece[];
+  /** Those in the code that no call of the tests caused. */
+  unreached: Piece[];
+};
+
+/** Introduces the list of these errors. */
+export const unreachedLabel = 'In the code, not reached in tests';
 
 /**
  * Divides the errors of an entry into the protocol's own, which link to the row that explains them, and those
  * of libraries.
  */
-export function revertsOf({ reverts, panics = {} }: Item, errorRow: ErrorRow): Reverts {
-  const explained = reverts.map((piece) => ({ piece, row: errorRow(piece.text) }));
+export function revertsOf({ reverts, panics = {}, unreached = [] }: Item, errorRow: ErrorRow): Reverts {
+  const isUnreached = ({ text }: Piece) => unreached.includes(text);
+  const explained = reverts
+    .filter((piece) => !isUnreached(piece))
+    .map((piece) => ({ piece, row: errorRow(piece.text) }));
   return {
     own: [
       ...explained.flatMap(({ piece, row }) =>
@@ -57,8 +67,11 @@ export function revertsOf({ reverts, panics = {} }: Item, errorRow: ErrorRow): R
       })),
     ],
     library: explained.flatMap(({ piece, row }) => (row ? [] : [piece])),
+    unreached: reverts.filter(isUnreached).map((piece) => ({ ...piece, ...toRow(errorRow(piece.text)) })),
   };
 }
+
+const toRow = (row: ExplainedError | undefined): Pick<Piece, 'href'> => (row ? { href: row.href } : {});
 
 /** Returns the parts of an entry that are lists of linked names. */
 export const namesOf = ({ emits, thrownBy }: Item): Labeled<Piece>[] =>

@@ -2,10 +2,10 @@ import { maxUint256, zeroAddress } from 'viem';
 import { expect, test } from 'vitest';
 import type { Account } from '@/lib/testing/foundry/account';
 import { setUpAirdrops } from '@/lib/testing/foundry/airdrops-fixture';
+import { setUpBob, setUpLido } from '@/lib/testing/foundry/bob-fixture';
+import { type CallersFixture, setUpCallers, setUpNewerCallers } from '@/lib/testing/foundry/callers-fixture';
 import { type Chain, type Contract, startChain } from '@/lib/testing/foundry/chain';
-import { type EffectsFixture, setUpEffects, setUpNewerEffects } from '@/lib/testing/foundry/effects';
-import { amount, duration } from '@/lib/testing/foundry/exercise-lockup';
-import { day } from '@/lib/testing/foundry/lockup-fixture';
+import { day, tokens } from '@/lib/testing/foundry/lockup-fixture';
 import { lockupV1, newestReleases } from '@/lib/testing/foundry/protocol';
 import { Reverted } from '@/lib/testing/foundry/reverted';
 import { readCallers } from './add-callers';
@@ -13,12 +13,15 @@ import { loadReleases } from './load-release';
 
 // Calls each function as every role, and compares who is refused with who can call it according to its entry.
 
+const amount = tokens(100);
+const duration = 100 * day;
+
 const roles = ['sender', 'recipient', 'operator', 'admin', 'stranger'] as const;
 type Role = (typeof roles)[number];
 
 /** The errors for callers without the role. */
 const refusal =
-  /(_Unauthorized|_WithdrawalAddressNotRecipient|CallerNotAdmin|CallerNotComptroller|CallerNotAuthorized|UnauthorizedAccess|ERC721InsufficientApproval|ERC721InvalidApprover)$/;
+  /(_Unauthorized|_WithdrawalAddressNotRecipient|CallerNotAdmin|CallerNotComptroller|CallerNotAuthorized|UnauthorizedAccess|CallerNotShareToken|OnlySablierBob|ERC721InsufficientApproval|ERC721InvalidApprover)$/;
 
 /** The roles behind the phrases in the data file. The comptroller isn't an account. */
 function rolesIn(callers: string): readonly Role[] {
@@ -35,7 +38,7 @@ function rolesIn(callers: string): readonly Role[] {
 
 /** What a test needs of a release. */
 type Subject = {
-  fixture: EffectsFixture;
+  fixture: CallersFixture;
   contract: Contract;
   admin: Account;
   operator: Account;
@@ -83,14 +86,14 @@ async function compareWithData(release: string, subject: Subject, others: RegExp
 }
 
 /** The functions that every release has for the NFTs of streams. */
-const tokenCalls = ({ recipient, stranger }: EffectsFixture, id: unknown): Subject['calls'] => ({
+const tokenCalls = ({ recipient, stranger }: CallersFixture, id: unknown): Subject['calls'] => ({
   approve: [stranger.address, id],
   setApprovalForAll: [stranger.address, true],
   transferFrom: [recipient.address, stranger.address, id],
   safeTransferFrom: [recipient.address, stranger.address, id],
 });
 
-const lockupCalls = (fixture: EffectsFixture, id: unknown, depleted: unknown): Subject['calls'] => ({
+const lockupCalls = (fixture: CallersFixture, id: unknown, depleted: unknown): Subject['calls'] => ({
   ...tokenCalls(fixture, id),
   cancel: [id],
   cancelMultiple: [[id]],
@@ -104,7 +107,7 @@ const lockupCalls = (fixture: EffectsFixture, id: unknown, depleted: unknown): S
 
 /** Creates a stream and lets a day pass, and another stream that's depleted. */
 async function openStreams(
-  { chain, recipient }: EffectsFixture,
+  { chain, recipient }: CallersFixture,
   contract: Contract,
   create: (duration: number) => Promise<{ result: unknown }>,
 ): Promise<{ id: unknown; depleted: unknown; operator: Account }> {
@@ -122,7 +125,7 @@ test.each(['Linear', 'Dynamic', 'Tranched'] as const)(
   async (model) => {
     const chain = await startChain();
     const protocol = lockupV1(chain);
-    const fixture = await setUpEffects(chain);
+    const fixture = await setUpCallers(chain);
     const { sender, recipient, stranger, token, hooks } = fixture;
     const contract = protocol[`lockup${model}`];
     await token.send(sender, 'approve', contract.address, maxUint256);
@@ -166,8 +169,7 @@ test.each(['Linear', 'Dynamic', 'Tranched'] as const)(
 );
 
 test('Lockup v4.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
-  const { fixture, recorder, asComptroller } = await setUpNewerEffects('lockup');
-  const { contract } = recorder;
+  const { fixture, contract, asComptroller } = await setUpNewerCallers('lockup');
   const { chain, sender, recipient, stranger, token, hooks } = fixture;
   const { id, depleted, operator } = await openStreams(fixture, contract, (total) =>
     contract.send(
@@ -207,8 +209,7 @@ test('Lockup v4.0 refuses the callers that its page excludes, and the comptrolle
 });
 
 test('Flow v3.0 refuses the callers that its page excludes, and the comptroller can call what is reserved for it', async () => {
-  const { fixture, recorder, asComptroller } = await setUpNewerEffects('flow');
-  const { contract } = recorder;
+  const { fixture, contract, asComptroller } = await setUpNewerCallers('flow');
   const { chain, sender, recipient, stranger, token, hooks } = fixture;
   const rate = 10n ** 15n;
   const create = async () =>
@@ -353,4 +354,65 @@ test('the comptroller refuses the callers that its page excludes', async () => {
     },
     [admin, feeManager, attestorManager, stranger],
   );
+});
+
+test('vaults, shares, orders, and the adapter of Bob v1.0 refuse the callers that their pages exclude', async () => {
+  const fixture = await setUpBob();
+  const { chain, protocol, bob, escrow, depositor, stranger, token, otherToken } = fixture;
+  const { adapter } = await setUpLido(fixture);
+  const buyer = await chain.open('buyer');
+  const [asBob, asComptroller] = await Promise.all([bob, protocol.comptroller].map(chain.impersonate));
+  if (!asBob || !asComptroller) throw new Error('there are two contracts');
+  const vaultId = await fixture.openVault();
+  const shares = await fixture.shareToken(vaultId);
+  const asShares = await chain.impersonate(shares);
+  await token.send(depositor, 'approve', escrow.address, maxUint256);
+  const { result: orderId } = await escrow.send(
+    depositor,
+    'createOrder',
+    ...[token.address, 1n, otherToken.address, 1n, buyer.address, 0],
+  );
+  const accounts = [depositor, buyer, stranger, asBob, asComptroller, asShares];
+  const reserved = { callers: /^the comptroller, /, allowed: [asComptroller] };
+  const own = { callers: /^`SablierBob`$/, allowed: [asBob] };
+  const page = (name: string) => `reference/bob/v1.0/contract.${name}`;
+  const [target, one] = [stranger.address, 1n];
+
+  const vaults = {
+    setComptroller: { args: [target], ...reserved },
+    setDefaultAdapter: { args: [token.address, zeroAddress], ...reserved },
+    setNativeToken: { args: [target], ...reserved },
+    syncPriceFromOracle: { args: [vaultId], callers: /^anyone/, allowed: accounts },
+    onShareTransfer: {
+      args: [vaultId, target, buyer.address, one, one],
+      callers: /^the vault's share token$/,
+      allowed: [asShares],
+    },
+  };
+  await expectCallers(chain, page('SablierBob'), bob, vaults, accounts);
+  const sharesRows = {
+    mint: { args: [vaultId, target, one], ...own },
+    burn: { args: [vaultId, target, one], ...own },
+  };
+  await expectCallers(chain, page('BobVaultShare'), shares, sharesRows, accounts);
+  const orders = {
+    cancelOrder: { args: [orderId], callers: /^the seller$/, allowed: [depositor] },
+    fillOrder: { args: [orderId, one], callers: /^the named buyer or, /, allowed: [buyer] },
+    setComptroller: { args: [target], ...reserved },
+    setNativeToken: { args: [target], ...reserved },
+    setTradeFee: { args: [one], ...reserved },
+  };
+  await expectCallers(chain, page('SablierEscrow'), escrow, orders, accounts);
+  const adapterRows = {
+    registerVault: { args: [vaultId], ...own },
+    stake: { args: [vaultId, target, one], ...own },
+    unstakeFullAmount: { args: [vaultId], ...own },
+    processRedemption: { args: [vaultId, target, one], ...own },
+    updateStakedTokenBalance: { args: [vaultId, target, buyer.address, one, one], ...own },
+    requestLidoWithdrawal: { args: [vaultId], ...reserved },
+    setComptroller: { args: [target], ...reserved },
+    setSlippageTolerance: { args: [one], ...reserved },
+    setYieldFee: { args: [one], ...reserved },
+  };
+  await expectCallers(chain, page('SablierLidoAdapter'), adapter, adapterRows, accounts);
 });

@@ -7,12 +7,14 @@ export const furtherEffectsFile = 'content/data/further-effects.json';
 /** Effects of functions that don't follow from the errors in their source. */
 const schema = z.array(
   z.strictObject({
-    /** The slug of the page and the anchor of the function. */
-    where: z.string().regex(/^reference\/[\w./]+#\w+$/),
+    /** The functions: the slug of the page and the anchor. */
+    where: z.string().transform((text) => new RegExp(`^${text}$`)),
     /** What causes a panic, by its code. */
     panics: z.record(z.string().regex(/^0x[0-9a-f]{2}$/), z.string().min(1)).optional(),
     /** The function of another contract that this one calls, as a link in Markdown. */
     calls: z.string().optional(),
+    /** Other contracts that it calls, besides those that follow from its errors. */
+    outside: z.array(z.literal('the token')).optional(),
   }),
 );
 
@@ -28,13 +30,19 @@ export const readFurtherEffects = (): z.infer<typeof schema> =>
  * stop at calls of other contracts.
  */
 export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
-  const known = new Map(readFurtherEffects().map(({ where, ...effects }) => [where, effects]));
+  const known = readFurtherEffects();
   const complete = ({ slug, kind }: Contract, item: Item): Item => {
     if (item.kind !== 'function' || kind !== 'contract') return item;
-    const { panics, calls } = known.get(`${slug}#${item.anchor}`) ?? {};
+    const found = known.filter(({ where }) => where.test(`${slug}#${item.anchor}`));
+    const panics = found.find((each) => each.panics)?.panics;
     const passesOn = [
-      ...(calls ? [`A call also reverts with the errors of ${calls} and emits its events.`] : []),
-      ...outsideSentence(item),
+      ...found.flatMap(({ calls }) =>
+        calls ? [`A call can also revert with the errors and emit the events of ${calls}.`] : [],
+      ),
+      ...outsideSentence(
+        item,
+        found.flatMap(({ outside = [] }) => outside),
+      ),
     ].join(' ');
     return { ...item, ...(panics && { panics }), ...(passesOn && { passesOn }) };
   };
@@ -48,11 +56,14 @@ export function addFurtherEffects(model: ReleaseModel): ReleaseModel {
 }
 
 /** The errors with which a function rejects the results of tokens and hooks show that it calls them. */
-function outsideSentence({ reverts }: Item): string[] {
+function outsideSentence({ reverts }: Item, others: readonly string[]): string[] {
   const has = (end: string) => reverts.some(({ text }) => text.endsWith(end));
   const called = [
-    ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
-    ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
+    ...new Set([
+      ...(has('SafeERC20FailedOperation') ? ['the token'] : []),
+      ...others,
+      ...(has('_InvalidHookSelector') ? ['the recipient’s hook'] : []),
+    ]),
   ];
   return called.length > 0
     ? [`If ${called.join(' or ')} reverts, the call reverts with the same error.`]

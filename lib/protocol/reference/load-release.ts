@@ -16,6 +16,7 @@ import { readRelease } from './read-release';
 import { type Release, releases } from './releases';
 import { checkPackages } from './sources';
 import { removeUnreachableErrors, unreachableErrorsFile } from './unreachable-errors';
+import { markUnreachedErrors, unreachedErrorsFile } from './unreached-errors';
 
 /**
  * Caches models on disk, so that most builds don't run the compiler. The key covers the package versions and
@@ -32,6 +33,7 @@ export const listInputs = (): string[] => [
   callersFile,
   correctionsFile,
   unreachableErrorsFile,
+  unreachedErrorsFile,
   defaultTextsFile,
   furtherEffectsFile,
   'package-lock.json',
@@ -68,7 +70,9 @@ export const areReleasesCached = (): boolean => releases.every((release) => cach
 export const loadReleases = (): ReleaseModel[] => releases.map(loadRelease);
 
 const makeModel = (release: Release): ReleaseModel =>
-  addDeployments(addFurtherEffects(addCallers(addDefaultTexts(withoutDeployments(release)))));
+  addDeployments(
+    markUnreachedErrors(addFurtherEffects(addCallers(addDefaultTexts(withoutDeployments(release))))),
+  );
 
 function withoutDeployments(release: Release): ReleaseModel {
   if ('parts' in release)

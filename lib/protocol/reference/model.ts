@@ -74,6 +74,8 @@ export type Item = {
   sameAs?: Piece;
   /** The custom errors that a call can revert with. */
   reverts: Piece[];
+  /** Those of them that are in the code, but that no call of the tests caused. Absent if all of them occurred. */
+  unreached?: string[];
   /** The codes of the panics that a call can end in, with what causes them, in Markdown. */
   panics?: Record<string, string>;
   /** Which errors and events of other contracts a call passes on, as sentences in Markdown. */

@@ -56,6 +56,14 @@ const headingsOf = (page: Contract) => [
   ]),
 ];
 
+test('an error that the tests did not reach is in a sentence instead of the list', () => {
+  const vault = contract('Vault');
+  const items = vault.items.map((item) => (item.name === 'pay' ? { ...item, unreached: ['Zero'] } : item));
+  const text = contractToMarkdown({ ...vault, items });
+  expect(text).toContain('In the code, not reached in tests: [`Zero`](');
+  expect(text).not.toContain('Can revert with');
+});
+
 test('a page as Markdown says what it says as HTML', () => {
   const zero = { href: '/reference/errors#zero', cause: '`to` is zero.' };
   const row = (name: string) => (name === 'Zero' ? zero : undefined);
@@ -115,7 +123,7 @@ test('a page as Markdown says what it says as HTML', () => {
 
     | Name | Type | Description |
     | --- | --- | --- |
-    | \`to\` | \`address\` indexed | Who \\| which. |
+    | \`to\` |  | Who \\| which. |
     | \`rates\` | [\`Rate[]\`](/reference/fixture/interfaces/type.Rate#rate) |  |
 
     ## Errors

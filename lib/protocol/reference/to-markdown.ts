@@ -11,6 +11,7 @@ import {
   selectorLabel,
   sourceUrlOf,
   tablesOf,
+  unreachedLabel,
 } from './entry-parts';
 import type { Contract, Item, Parameter, Piece } from './model';
 import { sectionsOf } from './sections';
@@ -62,7 +63,7 @@ function entry(contract: Contract, item: Item, errorRow: ErrorRow): string[] {
     item.docs.summary,
     ...detailsOf(item),
     ...points(item),
-    ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(content)]),
+    ...tablesOf(item).flatMap(({ label, content }) => [bold(label), table(withoutTypes(item, content))]),
     ...reverts(item, errorRow),
     item.passesOn ?? '',
     ...namesOf(item).flatMap(({ label, content }) => [bold(label), list(content.map(toLink))]),
@@ -86,10 +87,21 @@ const points = (of: Pick<Item, 'docs'>): string[] =>
 
 /** Lists the protocol's own errors with their causes, and then those of libraries. */
 function reverts(item: Item, errorRow: ErrorRow): string[] {
-  const { own, library } = revertsOf(item, errorRow);
+  const { own, library, unreached } = revertsOf(item, errorRow);
   const lines = [...own.map(({ piece, cause }) => `${toLink(piece)}: ${cause}`), ...library.map(toLink)];
-  return lines.length > 0 ? [bold('Can revert with'), list(lines)] : [];
+  return [
+    ...(lines.length > 0 ? [bold('Can revert with'), list(lines)] : []),
+    ...(unreached.length > 0 ? [`${unreachedLabel}: ${names(unreached)}.`] : []),
+  ];
 }
+
+/** Leaves out the types that the declaration of an event or error contains, except those that link to an entry. */
+const withoutTypes = ({ kind }: Item, parameters: readonly Parameter[]): Parameter[] =>
+  parameters.map((each) =>
+    (kind === 'event' || kind === 'error') && each.type.every(({ href }) => !href)
+      ? { ...each, type: [] }
+      : each,
+  );
 
 /** Renders a table of parameters, without empty columns. */
 function table(parameters: readonly Parameter[]): string {

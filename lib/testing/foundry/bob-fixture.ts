@@ -100,7 +100,11 @@ export type LidoFixture = {
 };
 
 /** Deploys the Lido adapter with a slippage tolerance of 0.5% and a yield fee of 10%, and makes it WETH's default. */
-export async function setUpLido({ chain, protocol, bob }: BobFixture): Promise<LidoFixture> {
+export async function setUpLido({
+  chain,
+  protocol,
+  bob,
+}: Pick<BobFixture, 'chain' | 'protocol' | 'bob'>): Promise<LidoFixture> {
   const weth = await chain.deploy(admin, testArtifact('Weth'));
   const lido = await chain.deploy(admin, testArtifact('Lido'));
   const part = async (name: string): Promise<Address> => getAddress(z.string().parse(await lido.read(name)));

@@ -11,12 +11,13 @@ import {
   RpcRequestError,
 } from 'viem';
 import { sepolia } from 'viem/chains';
+import { formatAbiItem, toFunctionSelector } from 'viem/utils';
 import { inject } from 'vitest';
 import { invariant } from '@/lib/site/invariant';
 import { type Account, openAccount } from './account';
 import { connect, type RpcReceipt } from './anvil';
 import { type Artifact, releaseErrors } from './artifacts';
-import { toReverted } from './reverted';
+import { type ErrorsBySelector, toReverted } from './reverted';
 
 /** A contract on the chain. Arguments and results use viem's types: numbers are bigint, and structs are objects. */
 export type Contract = {
@@ -48,6 +49,8 @@ export type Chain = {
   settle: () => Promise<void>;
   /** Returns the account with this name, which is always the same, with enough ether for all tests. */
   open: (name: string) => Promise<Account>;
+  /** Returns a contract as an account, with as much ether. */
+  impersonate: (contract: Contract) => Promise<Account>;
   /** Returns how much ether an account has, in wei. */
   etherOf: (address: Address) => Promise<bigint>;
   /** Saves the current state and returns a function that restores it. Restore snapshots in reverse order. */
@@ -83,23 +86,29 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
   let time = (await node.getBlock()).timestamp;
   let settled: Promise<unknown> = Promise.resolve();
   const abiByAddress = new Map<Address, Abi>();
-  const errors = releaseErrors();
+  const errors: ErrorsBySelector = new Map();
+  // By selector, because hashing the errors of all releases for each failure takes longer than most calls.
+  const learn = (abi: Abi) => {
+    for (const each of abi)
+      if (each.type === 'error') errors.set(toFunctionSelector(formatAbiItem(each)), each);
+  };
+  learn(releaseErrors());
 
   /** Makes a call without changing the state. @returns what it returns @throws Reverted */
-  async function simulate(call: Call, abi: Abi = []): Promise<Hex> {
+  async function simulate(call: Call): Promise<Hex> {
     await settled;
     try {
       return await node.request({ method: 'eth_call', params: [{ ...call, gas }, 'latest'] });
     } catch (error) {
       if (!(error instanceof RpcRequestError)) throw error;
       const data = typeof error.data === 'string' ? (error.data as Hex) : '0x';
-      throw toReverted([...errors, ...abi, ...[...abiByAddress.values()].flat()], error.details, data);
+      throw toReverted(errors, error.details, data);
     }
   }
 
-  async function transact(call: Call, abi?: Abi): Promise<{ output: Hex; receipt: RpcReceipt }> {
+  async function transact(call: Call): Promise<{ output: Hex; receipt: RpcReceipt }> {
     // A receipt contains neither the result nor the reason for a failure.
-    const output = await simulate(call, abi);
+    const output = await simulate(call);
     const receipt = await node.request({ method: 'eth_sendTransactionSync', params: [{ ...call, gas }] });
     invariant(receipt.status === '0x1', 'a transaction succeeds if the same call did');
     return { output, receipt };
@@ -107,6 +116,7 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
 
   const at: Chain['at'] = (address, abi) => {
     abiByAddress.set(getAddress(address), abi);
+    learn(abi);
     const resultOf = (functionName: string, args: unknown[], data: Hex): unknown =>
       decodeFunctionResult({ abi, functionName, args, data });
     const pay: Contract['pay'] = async (from, value, functionName, ...args) => {
@@ -131,6 +141,11 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
     };
   };
 
+  const withEther = async (account: Account): Promise<Account> => {
+    await node.setBalance({ address: account.address, value: 10n ** 24n });
+    return account;
+  };
+
   return {
     url,
     chainId,
@@ -144,11 +159,9 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
       );
     },
     settle: async () => void (await settled),
-    async open(name) {
-      const account = openAccount(name);
-      await node.setBalance({ address: account.address, value: 10n ** 24n });
-      return account;
-    },
+    open: (name) => withEther(openAccount(name)),
+    // The node doesn't check signatures.
+    impersonate: ({ address }) => withEther({ address, key: '0x' }),
     async etherOf(address) {
       await settled;
       return node.getBalance({ address });
@@ -164,9 +177,10 @@ export async function startChain(chainId: number = sepolia.id): Promise<Chain> {
       };
     },
     async deploy(from, artifact, ...args) {
+      learn(artifact.abi);
       const data = encodeDeployData({ ...artifact, args });
       // A constructor can revert with the contract's own errors.
-      const { receipt } = await transact({ from: from.address, data }, artifact.abi);
+      const { receipt } = await transact({ from: from.address, data });
       invariant(receipt.contractAddress, 'a deployment without a failure has an address');
       return at(getAddress(receipt.contractAddress), artifact.abi);
     },

@@ -10,6 +10,7 @@ export type LockupV1 = {
   lockupLinear: Contract;
   lockupDynamic: Contract;
   lockupTranched: Contract;
+  nftDescriptor: Contract;
   batchLockup: Contract;
   merkleLockupFactory: Contract;
 };
@@ -20,8 +21,10 @@ export type Newest = {
   admin: Account;
   comptroller: Contract;
   lockup: Contract;
+  lockupNFTDescriptor: Contract;
   batchLockup: Contract;
   flow: Contract;
+  flowNFTDescriptor: Contract;
 };
 
 /** Returns the contracts of Lockup v1.2. */
@@ -33,6 +36,7 @@ export function lockupV1(chain: Chain): LockupV1 {
     lockupLinear: at('core', 'SablierV2LockupLinear'),
     lockupDynamic: at('core', 'SablierV2LockupDynamic'),
     lockupTranched: at('core', 'SablierV2LockupTranched'),
+    nftDescriptor: at('core', 'SablierV2NFTDescriptor'),
     batchLockup: at('periphery', 'SablierV2BatchLockup'),
     merkleLockupFactory: at('periphery', 'SablierV2MerkleLockupFactory'),
   };
@@ -46,8 +50,10 @@ export function newestReleases(chain: Chain): Newest {
     admin,
     comptroller: chain.at(comptrollerAddress(chain.chainId), releaseAbi('utils', 'SablierComptroller')),
     lockup: at('lockup', 'v4.0', 'SablierLockup'),
+    lockupNFTDescriptor: at('lockup', 'v4.0', 'LockupNFTDescriptor'),
     batchLockup: at('lockup', 'v4.0', 'SablierBatchLockup'),
     flow: at('flow', 'v3.0', 'SablierFlow'),
+    flowNFTDescriptor: at('flow', 'v3.0', 'FlowNFTDescriptor'),
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Abi, decodeErrorResult, type Hex } from 'viem';
+import { type Abi, decodeErrorResult, type Hex, slice } from 'viem';
 
 /** A call that the contract or the EVM rejected. Tests compare `errorName`, and `args` if they matter. */
 export class Reverted extends Error {
@@ -16,14 +16,19 @@ export class Reverted extends Error {
   }
 }
 
+/** Errors of contracts, by the first four bytes of their revert data. */
+export type ErrorsBySelector = Map<Hex, Extract<Abi[number], { type: 'error' }>>;
+
 /**
  * Decodes the revert data of a failed call.
- * @param abi the errors of all contracts that may be involved
+ * @param errors the errors of all contracts that may be involved
  * @param failure the EVM's error, which explains the failure if there's no revert data
  * @param data the revert data
  */
-export function toReverted(abi: Abi, failure: string, data: Hex): Reverted {
+export function toReverted(errors: ErrorsBySelector, failure: string, data: Hex): Reverted {
   if (data === '0x') return new Reverted('', [], `${failure}, without revert data`);
+  const error = errors.get(slice(data, 0, 4));
+  const abi = error ? [error] : [];
   try {
     const { errorName, args = [] } = decodeErrorResult({ abi, data });
     if (errorName === 'Panic') return new Reverted(nameOfPanic(args[0]), args, nameOfPanic(args[0]));

@@ -1,3 +1,6 @@
+import { getAddress } from 'viem';
+import { publishedComptroller } from '@/lib/protocol/deployments/chains';
+import { releaseDeployments } from '@/lib/protocol/deployments/release-deployments';
 import { importPathOf } from '../find-entry';
 import type { Contract, ReleaseModel } from '../model';
 import { callOf, hasCalls, variableOf } from './call';
@@ -22,7 +25,10 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   const { contracts } = model;
   const variable = variableOf(contract);
   const addressOf = (name: string) =>
-    contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)?.address;
+    name === 'SablierComptroller'
+      ? comptrollerOnEthereum()
+      : (contracts.find((each) => each.name === name)?.addresses.find(({ chainId }) => chainId === 1)
+          ?.address ?? lockupOnEthereum(model, name));
   const pathOf = (name: string) => {
     const declared = contracts.find((each) => each.name === name);
     return declared ? importPathOf(declared, model) : (model.imports?.[name] ?? externalTypes[name]);
@@ -43,6 +49,30 @@ export function contractCalls(contract: Contract, model: ReleaseModel): Contract
   const address = addressOf(contract.name) ?? exampleRoles.other;
   const setup = { name: contract.name, type, variable, address, pathOf };
   return { setup: setUp(setup, [...byAnchor.values()]), byAnchor };
+}
+
+/** The comptroller belongs to no release. */
+function comptrollerOnEthereum(): string | undefined {
+  const found = publishedComptroller().deployments.find(({ chainId }) => chainId === 1);
+  return found && getAddress(found.address);
+}
+
+/** The Lockup releases that create the streams of each Airdrops release. */
+const lockupReleases: Record<string, string> = {
+  'v1.1': 'v1.1',
+  'v1.3': 'v2.0',
+  'v2.0': 'v3.0',
+  'v3.0': 'v4.0',
+};
+
+function lockupOnEthereum({ release }: ReleaseModel, name: string): string | undefined {
+  const version = release.product === 'airdrops' ? lockupReleases[release.version] : undefined;
+  return (
+    version &&
+    releaseDeployments({ protocol: 'lockup', version })
+      .chains.find(({ chainId }) => chainId === 1)
+      ?.contracts.find((each) => each.name === name)?.address
+  );
 }
 
 /** Types of other projects, with the files that declare them. */
@@ -83,7 +113,7 @@ function setUp(setup: Setup, calls: readonly CallForms[]): CallForms {
 }
 
 const wordsIn = (calls: readonly CallForms[], language: keyof CallForms): string[] => [
-  ...new Set(calls.flatMap((forms) => forms[language].match(/(?<!\.)\b[A-Za-z]\w*/g) ?? [])),
+  ...new Set(calls.flatMap((forms) => forms[language].match(/(?<!\.)\b[A-Za-z]\w*\b(?!:)/g) ?? [])),
 ];
 
 function soliditySetup({ type, variable, address, pathOf }: Setup, words: readonly string[]): string {

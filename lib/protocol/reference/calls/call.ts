@@ -2,7 +2,7 @@ import { type Abi, type AbiFunction, type AbiParameter, toFunctionSelector } fro
 import { invariant } from '@/lib/site/invariant';
 import { isCallable } from '../caller-groups';
 import type { Contract, Item } from '../model';
-import { type Argument, exampleArguments, exampleRoles } from './example-arguments';
+import { type Argument, type Example, exampleArguments, exampleRoles } from './example-arguments';
 
 /** An example call of a contract's function. */
 export type Call = {
@@ -21,7 +21,7 @@ export const hasCalls = (contract: Contract): contract is Contract & { abi: Abi 
 
 /** What a call depends on besides the contract. */
 type CallContext = {
-  /** Returns the address of a contract of the same release by its name. */
+  /** Returns the address on Ethereum of a contract of the same release, or of the comptroller. */
   addressOf: (name: string) => string | undefined;
   /** The ABI of the interface that callers import. Its parameters can have other names. */
   interfaceAbi: Abi;
@@ -47,15 +47,27 @@ export function callOf(
     isRead: each.stateMutability === 'view' || each.stateMutability === 'pure',
     isOverloaded: functions.filter(({ name }) => name === each.name).length > 1,
   });
+  const call = toCall(called);
   const fee = functions.find(({ name }) => name === 'calculateMinFeeWei');
-  return { ...toCall(called), ...(fee && paysFee(called) && { fee: toCall(fee) }) };
+  return { ...call, ...(fee && paysFee(call) && { fee: toCall(fee) }) };
 }
 
 const functionsIn = (abi: Abi): AbiFunction[] => abi.filter((each) => each.type === 'function');
 
-/** In the releases with a fee, every function that withdraws from a stream charges it. */
-const paysFee = ({ name, stateMutability }: AbiFunction): boolean =>
-  stateMutability === 'payable' && name.startsWith('withdraw');
+/**
+ * In the releases with a fee, every function that withdraws from a stream, claims from a campaign, or redeems shares
+ * charges it, and so does a batch with a call of such a function.
+ */
+const paysFee = ({ function: { name, stateMutability }, arguments: given }: Call): boolean =>
+  stateMutability === 'payable' &&
+  [name, ...given.flatMap(({ example }) => calledIn(example))].some((each) =>
+    /^(withdraw|claim|redeem)/.test(each),
+  );
+
+const calledIn = (example: Example): string[] => {
+  if (example.is === 'list') return example.items.flatMap(calledIn);
+  return example.is === 'calldata' ? [example.function.name] : [];
+};
 
 /** Names the variable for a value that a call returns. The names of the accounts are taken. */
 export const resultName = ({ name }: AbiParameter): string =>

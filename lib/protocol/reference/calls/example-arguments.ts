@@ -1,4 +1,14 @@
-import { type AbiFunction, type AbiParameter, zeroAddress } from 'viem';
+import {
+  type AbiFunction,
+  type AbiParameter,
+  type Address,
+  encodeAbiParameters,
+  keccak256,
+  parseAbiParameters,
+  toFunctionSelector,
+  toHex,
+  zeroAddress,
+} from 'viem';
 import { exampleNumbers } from './example-numbers';
 
 /**
@@ -25,7 +35,7 @@ export type Surroundings = {
   functions: readonly AbiFunction[];
 };
 
-const placeholder = (digit: number): string => `0x${String(digit).repeat(40)}`;
+const placeholder = (digit: number): Address => `0x${String(digit).repeat(40)}`;
 
 /**
  * The accounts of the examples, which calls refer to by these names. All tools accept the addresses, and no one has
@@ -36,6 +46,10 @@ export const exampleRoles = {
   recipient: placeholder(2),
   token: placeholder(3),
   other: placeholder(4),
+  oracle: placeholder(5),
+  broker: placeholder(6),
+  buyToken: placeholder(7),
+  target: placeholder(8),
 } as const;
 
 /** Returns the name of the account with an address, if it's one of the examples. */
@@ -44,10 +58,11 @@ export const roleOf = (address: string): string | undefined =>
 
 const roles: readonly [names: RegExp, address: string][] = [
   [/^(sender|initialAdmin|newAdmin)$/, exampleRoles.sender],
-  [/^(recipient|to|owner|from)$/, exampleRoles.recipient],
-  [/^(asset|token)$/, exampleRoles.token],
-  // A stream without a broker.
-  [/^account$/, zeroAddress],
+  [/^(recipient|to|owner|from|user|buyer|account)$/, exampleRoles.recipient],
+  [/^(asset|token|sellToken)$/, exampleRoles.token],
+  [/^buyToken$/, exampleRoles.buyToken],
+  [/^target$/, exampleRoles.target],
+  [/^(oracle|newOracle|initialOracle)$/, exampleRoles.oracle],
 ];
 
 const unit = 10n ** 18n;
@@ -62,7 +77,9 @@ const numbers: readonly [parameter: RegExp, ...values: bigint[]][] = [
   [/^uint40 (cliff|cliffTime)$/, middle],
   [/^uint40 total$/, 365n * day],
   [/^uint40 (start|startTime)$/, start],
-  [/^uint40 (end|expiration)$/, end],
+  [/^uint40 end$/, end],
+  // A campaign that pays less for early claims has to be open for a week after the vesting.
+  [/^uint40 expiration$/, end + 30n * day],
   [/^uint40 timestamp$/, middle, end],
   [/^uint40 granularity$/, 1n],
   [/^uint64 exponent$/, 3n * unit],
@@ -93,8 +110,8 @@ const partAmounts = [50n * unit, 50n * unit] as const;
  * Returns an example for each parameter of a function.
  * @throws if no rule covers a parameter; the message names it
  */
-export function exampleArguments({ inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
-  const given = inputs.map((parameter) => argument(parameter, surroundings));
+export function exampleArguments({ name, inputs }: AbiFunction, surroundings: Surroundings): Argument[] {
+  const given = inputs.map((parameter) => argument(parameter, { ...surroundings, called: name }));
   const isTransfer = inputs.some(({ name }) => name === 'from');
   // The recipient of a stream transfers its NFT to another account.
   return given.map((each) =>
@@ -104,13 +121,16 @@ export function exampleArguments({ inputs }: AbiFunction, surroundings: Surround
   );
 }
 
-const argument = (parameter: AbiParameter, surroundings: Surroundings, index = 0, owner = ''): Argument => ({
+/** Also contains the name of the function whose argument is chosen. */
+type Context = Surroundings & { called: string };
+
+const argument = (parameter: AbiParameter, surroundings: Context, index = 0, owner = ''): Argument => ({
   parameter,
   example: example(parameter, surroundings, index, owner),
 });
 
 /** @param owner the name of the struct that the parameter is a field of */
-function example(parameter: AbiParameter, surroundings: Surroundings, index: number, owner: string): Example {
+function example(parameter: AbiParameter, surroundings: Context, index: number, owner: string): Example {
   const { type, name = '', internalType = '' } = parameter;
   if (type.endsWith('[]')) return list(parameter, surroundings);
   if ('components' in parameter)
@@ -120,31 +140,54 @@ function example(parameter: AbiParameter, surroundings: Surroundings, index: num
     };
   switch (type) {
     case 'address':
-      return { is: 'address', value: addressFor(name, internalType, surroundings) };
+      return { is: 'address', value: addressFor(parameter, owner, surroundings) };
     case 'bool':
       return { is: 'boolean', value: true };
     case 'string':
-      return { is: 'text', value: texts[name] ?? fail(type, name) };
+      return { is: 'text', value: textFor(name, surroundings) };
     case 'bytes':
-      return { is: 'bytes', value: '0x' };
+      return { is: 'bytes', value: name === 'selectorArguments' ? depositArguments : '0x' };
     case 'bytes4':
-      // The interface ID of ERC-721.
-      return { is: 'bytes', value: '0x80ac58cd' };
+      return { is: 'bytes', value: name === 'selector' ? depositSelector : erc721 };
     case 'bytes32':
+      if (name === 'role') return { is: 'bytes', value: keccak256(toHex('FEE_MANAGEMENT_ROLE')) };
       return { is: 'bytes', value: `0x${'ab'.charAt(index).repeat(64)}` };
     default:
-      return { is: 'number', value: numberFor(type, name, index, owner) };
+      return { is: 'number', value: numberFor(parameter, index, owner, surroundings) };
   }
 }
+
+/** The interface ID of ERC-721. */
+const erc721 = '0x80ac58cd';
+
+/** What a campaign calls with each recipient's amount: the function of the guides' staking pool. */
+const depositSelector = toFunctionSelector('depositFor(uint256,address)');
+const depositArguments = encodeAbiParameters(parseAbiParameters('uint256, address'), [
+  10n * unit,
+  exampleRoles.recipient,
+]);
 
 const texts: Record<string, string> = {
   campaignName: 'Team vesting 2027',
   ipfsCID: 'QmRecipientList',
   name: 'Team vesting 2027',
-  shape: 'linear',
 };
 
-function list(parameter: AbiParameter, surroundings: Surroundings): Example {
+/** Labels for the shape of a stream's curve, by the end of the function's name, which names the model. */
+const shapes: Record<string, string> = {
+  Instant: 'instant',
+  LD: 'exponential',
+  LL: 'cliff',
+  LPG: 'price gated',
+  LT: 'half-yearly unlocks',
+};
+
+function textFor(name: string, { called }: Context): string {
+  const [, shape] = Object.entries(shapes).find(([model]) => called.endsWith(model)) ?? [];
+  return (name === 'shape' ? shape : texts[name]) ?? fail('string', name);
+}
+
+function list(parameter: AbiParameter, surroundings: Context): Example {
   const { functions } = surroundings;
   if (parameter.type === 'bytes[]') return { is: 'list', items: batchOf(functions, surroundings) };
   const type = parameter.type.slice(0, -2);
@@ -172,13 +215,32 @@ function batchOf(functions: readonly AbiFunction[], surroundings: Surroundings):
   }));
 }
 
-function addressFor(name: string, internalType: string, { addressOf }: Surroundings): string {
-  const contract = /^contract I(\w+)$/.exec(internalType)?.[1];
-  const role = roles.find(([names]) => names.test(name))?.[1];
-  return (contract && addressOf(contract)) ?? role ?? exampleRoles.other;
+/** The contracts that implement the interfaces of others. Each release has some of them. */
+const implementations: Record<string, readonly string[]> = {
+  ERC721Metadata: ['SablierV2LockupLinear', 'SablierLockup', 'SablierFlow'],
+  SablierBobAdapter: ['SablierLidoAdapter'],
+};
+
+function addressFor(
+  { name = '', internalType }: AbiParameter,
+  owner: string,
+  { addressOf, called }: Context,
+): string {
+  // A Flow deposit needs a broker, and a Lockup stream doesn't.
+  if (owner.endsWith('Broker')) return called === 'depositViaBroker' ? exampleRoles.broker : zeroAddress;
+  const contract = /^contract I(\w+)$/.exec(internalType ?? '')?.[1] ?? '';
+  const contracts = implementations[contract] ?? [contract];
+  const [deployed] = contracts.flatMap((each) => addressOf(each) ?? []);
+  return deployed ?? roles.find(([names]) => names.test(name))?.[1] ?? exampleRoles.other;
 }
 
-function numberFor(type: string, name: string, index: number, owner: string): bigint {
+function numberFor(
+  { type, name = '' }: AbiParameter,
+  index: number,
+  owner: string,
+  { called }: Context,
+): bigint {
+  if (name === 'fee' && called === 'depositViaBroker') return unit / 100n;
   if (name === 'cliff' && owner.endsWith('.Durations')) return cliffDuration;
   if (name === 'amount' && /(Segment|Tranche)/.test(owner)) return partAmounts[index] ?? fail(type, name);
   const [, ...values] = numbers.find(([rule]) => rule.test(`${type} ${name}`)) ?? fail(type, name);

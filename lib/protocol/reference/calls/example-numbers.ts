@@ -25,7 +25,8 @@ export const exampleNumbers: readonly [parameter: RegExp, ...values: bigint[]][]
   [/^uint256 (fromBalanceBefore|userShareBalanceBeforeTransfer)$/, 100n * unit],
   [/^uint256 (vaultId|orderId)$/, 42n],
   [/^uint256 recipientsCount$/, 500n],
-  [/^uint256 (customFeeUSD|feeUSD|newMinFeeUSD|initial\w+MinFeeUSD)$/, dollar],
+  [/^uint256 (customFeeUSD|feeUSD|initial\w+MinFeeUSD)$/, dollar],
+  [/^uint256 newMinFeeUSD$/, dollar / 2n],
   // A fee of 0.001 in the native token, and of 1%.
   [/^uint256 defaultFee_?$/, unit / 1_000n],
   [/^uint256 (newFee|newTolerance|newTradeFee)$/, unit / 100n],

@@ -136,6 +136,28 @@ test('the errors of the protocol come with their cause, before those of librarie
   expect(html('Vault#zero')).not.toContain('Cause and fix');
 });
 
+test('an error that the tests did not reach is in a sentence instead of the list', () => {
+  const pay = { ...item('Vault#pay'), unreached: ['Other'] };
+  const row = (name: string) => (name === 'Zero' ? zeroRow : undefined);
+  const text = toHtml(entry(pay, contextOf('Vault', row)));
+  expect(text).toContain(
+    `</dl><p class="passed-on">In the code, not reached in tests: <a href="${page}#other"><code>Other</code></a>.</p>`,
+  );
+  expect(text).not.toContain('library error');
+});
+
+test('an event lists what its arguments mean, without the types that the declaration has', () => {
+  const paid = item('IVault#paid');
+  const parameters = paid.parameters.map((each) => ({ ...each, description: 'The recipient.' }));
+  const text = toHtml(
+    entry(
+      { ...paid, parameters },
+      contextOf('IVault', () => undefined),
+    ),
+  );
+  expect(text).toContain('<dl class="parameters"><div><dt>to</dt><dd>The recipient.</dd></div></dl>');
+});
+
 test('a name without a page is text', () => {
   const pay = { ...item('Vault#pay'), emits: [{ text: 'Transfer (ERC-20)' }] };
   const text = toHtml(

@@ -13,11 +13,12 @@ import {
   revertsOf,
   sourceUrlOf,
   tablesOf,
+  unreachedLabel,
 } from '../entry-parts';
-import type { Contract, Item, Piece } from '../model';
+import type { Contract, Item, Parameter, Piece } from '../model';
 import { isFromLibrary } from '../sections';
 import { callBlock } from './call-block';
-import { markdownToHtml, toBlock, withoutLinks } from './inline';
+import { markdownToHtml, pieceToCode, toBlock, withoutLinks } from './inline';
 import { parameterList, type StructAt } from './parameter-list';
 import { shortSignature, signature, signatureBlock } from './signature';
 
@@ -138,10 +139,11 @@ const pieceToLink = ({ text, href }: Piece): ElementContent =>
 
 const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ...detailsOf(item).map(toBlock),
-  ...tablesOf(item).flatMap(({ label, content }) => [
-    labelLine(label),
-    parameterList(content, context.structAt),
-  ]),
+  ...tablesOf(item).flatMap(({ label, content }) =>
+    isEventOrError(item)
+      ? [parameterList(withoutTypes(content, context), context.structAt)]
+      : [labelLine(label), parameterList(content, context.structAt)],
+  ),
   ...reverts(item, context.errorRow),
   ...notes(item),
   ...namesOf(item).flatMap(({ label, content }) => [
@@ -150,6 +152,12 @@ const documentation = (item: Item, context: EntryContext): ElementContent[] => [
   ]),
   ...explanation(item, context.errorRow),
 ];
+
+/** Leaves out the types that the declaration above the list contains, except those of structs, whose fields follow. */
+const withoutTypes = (parameters: readonly Parameter[], { structAt }: EntryContext): Parameter[] =>
+  parameters.map((each) =>
+    each.type.some(({ href }) => href && structAt(href)) ? each : { ...each, type: [] },
+  );
 
 /** Shortens `Vault.withdraw` to `withdraw` on the page of `Vault`. */
 const withoutOwner = ({ text, ...piece }: Piece, { name }: Contract): Piece => ({
@@ -177,13 +185,14 @@ const sentences = (texts: readonly string[]): Element =>
  * matter, and the requirements from the source, which repeat the causes.
  */
 function reverts(item: Item, errorRow: ErrorRow): Element[] {
-  const { own, library } = revertsOf(item, errorRow);
+  const { own, library, unreached } = revertsOf(item, errorRow);
   const { requirements } = item.docs;
+  const rest = [...passedOn(item), ...notReached(unreached)];
   if (own.length === 0)
     return [
       ...(requirements.length > 0 ? [labelLine('Requirements'), sentences(requirements)] : []),
       ...(library.length > 0 ? [labelLine('Can revert with'), names(library)] : []),
-      ...passedOn(item),
+      ...rest,
     ];
   const rows = own.map(({ piece, cause }) =>
     h('div', [h('dt', [separateOwner(pieceToLink(piece))]), h('dd', markdownToHtml(cause))]),
@@ -197,7 +206,7 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
   return [
     labelLine('Can revert with'),
     h('dl.reverts', rows),
-    ...passedOn(item),
+    ...rest,
     ...(more.length > 0 ? [h('div.more', more)] : []),
   ];
 }
@@ -205,6 +214,18 @@ function reverts(item: Item, errorRow: ErrorRow): Element[] {
 /** Renders where the list of errors stops: at calls of other contracts. */
 const passedOn = ({ passesOn }: Item): Element[] =>
   passesOn ? [h('p.passed-on', markdownToHtml(passesOn))] : [];
+
+/** Renders the errors that are only known from the code, as a sentence, because an entry has few of them. */
+const notReached = (pieces: readonly Piece[]): Element[] =>
+  pieces.length > 0
+    ? [
+        h('p.passed-on', [
+          `${unreachedLabel}: `,
+          ...pieces.flatMap((piece, index) => [...(index > 0 ? [', '] : []), pieceToCode(piece)]),
+          '.',
+        ]),
+      ]
+    : [];
 
 const folded = (label: string, content: Element): Element => h('details', [h('summary', label), content]);
 

@@ -7,5 +7,6 @@ contract Delegator {
   fallback() external {
     (bool success, bytes memory data) = target.delegatecall(msg.data);
     if (!success) assembly { revert(add(data, 32), mload(data)) }
+    assembly { return(add(data, 32), mload(data)) }
   }
 }

@@ -1,0 +1,34 @@
+import fs from 'node:fs';
+import { z } from 'zod';
+import type { Item, ReleaseModel } from './model';
+
+export const unreachedErrorsFile = 'content/data/unreached-errors.json';
+
+/**
+ * The errors that no call of the tests caused, by the page of the contract and the anchor of the function. A contract is
+ * in the file if the tests call all its functions.
+ */
+const schema = z.record(z.string(), z.record(z.string(), z.array(z.string()).min(1)));
+
+/**
+ * Reads the errors that the tests didn't reach.
+ * @throws if the file is missing or malformed
+ */
+export const readUnreachedErrors = (): z.infer<typeof schema> =>
+  schema.parse(JSON.parse(fs.readFileSync(unreachedErrorsFile, 'utf8')));
+
+/** Marks the errors that are in the code of a function, but that no call of the tests caused. */
+export function markUnreachedErrors(model: ReleaseModel): ReleaseModel {
+  const known = readUnreachedErrors();
+  const mark = (item: Item, unreached: string[] | undefined): Item => ({
+    ...item,
+    ...(unreached && { unreached }),
+  });
+  return {
+    ...model,
+    contracts: model.contracts.map((contract) => ({
+      ...contract,
+      items: contract.items.map((item) => mark(item, known[contract.slug]?.[item.anchor])),
+    })),
+  };
+}

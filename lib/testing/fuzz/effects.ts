@@ -1,0 +1,60 @@
+import { type Abi, type AbiEvent, type Hex, slice } from 'viem';
+import { formatAbiItem, toEventSelector, toFunctionSelector } from 'viem/utils';
+import { releaseErrors, testArtifact } from '@/lib/testing/foundry/artifacts';
+import { type ErrorsBySelector, toReverted } from '@/lib/testing/foundry/reverted';
+import { type Subject, sameAddress } from './cases';
+import type { Outcome } from './simulate';
+
+/** What the errors of contracts are called that the protocol calls. */
+export const outsideErrors = ['errors of the token', 'errors of the hook'] as const;
+
+/** The names of the events and errors of a call, as pages write them. */
+export type Effects = { emits: string[]; reverts: string[] };
+
+/** Returns a function that reads the outcome of calls of a contract. */
+export function effectsReader({
+  contract,
+  called,
+  pools,
+  delegator,
+}: Subject): (to: string, outcome: Outcome) => Effects {
+  const abis = [contract, ...called].map(({ abi }) => abi);
+  const errors: ErrorsBySelector = new Map();
+  for (const abi of [releaseErrors(), testArtifact('OddToken').abi, testArtifact('WrongHooks').abi, ...abis])
+    for (const each of abi)
+      if (each.type === 'error') errors.set(toFunctionSelector(formatAbiItem(each)), each);
+  const events = new Map<Hex, string>(
+    abis.flatMap((abi: Abi) =>
+      abi
+        .filter((each): each is AbiEvent => each.type === 'event')
+        .map((each): [Hex, string] => [toEventSelector(each), each.name]),
+    ),
+  );
+  const tokenEvents: Record<Hex, string> = {
+    [toEventSelector('Transfer(address,address,uint256)')]: 'Transfer (ERC-20)',
+    [toEventSelector('Approval(address,address,uint256)')]: 'Approval (ERC-20)',
+  };
+  const tokens = new Set(Object.values(pools.tokens).map((each) => each.toLowerCase()));
+  return (to, { status, returnData, logs }) => {
+    const isDelegated = sameAddress(to, delegator);
+    if (status === '0x0') {
+      const name = nameOfError(errors, returnData);
+      // Without the check for delegated calls, the code runs on an empty state, which doesn't count.
+      const counts = isDelegated ? name.endsWith('DelegateCall') : name !== '';
+      return { emits: [], reverts: counts ? [name] : [] };
+    }
+    if (isDelegated) return { emits: [], reverts: [] };
+    const names = logs.flatMap(({ address, topics: [topic = '0x'] }) => {
+      const name = tokens.has(address.toLowerCase()) ? tokenEvents[topic] : events.get(topic);
+      return name ? [name] : [];
+    });
+    return { emits: [...new Set(names)], reverts: [] };
+  };
+}
+
+function nameOfError(errors: ErrorsBySelector, data: Hex): string {
+  if (data === '0x' || slice(data, 0, 4) === '0x08c379a0') return '';
+  const { errorName } = toReverted(errors, '', data);
+  if (/^ERC20|^TokenError$/.test(errorName)) return outsideErrors[0];
+  return errorName === 'HookError' ? outsideErrors[1] : errorName;
+}
