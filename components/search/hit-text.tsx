@@ -4,10 +4,18 @@ import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
 
-/** The title of a hit with its matches highlighted, or the plain title if there are none. */
-export function HitTitle({ page: { hit, level, title } }: Props) {
+/**
+ * The title of a hit with its matches highlighted, or the plain title if there are none. If other hits have the same
+ * title, the title of the page follows.
+ */
+export function HitTitle({ page: { hit, level, title, pageTitle } }: Props) {
   const marked = markedIn(hit._highlightResult, 'hierarchy', level);
-  return marked ? <MarkedText text={marked.value} /> : <span>{title}</span>;
+  return (
+    <>
+      {marked ? <MarkedText text={marked.value} /> : <span>{title}</span>}
+      {pageTitle !== undefined && <span data-page="">{` · ${pageTitle}`}</span>}
+    </>
+  );
 }
 
 /**
