@@ -1,5 +1,5 @@
 import type { FoundPage } from '@/lib/search/ui/found-page';
-import { readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
+import { readCode, readMarks, withoutMarks } from '@/lib/search/ui/read-marks';
 import { type Marked, markedIn, type SearchHit } from './search-hit';
 
 type Props = { page: FoundPage<SearchHit> };
@@ -32,13 +32,20 @@ export function HitSnippet({ page: { hit } }: Props) {
       </code>
     );
   }
+  if (!snippet) return undefined;
   // An element, so that `:last-child` doesn't match the preceding one.
   return (
-    snippet && (
-      <span>
-        <MarkedText text={snippet.value} />
-      </span>
-    )
+    <span>
+      {readCode(snippet.value).map(({ isCode, text }, index) => {
+        const Run = isCode ? 'code' : 'span';
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the runs have no IDs, and most keep their position.
+          <Run key={index}>
+            <MarkedText text={text} />
+          </Run>
+        );
+      })}
+    </span>
   );
 }
 

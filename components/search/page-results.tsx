@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useInfiniteHits } from 'react-instantsearch';
 import type { SearchRecord } from '@/lib/search/record';
-import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
 import { formatCount } from '@/lib/search/ui/format-count';
+import { readHits, splitByRelease } from '@/lib/search/ui/group-hits';
 import { shortenQuery } from '@/lib/search/ui/query';
 import { FacetChips } from './facet-chips';
 import { FetchFailure } from './fetch-failure';

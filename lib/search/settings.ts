@@ -96,9 +96,10 @@ export const synonymsOf = (term: string): readonly string[] =>
  */
 export const indexSettings = {
   searchableAttributes: [
-    'unordered(hierarchy.lvl1),unordered(hierarchy.lvl2),unordered(hierarchy.lvl3)',
+    // Attributes of the same rank are always unordered.
+    'hierarchy.lvl1,hierarchy.lvl2,hierarchy.lvl3',
     'unordered(keywords)',
-    'unordered(hierarchy.lvl4),unordered(hierarchy.lvl5),unordered(hierarchy.lvl6)',
+    'hierarchy.lvl4,hierarchy.lvl5,hierarchy.lvl6',
     'content',
     'unordered(hierarchy.lvl0)',
   ],

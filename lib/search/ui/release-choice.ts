@@ -13,7 +13,9 @@ export function releaseChoices(releases: readonly ReleaseTree[], chosen: Preferr
     const release =
       own.find(({ version }) => version === chosen[product]) ?? own.find(({ isNewest }) => isNewest);
     if (!release) return [];
-    return [{ product, version: release.version, versions: own.filter(isOffered).map(({ version }) => version) }];
+    return [
+      { product, version: release.version, versions: own.filter(isOffered).map(({ version }) => version) },
+    ];
   });
 }
 
