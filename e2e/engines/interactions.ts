@@ -74,7 +74,13 @@ export const interactions: Interaction[] = [
     name: 'pages as narrow as a phone',
     size: phone,
     act: async ({ engine, goTo }) => {
-      for (const path of ['/', '/concepts/fees', '/guides/flow/deployments', contract, '/api/flow/envio/queries']) {
+      for (const path of [
+        '/',
+        '/concepts/fees',
+        '/guides/flow/deployments',
+        contract,
+        '/api/flow/envio/queries',
+      ]) {
         await goTo(path);
         const [width = 0, scrolled = 0] = await engine.run<number[]>(
           'return [innerWidth, document.scrollingElement.scrollWidth]',

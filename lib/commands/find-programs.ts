@@ -89,6 +89,8 @@ export function findOptionalPrograms(): Record<string, string | undefined> {
     FIREFOX_PATH: findInstalled('firefox-esr', 'firefox'),
     // It needs a screen, and a window that a program in Python opens.
     WEBKIT_DRIVER_PATH:
-      findInstalled('Xvfb') && fs.existsSync('/usr/bin/python3') ? findInstalled('WebKitWebDriver') : undefined,
+      findInstalled('Xvfb') && fs.existsSync('/usr/bin/python3')
+        ? findInstalled('WebKitWebDriver')
+        : undefined,
   };
 }

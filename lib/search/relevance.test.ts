@@ -74,9 +74,7 @@ test('every expected place exists', () => {
   const ids = new Set(records.map(({ objectID }) => objectID));
   const people = [chainTuning, longTuning, peopleTuning, chainHeldOut, longHeldOut, peopleHeldOut];
   const all = [...queries, ...tuning, ...heldOut, ...people.flatMap((list) => queriesOf('', list))];
-  const places = all.flatMap(({ places: expected }) =>
-    expected.map((place) => place.replace(/#\*$/, '')),
-  );
+  const places = all.flatMap(({ places: expected }) => expected.map((place) => place.replace(/#\*$/, '')));
   expect(places.filter((place) => !ids.has(place))).toEqual([]);
 });
 
