@@ -131,7 +131,7 @@ function faultsOfGrammar(code: string): CodeFault[] {
   const { status, stderr } = spawnSync('bash', ['-n'], {
     input: code,
     encoding: 'utf8',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
+    env: { ...process.env, LC_ALL: 'C' },
   });
   const [, line = '1', reason] = /^bash: line (\d+): (.*)$/m.exec(status ? stderr : '') ?? [];
   return reason === undefined ? [] : [fault(offsetOfLine(code, Number(line) - 1), 'shell', reason)];

@@ -3,7 +3,6 @@ import {
   canCancel,
   chains,
   claimDrop,
-  dropAddresses,
   fees,
   flowAddresses,
   lockupAddresses,
