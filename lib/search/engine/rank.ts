@@ -42,24 +42,18 @@ const complete = 1.6;
  */
 export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery): Match[] {
   const { words, query, isPreferred } = rankedQuery;
-  const { factors, coverageOf } = factorsOf(matches, words);
+  const factors = factorsOf(matches, words);
   const question = isQuestion(query);
   const audience = audienceOf(query, question);
   const isOnlyThere = namesOnlyInOthers(query, recordsOf(matches), isPreferred);
-  const onPage = question ? wordsByPage(matches) : undefined;
   const weighted: Match[] = [];
   // Changes the matches in place: a keystroke finds thousands, and copies would cost more than the ranking.
   for (const match of matches) {
     const factor = factors.get(match.found);
     if (!factor) continue;
     const preference = isPreferred(match.record) || isOnlyThere(match.record) ? 1 : otherRelease;
-    const context = onPage ? pageShare * coverageOf(onPage.get(match.record.url_without_anchor) ?? 0) : 0;
     match.score *=
-      factor *
-      preference *
-      (1 + context) *
-      importanceOf(match.record, question, isPreferred) *
-      audience(match.record);
+      factor * preference * importanceOf(match.record, question, isPreferred) * audience(match.record);
     weighted.push(match);
   }
   weighted.sort(descending);
@@ -69,30 +63,15 @@ export function rankMatches(matches: readonly Match[], rankedQuery: RankedQuery)
   return [...demoteRepeats(best.sort(descending)), ...weighted.slice(rerankCount)];
 }
 
-/** How much a page with all words of a question adds to the scores of its sections. */
-const pageShare = 1;
-
-/** Returns the words that the sections of each page have together, as bit masks. */
-function wordsByPage(matches: readonly Match[]): Map<string, number> {
-  const found = new Map<string, number>();
-  for (const match of matches) {
-    const { url_without_anchor: page } = match.record;
-    found.set(page, (found.get(page) ?? 0) | match.found);
-  }
-  return found;
-}
-
 function* recordsOf(matches: readonly Match[]): Generator<SearchRecord> {
   for (const { record } of matches) yield record;
 }
 
-type Factors = { factors: Map<number, number>; coverageOf: (found: number) => number };
-
 /**
  * Returns a factor for each set of words that records contain: the more words and the rarer they are, the
- * higher. It's 0 if too few of them match. The coverage is the weight of a set of words, from 0 to 1.
+ * higher. It's 0 if too few of them match.
  */
-function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Factors {
+function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { found } of matches) counts.set(found, (counts.get(found) ?? 0) + 1);
   const sets = [...counts];
@@ -105,14 +84,13 @@ function factorsOf(matches: readonly Match[], words: readonly QueryWord[]): Fact
     Math.log(2 + matches.length / (1 + countWith((found) => ((found >> place) & 1) === 1))),
   );
   const total = sumFor(weights, (1 << words.length) - 1);
-  const coverageOf = (found: number) => sumFor(weights, found) / total;
-  const factors = new Map(
+  return new Map(
     sets.map(([found]) => {
       const isEnough = isFull(found) || countBits(found) / words.length >= leastShare;
-      return [found, isEnough ? coverageOf(found) ** 2 * (isFull(found) ? complete : 1) : 0];
+      const coverage = sumFor(weights, found) / total;
+      return [found, isEnough ? coverage * coverage * (isFull(found) ? complete : 1) : 0];
     }),
   );
-  return { factors, coverageOf };
 }
 
 /** Returns the share of the words that a match must contain at least. */
