@@ -7,7 +7,15 @@ import { nestSite } from './nest-site';
 test('a site below a path gets a folder, with what hosts and browsers request from the root beside it', () => {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nest-'));
   onTestFinished(() => fs.rmSync(folder, { recursive: true }));
-  const files = ['index.html', '404.html', 'favicon.ico', 'docs/a.html', '_headers', '_redirects', 'site.caddy'];
+  const files = [
+    'index.html',
+    '404.html',
+    'favicon.ico',
+    'docs/a.html',
+    '_headers',
+    '_redirects',
+    'site.caddy',
+  ];
   for (const name of files) {
     fs.mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     fs.writeFileSync(path.join(folder, name), name);

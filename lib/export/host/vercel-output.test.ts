@@ -35,8 +35,10 @@ function deploy(basePath: string) {
     .readdirSync(path.join(to, 'static'), { recursive: true, encoding: 'utf8' })
     .filter((name) => fs.statSync(path.join(to, 'static', name)).isFile());
   const find = (address: string) =>
-    files.find((file) => `/${config.overrides[file]?.path ?? file}` === address || file === `${address}/index.html`.slice(1)) ??
-    (address === '/' ? files.find((file) => file === 'index.html') : undefined);
+    files.find(
+      (file) =>
+        `/${config.overrides[file]?.path ?? file}` === address || file === `${address}/index.html`.slice(1),
+    ) ?? (address === '/' ? files.find((file) => file === 'index.html') : undefined);
 
   const phase = (start: string | undefined): VercelRoute[] => {
     const all = config.routes;
@@ -51,7 +53,10 @@ function deploy(basePath: string) {
       for (const route of routes) {
         if ('handle' in route || !new RegExp(route.src).test(address)) continue;
         for (const [name, value] of Object.entries(route.headers ?? {}))
-          sent[name] = address.replace(new RegExp(route.src), value.replaceAll('$', name === 'Location' ? '$' : '$$$$'));
+          sent[name] = address.replace(
+            new RegExp(route.src),
+            value.replaceAll('$', name === 'Location' ? '$' : '$$$$'),
+          );
         if (!route.continue) return route;
       }
       return undefined;
@@ -64,7 +69,9 @@ function deploy(basePath: string) {
       return { status: 200, file, sent };
     }
     const missed = pass(phase('error'));
-    return missed && 'status' in missed ? { status: missed.status, file: find(missed.dest ?? ''), sent } : { sent };
+    return missed && 'status' in missed
+      ? { status: missed.status, file: find(missed.dest ?? ''), sent }
+      : { sent };
   };
   return { answer, files };
 }
