@@ -133,14 +133,14 @@ test.each([
   expect(unknown.five).toBeGreaterThanOrEqual(least.heldOut.five);
 });
 
-/** What the ranking reached in November 2026, rounded down. */
+/** A little less than what the ranking reached in November 2026. */
 const leastRates = {
   'chains, addresses, and releases': {
     tuned: { first: 0.7, five: 0.93 },
-    heldOut: { first: 0, five: 0 },
+    heldOut: { first: 0.84, five: 0.87 },
   },
-  'long questions': { tuned: { first: 0.5, five: 0.8 }, heldOut: { first: 0, five: 0 } },
-  'recipients and senders': { tuned: { first: 0.28, five: 0.58 }, heldOut: { first: 0, five: 0 } },
+  'long questions': { tuned: { first: 0.45, five: 0.8 }, heldOut: { first: 0.33, five: 0.75 } },
+  'recipients and senders': { tuned: { first: 0.28, five: 0.58 }, heldOut: { first: 0.5, five: 0.7 } },
 };
 
 test('a symbol that only newer releases have comes first, although the reader chose an older release', async () => {
