@@ -1,8 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Page, Request, Route } from '@playwright/test';
-import { decoys } from '@/lib/testing/e2e';
-import { findFault } from '@/lib/testing/hosted-search/api-description';
+import { decoys, findFault } from '@/lib/testing/e2e';
 import { listFiles } from './exported-site';
 import { hosted } from './places';
 import { expect, test } from './reader';

@@ -8,7 +8,7 @@ export const readMarks = (marked: string): string[] => marked.split(/[\uE000\uE0
 export const withoutMarks = (marked: string): string => readMarks(marked).join('');
 
 /** A part of a highlighted text that's set in one typeface. */
-export type MarkedRun = { isCode: boolean; text: string };
+type MarkedRun = { isCode: boolean; text: string };
 
 /** Splits a highlighted text into names in code and the text between them. Texts don't say which words are code. */
 export function readCode(marked: string): MarkedRun[] {
