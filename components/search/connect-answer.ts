@@ -51,8 +51,8 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
         number: (isReal && results.nbHits) || 0,
         isExact: !isReal || results.exhaustiveNbHits !== false,
       },
-      facetCounts: isReal
-        ? Object.fromEntries(results.disjunctiveFacets.map(({ name, data }: FacetCounts) => [name, data]))
+      // An empty query has an answer without counts.
+      facetCounts: isReal && results.query !== '' ? Object.fromEntries(results.disjunctiveFacets.map(({ name, data }: FacetCounts) => [name, data]))
         : undefined,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',

@@ -56,6 +56,7 @@ export async function startWebKit(driver: string): Promise<Engine> {
       await ask('DELETE', `/session/${sessionId}`).catch(() => undefined);
       for (const each of [browser, screen]) await end(each);
     },
+    0,
   );
 }
 
