@@ -52,8 +52,10 @@ export const connectAnswer: Connector = (render, unmount) => (widgetParams) => {
         isExact: !isReal || results.exhaustiveNbHits !== false,
       },
       // An empty query has an answer without counts.
-      facetCounts: isReal && results.query !== '' ? Object.fromEntries(results.disjunctiveFacets.map(({ name, data }: FacetCounts) => [name, data]))
-        : undefined,
+      facetCounts:
+        isReal && results.query !== ''
+          ? Object.fromEntries(results.disjunctiveFacets.map(({ name, data }: FacetCounts) => [name, data]))
+          : undefined,
       hasFailed: error !== undefined,
       isRetrying: error !== undefined && status !== 'error',
       hits: isReal ? (results.hits as SearchHit[]) : [],
